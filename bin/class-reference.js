@@ -129,7 +129,7 @@ export function allWritten(pages, stepsPage) {
 export function classReference(types, extensions, written) {
   const specs = new Map();
   for (const { name, spec } of types) if (!HIDDEN.test(name)) specs.set(name, spec);
-  for (const { on } of extensions) if (!specs.has(on)) specs.set(on, { name: on, methods: {} });
+  for (const { on } of extensions) if (!specs.has(on)) specs.set(on, { name: on });
   const lookUp = new Texts(specs, extensions, written);
   const names = [...specs.keys()].sort();
   return Object.fromEntries(
@@ -139,8 +139,11 @@ export function classReference(types, extensions, written) {
 
 function describedClass(spec, extensions, written, lookUp) {
   const added = extensions.filter(({ on }) => on === spec.name);
-  const signaturesOf = (tables) => tables.flatMap(({ methods }) => Object.keys(methods));
-  const own = [...Object.keys(spec.methods ?? {}), ...signaturesOf(added.filter((each) => !each.isGroovy))];
+  const signaturesOf = (tables) => tables.flatMap(({ methods }) => Object.keys(methods()));
+  const own = [
+    ...Object.keys(spec.methods?.() ?? {}),
+    ...signaturesOf(added.filter((each) => !each.isGroovy)),
+  ];
   const fromGroovy = signaturesOf(added.filter((each) => each.isGroovy)).filter(
     (each) => !own.includes(each),
   );
@@ -183,8 +186,8 @@ class Texts {
   constructor(specs, extensions, written) {
     this.#specs = specs;
     this.#written = written;
-    for (const [name, { methods = {} }] of specs) this.#signatures.set(name, Object.keys(methods));
-    for (const { on, methods } of extensions) this.#signatures.get(on).push(...Object.keys(methods));
+    for (const [name, { methods }] of specs) this.#signatures.set(name, Object.keys(methods?.() ?? {}));
+    for (const { on, methods } of extensions) this.#signatures.get(on).push(...Object.keys(methods()));
     for (const name of specs.keys()) {
       for (const above of this.#lineOf(name)) {
         this.#below.set(above, [...(this.#below.get(above) ?? []), name]);

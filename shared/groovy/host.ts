@@ -36,6 +36,7 @@ export {
   type JavaIterator,
   type MethodBody,
   type MethodTable,
+  type MethodTableMaker,
   type Runtime,
   ServiceKey,
   type StaticTable,

@@ -27,7 +27,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
 /** By name, as people write them: without packages, and a closure for all that stands in its place. */
 function signatures(): Map<string, string[]> {
   const byName = new Map<string, string[]>();
-  const methods = createScriptTypes().typeNamed(PIPELINE)?.spec.methods ?? {};
+  const methods = createScriptTypes().typeNamed(PIPELINE)?.spec.methods?.() ?? {};
   for (const signature of Object.keys(methods)) {
     const name = signature.slice(0, signature.indexOf('('));
     if (INTERNAL.has(name) || signature.includes('PipeFunction')) continue;

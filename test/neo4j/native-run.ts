@@ -104,7 +104,7 @@ function* walk(iterator: JavaIterator): Generator<Value> {
 /** Calls the row of a type table by its signature. */
 export function call(runtime: Runtime, receiver: Value, signature: string, ...args: Value[]): Value {
   const type = receiver instanceof GroovyType ? receiver : runtime.typeOf(receiver);
-  const body = type.spec.methods?.[signature] as ((...all: unknown[]) => Value) | undefined;
+  const body = type.spec.methods?.()[signature] as ((...all: unknown[]) => Value) | undefined;
   if (body === undefined)
     throw javaException('groovy.lang.MissingMethodException', `${type.name}.${signature}`);
   return body(runtime, receiver, ...args);
@@ -137,7 +137,7 @@ export function testRuntime(budget = new Budget()): Runtime {
     invokeMethod: (receiver, name, args) => {
       if (receiver instanceof TestEntry) return name === 'getKey' ? receiver.key : receiver.value;
       const type = (runtime.typeOf as (value: Value) => GroovyType)(receiver);
-      const signature = Object.keys(type.spec.methods ?? {}).find((row) => row.startsWith(`${name}(`));
+      const signature = Object.keys(type.spec.methods?.() ?? {}).find((row) => row.startsWith(`${name}(`));
       return call(runtime as Runtime, receiver, signature ?? `${name}()`, ...args);
     },
   };
@@ -146,7 +146,7 @@ export function testRuntime(budget = new Budget()): Runtime {
 
 function textOf(runtime: Runtime, value: Value): string {
   if (value === null || typeof value !== 'object') return String(value);
-  const body = runtime.typeOf(value).spec.methods?.['toString()'] as MethodBody | undefined;
+  const body = runtime.typeOf(value).spec.methods?.()['toString()'] as MethodBody | undefined;
   return body === undefined ? runtime.typeOf(value).name : (body(runtime, value as never) as string);
 }
 

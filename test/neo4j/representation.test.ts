@@ -19,7 +19,7 @@ const TABLE = { [TYPE]: TABLE_TYPE };
 const BIG = new GroovyType({
   name: 'java.math.BigDecimal',
   interfaces: ['java.lang.Number'],
-  methods: { 'toString()': () => '2.0E+2' },
+  methods: () => ({ 'toString()': () => '2.0E+2' }),
 });
 
 const ADAPTER: ResultAdapter = {
@@ -100,7 +100,9 @@ describe('the representation of a value', () => {
   });
 
   it('writes other objects as their text, and the database as the service root', () => {
-    const other = { [TYPE]: new GroovyType({ name: 'x.Y', methods: { 'toString()': () => 'other' } }) };
+    const other = {
+      [TYPE]: new GroovyType({ name: 'x.Y', methods: () => ({ 'toString()': () => 'other' }) }),
+    };
     expect(json(list(other, database))).toBe('["other",{"service":true}]');
   });
 

@@ -25,7 +25,7 @@ export class MemberNames {
   readonly properties: ReadonlySet<string>;
 
   constructor(registry: Registry) {
-    const pipeline = registry.typeNamed(PIPELINE)?.spec.methods ?? {};
+    const pipeline = registry.typeNamed(PIPELINE)?.spec.methods?.() ?? {};
     this.steps = new Set(Object.keys(pipeline).map((signature) => /^[^(]*/.exec(signature)?.[0] ?? ''));
     this.graphMethods = registry.infoNamed(GRAPH).methodNames();
     this.properties = new Set(

@@ -78,7 +78,7 @@ function rename(runtime: Runtime, from: string, to: string, elements: Value): nu
 
 const ELEMENT_HELPER = new GroovyType({
   name: `${UTIL}.ElementHelper`,
-  methods: {
+  methods: () => ({
     [`static copyProperties(${ELEMENT}, ${ELEMENT})`]: (_runtime, _self, from: Element, to: Element) =>
       copyProperties(from, to),
     'static removeProperties(Iterable)': (runtime, _self, elements: Value) => {
@@ -134,7 +134,7 @@ const ELEMENT_HELPER = new GroovyType({
     },
     [`static haveEqualIds(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
       haveEqualIds(runtime, a, b),
-  },
+  }),
 });
 
 function relabel(graph: WritableGraph, edge: Edge, id: Value, label: string): Edge {
@@ -147,7 +147,7 @@ function relabel(graph: WritableGraph, edge: Edge, id: Value, label: string): Ed
 
 const EDGE_HELPER = new GroovyType({
   name: `${UTIL}.EdgeHelper`,
-  methods: {
+  methods: () => ({
     [`static relabelEdge(${GRAPH}, ${EDGE}, Object, String)`]: (
       _runtime,
       _self,
@@ -170,7 +170,7 @@ const EDGE_HELPER = new GroovyType({
       const head = edge.getVertex(Direction.In);
       return head.equals(vertex) ? edge.getVertex(Direction.Out) : head;
     },
-  },
+  }),
 });
 
 function haveEqualEdges(runtime: Runtime, a: Vertex, b: Vertex, byId: boolean): boolean {
@@ -209,7 +209,7 @@ function areAlike(runtime: Runtime, a: Edge, b: Edge, byId: boolean): boolean {
 
 const VERTEX_HELPER = new GroovyType({
   name: `${UTIL}.VertexHelper`,
-  methods: {
+  methods: () => ({
     [`static haveEqualNeighborhood(${VERTEX}, ${VERTEX}, boolean)`]: (
       runtime,
       _self,
@@ -227,7 +227,7 @@ const VERTEX_HELPER = new GroovyType({
       b: Vertex,
       byId: boolean,
     ) => haveEqualEdges(runtime, a, b, byId),
-  },
+  }),
 });
 
 export const ELEMENT_HELPER_TYPES: readonly GroovyType[] = [ELEMENT_HELPER, EDGE_HELPER, VERTEX_HELPER];

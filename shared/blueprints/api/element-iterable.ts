@@ -4,7 +4,7 @@ import {
   GroovyType,
   type JavaIterator,
   javaException,
-  type MethodTable,
+  type MethodTableMaker,
   type Runtime,
   TYPE,
   type Value,
@@ -89,25 +89,25 @@ export class ElementIterable {
 export const ELEMENT_ITERATOR: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.ElementIterator',
   interfaces: ['java.util.Iterator'],
-  methods: {
+  methods: () => ({
     'hasNext()': (_runtime, self: ElementIterator) => self.hasNext(),
     'next()': (_runtime, self: ElementIterator) => self.next(),
     'remove()': () => {
       throw javaException('java.lang.UnsupportedOperationException', null);
     },
-  },
+  }),
 });
 
 /** The class of a graph's iterables; scripts meet its name where they take one for an iterator. */
-export function elementIterableType(name: string, more: MethodTable = {}): GroovyType {
+export function elementIterableType(name: string, more: MethodTableMaker = () => ({})): GroovyType {
   return new GroovyType({
     name,
     interfaces: [ClassName.CloseableIterable],
-    methods: {
-      ...more,
+    methods: () => ({
+      ...more(),
       'iterator()': (_runtime, self: ElementIterable) => self.iterator(),
       'close()': () => null,
-    },
+    }),
   });
 }
 
@@ -116,7 +116,7 @@ export function queryIterableType(name: string): GroovyType {
   return new GroovyType({
     name,
     interfaces: ['java.lang.Iterable'],
-    methods: { 'iterator()': (_runtime, self: ElementIterable) => self.iterator() },
+    methods: () => ({ 'iterator()': (_runtime, self: ElementIterable) => self.iterator() }),
   });
 }
 

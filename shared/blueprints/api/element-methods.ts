@@ -14,7 +14,7 @@ import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';
 import { neighbourhood } from './element-iterable.ts';
 
-const ELEMENT: MethodTable = {
+const ELEMENT = (): MethodTable => ({
   'getId()': (_runtime, self: Element) => self.getId(),
   'getProperty(String)': (_runtime, self: Element, key: string | null) =>
     key === null ? null : self.getProperty(key),
@@ -44,7 +44,7 @@ const ELEMENT: MethodTable = {
         .elements()
         .map((key) => self.getProperty(key as string)),
     ),
-};
+});
 
 function keySet(runtime: Runtime, element: Element): HashSet {
   const keys = new HashSet();
@@ -52,7 +52,7 @@ function keySet(runtime: Runtime, element: Element): HashSet {
   return keys;
 }
 
-const VERTEX: MethodTable = {
+const VERTEX = (): MethodTable => ({
   [`getEdges(${ClassName.Direction}, String...)`]: (
     runtime,
     self: Vertex,
@@ -76,14 +76,14 @@ const VERTEX: MethodTable = {
     properties: JavaMap,
   ) => withProperties(runtime, self.addEdge(label, other), properties),
   'toString()': (runtime, self: Vertex) => vertexText(runtime, self),
-};
+});
 
-const EDGE: MethodTable = {
+const EDGE = (): MethodTable => ({
   'getLabel()': (_runtime, self: Edge) => self.getLabel(),
   [`getVertex(${ClassName.Direction})`]: (_runtime, self: Edge, direction: EnumConstant<Direction>) =>
     self.getVertex(direction.payload),
   'toString()': (runtime, self: Edge) => edgeText(runtime, self),
-};
+});
 
 export function vertexText(runtime: Runtime, vertex: Vertex): string {
   return `v[${runtime.toJavaText(vertex.getId())}]`;

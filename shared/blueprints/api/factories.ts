@@ -21,7 +21,7 @@ const STRING_FACTORY = new GroovyType({
     LABEL: 'label',
     EMPTY_STRING: '',
   },
-  methods: {
+  methods: () => ({
     [`static vertexString(${ClassName.Vertex})`]: (runtime, _self, vertex: Vertex) =>
       vertexText(runtime, vertex),
     [`static edgeString(${ClassName.Edge})`]: (runtime, _self, edge: Edge) => edgeText(runtime, edge),
@@ -34,7 +34,7 @@ const STRING_FACTORY = new GroovyType({
       const simpleName = runtime.toJavaText(runtime.invokeMethod(elementClass, 'getSimpleName', []));
       return `index[${runtime.toJavaText(runtime.invokeMethod(index, 'getIndexName', []))}:${simpleName}]`;
     },
-  },
+  }),
 });
 
 type Made = (...texts: readonly string[]) => JavaThrowable;
@@ -51,26 +51,27 @@ function exceptions(made: Readonly<Record<string, Made>>): MethodTable {
 
 const EXCEPTION_FACTORY = new GroovyType({
   name: `${UTIL}.ExceptionFactory`,
-  methods: exceptions({
-    'vertexIdCanNotBeNull()': Refusal.vertexIdNull,
-    'edgeIdCanNotBeNull()': Refusal.edgeIdNull,
-    'vertexWithIdAlreadyExists(Object)': (id = '') => Refusal.vertexIdExists(id),
-    'edgeWithIdAlreadyExist(Object)': (id = '') => Refusal.edgeIdExists(id),
-    'bothIsNotSupported()': Refusal.bothDirections,
-    'vertexWithIdDoesNotExist(Object)': (id = '') => Refusal.vertexMissing(id),
-    'propertyKeyIsReserved(String)': (key = '') => Refusal.propertyKeyReserved(key),
-    'propertyKeyIdIsReserved()': () => Refusal.propertyKeyReserved('id'),
-    'propertyKeyLabelIsReservedForEdges()': Refusal.propertyKeyLabel,
-    'propertyKeyCanNotBeEmpty()': Refusal.propertyKeyEmpty,
-    'propertyKeyCanNotBeNull()': Refusal.propertyKeyNull,
-    'propertyValueCanNotBeNull()': Refusal.propertyValueNull,
-    'edgeLabelCanNotBeNull()': Refusal.edgeLabelNull,
-    'indexAlreadyExists(String)': (name = '') => Refusal.indexExists(name),
-    'indexDoesNotSupportClass(String, Class)': (name = '', classText = '') =>
-      Refusal.indexClass(name, classText),
-    'classIsNotIndexable(Class)': (classText = '') => Refusal.classNotIndexable(classText),
-    'classForElementCannotBeNull()': Refusal.elementClassNull,
-  }),
+  methods: () =>
+    exceptions({
+      'vertexIdCanNotBeNull()': Refusal.vertexIdNull,
+      'edgeIdCanNotBeNull()': Refusal.edgeIdNull,
+      'vertexWithIdAlreadyExists(Object)': (id = '') => Refusal.vertexIdExists(id),
+      'edgeWithIdAlreadyExist(Object)': (id = '') => Refusal.edgeIdExists(id),
+      'bothIsNotSupported()': Refusal.bothDirections,
+      'vertexWithIdDoesNotExist(Object)': (id = '') => Refusal.vertexMissing(id),
+      'propertyKeyIsReserved(String)': (key = '') => Refusal.propertyKeyReserved(key),
+      'propertyKeyIdIsReserved()': () => Refusal.propertyKeyReserved('id'),
+      'propertyKeyLabelIsReservedForEdges()': Refusal.propertyKeyLabel,
+      'propertyKeyCanNotBeEmpty()': Refusal.propertyKeyEmpty,
+      'propertyKeyCanNotBeNull()': Refusal.propertyKeyNull,
+      'propertyValueCanNotBeNull()': Refusal.propertyValueNull,
+      'edgeLabelCanNotBeNull()': Refusal.edgeLabelNull,
+      'indexAlreadyExists(String)': (name = '') => Refusal.indexExists(name),
+      'indexDoesNotSupportClass(String, Class)': (name = '', classText = '') =>
+        Refusal.indexClass(name, classText),
+      'classIsNotIndexable(Class)': (classText = '') => Refusal.classNotIndexable(classText),
+      'classForElementCannotBeNull()': Refusal.elementClassNull,
+    }),
 });
 
 export const FACTORY_TYPES: readonly GroovyType[] = [STRING_FACTORY, EXCEPTION_FACTORY];

@@ -72,7 +72,7 @@ export const FEATURES: GroovyType = new GroovyType({
     self.flags.set(name, value);
     return true;
   },
-  methods: {
+  methods: () => ({
     'new()': () => new Features(FEATURE_NAMES.map((name) => [name, null])),
     'supportsElementProperties()': (_runtime, self: Features) =>
       self.flags.get('supportsVertexProperties') === true &&
@@ -86,5 +86,5 @@ export const FEATURES: GroovyType = new GroovyType({
       if (unset !== undefined) throw illegalState(`The feature ${unset} was not specified`);
       return null;
     },
-  },
+  }),
 });

@@ -42,7 +42,7 @@ function copyGraph(runtime: Runtime, from: Graph, to: WritableGraph): null {
 
 const GRAPH_HELPER = new GroovyType({
   name: `${UTIL}.GraphHelper`,
-  methods: {
+  methods: () => ({
     [`static addVertex(${GRAPH}, Object, Object...)`]: (
       runtime,
       _self,
@@ -68,7 +68,7 @@ const GRAPH_HELPER = new GroovyType({
     },
     [`static copyGraph(${GRAPH}, ${GRAPH})`]: (runtime, _self, from: Graph, to: WritableGraph) =>
       copyGraph(runtime, from, to),
-  },
+  }),
 });
 
 /** Removes and sets each property anew, so that key indices take note. The script's transaction stays open. */
@@ -88,7 +88,7 @@ function reindex(runtime: Runtime, elements: Value, keys: Value): bigint {
 
 const KEY_INDEX_HELPER = new GroovyType({
   name: `${UTIL}.KeyIndexableGraphHelper`,
-  methods: {
+  methods: () => ({
     [`static reIndexElements(${GRAPH}, Iterable, Set)`]: (
       runtime,
       _self,
@@ -96,12 +96,12 @@ const KEY_INDEX_HELPER = new GroovyType({
       elements: Value,
       keys: Value,
     ) => reindex(runtime, elements, keys),
-  },
+  }),
 });
 
 const INDEX_HELPER = new GroovyType({
   name: `${UTIL}.IndexableGraphHelper`,
-  methods: {
+  methods: () => ({
     [`static addUniqueVertex(${ClassName.IndexableGraph}, Object, ${ClassName.Index}, String, Object)`]: (
       runtime,
       _self,
@@ -117,7 +117,7 @@ const INDEX_HELPER = new GroovyType({
       vertex.setProperty(key, value);
       return vertex;
     },
-  },
+  }),
 });
 
 export const GRAPH_HELPER_TYPES: readonly GroovyType[] = [GRAPH_HELPER, KEY_INDEX_HELPER, INDEX_HELPER];

@@ -18,7 +18,7 @@ import { ElementIterable, elementList } from './element-iterable.ts';
 import { withProperties } from './element-methods.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
-const GRAPH: MethodTable = {
+const GRAPH = (): MethodTable => ({
   'getVertex(Object)': (_runtime, self: Graph, id: Value) => self.getVertex(id),
   'getEdge(Object)': (_runtime, self: Graph, id: Value) => self.getEdge(id),
   'getVertices()': (runtime, self: WritableGraph) =>
@@ -51,7 +51,7 @@ const GRAPH: MethodTable = {
     self.removeEdge(edge);
     return null;
   },
-};
+});
 
 /** The lookup itself happens now, so that what it refuses is refused here. */
 function lookup(walk: () => ElementCursor, type: GroovyType): ElementIterable {
@@ -63,7 +63,7 @@ function lookup(walk: () => ElementCursor, type: GroovyType): ElementIterable {
   }, type);
 }
 
-const ADDITIONS: MethodTable = {
+const ADDITIONS = (): MethodTable => ({
   'v(Object...)': (runtime, self: Graph, ids: readonly Value[] | null) =>
     byIds(runtime, ids, (id) => self.getVertex(id)),
   'e(Object...)': (runtime, self: Graph, ids: readonly Value[] | null) =>
@@ -97,7 +97,7 @@ const ADDITIONS: MethodTable = {
     label: string,
     properties: JavaMap,
   ) => withProperties(runtime, self.addEdgeWithId(id, outVertex, inVertex, label), properties),
-};
+});
 
 /** One id is an element or null; none or several are a pipeline that keeps nulls for what is missing. */
 function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value) => Value): Value {
@@ -114,5 +114,5 @@ function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value)
 }
 
 export const GRAPH_METHODS: readonly Extension[] = [
-  { on: ClassName.Graph, methods: { ...GRAPH, ...ADDITIONS } },
+  { on: ClassName.Graph, methods: () => ({ ...GRAPH(), ...ADDITIONS() }) },
 ];

@@ -113,11 +113,11 @@ function strategyType(name: string, constructors: (finish: Finish<GroovyType>) =
   return new GroovyType({
     name: `${STRATEGY}$${name}`,
     interfaces: [STRATEGY],
-    methods: {
+    methods: () => ({
       ...constructors((strategy, _runtime, type) => new StrategyObject(type, strategy)),
       [`execute(${TRANSACTIONAL}, ${WORK})`]: (runtime, self: StrategyObject, graph: Graph, work: Value) =>
         self.execute(runtime, graph, work),
-    },
+    }),
   });
 }
 
@@ -156,7 +156,7 @@ class Helper implements HostObject {
 
 const BUILDER: GroovyType = new GroovyType({
   name: `${HELPER}$Builder`,
-  methods: {
+  methods: () => ({
     [`new(${TRANSACTIONAL})`]: (_runtime, _self, graph: Graph) => new Builder(graph),
     [`perform(${WORK})`]: (_runtime, self: Builder, work: Value) => {
       self.work = work;
@@ -165,21 +165,21 @@ const BUILDER: GroovyType = new GroovyType({
     'getGraph()': (_runtime, self: Builder) => self.graph,
     'getWork()': (_runtime, self: Builder) => self.work,
     'build()': (_runtime, self: Builder) => new Helper(self),
-  },
+  }),
 });
 
 const use: Finish<Helper> = (strategy, runtime, { graph, work }) => strategy(runtime, graph, work);
 
 const HELPER_TYPE: GroovyType = new GroovyType({
   name: HELPER,
-  methods: {
+  methods: () => ({
     'oneAndDone()': (runtime, self: Helper) => use(oneAndDone, runtime, self),
     'fireAndForget()': (runtime, self: Helper) => use(fireAndForget, runtime, self),
     ...retryRows('retry', evenly, use),
     ...retryRows('exponentialBackoff', doubling, use),
     [`use(${STRATEGY})`]: (runtime, { graph, work }: Helper, strategy: Value) =>
       runtime.invokeMethod(strategy, 'execute', [graph, work]),
-  },
+  }),
 });
 
 export const TRANSACTION_RETRY_TYPES: readonly GroovyType[] = [
@@ -187,13 +187,13 @@ export const TRANSACTION_RETRY_TYPES: readonly GroovyType[] = [
     name: WORK,
     form: 'interface',
     isFunctional: true,
-    methods: { [`execute(${TRANSACTIONAL})`]: () => null },
+    methods: () => ({ [`execute(${TRANSACTIONAL})`]: () => null }),
   }),
   new GroovyType({
     name: STRATEGY,
     form: 'interface',
     isFunctional: true,
-    methods: { [`execute(${TRANSACTIONAL}, ${WORK})`]: () => null },
+    methods: () => ({ [`execute(${TRANSACTIONAL}, ${WORK})`]: () => null }),
   }),
   onceType('OneAndDone', oneAndDone),
   onceType('FireAndForget', fireAndForget),
@@ -205,7 +205,7 @@ export const TRANSACTION_RETRY_TYPES: readonly GroovyType[] = [
 
 export const TRY_TX: Extension = {
   on: ClassName.Graph,
-  methods: {
+  methods: () => ({
     'tryTx(Closure)': (runtime, self: Graph, work: Closure) => {
       if (!runtime.isInstance(self, TRANSACTIONAL)) {
         throw javaException(
@@ -217,5 +217,5 @@ export const TRY_TX: Extension = {
       builder.work = runtime.asType(work, WORK);
       return new Helper(builder);
     },
-  },
+  }),
 };

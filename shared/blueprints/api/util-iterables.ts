@@ -32,30 +32,33 @@ function elementOf(runtime: Runtime, value: Value | undefined): Element | undefi
 }
 
 /** Of the edges or vertices of both directions; of a script's, whatever its iterables have. */
-export const MULTI_ITERABLE: GroovyType = elementIterableType(`${UTIL}.MultiIterable`, {
+export const MULTI_ITERABLE: GroovyType = elementIterableType(`${UTIL}.MultiIterable`, () => ({
   'new(List)': (runtime, _self, iterables: Value) =>
     new ElementIterable(() => cursorOf(runtime, valuesOf(runtime, [iterables])), MULTI_ITERABLE),
-});
+}));
 
-export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(`${UTIL}.VerticesFromEdgesIterable`, {
-  [`new(${ClassName.Vertex}, ${ClassName.Direction}, String...)`]: (
-    _runtime,
-    _self,
-    vertex: Vertex,
-    direction: EnumConstant<Direction>,
-    labels: Labels,
-  ) => new ElementIterable(() => vertex.vertices(direction.payload, labels), VERTICES_FROM_EDGES),
-});
+export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(
+  `${UTIL}.VerticesFromEdgesIterable`,
+  () => ({
+    [`new(${ClassName.Vertex}, ${ClassName.Direction}, String...)`]: (
+      _runtime,
+      _self,
+      vertex: Vertex,
+      direction: EnumConstant<Direction>,
+      labels: Labels,
+    ) => new ElementIterable(() => vertex.vertices(direction.payload, labels), VERTICES_FROM_EDGES),
+  }),
+);
 
 /** Elements with one value of a property; null asks for those without the property. */
-const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilteredIterable`, {
+const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilteredIterable`, () => ({
   'new(String, Object, Iterable)': (runtime, _self, key: string | null, value: Value, elements: Value) =>
     new ElementIterable(() => {
       const all = cursorOf(runtime, [elements]);
       const cursor = { next: () => elementOf(runtime, all.next()) };
       return filteredByProperty(gremlinRun(runtime).objects, cursor, key, value);
     }, PROPERTY_FILTERED),
-});
+}));
 
 /** An iterable of the script, or of elements found already, behind another class. */
 export class WrappingIterable extends ElementIterable {
@@ -67,10 +70,10 @@ export class WrappingIterable extends ElementIterable {
   }
 }
 
-const WRAPPING: GroovyType = elementIterableType(`${UTIL}.WrappingCloseableIterable`, {
+const WRAPPING: GroovyType = elementIterableType(`${UTIL}.WrappingCloseableIterable`, () => ({
   'new(Iterable)': (runtime, _self, source: Value) => new WrappingIterable(runtime, source),
   'toString()': (runtime, self: WrappingIterable) => runtime.toJavaText(self.source),
-});
+}));
 
 export const UTIL_ITERABLES: readonly GroovyType[] = [
   MULTI_ITERABLE,

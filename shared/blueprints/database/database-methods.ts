@@ -23,7 +23,7 @@ function stringSet(runtime: Runtime, items: readonly string[]): HashSet {
   return set;
 }
 
-const KEY_INDICES: MethodTable = {
+const KEY_INDICES = (): MethodTable => ({
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: DatabaseGraph,
@@ -55,9 +55,9 @@ const KEY_INDICES: MethodTable = {
     const kind = requireElementKind(runtime, elementClass);
     return stringSet(runtime, indexedKeysRecord(self.view, kind));
   },
-};
+});
 
-const TRANSACTIONS: MethodTable = {
+const TRANSACTIONS = (): MethodTable => ({
   'commit()': (_runtime, self: DatabaseGraph) => {
     self.transaction.commit();
     return null;
@@ -81,9 +81,9 @@ const TRANSACTIONS: MethodTable = {
     self.transaction.commit();
     return null;
   },
-};
+});
 
-const GRAPH: MethodTable = {
+const GRAPH = (): MethodTable => ({
   'getRawGraph()': (_runtime, self: DatabaseGraph) => self.native,
   'getFeatures()': () =>
     featuresWithout(
@@ -99,9 +99,9 @@ const GRAPH: MethodTable = {
   'relationshipIsDeleted(long)': (_runtime, self: DatabaseGraph, relationship: bigint) =>
     self.view.isRelationshipRemoved(Number(relationship)),
   'toString()': (runtime, self: DatabaseGraph) => `neo4j2graph[${runtime.toJavaText(self.native)}]`,
-};
+});
 
-const VERTEX: MethodTable = {
+const VERTEX = (): MethodTable => ({
   'getRawVertex()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
   'getRawElement()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
   'getLabels()': (runtime, self: DatabaseVertex) => runtime.newList(self.labels()),
@@ -115,15 +115,15 @@ const VERTEX: MethodTable = {
     self.graph.writer.removeLabel(self.node, label);
     return null;
   },
-};
+});
 
-const EDGE: MethodTable = {
+const EDGE = (): MethodTable => ({
   'getRawEdge()': (_runtime, self: DatabaseEdge) => self.graph.native.relationship(self.relationship),
   'getRawElement()': (_runtime, self: DatabaseEdge) => self.graph.native.relationship(self.relationship),
-};
+});
 
 export const DATABASE_METHODS: readonly Extension[] = [
-  { on: ClassName.Neo4j2Graph, methods: { ...GRAPH, ...KEY_INDICES, ...TRANSACTIONS } },
+  { on: ClassName.Neo4j2Graph, methods: () => ({ ...GRAPH(), ...KEY_INDICES(), ...TRANSACTIONS() }) },
   { on: ClassName.Neo4j2Vertex, methods: VERTEX },
   { on: ClassName.Neo4j2Edge, methods: EDGE },
 ];

@@ -74,13 +74,13 @@ export function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[]
   );
 }
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': createIndex,
   'getIndex(String, Class)': getIndex,
   'dropIndex(String)': (_runtime, self: DatabaseGraph, name: string) => dropIndex(self, name),
   'getIndices()': (runtime, self: DatabaseGraph) => runtime.newList(indices(runtime, self)),
   'idx(Object)': (runtime, self: DatabaseGraph, name: Value) =>
     indices(runtime, self).find((index) => index.indexName === runtime.toJavaText(name)) ?? null,
-};
+});
 
 export const DATABASE_INDEX_METHODS: Extension = { on: ClassName.Neo4j2Graph, methods: METHODS };

@@ -26,7 +26,7 @@ const asEdge: Wrap = (native, graph) =>
 function elementConstructor(className: string, native: string, wrap: Wrap): Extension {
   const made = (_runtime: Runtime, _type: GroovyType, of: Value, graph: DatabaseGraph): Element =>
     wrap(of, graph);
-  return { on: className, methods: { [`new(${native}, ${ClassName.Neo4j2Graph})`]: made } };
+  return { on: className, methods: () => ({ [`new(${native}, ${ClassName.Neo4j2Graph})`]: made }) };
 }
 
 function iterableConstructors(className: string, wrap: Wrap): Extension {
@@ -49,7 +49,10 @@ function iterableConstructors(className: string, wrap: Wrap): Extension {
   };
   const parameters = `java.lang.Iterable, ${ClassName.Neo4j2Graph}`;
   // The flag asks whether elements still exist in the transaction, as each call on one here does.
-  return { on: className, methods: { [`new(${parameters})`]: made, [`new(${parameters}, boolean)`]: made } };
+  return {
+    on: className,
+    methods: () => ({ [`new(${parameters})`]: made, [`new(${parameters}, boolean)`]: made }),
+  };
 }
 
 export const NATIVE_WRAPPING: readonly Extension[] = [

@@ -7,7 +7,7 @@ import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { DatabaseIndex } from './database-index.ts';
 
-const DATABASE_INDEX: MethodTable = {
+const DATABASE_INDEX = (): MethodTable => ({
   'getIndexName()': (_runtime, self: DatabaseIndex) => self.indexName,
   'getIndexClass()': (runtime, self: DatabaseIndex) =>
     runtime.typeNamed(self.kind === ElementKind.Vertex ? ClassName.Vertex : ClassName.Edge) ?? null,
@@ -34,7 +34,7 @@ const DATABASE_INDEX: MethodTable = {
     self.count(runtime, key, value),
   'toString()': (_runtime, self: DatabaseIndex) =>
     `index[${self.indexName}:${self.kind === ElementKind.Vertex ? 'Vertex' : 'Edge'}]`,
-};
+});
 
 /** How older versions asked for a query through `get`. */
 export const QUERY_HEADER = '%query%';
@@ -46,7 +46,7 @@ function hitsOf(runtime: Runtime, self: DatabaseIndex, key: string, value: Value
   return self.hits(runtime, 'get', [key, value]);
 }
 
-const ADDITIONS: MethodTable = {
+const ADDITIONS = (): MethodTable => ({
   'getAt(Map)': (runtime, self: object, entries: JavaMap) => {
     const [entry] = entries.entries();
     const { objects } = gremlinRun(runtime);
@@ -54,7 +54,7 @@ const ADDITIONS: MethodTable = {
     const hits = runtime.invokeMethod(self, 'get', [entry.key, entry.value]);
     return newPipeline(objects).start(hits);
   },
-};
+});
 
 export const INDEX_METHODS: readonly Extension[] = [
   { on: ClassName.Neo4j2Index, methods: DATABASE_INDEX },

@@ -22,7 +22,7 @@ const HASH_FACTOR = 31;
 export const PARAMETER: GroovyType = new GroovyType({
   name: ClassName.Parameter,
   interfaces: ['java.util.Map$Entry'],
-  methods: {
+  methods: () => ({
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new Parameter(key, value),
     'getKey()': (_runtime, self: Parameter) => self.key,
     'getValue()': (_runtime, self: Parameter) => self.value,
@@ -38,5 +38,5 @@ export const PARAMETER: GroovyType = new GroovyType({
       (HASH_FACTOR * (HASH_FACTOR + runtime.hashCode(self.key)) + runtime.hashCode(self.value)) | 0,
     'toString()': (runtime, self: Parameter) =>
       `parameter[${runtime.toJavaText(self.key)},${runtime.toJavaText(self.value)}]`,
-  },
+  }),
 });

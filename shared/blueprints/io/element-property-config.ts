@@ -60,7 +60,7 @@ export const ELEMENT_PROPERTY_CONFIG: GroovyType = new GroovyType({
   statics: {
     AllProperties: () => new ElementPropertyConfig(new KeyRule(null, INCLUDE), new KeyRule(null, INCLUDE)),
   },
-  methods: {
+  methods: () => ({
     [`new(Set, Set, ${RULE.type.name}, ${RULE.type.name})`]: (
       _runtime,
       _self,
@@ -75,7 +75,7 @@ export const ELEMENT_PROPERTY_CONFIG: GroovyType = new GroovyType({
     'getEdgePropertiesRule()': (_runtime, self: ElementPropertyConfig) => self.edges.rule,
     'getVertexPropertyKeys()': (_runtime, self: ElementPropertyConfig) => self.vertices.keys,
     'getEdgePropertyKeys()': (_runtime, self: ElementPropertyConfig) => self.edges.keys,
-  },
+  }),
 });
 
 export const ELEMENT_PROPERTY_TYPES: readonly GroovyType[] = [RULE.type, ELEMENT_PROPERTY_CONFIG];

@@ -38,53 +38,59 @@ type ScriptWriter = ScriptFormat<GMLWriterOptions>;
 const READER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLReader',
   statics: { DEFAULT_LABEL: 'undefined' },
-  methods: methodsOfPlaces(SOURCES, {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
-      new ScriptFormat(graph, READER, {}),
-    [`new(${ClassName.Graph}, String)`]: (_runtime, _self, graph: WritableGraph, defaultEdgeLabel: string) =>
-      new ScriptFormat(graph, READER, { defaultEdgeLabel }),
-    'inputGraph({})': (runtime, self: ScriptReader, input: Value) =>
-      readGML(runtime, self.graph, input, self.options),
-    'inputGraph({}, int)': (runtime, self: ScriptReader, input: Value) =>
-      readGML(runtime, self.graph, input, self.options),
-    [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-      readGML(runtime, graph, input, OWN_IDS),
-    [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String, String)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      input: Value,
-      _bufferSize: number,
-      defaultEdgeLabel: string,
-      vertexIdKey: string | null,
-      edgeIdKey: string | null,
-      edgeLabelKey: string | null,
-    ) => readGML(runtime, graph, input, { defaultEdgeLabel, vertexIdKey, edgeIdKey, edgeLabelKey }),
-    'setVertexIdKey(String)': optionSetter<GMLReaderOptions>('vertexIdKey'),
-    'setEdgeIdKey(String)': optionSetter<GMLReaderOptions>('edgeIdKey'),
-    'setEdgeLabelKey(String)': optionSetter<GMLReaderOptions>('edgeLabelKey'),
-  }),
+  methods: () =>
+    methodsOfPlaces(SOURCES, {
+      [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+        new ScriptFormat(graph, READER, {}),
+      [`new(${ClassName.Graph}, String)`]: (
+        _runtime,
+        _self,
+        graph: WritableGraph,
+        defaultEdgeLabel: string,
+      ) => new ScriptFormat(graph, READER, { defaultEdgeLabel }),
+      'inputGraph({})': (runtime, self: ScriptReader, input: Value) =>
+        readGML(runtime, self.graph, input, self.options),
+      'inputGraph({}, int)': (runtime, self: ScriptReader, input: Value) =>
+        readGML(runtime, self.graph, input, self.options),
+      [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+        readGML(runtime, graph, input, OWN_IDS),
+      [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String, String)`]: (
+        runtime,
+        _self,
+        graph: WritableGraph,
+        input: Value,
+        _bufferSize: number,
+        defaultEdgeLabel: string,
+        vertexIdKey: string | null,
+        edgeIdKey: string | null,
+        edgeLabelKey: string | null,
+      ) => readGML(runtime, graph, input, { defaultEdgeLabel, vertexIdKey, edgeIdKey, edgeLabelKey }),
+      'setVertexIdKey(String)': optionSetter<GMLReaderOptions>('vertexIdKey'),
+      'setEdgeIdKey(String)': optionSetter<GMLReaderOptions>('edgeIdKey'),
+      'setEdgeLabelKey(String)': optionSetter<GMLReaderOptions>('edgeLabelKey'),
+    }),
 });
 
-const SETTERS: MethodTable = {
+const SETTERS = (): MethodTable => ({
   'setNormalize(boolean)': optionSetter<GMLWriterOptions>('normalize'),
   'setUseId(boolean)': optionSetter<GMLWriterOptions>('useId'),
   'setStrict(boolean)': optionSetter<GMLWriterOptions>('strict'),
   'setVertexIdKey(String)': optionSetter<GMLWriterOptions>('vertexIdKey'),
   'setEdgeIdKey(String)': optionSetter<GMLWriterOptions>('edgeIdKey'),
-};
+});
 
 const WRITER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLWriter',
-  methods: methodsOfPlaces(TARGETS, {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
-      new ScriptFormat(graph, WRITER, {}),
-    'outputGraph({})': (runtime, self: ScriptWriter, output: Value) =>
-      saveGML(runtime, self.graph, output, self.options),
-    [`static outputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
-      saveGML(runtime, graph, output),
-    ...SETTERS,
-  }),
+  methods: () =>
+    methodsOfPlaces(TARGETS, {
+      [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+        new ScriptFormat(graph, WRITER, {}),
+      'outputGraph({})': (runtime, self: ScriptWriter, output: Value) =>
+        saveGML(runtime, self.graph, output, self.options),
+      [`static outputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+        saveGML(runtime, graph, output),
+      ...SETTERS(),
+    }),
 });
 
 /** The words of the format. */

@@ -37,22 +37,23 @@ type ScriptReader = ScriptFormat<GraphMLReaderOptions>;
 type ScriptWriter = ScriptFormat<GraphMLWriterOptions>;
 
 /** Each also with the size of a buffer, which means nothing here. */
-const READING: MethodTable = methodsOfPlaces(SOURCES, {
-  'inputGraph({})': readWith,
-  'inputGraph({}, int)': readWith,
-  [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-    readGraphML(runtime, graph, input),
-  [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String)`]: (
-    runtime,
-    _self,
-    graph: WritableGraph,
-    input: Value,
-    _bufferSize: number,
-    vertexIdKey: string | null,
-    edgeIdKey: string | null,
-    edgeLabelKey: string | null,
-  ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }),
-});
+const READING = (): MethodTable =>
+  methodsOfPlaces(SOURCES, {
+    'inputGraph({})': readWith,
+    'inputGraph({}, int)': readWith,
+    [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+      readGraphML(runtime, graph, input),
+    [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      input: Value,
+      _bufferSize: number,
+      vertexIdKey: string | null,
+      edgeIdKey: string | null,
+      edgeLabelKey: string | null,
+    ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }),
+  });
 
 function readWith(runtime: Runtime, self: ScriptReader, input: Value): null {
   return readGraphML(runtime, self.graph, input, self.options);
@@ -60,14 +61,14 @@ function readWith(runtime: Runtime, self: ScriptReader, input: Value): null {
 
 const READER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLReader',
-  methods: {
+  methods: () => ({
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
       new ScriptFormat(graph, READER, {}),
-    ...READING,
+    ...READING(),
     'setVertexIdKey(String)': optionSetter<GraphMLReaderOptions>('vertexIdKey'),
     'setEdgeIdKey(String)': optionSetter<GraphMLReaderOptions>('edgeIdKey'),
     'setEdgeLabelKey(String)': optionSetter<GraphMLReaderOptions>('edgeLabelKey'),
-  },
+  }),
 });
 
 function keyTypes(runtime: Runtime, types: JavaMap): KeyTypes {
@@ -78,37 +79,38 @@ function keyTypes(runtime: Runtime, types: JavaMap): KeyTypes {
 
 const WRITER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLWriter',
-  methods: methodsOfPlaces(TARGETS, {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
-      new ScriptFormat(graph, WRITER, {}),
-    'outputGraph({})': (runtime, self: ScriptWriter, output: Value) =>
-      saveGraphML(runtime, self.graph, output, self.options),
-    [`static outputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
-      saveGraphML(runtime, graph, output),
-    [`static outputGraph(${ClassName.Graph}, {}, Map, Map)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      output: Value,
-      vertexTypes: JavaMap,
-      edgeTypes: JavaMap,
-    ) =>
-      saveGraphML(runtime, graph, output, {
-        vertexKeyTypes: keyTypes(runtime, vertexTypes),
-        edgeKeyTypes: keyTypes(runtime, edgeTypes),
-      }),
-    'setNormalize(boolean)': optionSetter<GraphMLWriterOptions>('normalize'),
-    'setXmlSchemaLocation(String)': optionSetter<GraphMLWriterOptions>('xmlSchemaLocation'),
-    'setEdgeLabelKey(String)': optionSetter<GraphMLWriterOptions>('edgeLabelKey'),
-    'setVertexKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
-      self.options.vertexKeyTypes = keyTypes(runtime, types);
-      return null;
-    },
-    'setEdgeKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
-      self.options.edgeKeyTypes = keyTypes(runtime, types);
-      return null;
-    },
-  }),
+  methods: () =>
+    methodsOfPlaces(TARGETS, {
+      [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+        new ScriptFormat(graph, WRITER, {}),
+      'outputGraph({})': (runtime, self: ScriptWriter, output: Value) =>
+        saveGraphML(runtime, self.graph, output, self.options),
+      [`static outputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+        saveGraphML(runtime, graph, output),
+      [`static outputGraph(${ClassName.Graph}, {}, Map, Map)`]: (
+        runtime,
+        _self,
+        graph: WritableGraph,
+        output: Value,
+        vertexTypes: JavaMap,
+        edgeTypes: JavaMap,
+      ) =>
+        saveGraphML(runtime, graph, output, {
+          vertexKeyTypes: keyTypes(runtime, vertexTypes),
+          edgeKeyTypes: keyTypes(runtime, edgeTypes),
+        }),
+      'setNormalize(boolean)': optionSetter<GraphMLWriterOptions>('normalize'),
+      'setXmlSchemaLocation(String)': optionSetter<GraphMLWriterOptions>('xmlSchemaLocation'),
+      'setEdgeLabelKey(String)': optionSetter<GraphMLWriterOptions>('edgeLabelKey'),
+      'setVertexKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
+        self.options.vertexKeyTypes = keyTypes(runtime, types);
+        return null;
+      },
+      'setEdgeKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
+        self.options.edgeKeyTypes = keyTypes(runtime, types);
+        return null;
+      },
+    }),
 });
 
 export const GRAPHML_TYPES: readonly GroovyType[] = [READER, WRITER];

@@ -61,80 +61,83 @@ export function filtersOf(runtime: Runtime, vertexKeys: Value, edgeKeys: Value):
 
 const READER: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONReader`,
-  methods: methodsOfPlaces(SOURCES, {
-    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER, {}),
-    'inputGraph({})': (runtime, self: ScriptFormat, input: Value) => readGraphSON(runtime, self.graph, input),
-    'inputGraph({}, int)': (runtime, self: ScriptFormat, input: Value) =>
-      readGraphSON(runtime, self.graph, input),
-    [`static inputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-      readGraphSON(runtime, graph, input),
-    [`static inputGraph(${GRAPH}, {}, int)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-      readGraphSON(runtime, graph, input),
-    [`static inputGraph(${GRAPH}, {}, int, Set, Set)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      input: Value,
-      _bufferSize: number,
-      edgeKeys: Value,
-      vertexKeys: Value,
-    ) => readGraphSON(runtime, graph, input, filtersOf(runtime, vertexKeys, edgeKeys)),
-  }),
+  methods: () =>
+    methodsOfPlaces(SOURCES, {
+      [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER, {}),
+      'inputGraph({})': (runtime, self: ScriptFormat, input: Value) =>
+        readGraphSON(runtime, self.graph, input),
+      'inputGraph({}, int)': (runtime, self: ScriptFormat, input: Value) =>
+        readGraphSON(runtime, self.graph, input),
+      [`static inputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+        readGraphSON(runtime, graph, input),
+      [`static inputGraph(${GRAPH}, {}, int)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+        readGraphSON(runtime, graph, input),
+      [`static inputGraph(${GRAPH}, {}, int, Set, Set)`]: (
+        runtime,
+        _self,
+        graph: WritableGraph,
+        input: Value,
+        _bufferSize: number,
+        edgeKeys: Value,
+        vertexKeys: Value,
+      ) => readGraphSON(runtime, graph, input, filtersOf(runtime, vertexKeys, edgeKeys)),
+    }),
 });
 
 const WRITER: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONWriter`,
-  methods: methodsOfPlaces(TARGETS, {
-    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, WRITER, {}),
-    [`outputGraph({}, Set, Set, ${MODE_NAME})`]: (
-      runtime,
-      self: ScriptFormat,
-      output: Value,
-      vertexKeys: Value,
-      edgeKeys: Value,
-      mode: Mode,
-    ) =>
-      saveGraphSON(runtime, self.graph, output, {
-        mode: mode.payload,
-        ...filtersOf(runtime, vertexKeys, edgeKeys),
-      }),
-    [`outputGraph({}, Set, Set, ${MODE_NAME}, boolean)`]: (
-      runtime,
-      self: ScriptFormat,
-      output: Value,
-      vertexKeys: Value,
-      edgeKeys: Value,
-      mode: Mode,
-      normalize: boolean,
-    ) =>
-      saveGraphSON(runtime, self.graph, output, {
-        mode: mode.payload,
-        normalize,
-        ...filtersOf(runtime, vertexKeys, edgeKeys),
-      }),
-    [`static outputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
-      saveGraphSON(runtime, graph, output),
-    [`static outputGraph(${GRAPH}, {}, ${MODE_NAME})`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      output: Value,
-      mode: Mode,
-    ) => saveGraphSON(runtime, graph, output, { mode: mode.payload }),
-    [`static outputGraph(${GRAPH}, {}, Set, Set, ${MODE_NAME})`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      output: Value,
-      vertexKeys: Value,
-      edgeKeys: Value,
-      mode: Mode,
-    ) =>
-      saveGraphSON(runtime, graph, output, {
-        mode: mode.payload,
-        ...filtersOf(runtime, vertexKeys, edgeKeys),
-      }),
-  }),
+  methods: () =>
+    methodsOfPlaces(TARGETS, {
+      [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, WRITER, {}),
+      [`outputGraph({}, Set, Set, ${MODE_NAME})`]: (
+        runtime,
+        self: ScriptFormat,
+        output: Value,
+        vertexKeys: Value,
+        edgeKeys: Value,
+        mode: Mode,
+      ) =>
+        saveGraphSON(runtime, self.graph, output, {
+          mode: mode.payload,
+          ...filtersOf(runtime, vertexKeys, edgeKeys),
+        }),
+      [`outputGraph({}, Set, Set, ${MODE_NAME}, boolean)`]: (
+        runtime,
+        self: ScriptFormat,
+        output: Value,
+        vertexKeys: Value,
+        edgeKeys: Value,
+        mode: Mode,
+        normalize: boolean,
+      ) =>
+        saveGraphSON(runtime, self.graph, output, {
+          mode: mode.payload,
+          normalize,
+          ...filtersOf(runtime, vertexKeys, edgeKeys),
+        }),
+      [`static outputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+        saveGraphSON(runtime, graph, output),
+      [`static outputGraph(${GRAPH}, {}, ${MODE_NAME})`]: (
+        runtime,
+        _self,
+        graph: WritableGraph,
+        output: Value,
+        mode: Mode,
+      ) => saveGraphSON(runtime, graph, output, { mode: mode.payload }),
+      [`static outputGraph(${GRAPH}, {}, Set, Set, ${MODE_NAME})`]: (
+        runtime,
+        _self,
+        graph: WritableGraph,
+        output: Value,
+        vertexKeys: Value,
+        edgeKeys: Value,
+        mode: Mode,
+      ) =>
+        saveGraphSON(runtime, graph, output, {
+          mode: mode.payload,
+          ...filtersOf(runtime, vertexKeys, edgeKeys),
+        }),
+    }),
 });
 
 export const GRAPHSON_TYPES: readonly GroovyType[] = [READER, WRITER, MODE.type];

@@ -116,7 +116,7 @@ function edgeOf(
 const FACTORY_TYPE: GroovyType = new GroovyType({
   name: GRAPH_FACTORY,
   interfaces: [FACTORY],
-  methods: {
+  methods: () => ({
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new GraphElementFactory(graph),
     'createVertex(Object)': (_runtime, { graph }: GraphElementFactory, id: Value) =>
       graph.addVertexWithId(id),
@@ -128,7 +128,7 @@ const FACTORY_TYPE: GroovyType = new GroovyType({
       head: Vertex,
       label: string,
     ) => graph.addEdgeWithId(id, tail, head, label),
-  },
+  }),
 });
 
 /** The rows for JSON as text and as objects. */
@@ -144,73 +144,80 @@ const OUTPUTS: readonly (readonly [name: string, toObject: (json: string) => Hos
 
 const UTILITY: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONUtility`,
-  methods: Object.fromEntries([
-    [
-      `new(${MODE_NAME}, ${FACTORY})`,
-      (runtime: Runtime, _self: unknown, mode: Mode, factory: GraphElementFactory) =>
-        new Utility(factory, optionsOf(runtime, mode, null, null)),
-    ],
-    [
-      `new(${MODE_NAME}, ${FACTORY}, Set, Set)`,
-      (
-        runtime: Runtime,
-        _self: unknown,
-        mode: Mode,
-        factory: GraphElementFactory,
-        vertexKeys: Value,
-        edgeKeys: Value,
-      ) => new Utility(factory, optionsOf(runtime, mode, vertexKeys, edgeKeys)),
-    ],
-    [
-      `new(${MODE_NAME}, ${FACTORY}, ${ELEMENT_PROPERTY_CONFIG.name})`,
-      (
-        runtime: Runtime,
-        _self: unknown,
-        mode: Mode,
-        factory: GraphElementFactory,
-        config: ElementPropertyConfig,
-      ) => new Utility(factory, { mode: mode.payload, ...config.filters(runtime) }),
-    ],
-    ...OUTPUTS.flatMap(([name, toObject]) => [
+  methods: () =>
+    Object.fromEntries([
       [
-        `${name}(${ELEMENT})`,
-        (runtime: Runtime, self: Utility, element: Element) =>
-          toObject(jsonOf(runtime, element, self.options)),
+        `new(${MODE_NAME}, ${FACTORY})`,
+        (runtime: Runtime, _self: unknown, mode: Mode, factory: GraphElementFactory) =>
+          new Utility(factory, optionsOf(runtime, mode, null, null)),
       ],
       [
-        `static ${name}(${ELEMENT}, Set, ${MODE_NAME})`,
-        (runtime: Runtime, _self: unknown, element: Element, keys: Value, mode: Mode) =>
-          toObject(jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys))),
+        `new(${MODE_NAME}, ${FACTORY}, Set, Set)`,
+        (
+          runtime: Runtime,
+          _self: unknown,
+          mode: Mode,
+          factory: GraphElementFactory,
+          vertexKeys: Value,
+          edgeKeys: Value,
+        ) => new Utility(factory, optionsOf(runtime, mode, vertexKeys, edgeKeys)),
       ],
+      [
+        `new(${MODE_NAME}, ${FACTORY}, ${ELEMENT_PROPERTY_CONFIG.name})`,
+        (
+          runtime: Runtime,
+          _self: unknown,
+          mode: Mode,
+          factory: GraphElementFactory,
+          config: ElementPropertyConfig,
+        ) => new Utility(factory, { mode: mode.payload, ...config.filters(runtime) }),
+      ],
+      ...OUTPUTS.flatMap(([name, toObject]) => [
+        [
+          `${name}(${ELEMENT})`,
+          (runtime: Runtime, self: Utility, element: Element) =>
+            toObject(jsonOf(runtime, element, self.options)),
+        ],
+        [
+          `static ${name}(${ELEMENT}, Set, ${MODE_NAME})`,
+          (runtime: Runtime, _self: unknown, element: Element, keys: Value, mode: Mode) =>
+            toObject(jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys))),
+        ],
+      ]),
+      ...ofJson((type) => [
+        `vertexFromJson(${type})`,
+        (runtime: Runtime, self: Utility, json: Json) => vertexOf(runtime, json, self.factory, self.options),
+      ]),
+      ...ofJson((type) => [
+        `static vertexFromJson(${type}, ${FACTORY}, ${MODE_NAME}, Set)`,
+        (
+          runtime: Runtime,
+          _self: unknown,
+          json: Json,
+          factory: GraphElementFactory,
+          mode: Mode,
+          keys: Value,
+        ) => vertexOf(runtime, json, factory, optionsOf(runtime, mode, keys, null)),
+      ]),
+      ...ofJson((type) => [
+        `edgeFromJson(${type}, ${VERTEX}, ${VERTEX})`,
+        (runtime: Runtime, self: Utility, json: Json, tail: Vertex, head: Vertex) =>
+          edgeOf(runtime, json, [tail, head], self.factory, self.options),
+      ]),
+      ...ofJson((type) => [
+        `static edgeFromJson(${type}, ${VERTEX}, ${VERTEX}, ${FACTORY}, ${MODE_NAME}, Set)`,
+        (
+          runtime: Runtime,
+          _self: unknown,
+          json: Json,
+          tail: Vertex,
+          head: Vertex,
+          factory: GraphElementFactory,
+          mode: Mode,
+          keys: Value,
+        ) => edgeOf(runtime, json, [tail, head], factory, optionsOf(runtime, mode, null, keys)),
+      ]),
     ]),
-    ...ofJson((type) => [
-      `vertexFromJson(${type})`,
-      (runtime: Runtime, self: Utility, json: Json) => vertexOf(runtime, json, self.factory, self.options),
-    ]),
-    ...ofJson((type) => [
-      `static vertexFromJson(${type}, ${FACTORY}, ${MODE_NAME}, Set)`,
-      (runtime: Runtime, _self: unknown, json: Json, factory: GraphElementFactory, mode: Mode, keys: Value) =>
-        vertexOf(runtime, json, factory, optionsOf(runtime, mode, keys, null)),
-    ]),
-    ...ofJson((type) => [
-      `edgeFromJson(${type}, ${VERTEX}, ${VERTEX})`,
-      (runtime: Runtime, self: Utility, json: Json, tail: Vertex, head: Vertex) =>
-        edgeOf(runtime, json, [tail, head], self.factory, self.options),
-    ]),
-    ...ofJson((type) => [
-      `static edgeFromJson(${type}, ${VERTEX}, ${VERTEX}, ${FACTORY}, ${MODE_NAME}, Set)`,
-      (
-        runtime: Runtime,
-        _self: unknown,
-        json: Json,
-        tail: Vertex,
-        head: Vertex,
-        factory: GraphElementFactory,
-        mode: Mode,
-        keys: Value,
-      ) => edgeOf(runtime, json, [tail, head], factory, optionsOf(runtime, mode, null, keys)),
-    ]),
-  ]),
 });
 
 /** The words of the format. */

@@ -124,7 +124,7 @@ export const JSON_NODE: GroovyType = new GroovyType({
   name: `${PACKAGE}.JsonNode`,
   form: 'abstract',
   interfaces: ['java.lang.Iterable'],
-  methods: {
+  methods: () => ({
     ...atPlaces('get', childOf),
     ...atPlaces('path', (self, place) => new JsonNode(self.at(place))),
     ...atPlaces('has', (self, place) => self.at(place) !== undefined),
@@ -159,7 +159,7 @@ export const JSON_NODE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: JsonNode, other: Value) =>
       other instanceof JsonNode && other[TYPE] === self[TYPE] && other.text === self.text,
     'toString()': (_runtime, self: JsonNode) => self.text,
-  },
+  }),
   // Groovy reads properties by a method `get(String)` where a class has one.
   propertyMissing: (_runtime, self: JsonNode, name) => childOf(self, name),
 });

@@ -68,7 +68,7 @@ function number(name: string, self: JsonObject): Value {
 
 export const JSON_OBJECT: GroovyType = new GroovyType({
   name: `${PACKAGE}.JSONObject`,
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, json: string) => JsonObject.parse(json),
     'get(String)': (runtime, self: JsonObject, name: string) => toValue(runtime, self.require(name)),
     'opt(String)': (runtime, self: JsonObject, name: string) =>
@@ -91,7 +91,7 @@ export const JSON_OBJECT: GroovyType = new GroovyType({
     'getDouble(String)': (runtime, self: JsonObject, name: string) =>
       runtime.asType(number(name, self), 'double'),
     'toString()': (_runtime, self: JsonObject) => self.text,
-  },
+  }),
   // Groovy reads properties by a method `get(String)` where a class has one.
   propertyMissing: (runtime, self: JsonObject, name) => toValue(runtime, self.require(name)),
 });

@@ -18,7 +18,7 @@ function place(runtime: Runtime, direction: 'Input' | 'Output', given: Value): V
 
 export const LOAD_AND_SAVE: Extension = {
   on: ClassName.Graph,
-  methods: {
+  methods: () => ({
     'loadGraphML(Object)': (runtime, self: WritableGraph, source: Value) =>
       readGraphML(runtime, self, place(runtime, 'Input', source)),
     'saveGraphML(Object)': (runtime, self: WritableGraph, target: Value) =>
@@ -45,5 +45,5 @@ export const LOAD_AND_SAVE: Extension = {
         mode: mode.payload,
         ...filtersOf(runtime, vertexKeys, edgeKeys),
       }),
-  },
+  }),
 };

@@ -55,7 +55,7 @@ function defineStep(runtime: Runtime, name: string, classes: Value, closure: Val
 
 export const GREMLIN: GroovyType = new GroovyType({
   name: ClassName.Gremlin,
-  methods: {
+  methods: () => ({
     'static load()': () => null,
     [`static compose(Object, ${ClassName.Pipe})`]: (runtime, _self, start: Value, section: Value) =>
       compose(runtime, start, section),
@@ -79,7 +79,7 @@ export const GREMLIN: GroovyType = new GroovyType({
       closure: Value,
     ) => defineStep(runtime, name, classes, closure),
     'static plugins()': () => new HashSet(),
-  },
+  }),
 });
 
 export const TOKENS: GroovyType = new GroovyType({

@@ -81,11 +81,14 @@ function isSimple(runtime: Runtime, self: Value): boolean {
 export const OBJECT_EXTENSIONS: readonly Extension[] = [
   {
     on: 'java.lang.Object',
-    methods: { '_()': pipelineOver, '_(Closure)': (runtime, self: Value) => pipelineOver(runtime, self) },
+    methods: () => ({
+      '_()': pipelineOver,
+      '_(Closure)': (runtime, self: Value) => pipelineOver(runtime, self),
+    }),
   },
-  { on: 'java.lang.Iterable', methods: { 'count()': count, 'mean()': mean } },
-  { on: 'java.util.ArrayList', methods: { 'count()': countOfArrayList } },
-  { on: 'java.util.Iterator', methods: { 'count()': count, 'mean()': mean } },
-  { on: 'java.util.Map', methods: { 'getAt(groovy.lang.IntRange)': mapRange } },
-  { on: 'java.util.List', methods: { 'isSimple()': isSimple } },
+  { on: 'java.lang.Iterable', methods: () => ({ 'count()': count, 'mean()': mean }) },
+  { on: 'java.util.ArrayList', methods: () => ({ 'count()': countOfArrayList }) },
+  { on: 'java.util.Iterator', methods: () => ({ 'count()': count, 'mean()': mean }) },
+  { on: 'java.util.Map', methods: () => ({ 'getAt(groovy.lang.IntRange)': mapRange }) },
+  { on: 'java.util.List', methods: () => ({ 'isSimple()': isSimple }) },
 ];

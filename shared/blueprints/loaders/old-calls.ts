@@ -34,14 +34,14 @@ function oldIndex(runtime: Runtime, graph: DatabaseGraph, name: string): Value {
 
 export const OLD_CALLS: Extension = {
   on: ClassName.Neo4j2Graph,
-  methods: {
+  methods: () => ({
     'setMaxBufferSize(int)': () => null,
     'getMaxBufferSize()': () => BUFFER_SIZE,
     'getCurrentBufferSize()': () => BUFFER_SIZE,
     'startTransaction()': () => null,
     'idx(String)': (runtime, self: DatabaseGraph, name: string) => oldIndex(runtime, self, name),
     'clear()': (_runtime, self: DatabaseGraph) => clear(self),
-  },
+  }),
 };
 
 export const NEO4J_TOKENS: GroovyType = new GroovyType({

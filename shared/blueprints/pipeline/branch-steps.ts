@@ -35,7 +35,7 @@ function isOfTurns(closure: Value): boolean {
   return reads?.every((name) => name === 'loops') ?? false;
 }
 
-export const BRANCH_STEPS: MethodTable = {
+export const BRANCH_STEPS = (): MethodTable => ({
   [`copySplit(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
     self.add(new CopySplitPipe(self.objects, pipes.map(pipeOf))),
   'exhaustMerge()': (_runtime, self: GroovyPipeline) => {
@@ -67,4 +67,4 @@ export const BRANCH_STEPS: MethodTable = {
     loop(runtime, self, step, isAgain, null),
   'loop(Integer, Closure, Closure)': loop,
   'loop(String, Closure, Closure)': loop,
-};
+});

@@ -50,7 +50,7 @@ function isNotEqual(runtime: Runtime): Predicate {
   return gremlinRun(runtime).objects.compare('NOT_EQUAL');
 }
 
-const HAS_STEPS: MethodTable = {
+const HAS_STEPS = (): MethodTable => ({
   'has(String)': (runtime, self: GroovyPipeline, key: string) => has(self, key, isNotEqual(runtime), null),
   'has(String, Object)': (runtime, self: GroovyPipeline, key: string, value: Value) =>
     has(self, key, isEqual(runtime), value),
@@ -82,14 +82,14 @@ const HAS_STEPS: MethodTable = {
     return self;
   },
   'range(int, int)': (_runtime, self: GroovyPipeline, low: number, high: number) => range(self, low, high),
-};
+});
 
 function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline {
   addRange(self, low, high);
   return self;
 }
 
-const COLLECTION_STEPS: MethodTable = {
+const COLLECTION_STEPS = (): MethodTable => ({
   'except(Collection)': (_runtime, self: GroovyPipeline, collection: Value) =>
     self.add(new ExceptFilterPipe(self.objects, self.asMap, collection, null)),
   'except(String...)': (_runtime, self: GroovyPipeline, names: readonly string[]) =>
@@ -98,11 +98,11 @@ const COLLECTION_STEPS: MethodTable = {
     self.add(new RetainFilterPipe(self.objects, self.asMap, collection, null)),
   'retain(String...)': (_runtime, self: GroovyPipeline, names: readonly string[]) =>
     self.add(new RetainFilterPipe(self.objects, self.asMap, null, names)),
-};
+});
 
-export const FILTER_STEPS: MethodTable = {
-  ...HAS_STEPS,
-  ...COLLECTION_STEPS,
+export const FILTER_STEPS = (): MethodTable => ({
+  ...HAS_STEPS(),
+  ...COLLECTION_STEPS(),
   [`and(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
     self.add(new AndFilterPipe(self.objects, pipes.map(pipeOf))),
   [`or(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
@@ -116,7 +116,7 @@ export const FILTER_STEPS: MethodTable = {
   'random(Double)': (runtime, self: GroovyPipeline, bias: Double) =>
     self.add(new RandomFilterPipe(self.objects, bias.value, runtime.toJavaText(bias))),
   'simplePath()': (_runtime, self: GroovyPipeline) => self.add(new CyclicPathFilterPipe(self.objects)),
-};
+});
 
 /** A function of null compares the objects themselves. */
 function dedup(runtime: Runtime, self: GroovyPipeline, closure: Value): GroovyPipeline {

@@ -12,16 +12,16 @@ import { ABSTRACT_META_PIPE, ABSTRACT_PIPE, PipeHandle } from './pipe-handle.ts'
 const GREMLIN_START_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.gremlin.java.GremlinStartPipe',
   superclass: ABSTRACT_PIPE.name,
-  methods: {
+  methods: () => ({
     'new(Object)': (runtime, _self, starts: Value) => {
       const { objects } = gremlinRun(runtime);
       return new PipeHandle(objects, gremlinStartPipe(objects, starts), GREMLIN_START_PIPE);
     },
-  },
+  }),
 });
 
 export const PIPE_CLASSES: readonly GroovyType[] = [
-  new GroovyType({ name: ClassName.PipeFunction, form: 'interface', methods: {} }),
+  new GroovyType({ name: ClassName.PipeFunction, form: 'interface', methods: () => ({}) }),
   ABSTRACT_PIPE,
   ABSTRACT_META_PIPE,
   GREMLIN_START_PIPE,

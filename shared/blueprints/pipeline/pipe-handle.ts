@@ -91,7 +91,7 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.AbstractPipe',
   form: 'abstract',
   interfaces: [ClassName.Pipe],
-  methods: {
+  methods: () => ({
     'hasNext()': (_runtime, self: PipeHandle) => self.hasNext(),
     'next()': (_runtime, self: PipeHandle) => self.next(),
     'iterator()': (_runtime, self: PipeHandle) => self,
@@ -119,7 +119,7 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
       self.source.reset();
       return null;
     },
-  },
+  }),
 });
 
 /** A pipe that holds others. */
@@ -127,12 +127,12 @@ export const ABSTRACT_META_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.AbstractMetaPipe',
   form: 'abstract',
   superclass: ABSTRACT_PIPE.name,
-  methods: {
+  methods: () => ({
     'getPipes()': (runtime, self: PipeHandle) =>
       runtime.newList(
         pipeOf(self)
           .innerPipes()
           .map((pipe) => self.handleTo(runtime, pipe)),
       ),
-  },
+  }),
 });

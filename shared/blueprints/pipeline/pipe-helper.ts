@@ -31,7 +31,7 @@ function areSame(a: JavaIterator, b: JavaIterator): boolean {
 
 export const PIPE_HELPER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.PipeHelper',
-  methods: {
+  methods: () => ({
     'static iterate(Iterator)': (runtime, _self, iterator: Value) => {
       count(runtime.iterate(iterator));
       return null;
@@ -66,5 +66,5 @@ export const PIPE_HELPER: GroovyType = new GroovyType({
       const texts = parts.filter((part) => part !== null).map((part) => runtime.toJavaText(part));
       return texts.length === 0 ? className : `${className}(${texts.join(',')})`;
     },
-  },
+  }),
 });

@@ -11,7 +11,7 @@ import { SIDE_EFFECT_STEPS } from './side-effect-steps.ts';
 import { withPipeFunctions } from './step-functions.ts';
 import { TRANSFORM_STEPS } from './transform-steps.ts';
 
-const WALKING: MethodTable = {
+const WALKING = (): MethodTable => ({
   'hasNext()': (_runtime, self: GroovyPipeline) => self.hasNext(),
   'next()': (_runtime, self: GroovyPipeline) => self.next(),
   'next(int)': (runtime, self: GroovyPipeline, count: number) =>
@@ -43,13 +43,13 @@ const WALKING: MethodTable = {
   },
   'equals(Object)': (_runtime, self: GroovyPipeline, other: Value) =>
     other instanceof Pipeline && self.emitsSameAs(other),
-};
+});
 
 function handle(runtime: Runtime, self: GroovyPipeline, pipe: Pipe): Value {
   return handleOf(runtime, self.objects, pipe);
 }
 
-const STEP_LIST: MethodTable = {
+const STEP_LIST = (): MethodTable => ({
   'size()': (_runtime, self: GroovyPipeline) => self.pipeCount,
   'get(int)': (runtime, self: GroovyPipeline, index: number) => handle(runtime, self, self.pipeAt(index)),
   'remove(int)': (runtime, self: GroovyPipeline, index: number) =>
@@ -65,14 +65,14 @@ const STEP_LIST: MethodTable = {
     return null;
   },
   'toString()': (_runtime, self: GroovyPipeline) => self.toText(),
-};
+});
 
 function setStarts(_runtime: Runtime, self: GroovyPipeline, starts: Value): null {
   self.restart(starts);
   return null;
 }
 
-const STATE: MethodTable = {
+const STATE = (): MethodTable => ({
   'start(Object)': (_runtime, self: GroovyPipeline, starts: Value) => self.start(starts),
   'getStarts()': (_runtime, self: GroovyPipeline) =>
     self.source === null ? null : new PipeHandle(self.objects, self.source),
@@ -93,7 +93,7 @@ const STATE: MethodTable = {
     return null;
   },
   'cast(Class)': (_runtime, self: GroovyPipeline) => self,
-};
+});
 
 function toInt(runtime: Runtime, bound: Value): number {
   const { objects } = gremlinRun(runtime);
@@ -106,7 +106,7 @@ function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline 
   return self;
 }
 
-const SUBSCRIPTS: MethodTable = {
+const SUBSCRIPTS = (): MethodTable => ({
   'getAt(Integer)': (_runtime, self: GroovyPipeline, index: number) => range(self, index, index),
   'getAt(groovy.lang.Range)': (runtime, self: GroovyPipeline, bounds: Value) =>
     range(
@@ -114,13 +114,18 @@ const SUBSCRIPTS: MethodTable = {
       toInt(runtime, runtime.invokeMethod(bounds, 'getFrom', [])),
       toInt(runtime, runtime.invokeMethod(bounds, 'getTo', [])),
     ),
-};
+});
 
 /** One table for both pipeline classes: whoever has closures has the rest too. */
-export const PIPELINE_METHODS: MethodTable = {
-  ...WALKING,
-  ...STEP_LIST,
-  ...STATE,
-  ...SUBSCRIPTS,
-  ...withPipeFunctions({ ...TRANSFORM_STEPS, ...FILTER_STEPS, ...SIDE_EFFECT_STEPS, ...BRANCH_STEPS }),
-};
+export const PIPELINE_METHODS = (): MethodTable => ({
+  ...WALKING(),
+  ...STEP_LIST(),
+  ...STATE(),
+  ...SUBSCRIPTS(),
+  ...withPipeFunctions({
+    ...TRANSFORM_STEPS(),
+    ...FILTER_STEPS(),
+    ...SIDE_EFFECT_STEPS(),
+    ...BRANCH_STEPS(),
+  }),
+});

@@ -36,31 +36,31 @@ function pipelineOf(runtime: Runtime, pipes: readonly Pipe[]): GroovyPipeline {
 export const PIPELINE: GroovyType = new GroovyType({
   name: ClassName.Pipeline,
   interfaces: [ClassName.Pipe],
-  methods: {
-    ...PIPELINE_METHODS,
+  methods: () => ({
+    ...PIPELINE_METHODS(),
     'new()': (runtime) => pipelineOf(runtime, []),
     [`new(${ClassName.Pipe}...)`]: (runtime, _self, pipes: readonly Value[]) =>
       pipelineOf(runtime, pipes.map(pipeOf)),
     'new(List)': (runtime, _self, pipes: Value) => pipelineOf(runtime, pipesIn(runtime, pipes)),
-  },
+  }),
 });
 
 /** The fluent pipeline of Pipes alone; the steps that need a graph are there all the same. */
 export const PIPES_PIPELINE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.PipesPipeline',
   superclass: ClassName.Pipeline,
-  methods: {
+  methods: () => ({
     'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE),
     'new(Object)': (runtime, _self, starts: Value) =>
       new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE).start(starts),
-  },
+  }),
 });
 
 /** Java's pipeline: the same steps, but no names without parentheses. */
 export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinPipeline,
   superclass: ClassName.Pipeline,
-  methods: {
+  methods: () => ({
     'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE),
     'new(Object)': (runtime, _self, starts: Value) =>
       new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE).startFrom(starts),
@@ -68,15 +68,15 @@ export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
       new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE)
         .startFrom(starts)
         .optimize(isOptimizing),
-  },
+  }),
 });
 
 export const GREMLIN_GROOVY_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinGroovyPipeline,
   superclass: ClassName.GremlinPipeline,
   propertyMissing: pipelineProperty,
-  methods: {
+  methods: () => ({
     'new()': (runtime) => newPipeline(gremlinRun(runtime).objects),
     'new(Object)': (runtime, _self, starts: Value) => startedFrom(runtime, starts),
-  },
+  }),
 });

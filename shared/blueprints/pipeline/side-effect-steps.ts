@@ -31,7 +31,7 @@ import { stepFunction, stepFunctions } from './step-functions.ts';
 
 // Lists
 
-const LIST_STEPS: MethodTable = {
+const LIST_STEPS = (): MethodTable => ({
   'aggregate()': (runtime, self: GroovyPipeline) => aggregate(runtime, self, undefined, null),
   'aggregate(Collection)': (runtime, self: GroovyPipeline, list: Value) =>
     aggregate(runtime, self, list, null),
@@ -43,7 +43,7 @@ const LIST_STEPS: MethodTable = {
   'store(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     store(runtime, self, undefined, closure),
   'store(Collection, Closure)': store,
-};
+});
 
 function aggregate(
   runtime: Runtime,
@@ -67,7 +67,7 @@ function store(
 
 // Groups
 
-const GROUP_STEPS: MethodTable = {
+const GROUP_STEPS = (): MethodTable => ({
   'groupBy(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
     groupBy(runtime, self, undefined, key, value),
   'groupBy(Map, Closure, Closure)': groupBy,
@@ -88,7 +88,7 @@ const GROUP_STEPS: MethodTable = {
   'groupCount(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
     groupCountBy(runtime, self, undefined, key, value),
   'groupCount(Map, Closure, Closure)': groupCountBy,
-};
+});
 
 function groupBy(
   runtime: Runtime,
@@ -160,7 +160,7 @@ function linkSteps(name: 'linkOut' | 'linkIn' | 'linkBoth', direction: Direction
 
 // Tables and trees
 
-const TABLE_STEPS: MethodTable = {
+const TABLE_STEPS = (): MethodTable => ({
   'table()': (runtime, self: GroovyPipeline) => table(runtime, self, undefined, null, []),
   'table(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
     table(runtime, self, undefined, null, closures),
@@ -196,7 +196,7 @@ const TABLE_STEPS: MethodTable = {
     target: Tree | null,
     closures: readonly Value[],
   ) => tree(runtime, self, target, closures),
-};
+});
 
 function table(
   runtime: Runtime,
@@ -224,10 +224,10 @@ function tree(
   return self.add(new TreePipe(self.objects, target ?? self.objects.newTree(), functions));
 }
 
-export const SIDE_EFFECT_STEPS: MethodTable = {
-  ...LIST_STEPS,
-  ...GROUP_STEPS,
-  ...TABLE_STEPS,
+export const SIDE_EFFECT_STEPS = (): MethodTable => ({
+  ...LIST_STEPS(),
+  ...GROUP_STEPS(),
+  ...TABLE_STEPS(),
   ...linkSteps('linkOut', Direction.Out),
   ...linkSteps('linkIn', Direction.In),
   ...linkSteps('linkBoth', Direction.Both),
@@ -236,7 +236,7 @@ export const SIDE_EFFECT_STEPS: MethodTable = {
   'sideEffect(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(new SideEffectFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
   'as(String)': (_runtime, self: GroovyPipeline, name: string | null) => self.as(name),
-};
+});
 
 function optional(self: GroovyPipeline, start: SectionStart): GroovyPipeline {
   addOptional(self, start);

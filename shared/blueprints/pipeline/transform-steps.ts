@@ -68,7 +68,7 @@ function adjacent(step: 'out' | 'in' | 'both' | 'outE' | 'inE' | 'bothE'): Metho
   };
 }
 
-const ELEMENT_STEPS: MethodTable = {
+const ELEMENT_STEPS = (): MethodTable => ({
   'V()': (_runtime, self: GroovyPipeline) => self.V(),
   'E()': (_runtime, self: GroovyPipeline) => self.E(),
   'V(String, Object)': (runtime, self: GroovyPipeline, key: string, value: Value) =>
@@ -90,7 +90,7 @@ const ELEMENT_STEPS: MethodTable = {
   'label()': (_runtime, self: GroovyPipeline) => self.label(),
   'property(String)': (_runtime, self: GroovyPipeline, key: string) => self.property(key),
   'map(String...)': (_runtime, self: GroovyPipeline, keys: readonly string[]) => self.map(keys),
-};
+});
 
 function withKey(runtime: Runtime, self: GroovyPipeline, key: string | null, value: Value): GroovyPipeline {
   if (key === null) throw nullPointer();
@@ -98,7 +98,7 @@ function withKey(runtime: Runtime, self: GroovyPipeline, key: string | null, val
   return self;
 }
 
-const ORDER_STEPS: MethodTable = {
+const ORDER_STEPS = (): MethodTable => ({
   'order()': (_runtime, self: GroovyPipeline) => order(self, Order.Increasing),
   [`order(${ClassName.T})`]: (_runtime, self: GroovyPipeline, token: EnumConstant<TokenName>) =>
     order(self, tokenOrder(self, token)),
@@ -116,11 +116,11 @@ const ORDER_STEPS: MethodTable = {
     const compare = pairComparator(self.objects, stepFunction(runtime, self, closure));
     return self.add(new OrderMapPipe(self.objects, compare));
   },
-};
+});
 
-export const TRANSFORM_STEPS: MethodTable = {
-  ...ELEMENT_STEPS,
-  ...ORDER_STEPS,
+export const TRANSFORM_STEPS = (): MethodTable => ({
+  ...ELEMENT_STEPS(),
+  ...ORDER_STEPS(),
   '_()': (_runtime, self: GroovyPipeline) => self.identity(),
   'cap()': (_runtime, self: GroovyPipeline) => {
     addCap(self);
@@ -163,7 +163,7 @@ export const TRANSFORM_STEPS: MethodTable = {
   [`add(${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, pipe: Value) => self.add(pipeOf(pipe)),
   'transform(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(new TransformFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
-};
+});
 
 function memoize(self: GroovyPipeline, start: SectionStart): GroovyPipeline {
   addMemoize(self, start);

@@ -45,12 +45,12 @@ const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 export const QUAD_METHODS: Extension = {
   on: ClassName.Neo4j2Graph,
-  methods: {
+  methods: () => ({
     'executeSparql(String)': (runtime, _self, text: string) => guarded(() => executeSparql(runtime, text)),
     'updateSparql(String)': (runtime, _self, text: string) => guarded(() => updateSparql(runtime, text)),
     'insertQuad(String, String, String, String)': quadMethod('insert'),
     'removeQuad(String, String, String, String)': quadMethod('remove'),
-  },
+  }),
 };
 
 /** True when the quads are others than before. */

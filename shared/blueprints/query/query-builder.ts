@@ -71,7 +71,7 @@ function withCondition(
   return self;
 }
 
-const QUERY_METHODS: MethodTable = {
+const QUERY_METHODS = (): MethodTable => ({
   'has(String)': (runtime, self: QueryBuilder, key: string | null) =>
     withCondition(self, key, notEqual(runtime), null),
   'hasNot(String)': (runtime, self: QueryBuilder, key: string | null) =>
@@ -106,7 +106,7 @@ const QUERY_METHODS: MethodTable = {
     new ElementIterable(() => self.query.edges(), self.iterableType),
   'vertices()': (_runtime, self: QueryBuilder) =>
     new ElementIterable(() => self.query.vertices(), self.iterableType),
-};
+});
 
 interface VertexQueryBuilder {
   readonly query: VertexQuery;
@@ -115,8 +115,8 @@ interface VertexQueryBuilder {
 export const VERTEX_QUERY: GroovyType = new GroovyType({
   name: `${UTIL}.DefaultVertexQuery`,
   interfaces: [ClassName.VertexQuery],
-  methods: {
-    ...QUERY_METHODS,
+  methods: () => ({
+    ...QUERY_METHODS(),
     [`new(${ClassName.Vertex})`]: (_runtime, _self, vertex: Vertex) => new QueryBuilder(vertex.query()),
     [`direction(${ClassName.Direction})`]: (
       _runtime,
@@ -132,14 +132,14 @@ export const VERTEX_QUERY: GroovyType = new GroovyType({
     },
     'count()': (_runtime, self: VertexQueryBuilder) => BigInt(self.query.count()),
     'vertexIds()': (runtime, self: VertexQueryBuilder) => runtime.newList(self.query.vertexIds()),
-  },
+  }),
 });
 
 export const GRAPH_QUERY: GroovyType = new GroovyType({
   name: `${UTIL}.DefaultGraphQuery`,
   interfaces: [ClassName.GraphQuery],
-  methods: {
-    ...QUERY_METHODS,
+  methods: () => ({
+    ...QUERY_METHODS(),
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: Graph) => new QueryBuilder(graph.query()),
-  },
+  }),
 });

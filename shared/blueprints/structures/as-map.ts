@@ -18,5 +18,5 @@ export class ScriptAsMap {
 export const AS_MAP: GroovyType = new GroovyType({
   name: ClassName.AsMap,
   propertyMissing: (_runtime: Runtime, self: ScriptAsMap, name: string): Value => self.asMap.get(name),
-  methods: { 'get(String)': (_runtime, self: ScriptAsMap, name: string) => self.asMap.get(name) },
+  methods: () => ({ 'get(String)': (_runtime, self: ScriptAsMap, name: string) => self.asMap.get(name) }),
 });

@@ -28,9 +28,9 @@ export class LoopBundle {
 
 export const LOOP_BUNDLE: GroovyType = new GroovyType({
   name: ClassName.LoopBundle,
-  methods: {
+  methods: () => ({
     'getObject()': (_runtime, self: LoopBundle) => self.object,
     'getPath()': (runtime, self: LoopBundle) => self.path(runtime),
     'getLoops()': (_runtime, self: LoopBundle) => self.loops,
-  },
+  }),
 });

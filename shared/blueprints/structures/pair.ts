@@ -19,7 +19,7 @@ export class Pair {
 
 export const PAIR: GroovyType = new GroovyType({
   name: ClassName.Pair,
-  methods: {
+  methods: () => ({
     'new(Object, Object)': (_runtime, _self, a: Value, b: Value) => new Pair(a, b),
     'getA()': (_runtime, self: Pair) => self.a,
     'getB()': (_runtime, self: Pair) => self.b,
@@ -28,5 +28,5 @@ export const PAIR: GroovyType = new GroovyType({
       if (self.a === null) throw nullPointer();
       return runtime.javaEquals(self.a, other.a) && runtime.javaEquals(self.b, other.b);
     },
-  },
+  }),
 });

@@ -64,7 +64,7 @@ function columnIndex(self: Row, name: string | null): number {
 export const ROW: GroovyType = new GroovyType({
   name: ClassName.Row,
   superclass: 'java.util.ArrayList',
-  methods: {
+  methods: () => ({
     'new()': () => new Row([], null),
     'new(List)': (runtime, _self, names: Value) => new Row([], stringItems(runtime, names)),
     'new(List, List)': (runtime, _self, items: Value, names: Value) =>
@@ -74,5 +74,5 @@ export const ROW: GroovyType = new GroovyType({
     'getColumnNames()': (runtime, self: Row) =>
       self.columnNames === null ? null : runtime.newList([...self.columnNames]),
     'toString()': rowText,
-  },
+  }),
 });

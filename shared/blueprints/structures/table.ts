@@ -152,7 +152,7 @@ function column(runtime: Runtime, table: Table, index: number): Value {
   return runtime.newList(rowsOf(table).map((row) => itemAt(row.items, index)));
 }
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   'addRow(List)': (runtime, self: Table, row: Value) => {
     self.addRow(collectElements(runtime, requireNonNull(row)));
     return null;
@@ -182,18 +182,18 @@ const METHODS: MethodTable = {
   'unique(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'unique', closure),
   'apply(Closure...)': applied,
   'static cloneTableStructure(Table)': (_runtime, _self, table: Table) => table.emptyCopy(),
-};
+});
 
 export const TABLE: GroovyType = new GroovyType({
   name: ClassName.Table,
   superclass: 'java.util.ArrayList',
-  methods: {
-    ...METHODS,
+  methods: () => ({
+    ...METHODS(),
     'new()': (runtime) => new Table(runtime),
     'new(String...)': (runtime, _self, names: string[]) => {
       const table = new Table(runtime);
       table.setColumnNames(names);
       return table;
     },
-  },
+  }),
 });

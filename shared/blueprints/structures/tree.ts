@@ -92,7 +92,7 @@ function childrenOf(runtime: Runtime, children: readonly Value[]): (readonly [Va
 export const TREE: GroovyType = new GroovyType({
   name: ClassName.Tree,
   superclass: 'java.util.HashMap',
-  methods: {
+  methods: () => ({
     'new()': (runtime) => new Tree(runtime),
     'new(Object...)': (runtime, _self, children: Value[]) => treeOf(runtime, childrenOf(runtime, children)),
     'getTreesAtDepth(int)': (runtime, self: Tree, depth: number) =>
@@ -106,5 +106,5 @@ export const TREE: GroovyType = new GroovyType({
       const [entry] = (runtime.newMap([[key, tree]]) as JavaMap).entries();
       return entry as Value;
     },
-  },
+  }),
 });

@@ -35,10 +35,10 @@ function open(runtime: Runtime, settings: JavaMap | null): Value {
 
 export const GRAPH_FACTORY = new GroovyType({
   name: 'com.tinkerpop.blueprints.GraphFactory',
-  methods: {
+  methods: () => ({
     'static open(Map)': (runtime, _self, settings: JavaMap | null) => open(runtime, settings),
     'static open(String)': () => {
       throw illegalArgument('Location of configuration must be a file');
     },
-  },
+  }),
 });

@@ -27,7 +27,7 @@ export const TINKER_GRAPH: GroovyType = new GroovyType({
   interfaces: [ClassName.IndexableGraph, ClassName.KeyIndexableGraph],
   propertyMissing: graphProperty,
   methodMissing: graphMethod,
-  methods: { 'new()': (runtime) => new TinkerGraph(runtime) },
+  methods: () => ({ 'new()': (runtime) => new TinkerGraph(runtime) }),
 });
 
 /** What an element of a graph in memory is charged with. */

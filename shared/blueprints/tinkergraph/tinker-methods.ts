@@ -19,7 +19,7 @@ import { TinkerGraph } from './tinker-graph.ts';
 import { TinkerIndex } from './tinker-index.ts';
 import { TinkerName } from './tinker-names.ts';
 
-const KEY_INDICES: MethodTable = {
+const KEY_INDICES = (): MethodTable => ({
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: TinkerGraph,
@@ -44,9 +44,9 @@ const KEY_INDICES: MethodTable = {
     for (const key of self.keyIndex(requireElementKind(runtime, elementClass)).keys) keys.add(runtime, key);
     return keys;
   },
-};
+});
 
-const INDICES: MethodTable = {
+const INDICES = (): MethodTable => ({
   'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: TinkerGraph,
@@ -71,9 +71,9 @@ const INDICES: MethodTable = {
   },
   'idx(Object)': (runtime, self: TinkerGraph, name: Value) =>
     self.indices.get(runtime.toJavaText(name)) ?? null,
-};
+});
 
-const GRAPH: MethodTable = {
+const GRAPH = (): MethodTable => ({
   'getFeatures()': () =>
     featuresWithout(
       'ignoresSuppliedIds',
@@ -89,9 +89,9 @@ const GRAPH: MethodTable = {
   'shutdown()': () => null,
   'toString()': (_runtime, self: TinkerGraph) =>
     `tinkergraph[vertices:${self.vertexCount} edges:${self.edgeCount}]`,
-};
+});
 
-const INDEX: MethodTable = {
+const INDEX = (): MethodTable => ({
   'getIndexName()': (_runtime, self: TinkerIndex) => self.indexName,
   'getIndexClass()': (runtime, self: TinkerIndex) =>
     runtime.typeNamed(self.kind === ElementKind.Vertex ? ClassName.Vertex : ClassName.Edge) ?? null,
@@ -124,10 +124,10 @@ const INDEX: MethodTable = {
     BigInt(self.count(key, value)),
   'toString()': (_runtime, self: TinkerIndex) =>
     `index[${self.indexName}:${self.kind === ElementKind.Vertex ? 'Vertex' : 'Edge'}]`,
-};
+});
 
 export const TINKER_METHODS: readonly Extension[] = [
-  { on: TinkerName.Graph, methods: { ...GRAPH, ...KEY_INDICES, ...INDICES } },
+  { on: TinkerName.Graph, methods: () => ({ ...GRAPH(), ...KEY_INDICES(), ...INDICES() }) },
   { on: TinkerName.Index, methods: INDEX },
 ];
 
@@ -172,5 +172,5 @@ function createTinkerGraph(runtime: Runtime): TinkerGraph {
 
 export const TINKER_GRAPH_FACTORY: GroovyType = new GroovyType({
   name: TinkerName.Factory,
-  methods: { 'static createTinkerGraph()': createTinkerGraph },
+  methods: () => ({ 'static createTinkerGraph()': createTinkerGraph }),
 });

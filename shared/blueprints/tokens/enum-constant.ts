@@ -5,6 +5,7 @@ import {
   JavaArray,
   javaException,
   type MethodTable,
+  type MethodTableMaker,
   type StaticTable,
   TYPE,
   type Value,
@@ -36,20 +37,20 @@ export interface EnumDefinition<P> {
   constant(name: string): EnumConstant<P>;
 }
 
-const ENUM_METHODS: MethodTable = {
+const ENUM_METHODS = (): MethodTable => ({
   'name()': (_runtime, self: EnumConstant<unknown>) => self.name,
   'ordinal()': (_runtime, self: EnumConstant<unknown>) => self.ordinal,
   'toString()': (_runtime, self: EnumConstant<unknown>) => self.name,
   'compareTo(Object)': (_runtime, self: EnumConstant<unknown>, other: Value) =>
     other instanceof EnumConstant ? self.ordinal - other.ordinal : 0,
   'getDeclaringClass()': (_runtime, self: EnumConstant<unknown>) => self[TYPE],
-};
+});
 
 /** Defines an enum: constants by name with their payloads, methods beyond those of all enums. */
 export function defineEnum<P>(
   name: string,
   payloads: Readonly<Record<string, P>>,
-  methods: MethodTable = {},
+  methods: MethodTableMaker = () => ({}),
   interfaces: readonly string[] = [],
   statics: StaticTable = {},
 ): EnumDefinition<P> {
@@ -62,8 +63,8 @@ export function defineEnum<P>(
     form: 'enum',
     superclass: 'java.lang.Enum',
     interfaces,
-    methods: {
-      ...ENUM_METHODS,
+    methods: () => ({
+      ...ENUM_METHODS(),
       'static values()': () => new JavaArray(name, [...constants]),
       'static valueOf(String)': (_runtime, _self, constantName: string) => {
         const found = byName.get(constantName);
@@ -75,8 +76,8 @@ export function defineEnum<P>(
         }
         return found;
       },
-      ...methods,
-    },
+      ...methods(),
+    }),
     statics: {
       ...Object.fromEntries(constants.map((constant) => [constant.name, constant])),
       ...statics,

@@ -47,7 +47,7 @@ function evaluateCompare(
 export const COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
   'com.tinkerpop.blueprints.Compare',
   COMPARE_CONSTANTS,
-  {
+  () => ({
     'evaluate(Object, Object)': evaluateCompare,
     'opposite()': (_runtime, self: EnumConstant<CompareName>) => COMPARE.constant(OPPOSITE[self.payload]),
     'asString()': (_runtime, self: EnumConstant<CompareName>) => SYMBOL[self.payload],
@@ -56,7 +56,7 @@ export const COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
       if (found !== undefined) return found;
       throw javaException('java.lang.IllegalArgumentException', 'Argument does not match any comparator');
     },
-  },
+  }),
   [PREDICATE_CLASS],
 );
 
@@ -64,11 +64,11 @@ export const COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
 export const QUERY_COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
   'com.tinkerpop.blueprints.Query$Compare',
   COMPARE_CONSTANTS,
-  {
+  () => ({
     'evaluate(Object, Object)': evaluateCompare,
     'opposite()': (_runtime, self: EnumConstant<CompareName>) =>
       QUERY_COMPARE.constant(OPPOSITE[self.payload]),
-  },
+  }),
   [PREDICATE_CLASS],
 );
 
@@ -76,12 +76,12 @@ export const QUERY_COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName
 export const CONTAINS: EnumDefinition<ContainsName> = defineEnum<ContainsName>(
   'com.tinkerpop.blueprints.Contains',
   { IN: ContainsName.In, NOT_IN: ContainsName.NotIn },
-  {
+  () => ({
     'evaluate(Object, Object)': (runtime, self: EnumConstant<ContainsName>, first: Value, second: Value) =>
       gremlinRun(runtime).objects.containment(self.payload).evaluate(first, second),
     'opposite()': (_runtime, self: EnumConstant<ContainsName>) =>
       CONTAINS.constant(self.payload === ContainsName.In ? 'NOT_IN' : 'IN'),
-  },
+  }),
   [PREDICATE_CLASS],
 );
 
@@ -99,12 +99,12 @@ export const T: EnumDefinition<TokenName> = defineEnum<TokenName>('com.tinkerpop
   notin: 'notin',
 });
 
-const DIRECTION_METHODS: MethodTable = {
+const DIRECTION_METHODS = (): MethodTable => ({
   'opposite()': (_runtime, self: EnumConstant<Direction>) => {
     if (self.payload === Direction.Both) return self;
     return DIRECTION.constant(self.payload === Direction.Out ? 'IN' : 'OUT');
   },
-};
+});
 
 /** `com.tinkerpop.blueprints.Direction`. */
 export const DIRECTION: EnumDefinition<Direction> = defineEnum<Direction>(

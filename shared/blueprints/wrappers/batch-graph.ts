@@ -52,7 +52,7 @@ export const BATCH_GRAPH: GroovyType = new GroovyType({
   interfaces: [ClassName.TransactionalGraph, ClassName.WrapperGraph],
   propertyMissing: graphProperty,
   methodMissing: graphMethod,
-  methods: {
+  methods: () => ({
     [`new(${ClassName.Graph})`]: (runtime, _self, base: BaseGraph) =>
       createBatchGraph(runtime, base, DEFAULT_BUFFER_SIZE),
     [`new(${ClassName.Graph}, long)`]: (runtime, _self, base: BaseGraph, size: bigint) =>
@@ -64,7 +64,7 @@ export const BATCH_GRAPH: GroovyType = new GroovyType({
       idType: EnumConstant<VertexIdType>,
       size: bigint,
     ) => createBatchGraph(runtime, base, size, idType.payload),
-  },
+  }),
 });
 
 export class BatchGraph extends WritableGraph {

@@ -43,7 +43,7 @@ function withGiven(runtime: Runtime, vertex: Vertex, given: readonly Value[]): V
   return vertex;
 }
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   [`static wrap(${ClassName.Graph})`]: (runtime, _self, base: BaseGraph) =>
     wrap(runtime, base, DEFAULT_BUFFER_SIZE),
   [`static wrap(${ClassName.Graph}, long)`]: (runtime, _self, base: BaseGraph, size: bigint) =>
@@ -94,13 +94,13 @@ const METHODS: MethodTable = {
     return null;
   },
   'toString()': (runtime, self: BatchGraph) => `batchgraph[${runtime.toJavaText(self.base)}]`,
-};
+});
 
 export const BATCH_METHODS: readonly Extension[] = [
   { on: BATCH_GRAPH_NAME, methods: METHODS },
   {
     on: BATCH_EDGE.name,
-    methods: { 'toString()': (runtime, self: BatchEdge) => runtime.toJavaText(self.wrapped) },
+    methods: () => ({ 'toString()': (runtime, self: BatchEdge) => runtime.toJavaText(self.wrapped) }),
   },
 ];
 

@@ -112,7 +112,7 @@ class EventGraph extends WrapperGraph {
 /** An object of two fields, an array of a few values, and a slot. */
 const BYTES_PER_EVENT = 96;
 
-const LISTENING: MethodTable = {
+const LISTENING = (): MethodTable => ({
   [`addListener(${LISTENER})`]: (_runtime, self: EventGraph, listener: Value) => {
     self.listeners.push(listener);
     return null;
@@ -128,9 +128,9 @@ const LISTENING: MethodTable = {
   },
   'getListenerIterator()': (runtime, self: EventGraph) =>
     runtime.invokeMethod(runtime.newList([...self.listeners]), 'iterator', []),
-};
+});
 
-const TRANSACTIONS: MethodTable = {
+const TRANSACTIONS = (): MethodTable => ({
   'commit()': (_runtime, self: EventGraph) => {
     self.commit();
     return null;
@@ -148,7 +148,7 @@ const TRANSACTIONS: MethodTable = {
     else self.rollback();
     return null;
   },
-};
+});
 
 function constructorFor(baseInterface: string, tellsAtCommit: boolean): MethodTable {
   return {
@@ -162,22 +162,25 @@ const EVENT_VERTEX = wrapperVertexType('event.EventVertex', BASE_TEXT);
 const EVENT_EDGE = wrapperEdgeType('event.EventEdge', BASE_TEXT);
 const EVENT_ITERABLES = wrapperIterableTypes('event.Event');
 const EVENT_INDEX = wrappedIndexType(`${WRAPPERS}.event.EventIndex`);
-const EVENT_GRAPH = wrapperGraphType('event.EventGraph', { ...constructorFor(Graph, false), ...LISTENING });
+const EVENT_GRAPH = wrapperGraphType('event.EventGraph', () => ({
+  ...constructorFor(Graph, false),
+  ...LISTENING(),
+}));
 const EVENT_INDEXABLE_GRAPH = wrapperGraphType(
   'event.EventIndexableGraph',
-  { ...constructorFor(IndexableGraph, false), ...indexCalls(EVENT_INDEX) },
+  () => ({ ...constructorFor(IndexableGraph, false), ...indexCalls(EVENT_INDEX) }),
   [IndexableGraph],
   EVENT_GRAPH,
 );
 const EVENT_TRANSACTIONAL_GRAPH = wrapperGraphType(
   'event.EventTransactionalGraph',
-  { ...constructorFor(TransactionalGraph, true), ...TRANSACTIONS },
+  () => ({ ...constructorFor(TransactionalGraph, true), ...TRANSACTIONS() }),
   [TransactionalGraph],
   EVENT_GRAPH,
 );
 const EVENT_TRANSACTIONAL_INDEXABLE_GRAPH = wrapperGraphType(
   'event.EventTransactionalIndexableGraph',
-  { ...constructorFor(IndexableGraph, true), ...TRANSACTIONS },
+  () => ({ ...constructorFor(IndexableGraph, true), ...TRANSACTIONS() }),
   [TransactionalGraph],
   EVENT_INDEXABLE_GRAPH,
 );

@@ -30,7 +30,7 @@ function listenerMethods(bodyOf: (call: ListenerCall) => Told): MethodTable {
 const LISTENER_TYPE = new GroovyType({
   name: LISTENER,
   form: 'interface',
-  methods: listenerMethods(() => () => null),
+  methods: () => listenerMethods(() => () => null),
 });
 
 /** `StubGraphChangedListener`: counts what it is told and keeps a line of text for each. */
@@ -75,30 +75,31 @@ const COUNTERS: Readonly<Record<string, ListenerCall>> = {
   edgeRemovedEventRecorded: 'edgeRemoved',
 };
 
-const COUNTER_METHODS: MethodTable = Object.fromEntries(
-  Object.entries(COUNTERS).map(([getter, call]) => [
-    `${getter}()`,
-    (_runtime: Runtime, self: StubListener) => self.counts.get(call) ?? 0n,
-  ]),
-);
+const COUNTER_METHODS = (): MethodTable =>
+  Object.fromEntries(
+    Object.entries(COUNTERS).map(([getter, call]) => [
+      `${getter}()`,
+      (_runtime: Runtime, self: StubListener) => self.counts.get(call) ?? 0n,
+    ]),
+  );
 
 const STUB_LISTENER: GroovyType = new GroovyType({
   name: `${PACKAGE}.StubGraphChangedListener`,
   interfaces: [LISTENER],
-  methods: {
+  methods: () => ({
     'new()': () => new StubListener(),
     ...listenerMethods((call) => (runtime, self: StubListener, ...args) => {
       self.record(call, recordedLine(runtime, call, args));
       return null;
     }),
-    ...COUNTER_METHODS,
+    ...COUNTER_METHODS(),
     'getOrder()': (runtime, self: StubListener) => runtime.newList([...self.lines]),
     'reset()': (_runtime, self: StubListener) => {
       self.counts.clear();
       self.lines = [];
       return null;
     },
-  },
+  }),
 });
 
 /** `ConsoleGraphChangedListener`: prints what it is told. */
@@ -130,13 +131,13 @@ function printedLine(runtime: Runtime, call: ListenerCall, graph: Value, args: r
 const CONSOLE_LISTENER: GroovyType = new GroovyType({
   name: `${PACKAGE}.ConsoleGraphChangedListener`,
   interfaces: [LISTENER],
-  methods: {
+  methods: () => ({
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: Value) => new ConsoleListener(graph),
     ...listenerMethods((call) => (runtime, self: ConsoleListener, ...args) => {
       runtime.print(`${printedLine(runtime, call, self.graph, args)}\n`);
       return null;
     }),
-  },
+  }),
 });
 
 export const LISTENER_TYPES: readonly GroovyType[] = [LISTENER_TYPE, STUB_LISTENER, CONSOLE_LISTENER];

@@ -173,7 +173,7 @@ function ownBase(vertex: Vertex): Vertex {
   throw foreignElement();
 }
 
-const KEY_INDICES: MethodTable = {
+const KEY_INDICES = (): MethodTable => ({
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: IdGraph,
@@ -195,7 +195,7 @@ const KEY_INDICES: MethodTable = {
     if (self.hasIds(kind)) keys.remove(runtime, ID_KEY);
     return keys;
   },
-};
+});
 
 const ID_VERTEX_INDEX = wrappedIndexType(`${WRAPPERS}.id.IdVertexIndex`);
 const ID_EDGE_INDEX = wrappedIndexType(`${WRAPPERS}.id.IdEdgeIndex`);
@@ -204,28 +204,28 @@ const noList = () => {
   throw unsupported("sorry, you currently can't get a list of indexes through IdGraph");
 };
 
-const INDICES: MethodTable = {
+const INDICES = (): MethodTable => ({
   ...indexCalls(ID_VERTEX_INDEX, ID_EDGE_INDEX),
   'getIndices()': noList,
   // Looks through the list.
   'idx(Object)': noList,
-};
+});
 
-const TRANSACTION_CALLS: MethodTable = {
+const TRANSACTION_CALLS = (): MethodTable => ({
   'commit()': delegated('commit'),
   'rollback()': delegated('rollback'),
   [`stopTransaction(${ClassName.Conclusion})`]: delegated('stopTransaction'),
-};
+});
 
 /** Made by scripts, from a closure as a rule. */
 const ID_FACTORY_NAME = `${WRAPPERS}.id.IdGraph$IdFactory`;
 const ID_FACTORY = new GroovyType({
   name: ID_FACTORY_NAME,
   form: 'interface',
-  methods: { 'createId()': () => null },
+  methods: () => ({ 'createId()': () => null }),
 });
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   [`new(${ClassName.KeyIndexableGraph})`]: (runtime, _self, base: BaseGraph) =>
     new IdGraph(runtime, base, true, true),
   [`new(${ClassName.KeyIndexableGraph}, boolean, boolean)`]: (
@@ -235,9 +235,9 @@ const METHODS: MethodTable = {
     hasVertexIds: boolean,
     hasEdgeIds: boolean,
   ) => new IdGraph(runtime, base, hasVertexIds, hasEdgeIds),
-  ...KEY_INDICES,
-  ...INDICES,
-  ...TRANSACTION_CALLS,
+  ...KEY_INDICES(),
+  ...INDICES(),
+  ...TRANSACTION_CALLS(),
   'enforceUniqueIds(boolean)': (_runtime, self: IdGraph, areUnique: boolean) => {
     self.areIdsUnique = areUnique;
     return null;
@@ -252,7 +252,7 @@ const METHODS: MethodTable = {
     self.factories.edge = factory;
     return null;
   },
-};
+});
 
 const ID_VERTEX = wrapperVertexType('id.IdVertex');
 const ID_EDGE = wrapperEdgeType('id.IdEdge');

@@ -154,7 +154,7 @@ function constructorsFor(baseInterface: string): MethodTable {
   };
 }
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   ...constructorsFor(ClassName.Graph),
   'getWritePartition()': (_runtime, self: PartitionGraph) => self.writePartition,
   'setWritePartition(String)': (_runtime, self: PartitionGraph, partition: string) => {
@@ -184,24 +184,24 @@ const METHODS: MethodTable = {
     self: PartitionGraph,
     element: WrappedVertex | WrappedEdge | Element,
   ) => self.isInPartition('base' in element ? element.base : element),
-};
+});
 
-const PARTITION_MEMBERS: MethodTable = {
-  ...BASE_TEXT,
+const PARTITION_MEMBERS = (): MethodTable => ({
+  ...BASE_TEXT(),
   'getPartition()': (_runtime, self: WrappedVertex | WrappedEdge) =>
     self.base.getProperty((self.graph as PartitionGraph).partitionKey),
   'setPartition(String)': (_runtime, self: WrappedVertex | WrappedEdge, partition: string) => {
     self.base.setProperty((self.graph as PartitionGraph).partitionKey, partition);
     return null;
   },
-};
+});
 
 const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITION_MEMBERS);
 const PARTITION_EDGE = wrapperEdgeType('partition.PartitionEdge', PARTITION_MEMBERS);
 const PARTITION_ITERABLES = wrapperIterableTypes('partition.Partition');
 const PARTITION_GRAPH = wrapperGraphType('partition.PartitionGraph', METHODS);
 /** Counts what it shows. */
-const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`, {
+const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`, () => ({
   'count(String, Object)': (runtime, self: WrappedIndex, key: string, value: Value) => {
     let count = 0n;
     const hits = self.find('get', [key, value]).iterator();
@@ -211,10 +211,10 @@ const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`,
     }
     return count;
   },
-});
+}));
 const PARTITION_INDEXABLE_GRAPH = wrapperGraphType(
   'partition.PartitionIndexableGraph',
-  { ...constructorsFor(ClassName.IndexableGraph), ...indexCalls(PARTITION_INDEX) },
+  () => ({ ...constructorsFor(ClassName.IndexableGraph), ...indexCalls(PARTITION_INDEX) }),
   [ClassName.IndexableGraph],
   PARTITION_GRAPH,
 );

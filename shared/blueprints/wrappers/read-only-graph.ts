@@ -55,38 +55,38 @@ function constructorFor(baseInterface: string): MethodTable {
   };
 }
 
-const INDEX_CHANGES: MethodTable = {
+const INDEX_CHANGES = (): MethodTable => ({
   [`put(String, Object, ${ClassName.Element})`]: refuse,
   [`remove(String, Object, ${ClassName.Element})`]: refuse,
-};
+});
 
 const READ_ONLY_VERTEX = wrapperVertexType('readonly.ReadOnlyVertex', BASE_TEXT);
 const READ_ONLY_EDGE = wrapperEdgeType('readonly.ReadOnlyEdge', BASE_TEXT);
 const READ_ONLY_ITERABLES = wrapperIterableTypes('readonly.ReadOnly');
 const READ_ONLY_INDEX = wrappedIndexType(`${WRAPPERS}.readonly.ReadOnlyIndex`, INDEX_CHANGES);
-const READ_ONLY_GRAPH = wrapperGraphType('readonly.ReadOnlyGraph', {
+const READ_ONLY_GRAPH = wrapperGraphType('readonly.ReadOnlyGraph', () => ({
   ...constructorFor(ClassName.Graph),
   'shutdown()': refuse,
-});
+}));
 const READ_ONLY_INDEXABLE_GRAPH = wrapperGraphType(
   'readonly.ReadOnlyIndexableGraph',
-  {
+  () => ({
     ...constructorFor(ClassName.IndexableGraph),
     ...indexCalls(READ_ONLY_INDEX),
     'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': refuse,
     'dropIndex(String)': refuse,
-  },
+  }),
   [ClassName.IndexableGraph],
   READ_ONLY_GRAPH,
 );
 const READ_ONLY_KEY_INDEXABLE_GRAPH = wrapperGraphType(
   'readonly.ReadOnlyKeyIndexableGraph',
-  {
+  () => ({
     ...constructorFor(ClassName.KeyIndexableGraph),
     'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': refuse,
     'dropKeyIndex(String, Class)': refuse,
     'getIndexedKeys(Class)': delegated('getIndexedKeys'),
-  },
+  }),
   [ClassName.KeyIndexableGraph],
   READ_ONLY_INDEXABLE_GRAPH,
 );

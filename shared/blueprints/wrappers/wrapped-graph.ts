@@ -29,10 +29,10 @@ const WRAPPED_VERTEX = wrapperVertexType('wrapped.WrappedVertex', BASE_TEXT);
 const WRAPPED_EDGE = wrapperEdgeType('wrapped.WrappedEdge', BASE_TEXT);
 const WRAPPED_ITERABLES = wrapperIterableTypes('wrapped.Wrapped');
 const WRAPPED_INDEX = wrappedIndexType(`${WRAPPERS}.wrapped.WrappedIndex`);
-const WRAPPED_GRAPH = wrapperGraphType('wrapped.WrappedGraph', constructorFor(ClassName.Graph));
+const WRAPPED_GRAPH = wrapperGraphType('wrapped.WrappedGraph', () => constructorFor(ClassName.Graph));
 const WRAPPED_INDEXABLE_GRAPH = wrapperGraphType(
   'wrapped.WrappedIndexableGraph',
-  { ...constructorFor(ClassName.IndexableGraph), ...indexCalls(WRAPPED_INDEX) },
+  () => ({ ...constructorFor(ClassName.IndexableGraph), ...indexCalls(WRAPPED_INDEX) }),
   [ClassName.IndexableGraph],
   WRAPPED_GRAPH,
 );

@@ -4,6 +4,7 @@ import {
   GroovyType,
   type HostObject,
   type MethodTable,
+  type MethodTableMaker,
   type Runtime,
   requireNonNull,
   TYPE,
@@ -68,11 +69,11 @@ function onBase(name: string): (runtime: Runtime, self: WrappedIndex, ...args: V
 }
 
 /** The class of a wrapper's indices: `name` is the full one. Methods given replace those of all. */
-export function wrappedIndexType(name: string, methods: MethodTable = {}): GroovyType {
+export function wrappedIndexType(name: string, methods: MethodTableMaker = () => ({})): GroovyType {
   return new GroovyType({
     name,
     interfaces: [ClassName.Index],
-    methods: {
+    methods: () => ({
       'getIndexName()': onBase('getIndexName'),
       'getIndexClass()': onBase('getIndexClass'),
       'get(String, Object)': (_runtime, self: WrappedIndex, key: string, value: Value) =>
@@ -83,8 +84,8 @@ export function wrappedIndexType(name: string, methods: MethodTable = {}): Groov
       [`put(String, Object, ${ClassName.Element})`]: onBase('put'),
       [`remove(String, Object, ${ClassName.Element})`]: onBase('remove'),
       'toString()': onBase('toString'),
-      ...methods,
-    },
+      ...methods(),
+    }),
   });
 }
 

@@ -1,6 +1,6 @@
 /** What the types of all wrappers and their elements have in common. */
 import type { Edge, ElementKind, Vertex } from '#gremlin';
-import { GroovyType, type MethodTable, type StaticTable } from '#groovy/host';
+import { GroovyType, type MethodTable, type MethodTableMaker, type StaticTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { elementIterableType } from '../api/element-iterable.ts';
 import {
@@ -20,33 +20,33 @@ export const WRAPPERS = 'com.tinkerpop.blueprints.util.wrappers';
 const VERTEX_BASES: ReadonlySet<string> = new Set([...VERTEX_GETTERS, 'baseVertex', 'baseElement']);
 const EDGE_BASES: ReadonlySet<string> = new Set([...EDGE_GETTERS, 'baseEdge', 'baseElement']);
 
-export function wrapperVertexType(name: string, methods: MethodTable = {}): GroovyType {
+export function wrapperVertexType(name: string, methods: MethodTableMaker = () => ({})): GroovyType {
   return new GroovyType({
     name: `${WRAPPERS}.${name}`,
     interfaces: [ClassName.Vertex],
     propertyMissing: elementProperty,
     setPropertyMissing: propertySetter(VERTEX_BASES),
     methodMissing: elementMethod,
-    methods: {
+    methods: () => ({
       'getBaseVertex()': (_runtime, self: WrappedVertex): Vertex => self.base,
       'getBaseElement()': (_runtime, self: WrappedVertex): Vertex => self.base,
-      ...methods,
-    },
+      ...methods(),
+    }),
   });
 }
 
-export function wrapperEdgeType(name: string, methods: MethodTable = {}): GroovyType {
+export function wrapperEdgeType(name: string, methods: MethodTableMaker = () => ({})): GroovyType {
   return new GroovyType({
     name: `${WRAPPERS}.${name}`,
     interfaces: [ClassName.Edge],
     propertyMissing: elementProperty,
     setPropertyMissing: propertySetter(EDGE_BASES),
     methodMissing: elementMethod,
-    methods: {
+    methods: () => ({
       'getBaseEdge()': (_runtime, self: WrappedEdge): Edge => self.base,
       'getBaseElement()': (_runtime, self: WrappedEdge): Edge => self.base,
-      ...methods,
-    },
+      ...methods(),
+    }),
   });
 }
 
@@ -59,20 +59,20 @@ export function wrapperIterableTypes(name: string): Readonly<Record<ElementKind,
 }
 
 /** Elements that print as the base element does. */
-export const BASE_TEXT: MethodTable = {
+export const BASE_TEXT = (): MethodTable => ({
   'toString()': (runtime, self: WrappedVertex | WrappedEdge) => runtime.toJavaText(self.base),
-};
+});
 
-const BASE_CALLS: MethodTable = {
+const BASE_CALLS = (): MethodTable => ({
   'getBaseGraph()': (_runtime, self: WrapperGraph) => self.base,
   'getFeatures()': (_runtime, self: WrapperGraph) => self.features(),
   'shutdown()': (runtime, self: WrapperGraph) => runtime.invokeMethod(self.base, 'shutdown', []),
-};
+});
 
 /** `interfaces` beyond `WrapperGraph`; `superclass` is another wrapper of the same kind. */
 export function wrapperGraphType(
   name: string,
-  methods: MethodTable,
+  methods: MethodTableMaker,
   interfaces: readonly string[] = [],
   superclass: GroovyType | null = null,
   statics: StaticTable = {},
@@ -85,10 +85,10 @@ export function wrapperGraphType(
     statics,
     propertyMissing: graphProperty,
     methodMissing: graphMethod,
-    methods: {
-      ...(superclass === null ? BASE_CALLS : {}),
+    methods: () => ({
+      ...(superclass === null ? BASE_CALLS() : {}),
       'toString()': (runtime, self: WrapperGraph) => `${simpleName}[${runtime.toJavaText(self.base)}]`,
-      ...methods,
-    },
+      ...methods(),
+    }),
   });
 }

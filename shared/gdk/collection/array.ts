@@ -73,7 +73,7 @@ function flatten(runtime: Runtime, self: JavaArray): Value {
 }
 
 /** What arrays of every kind have. */
-const EVERY_ARRAY: MethodTable = {
+const EVERY_ARRAY = (): MethodTable => ({
   'asBoolean()': (_runtime, self: JavaArray) => self.length > 0,
   'clone()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items),
   'contains(Object)': (runtime, self: JavaArray, value: Value) =>
@@ -103,9 +103,9 @@ const EVERY_ARRAY: MethodTable = {
   'size()': (_runtime, self: JavaArray) => self.length,
   'swap(int, int)': (_runtime, self: JavaArray, i: number, j: number) => swap(self, i, j),
   'toList()': (runtime, self: JavaArray) => listFrom(runtime, [...self.items]),
-  'toSet()': FOLDING['toSet()'] as MethodTable[string],
+  'toSet()': FOLDING()['toSet()'] as MethodTable[string],
   'toString()': (runtime, self: JavaArray) => groovyText(runtime, self),
-};
+});
 
 /** The sum of an array of numbers has the component's type. */
 function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {
@@ -120,20 +120,20 @@ function sumRows(component: string): MethodTable {
   };
 }
 
-const EACH_BYTE: MethodTable = {
+const EACH_BYTE = (): MethodTable => ({
   'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => {
     each(runtime, self, closure);
     return null;
   },
-};
+});
 
 /** Only arrays of int have an `equals` by elements in 2.4. */
-const INT_EQUALITY: MethodTable = {
+const INT_EQUALITY = (): MethodTable => ({
   'equals(int[])': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
-};
+});
 
 /** The two-argument rows that give arrays back. */
-const ARRAY_PARTS: MethodTable = {
+const ARRAY_PARTS = (): MethodTable => ({
   'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Array'),
   'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
   'last()': (runtime, self: JavaArray) => lastOf(runtime, self, 'Array'),
@@ -162,7 +162,7 @@ const ARRAY_PARTS: MethodTable = {
     each(runtime, new JavaArray(self.componentName, self.items.toReversed()), closure);
     return self;
   },
-};
+});
 
 /** Puts the sorted elements into the array itself, or into a copy. */
 function sortArray(runtime: Runtime, self: JavaArray, mutate: boolean, result: readonly Value[]): JavaArray {
@@ -177,7 +177,7 @@ function inOrder(runtime: Runtime, self: JavaArray, comparator: Value): Value[] 
   return sorted(runtime, self.items, comparatorOrder(runtime, comparator));
 }
 
-const ARRAY_ORDER: MethodTable = {
+const ARRAY_ORDER = (): MethodTable => ({
   'sort()': (runtime, self: JavaArray) =>
     sortArray(runtime, self, true, sortedNaturally(runtime, self.items)),
   'sort(boolean)': (runtime, self: JavaArray, mutate: boolean) =>
@@ -201,7 +201,7 @@ const ARRAY_ORDER: MethodTable = {
     sameArray(runtime, self, uniqueElements(runtime, self.items, closureOrder(runtime, closure))),
   'toUnique(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
     sameArray(runtime, self, uniqueElements(runtime, self.items, comparatorOrder(runtime, comparator))),
-};
+});
 
 /** As in the original, `+`, `-` and `reverse()` give an array of Object whatever the component type. */
 function plainArray(runtime: Runtime, items: readonly Value[]): JavaArray {
@@ -221,12 +221,12 @@ function minus(runtime: Runtime, self: JavaArray, members: readonly Value[]): Ja
   );
 }
 
-const OBJECT_ARRAY: MethodTable = {
-  ...FOLDING,
-  ...COPYING_ORDER,
-  ...ARRAY_PARTS,
-  ...ARRAY_ORDER,
-  ...EVERY_ARRAY,
+const OBJECT_ARRAY = (): MethodTable => ({
+  ...FOLDING(),
+  ...COPYING_ORDER(),
+  ...ARRAY_PARTS(),
+  ...ARRAY_ORDER(),
+  ...EVERY_ARRAY(),
   'equals(List)': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
   'findAll(Closure)': (runtime, self: JavaArray, closure: Value) =>
     new ArrayList(selected(runtime, self, (element) => accepts(runtime, closure, element))),
@@ -242,17 +242,17 @@ const OBJECT_ARRAY: MethodTable = {
   'toArrayString()': (runtime, self: JavaArray) => groovyText(runtime, self),
   'toSpreadMap()': (runtime, self: JavaArray) => spreadMap(runtime, self.items, 'Object[]'),
   'withIndex()': (runtime, self: JavaArray) => withIndex(runtime, self, 0),
-};
+});
 
 export const ARRAYS: readonly Extension[] = [
   { on: 'java.lang.Object[]', methods: OBJECT_ARRAY },
   ...PRIMITIVE_ARRAYS.map((on) => ({
     on,
-    methods: {
-      ...EVERY_ARRAY,
+    methods: () => ({
+      ...EVERY_ARRAY(),
       ...(on === 'boolean[]' ? {} : sumRows(on.slice(0, -2))),
-      ...(on === 'int[]' ? INT_EQUALITY : {}),
-      ...(on === 'byte[]' ? EACH_BYTE : {}),
-    },
+      ...(on === 'int[]' ? INT_EQUALITY() : {}),
+      ...(on === 'byte[]' ? EACH_BYTE() : {}),
+    }),
   })),
 ];

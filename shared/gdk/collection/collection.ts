@@ -46,7 +46,7 @@ function spreadProperty(runtime: Runtime, self: Value, name: string): Value {
 
 export const COLLECTION: Extension = {
   on: 'java.util.Collection',
-  methods: {
+  methods: () => ({
     'addAll(Object[])': (runtime, self: JavaCollection, values: JavaArray) =>
       addAllTo(runtime, self, values.items),
     'addAll(Iterable)': (runtime, self: JavaCollection, values: Value) =>
@@ -95,7 +95,7 @@ export const COLLECTION: Extension = {
       uniqueInto(runtime, self, mutate, (elements) =>
         uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
       ),
-  },
+  }),
 };
 
 function groovyTextParts(runtime: Runtime, self: JavaCollection): readonly string[] {

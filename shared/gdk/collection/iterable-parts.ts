@@ -94,7 +94,7 @@ export function initOf(elements: readonly Value[]): readonly Value[] {
   return elements.slice(0, -1);
 }
 
-const PARTS: MethodTable = {
+const PARTS = (): MethodTable => ({
   'first()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
   'head()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
   'last()': (runtime, self: Value) => lastOf(runtime, self, wordOf(self)),
@@ -130,7 +130,7 @@ const PARTS: MethodTable = {
     const elements = index < 0 ? elementsOf(runtime, self) : takeFirst(runtime, self, index + 1);
     return elements.at(index) ?? null;
   },
-};
+});
 
 /** A copy of the receiver with more elements. */
 function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
@@ -209,8 +209,8 @@ function contains(runtime: Runtime, self: Value, value: Value): boolean {
 
 export const ITERABLE_PARTS: Extension = {
   on: 'java.lang.Iterable',
-  methods: {
-    ...PARTS,
+  methods: () => ({
+    ...PARTS(),
     'plus(Object)': (runtime, self: Value, value: Value) => joined(runtime, self, [value]),
     'plus(Iterable)': (runtime, self: Value, more: Value) => joined(runtime, self, elementsOf(runtime, more)),
     'plus(Collection)': (runtime, self: Value, more: Value) =>
@@ -228,5 +228,5 @@ export const ITERABLE_PARTS: Extension = {
     'containsAll(Object[])': (runtime, self: Value, values: Value) =>
       containsAll(runtime, self, elementsOf(runtime, values)),
     'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self), 'List'),
-  },
+  }),
 };

@@ -66,7 +66,7 @@ export function uniqueInto(
 }
 
 /** Rows that fold; also rows of arrays and iterators. */
-export const FOLDING: MethodTable = {
+export const FOLDING = (): MethodTable => ({
   'count(Object)': (runtime, self: Value, value: Value) => countEqual(runtime, self, value),
   'count(Closure)': (runtime, self: Value, closure: Value) => countWhere(runtime, self, closure),
   'countBy(Closure)': (runtime, self: Value, closure: Value) => countBy(runtime, self, closure),
@@ -103,10 +103,10 @@ export const FOLDING: MethodTable = {
     set.addAll(runtime, elements);
     return set;
   },
-};
+});
 
 /** Rows that sort into a new list; also rows of arrays (which give arrays) and iterators. */
-export const COPYING_ORDER: MethodTable = {
+export const COPYING_ORDER = (): MethodTable => ({
   'toSorted()': (runtime, self: Value) =>
     self instanceof TreeSet
       ? linkedSetOf(runtime, elementsOf(runtime, self))
@@ -115,10 +115,10 @@ export const COPYING_ORDER: MethodTable = {
     listFrom(runtime, sortedBy(runtime, elementsOf(runtime, self), closure)),
   'toSorted(Comparator)': (runtime, self: Value, comparator: Value) =>
     listFrom(runtime, sorted(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator))),
-};
+});
 
 /** Rows that keep the receiver's kind of collection. */
-const UNIQUE: MethodTable = {
+const UNIQUE = (): MethodTable => ({
   'toUnique()': (runtime, self: Value) =>
     similarCollectionOf(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
   'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
@@ -133,7 +133,7 @@ const UNIQUE: MethodTable = {
       self,
       uniqueElements(runtime, membersOf(runtime, self), comparatorOrder(runtime, order)),
     ),
-};
+});
 
 /** The elements of a Collection; the original casts to one where it declares any Iterable. */
 function membersOf(runtime: Runtime, self: Value): readonly Value[] {
@@ -141,9 +141,9 @@ function membersOf(runtime: Runtime, self: Value): readonly Value[] {
   throw classCast(runtime, self, 'java.util.Collection');
 }
 
-const SORTING: MethodTable = {
-  ...COPYING_ORDER,
-  ...UNIQUE,
+const SORTING = (): MethodTable => ({
+  ...COPYING_ORDER(),
+  ...UNIQUE(),
   'sort()': (runtime, self: Value) =>
     self instanceof TreeSet
       ? self
@@ -162,7 +162,7 @@ const SORTING: MethodTable = {
     sortInto(runtime, self, mutate, (elements) =>
       sorted(runtime, elements, comparatorOrder(runtime, comparator)),
     ),
-};
+});
 
 function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => void, closure: Value): Value {
   const items: Value[] = [];
@@ -188,7 +188,7 @@ export const PERMUTATION_GENERATOR_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Iterator'],
 });
 
-const COMBINING: MethodTable = {
+const COMBINING = (): MethodTable => ({
   'combinations()': (runtime, self: Value) => combinations(runtime, elementsOf(runtime, self)),
   'combinations(Closure)': (runtime, self: Value, closure: Value) =>
     collectEach(runtime, (visit) => eachCombination(runtime, elementsOf(runtime, self), visit), closure),
@@ -203,7 +203,7 @@ const COMBINING: MethodTable = {
     eachPermutation(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
     return new SpentGenerator();
   },
-};
+});
 
 function flatten(runtime: Runtime, self: Value, leaf?: Value): Value {
   const made = similarCollection(self);
@@ -213,10 +213,10 @@ function flatten(runtime: Runtime, self: Value, leaf?: Value): Value {
 
 export const ITERABLE: Extension = {
   on: 'java.lang.Iterable',
-  methods: {
-    ...FOLDING,
-    ...SORTING,
-    ...COMBINING,
+  methods: () => ({
+    ...FOLDING(),
+    ...SORTING(),
+    ...COMBINING(),
     'collectMany(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
       collectMany(runtime, self, target, closure),
     'collectNested(Closure)': (runtime, self: Value, closure: Value) =>
@@ -247,5 +247,5 @@ export const ITERABLE: Extension = {
       return null;
     },
     'size()': (runtime, self: Value) => elementsOf(runtime, self).length,
-  },
+  }),
 };

@@ -43,12 +43,12 @@ const LIST_WALK_TYPE = iteratorType('java.util.ArrayList$ListItr');
 
 export const ENUMERATION: Extension = {
   on: 'java.util.Enumeration',
-  methods: {
+  methods: () => ({
     'asBoolean()': (_runtime, self: Enumeration) => self.source.hasNext(),
     'iterator()': (_runtime, self: Enumeration) => pulled(self.source),
     'toList()': (runtime, self: Enumeration) => listFrom(runtime, rest(runtime, self.source)),
     'toSet()': (runtime, self: Enumeration) => hashSetOf(runtime, rest(runtime, self.source)),
-  },
+  }),
 };
 
 function rest(runtime: Runtime, source: JavaIterator): Value[] {
@@ -157,61 +157,63 @@ function sortedIterator(runtime: Runtime, self: Value, sort: (elements: Value[])
   return iteratorOver(sort(collectElements(runtime, self)), LIST_WALK_TYPE);
 }
 
-const SORTING: MethodTable = Object.fromEntries(
-  ['sort', 'toSorted'].flatMap((name) => [
-    [
-      `${name}()`,
-      (runtime: Runtime, self: Value) =>
-        sortedIterator(runtime, self, (elements) => sortedNaturally(runtime, elements)),
-    ],
-    [
-      `${name}(Closure)`,
-      (runtime: Runtime, self: Value, closure: Value) =>
-        sortedIterator(runtime, self, (elements) => sortedBy(runtime, elements, closure)),
-    ],
-    [
-      `${name}(Comparator)`,
-      (runtime: Runtime, self: Value, comparator: Value) =>
-        sortedIterator(runtime, self, (elements) =>
-          sorted(runtime, elements, comparatorOrder(runtime, comparator)),
-        ),
-    ],
-  ]),
-);
+const SORTING = (): MethodTable =>
+  Object.fromEntries(
+    ['sort', 'toSorted'].flatMap((name) => [
+      [
+        `${name}()`,
+        (runtime: Runtime, self: Value) =>
+          sortedIterator(runtime, self, (elements) => sortedNaturally(runtime, elements)),
+      ],
+      [
+        `${name}(Closure)`,
+        (runtime: Runtime, self: Value, closure: Value) =>
+          sortedIterator(runtime, self, (elements) => sortedBy(runtime, elements, closure)),
+      ],
+      [
+        `${name}(Comparator)`,
+        (runtime: Runtime, self: Value, comparator: Value) =>
+          sortedIterator(runtime, self, (elements) =>
+            sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+          ),
+      ],
+    ]),
+  );
 
 /** `unique` works the elements out at once, `toUnique` one by one. */
 function eagerlyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
   return iteratorOver(uniqueElements(runtime, collectElements(runtime, self), order), LIST_WALK_TYPE);
 }
 
-const UNIQUE: MethodTable = Object.fromEntries(
-  [
-    { name: 'unique', unique: eagerlyUnique },
-    {
-      name: 'toUnique',
-      unique: (runtime: Runtime, self: Value, order: Order) => started(lazilyUnique(runtime, self, order)),
-    },
-  ].flatMap(({ name, unique }) => [
-    [`${name}()`, (runtime: Runtime, self: Value) => unique(runtime, self, groovyOrder(runtime))],
+const UNIQUE = (): MethodTable =>
+  Object.fromEntries(
     [
-      `${name}(Closure)`,
-      (runtime: Runtime, self: Value, closure: Value) =>
-        unique(runtime, self, closureOrder(runtime, closure)),
-    ],
-    [
-      `${name}(Comparator)`,
-      (runtime: Runtime, self: Value, comparator: Value) =>
-        unique(runtime, self, comparatorOrder(runtime, comparator)),
-    ],
-  ]),
-);
+      { name: 'unique', unique: eagerlyUnique },
+      {
+        name: 'toUnique',
+        unique: (runtime: Runtime, self: Value, order: Order) => started(lazilyUnique(runtime, self, order)),
+      },
+    ].flatMap(({ name, unique }) => [
+      [`${name}()`, (runtime: Runtime, self: Value) => unique(runtime, self, groovyOrder(runtime))],
+      [
+        `${name}(Closure)`,
+        (runtime: Runtime, self: Value, closure: Value) =>
+          unique(runtime, self, closureOrder(runtime, closure)),
+      ],
+      [
+        `${name}(Comparator)`,
+        (runtime: Runtime, self: Value, comparator: Value) =>
+          unique(runtime, self, comparatorOrder(runtime, comparator)),
+      ],
+    ]),
+  );
 
 export const ITERATOR: Extension = {
   on: 'java.util.Iterator',
-  methods: {
-    ...FOLDING,
-    ...SORTING,
-    ...UNIQUE,
+  methods: () => ({
+    ...FOLDING(),
+    ...SORTING(),
+    ...UNIQUE(),
     'asBoolean()': (runtime, self: Value) => sourceOf(runtime, self).hasNext(),
     'iterator()': (_runtime, self: Value) => self,
     'size()': (runtime, self: Value) => collectElements(runtime, self).length,
@@ -241,7 +243,7 @@ export const ITERATOR: Extension = {
     'withIndex(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, false),
     'indexed()': (runtime, self: Value) => paired(runtime, self, 0, true),
     'indexed(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, true),
-  },
+  }),
 };
 
 /** The element so many steps on; a negative index counts from the end. */

@@ -102,7 +102,7 @@ function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
   return slice.reverse ? part.toReversed() : part;
 }
 
-export const LIST_SUBSCRIPTS: MethodTable = {
+export const LIST_SUBSCRIPTS = (): MethodTable => ({
   'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
   'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
     similarCollectionOf(runtime, self, sliceOfList(self, range)),
@@ -128,7 +128,7 @@ export const LIST_SUBSCRIPTS: MethodTable = {
     for (const index of indices.elements()) setIn(runtime, self, unboxedInt(runtime, index), value);
     return null;
   },
-};
+});
 
 /** A list of chosen elements of an array. */
 export function elementsAt(runtime: Runtime, elements: readonly Value[], indices: JavaCollection): Value {

@@ -29,8 +29,8 @@ function swap(runtime: Runtime, self: JavaList, i: number, j: number): JavaList 
 
 export const LIST: Extension = {
   on: 'java.util.List',
-  methods: {
-    ...LIST_SUBSCRIPTS,
+  methods: () => ({
+    ...LIST_SUBSCRIPTS(),
     'addAll(int, Object[])': (runtime, self: JavaList, index: number, values: JavaArray) =>
       insertAll(runtime, self, index, values.items),
     'asImmutable()': (_runtime, self: JavaList) => new UnmodifiableList(self),
@@ -69,7 +69,7 @@ export const LIST: Extension = {
       listWithDefault(runtime, self, true, closure),
     'withEagerDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
       listWithDefault(runtime, self, false, closure),
-  },
+  }),
 };
 
 /** A copy that grows where it is asked for more. */

@@ -8,9 +8,9 @@ import { methodEquals } from '#groovy/runtime/values/equality';
 
 export const SET: Extension = {
   on: 'java.util.Set',
-  methods: {
+  methods: () => ({
     'asImmutable()': (_runtime, self: JavaSet) =>
       self instanceof TreeSet ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableSet(self),
     'equals(Set)': (runtime, self: JavaSet, other: Value) => methodEquals(runtime, self, other),
-  },
+  }),
 };

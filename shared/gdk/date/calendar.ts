@@ -45,7 +45,7 @@ function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 |
 
 export const CALENDAR: Extension = {
   on: 'java.util.Calendar',
-  methods: {
+  methods: () => ({
     'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
     'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
       self.set(field, value);
@@ -71,5 +71,5 @@ export const CALENDAR: Extension = {
     'format(String)': (_runtime, self: JavaCalendar, pattern: string) =>
       formatMoment(pattern, self.millis, self.zone),
     'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
-  },
+  }),
 };

@@ -33,7 +33,7 @@ function walk(runtime: Runtime, self: JavaDate, end: JavaDate, step: 1 | -1, clo
 
 export const DATE_EXTENSION: Extension = {
   on: 'java.util.Date',
-  methods: {
+  methods: () => ({
     'plus(int)': (_runtime, self: JavaDate, days: number) => shifted(self, days),
     'minus(int)': (_runtime, self: JavaDate, days: number) => shifted(self, -days),
     'minus(Date)': (_runtime, self: JavaDate, other: JavaDate) =>
@@ -77,5 +77,5 @@ export const DATE_EXTENSION: Extension = {
     ) => new JavaDate(parseMoment(pattern, text, zone)),
     'static parseToStringDate(String)': (_runtime, _self, text: string) =>
       new JavaDate(parseMoment(TEXT_PATTERN, text, UTC)),
-  },
+  }),
 };

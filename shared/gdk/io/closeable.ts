@@ -4,7 +4,7 @@ import type { Extension, Value } from '#groovy/runtime/host';
 /** Closes what it stands on, however the closure ends. */
 export const CLOSING: Extension = {
   on: 'java.io.Closeable',
-  methods: {
+  methods: () => ({
     'withCloseable(Closure)': (runtime, self: Value, body: Value) => {
       try {
         return runtime.call1(body, self);
@@ -12,5 +12,5 @@ export const CLOSING: Extension = {
         runtime.invokeMethod(self, 'close', []);
       }
     },
-  },
+  }),
 };

@@ -11,13 +11,13 @@ import { UTF8 } from '#jdk/security/message-digest';
 
 export const ENCODED_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Writable',
-  methods: {
+  methods: () => ({
     'toString()': (_runtime, self: Encoded) => self.text,
     'writeTo(java.io.Writer)': (runtime, self: Encoded, writer: Value) => {
       runtime.invokeMethod(writer, 'write', [self.text]);
       return writer;
     },
-  },
+  }),
 });
 
 function decodeBase64(runtime: Runtime, text: string): JavaArray {
@@ -47,7 +47,7 @@ function hashText(algorithm: string, bytes: Uint8Array): string {
 export const ENCODINGS: readonly Extension[] = [
   {
     on: 'byte[]',
-    methods: {
+    methods: () => ({
       'encodeBase64()': (runtime, self: JavaArray) => base64(runtime, fromByteArray(self), false),
       'encodeBase64(boolean)': (runtime, self: JavaArray, isChunked: boolean) =>
         base64(runtime, fromByteArray(self), isChunked),
@@ -55,16 +55,16 @@ export const ENCODINGS: readonly Extension[] = [
         new Encoded(Buffer.from(fromByteArray(self)).toString('hex')),
       'md5()': (_runtime, self: JavaArray) => hashText('md5', fromByteArray(self)),
       'sha256()': (_runtime, self: JavaArray) => hashText('sha256', fromByteArray(self)),
-    },
+    }),
   },
   {
     on: 'java.lang.String',
-    methods: {
+    methods: () => ({
       'decodeBase64()': (runtime, self: string) => decodeBase64(runtime, scanned(runtime, self)),
       'decodeHex()': (runtime, self: string) => decodeHex(runtime, self),
       'md5()': (runtime, self: string) => hashText('md5', UTF8.encode(scanned(runtime, self))),
       'sha256()': (_runtime, self: string) => hashText('sha256', UTF8.encode(self)),
-    },
+    }),
   },
 ];
 

@@ -93,7 +93,7 @@ const WALKS: readonly string[] = [
 /** What Groovy adds to files. */
 export const FILE_EXTENSION: Extension = {
   on: FILE_TYPE.name,
-  methods: {
+  methods: () => ({
     ...failures((file) => file.notFound(), READS),
     ...failures((file) => file.notWritable(), WRITES),
     ...failures((file) => javaException('java.io.FileNotFoundException', file.absolutePath), WALKS),
@@ -101,5 +101,5 @@ export const FILE_EXTENSION: Extension = {
     'asWritable()': (_runtime, self: JavaFile) => {
       throw self.notFound();
     },
-  },
+  }),
 };

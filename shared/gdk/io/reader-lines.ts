@@ -23,7 +23,7 @@ function splitEachLine(runtime: Runtime, self: TextReader, pattern: Value, closu
   return runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]);
 }
 
-const LINE_METHODS: MethodTable = {
+const LINE_METHODS = (): MethodTable => ({
   'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
     copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null));
     return null;
@@ -45,18 +45,19 @@ const LINE_METHODS: MethodTable = {
   },
   'splitEachLine(String, Closure)': splitEachLine,
   'splitEachLine(java.util.regex.Pattern, Closure)': splitEachLine,
-};
+});
 
 /** The same methods of a stream, whose text is read first. */
-const OF_STREAMS: MethodTable = Object.fromEntries(
-  Object.entries(LINE_METHODS)
-    .filter(([signature]) => !signature.startsWith('transform'))
-    .map(([signature, body]) => [
-      signature,
-      (runtime: Runtime, self: ByteArrayInputStream, ...args: never[]) =>
-        body(runtime, readerOf(self) as never, ...args),
-    ]),
-);
+const OF_STREAMS = (): MethodTable =>
+  Object.fromEntries(
+    Object.entries(LINE_METHODS())
+      .filter(([signature]) => !signature.startsWith('transform'))
+      .map(([signature, body]) => [
+        signature,
+        (runtime: Runtime, self: ByteArrayInputStream, ...args: never[]) =>
+          body(runtime, readerOf(self) as never, ...args),
+      ]),
+  );
 
 export const READER_LINES: readonly Extension[] = [
   { on: 'java.io.Reader', methods: LINE_METHODS },

@@ -37,7 +37,7 @@ function merged(runtime: Runtime, first: JavaMap, second: Value): Value {
 export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonBuilder',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: {
+  methods: () => ({
     'new()': () => new JsonBuilder(null),
     'new(Object)': (_runtime, _self, content: Value) => new JsonBuilder(content),
     'call(Map)': (_runtime, self: JsonBuilder, map: Value) => self.take(map),
@@ -54,7 +54,7 @@ export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
       runtime.invokeMethod(writer, 'write', [toJson(runtime, self.content)]);
       return writer;
     },
-  },
+  }),
   methodMissing: (runtime, self: JsonBuilder, name: string, args: Value[]) =>
     self.take(runtime.newMap([[name, rootValue(runtime, args)]])),
 });

@@ -6,9 +6,9 @@ import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 export const JSON_DELEGATE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonDelegate',
-  methods: {
+  methods: () => ({
     'getContent()': (runtime, self: JsonDelegate) => self.content(runtime),
-  },
+  }),
   methodMissing: (runtime, self: JsonDelegate, name: string, args: Value[]) => self.add(runtime, name, args),
 });
 

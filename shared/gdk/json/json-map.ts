@@ -7,10 +7,10 @@ export const JSON_MAP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.internal.LazyMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.Map'],
-  methods: {
+  methods: () => ({
     // The class has a text of its own, Java's, which Groovy's for maps does not replace.
     'toString()': (runtime, self: JsonMap) => javaText(runtime, self),
-  },
+  }),
 });
 
 function javaText(runtime: Runtime, map: JsonMap): string {

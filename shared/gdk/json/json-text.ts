@@ -60,7 +60,7 @@ export class UnescapedJson {
 
 export const UNESCAPED_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput$JsonUnescaped',
-  methods: { 'toString()': (_runtime, self: UnescapedJson) => self.text },
+  methods: () => ({ 'toString()': (_runtime, self: UnescapedJson) => self.text }),
 });
 
 /** The text of a value that has no parts; null for one that has. */

@@ -21,12 +21,12 @@ const CHARACTER_SOURCE = 'CHARACTER_SOURCE';
 
 const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput',
-  methods: {
+  methods: () => ({
     'static toJson(Object)': (runtime, _self, value: Value) => toJson(runtime, value),
     'static unescaped(CharSequence)': (runtime, _self, text: Value) =>
       new UnescapedJson(runtime.toText(text)),
     'static prettyPrint(String)': (runtime, _self, text: string) => prettyJson(runtime, text),
-  },
+  }),
 });
 
 class ParserType {
@@ -44,12 +44,12 @@ const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
   statics: Object.fromEntries(
     ['CHAR_BUFFER', 'INDEX_OVERLAY', CHARACTER_SOURCE, LAX].map((name) => [name, () => new ParserType(name)]),
   ),
-  methods: {
+  methods: () => ({
     'name()': (_runtime, self: ParserType) => self.name,
     'toString()': (_runtime, self: ParserType) => self.name,
     'equals(Object)': (_runtime, self: ParserType, other: Value) =>
       other instanceof ParserType && other.name === self.name,
-  },
+  }),
 });
 
 const CLASSIC = 'groovy.json.JsonSlurperClassic';
@@ -81,7 +81,7 @@ class JsonSlurper {
 function slurperType(name: string): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
-    methods: {
+    methods: () => ({
       'new()': () => new JsonSlurper(type),
       'parseText(String)': (runtime, self: JsonSlurper, text: string | null) => self.read(runtime, text),
       'parse(java.io.Reader)': (runtime, self: JsonSlurper, reader: Value) =>
@@ -101,7 +101,7 @@ function slurperType(name: string): GroovyType {
         self.parserType = parserType;
         return self;
       },
-    },
+    }),
   });
   return type;
 }

@@ -63,9 +63,9 @@ function isSequence(runtime: Runtime, value: Value): boolean {
 const STREAMING_DELEGATE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.StreamingJsonBuilder$StreamingJsonDelegate',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: {
+  methods: () => ({
     'getWriter()': (_runtime, self: StreamingDelegate) => self.writer.target,
-  },
+  }),
   methodMissing: (runtime, self: StreamingDelegate, name: string, args: Value[]) => {
     runtime.budget.step();
     return self.member(name, args);
@@ -119,7 +119,7 @@ class StreamingDelegate {
 export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.StreamingJsonBuilder',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: {
+  methods: () => ({
     'new(java.io.Writer)': (_runtime, _self, target: Value) => new StreamingJsonBuilder(target),
     'new(java.io.Writer, Object)': (runtime, _self, target: Value, content: Value) => {
       if (content !== null) new JsonWriter(runtime, target).value(content);
@@ -165,7 +165,7 @@ export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
       self.writeNamed(runtime, name, [map, closure]);
       return null;
     },
-  },
+  }),
   methodMissing: (runtime, self: StreamingJsonBuilder, name: string, args: Value[]) =>
     self.writeNamed(runtime, name, args),
 });

@@ -82,10 +82,10 @@ function rows(name: string, convert: Conversion) {
 
 export const STRING_ESCAPE_UTILS_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.StringEscapeUtils',
-  methods: {
+  methods: () => ({
     ...rows('escapeJava', (runtime, text) => escaped(runtime, text, SHORT_ESCAPES)),
     ...rows('escapeJavaScript', (runtime, text) => escaped(runtime, text, JAVASCRIPT_ESCAPES)),
     ...rows('unescapeJava', unescapedIfAny),
     ...rows('unescapeJavaScript', unescapedIfAny),
-  },
+  }),
 });

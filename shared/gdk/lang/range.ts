@@ -62,7 +62,7 @@ export const RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Range',
   form: 'interface',
   interfaces: ['java.util.List'],
-  methods: {
+  methods: () => ({
     'getFrom()': (_runtime, self: AnyRange) => lower(self),
     'getTo()': (_runtime, self: AnyRange) => upper(self),
     'isReverse()': (_runtime, self: AnyRange) => isReverse(self),
@@ -75,5 +75,5 @@ export const RANGE_TYPE: GroovyType = new GroovyType({
     },
     'inspect()': (runtime, self: AnyRange) => inspectText(runtime, self),
     'toString()': (runtime, self: AnyRange) => javaText(runtime, self),
-  },
+  }),
 });

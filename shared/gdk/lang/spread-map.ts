@@ -11,14 +11,14 @@ import { groovyText, javaText } from '#groovy/runtime/values/text';
 export const SPREAD_MAP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.SpreadMap',
   superclass: 'java.util.HashMap',
-  methods: {
+  methods: () => ({
     'new(Map)': (runtime, _self, source: Value) => spreadCopy(runtime, entriesOf(runtime, source)),
     'new(List)': (runtime, _self, source: Value) => ofPairs(runtime, elementsOf(runtime, source)),
     'new(Object...)': (runtime, _self, values: Value[]) => ofPairs(runtime, values),
     'hashCode()': (runtime, self: SpreadMap) =>
       self.entries().reduce((hash, { key }) => hash ^ runtime.hashCode(key), 0),
     'toString()': (runtime, self: SpreadMap) => self.text(runtime),
-  },
+  }),
 });
 
 class SpreadMap extends HashMap {

@@ -215,7 +215,7 @@ function subMap(runtime: Runtime, self: JavaMap, keys: readonly Value[]): JavaMa
   return made;
 }
 
-const FINDING: MethodTable = {
+const FINDING = (): MethodTable => ({
   'any(Closure)': (runtime, self: JavaMap, closure: Value) => findEntry(runtime, self, closure) !== null,
   'every(Closure)': (runtime, self: JavaMap, closure: Value) =>
     findEntry(runtime, self, closure, false) === null,
@@ -239,9 +239,9 @@ const FINDING: MethodTable = {
     mapOf(runtime, self, self.entries().slice(acceptedAtStart(runtime, self, closure))),
   'takeWhile(Closure)': (runtime, self: JavaMap, closure: Value) =>
     mapOf(runtime, self, self.entries().slice(0, acceptedAtStart(runtime, self, closure))),
-};
+});
 
-const COLLECTING: MethodTable = {
+const COLLECTING = (): MethodTable => ({
   'collect(Closure)': (runtime, self: JavaMap, closure: Value) =>
     new ArrayList(collected(runtime, self, closure)),
   'collect(Collection, Closure)': (runtime, self: JavaMap, target: Value, closure: Value) => {
@@ -264,7 +264,7 @@ const COLLECTING: MethodTable = {
   'groupEntriesBy(Closure)': (runtime, self: JavaMap, closure: Value) => groupEntries(runtime, self, closure),
   'inject(Object, Closure)': (runtime, self: JavaMap, initial: Value, closure: Value) =>
     inject(runtime, self, initial, closure),
-};
+});
 
 function collectEntries(runtime: Runtime, self: JavaMap, target: Value, closure: Value): Value {
   for (const given of collected(runtime, self, closure)) addEntry(runtime, target, given);
@@ -276,7 +276,7 @@ function collectMany(runtime: Runtime, self: JavaMap, target: JavaCollection, cl
   return target;
 }
 
-const SORTING: MethodTable = {
+const SORTING = (): MethodTable => ({
   'sort()': (runtime, self: JavaMap) => (self instanceof TreeMap ? self : sortedByKeys(runtime, self, null)),
   'sort(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
   'sort(Comparator)': (runtime, self: JavaMap, order: Value) => sortedByKeys(runtime, self, order),
@@ -284,7 +284,7 @@ const SORTING: MethodTable = {
     self instanceof TreeMap ? linkedMapOf(runtime, self) : toSorted(runtime, self, null),
   'toSorted(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
   'toSorted(Comparator)': (runtime, self: JavaMap, order: Value) => toSorted(runtime, self, order),
-};
+});
 
 /** `toSorted`: by value without a comparator, by entry with one. */
 function toSorted(runtime: Runtime, self: JavaMap, comparator: Value): JavaMap {
@@ -318,10 +318,10 @@ function entriesIn(runtime: Runtime, source: Value): readonly MapEntry[] {
 
 export const MAP: Extension = {
   on: 'java.util.Map',
-  methods: {
-    ...FINDING,
-    ...COLLECTING,
-    ...SORTING,
+  methods: () => ({
+    ...FINDING(),
+    ...COLLECTING(),
+    ...SORTING(),
     'asBoolean()': (_runtime, self: JavaMap) => self.size() > 0,
     'asImmutable()': (_runtime, self: JavaMap) =>
       self instanceof TreeMap ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableMap(self),
@@ -391,5 +391,5 @@ export const MAP: Extension = {
         ? groovyText(runtime, self)
         : shortened(entryTexts(runtime, self), maxSize),
     'withDefault(Closure)': (_runtime, self: JavaMap, closure: Value) => new MapWithDefault(self, closure),
-  },
+  }),
 };

@@ -123,56 +123,58 @@ function scalar(operation: (value: GroovyNumber) => Value) {
 
 export const NUMBER: Extension = {
   on: 'java.lang.Number',
-  methods: countingMethods({
-    'plus(Number)': scalars(plus),
-    'plus(Character)': (runtime, self: GroovyNumber, other: Char) => plus(runtime, self, other.code),
-    'plus(String)': (runtime, self: Value, text: string | null) => runtime.toJavaText(self) + text,
-    'minus(Number)': scalars(minus),
-    'minus(Character)': (runtime, self: GroovyNumber, other: Char) => minus(runtime, self, other.code),
-    'multiply(Number)': scalars(multiply),
-    'multiply(Character)': (runtime, self: GroovyNumber, other: Char) => multiply(runtime, self, other.code),
-    'div(Number)': scalars(divide),
-    'div(Character)': (runtime, self: GroovyNumber, other: Char) => divide(runtime, self, other.code),
-    'intdiv(Number)': scalars(intdiv),
-    'intdiv(Character)': (runtime, self: GroovyNumber, other: Char) => intdiv(runtime, self, other.code),
-    'mod(Number)': scalars(mod),
-    'power(Number)': scalars(power),
-    'and(Number)': scalars((_runtime, a, b) => bitwiseAnd(a, b)),
-    'or(Number)': scalars((_runtime, a, b) => bitwiseOr(a, b)),
-    'xor(Number)': scalars((_runtime, a, b) => bitwiseXor(a, b)),
-    'bitwiseNegate()': scalar(bitwiseNegate),
-    'leftShift(Number)': scalars((_runtime, value, by) => leftShift(value, by)),
-    'rightShift(Number)': scalars((_runtime, value, by) => rightShift(value, by)),
-    'rightShiftUnsigned(Number)': scalars((_runtime, value, by) => rightShiftUnsigned(value, by)),
-    // Unlike the operator, the method makes a Double of a Float.
-    'unaryMinus()': scalar((value) =>
-      value instanceof Float ? new Double(-value.value) : unaryMinus(value),
-    ),
-    'unaryPlus()': (_runtime, self: GroovyNumber) => self,
-    'next()': (runtime, self: Value) => next(runtime, scalarOf(runtime, self)),
-    'previous()': (runtime, self: Value) => previous(runtime, scalarOf(runtime, self)),
-    'abs()': scalar(absolute),
-    'compareTo(Number)': scalars((_runtime, a, b) => compareNumbers(a, b)),
-    'compareTo(Character)': (runtime, self: Value, other: Char) =>
-      compareNumbers(scalarOf(runtime, self), other.code),
-    'isCase(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber | null) =>
-      other !== null && compareNumbers(self, other) === 0,
-    'asBoolean()': scalar((value) => toDouble(value) !== 0),
-    'toInteger()': scalar(toInt),
-    'toLong()': scalar(toLong),
-    'toFloat()': scalar((value) => new Float(toDouble(value))),
-    'toDouble()': scalar(doubleOf),
-    'toBigInteger()': scalar((value) => new BigInteger(toInteger(value))),
-    'toBigDecimal()': scalar(toDecimal),
-    'times(Closure)': (runtime, self: Value, closure: Value) =>
-      times(runtime, scalarOf(runtime, self), closure),
-    'upto(Number, Closure)': (runtime, self: Value, to: Value, closure: Value) =>
-      count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, 1),
-    'downto(Number, Closure)': (runtime, self: Value, to: Value, closure: Value) =>
-      count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, -1),
-    'step(Number, Number, Closure)': (runtime, self: Value, to: Value, by: Value, closure: Value) =>
-      step(runtime, scalarOf(runtime, self), scalarOf(runtime, to), scalarOf(runtime, by), closure),
-  }),
+  methods: () =>
+    countingMethods({
+      'plus(Number)': scalars(plus),
+      'plus(Character)': (runtime, self: GroovyNumber, other: Char) => plus(runtime, self, other.code),
+      'plus(String)': (runtime, self: Value, text: string | null) => runtime.toJavaText(self) + text,
+      'minus(Number)': scalars(minus),
+      'minus(Character)': (runtime, self: GroovyNumber, other: Char) => minus(runtime, self, other.code),
+      'multiply(Number)': scalars(multiply),
+      'multiply(Character)': (runtime, self: GroovyNumber, other: Char) =>
+        multiply(runtime, self, other.code),
+      'div(Number)': scalars(divide),
+      'div(Character)': (runtime, self: GroovyNumber, other: Char) => divide(runtime, self, other.code),
+      'intdiv(Number)': scalars(intdiv),
+      'intdiv(Character)': (runtime, self: GroovyNumber, other: Char) => intdiv(runtime, self, other.code),
+      'mod(Number)': scalars(mod),
+      'power(Number)': scalars(power),
+      'and(Number)': scalars((_runtime, a, b) => bitwiseAnd(a, b)),
+      'or(Number)': scalars((_runtime, a, b) => bitwiseOr(a, b)),
+      'xor(Number)': scalars((_runtime, a, b) => bitwiseXor(a, b)),
+      'bitwiseNegate()': scalar(bitwiseNegate),
+      'leftShift(Number)': scalars((_runtime, value, by) => leftShift(value, by)),
+      'rightShift(Number)': scalars((_runtime, value, by) => rightShift(value, by)),
+      'rightShiftUnsigned(Number)': scalars((_runtime, value, by) => rightShiftUnsigned(value, by)),
+      // Unlike the operator, the method makes a Double of a Float.
+      'unaryMinus()': scalar((value) =>
+        value instanceof Float ? new Double(-value.value) : unaryMinus(value),
+      ),
+      'unaryPlus()': (_runtime, self: GroovyNumber) => self,
+      'next()': (runtime, self: Value) => next(runtime, scalarOf(runtime, self)),
+      'previous()': (runtime, self: Value) => previous(runtime, scalarOf(runtime, self)),
+      'abs()': scalar(absolute),
+      'compareTo(Number)': scalars((_runtime, a, b) => compareNumbers(a, b)),
+      'compareTo(Character)': (runtime, self: Value, other: Char) =>
+        compareNumbers(scalarOf(runtime, self), other.code),
+      'isCase(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber | null) =>
+        other !== null && compareNumbers(self, other) === 0,
+      'asBoolean()': scalar((value) => toDouble(value) !== 0),
+      'toInteger()': scalar(toInt),
+      'toLong()': scalar(toLong),
+      'toFloat()': scalar((value) => new Float(toDouble(value))),
+      'toDouble()': scalar(doubleOf),
+      'toBigInteger()': scalar((value) => new BigInteger(toInteger(value))),
+      'toBigDecimal()': scalar(toDecimal),
+      'times(Closure)': (runtime, self: Value, closure: Value) =>
+        times(runtime, scalarOf(runtime, self), closure),
+      'upto(Number, Closure)': (runtime, self: Value, to: Value, closure: Value) =>
+        count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, 1),
+      'downto(Number, Closure)': (runtime, self: Value, to: Value, closure: Value) =>
+        count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, -1),
+      'step(Number, Number, Closure)': (runtime, self: Value, to: Value, by: Value, closure: Value) =>
+        step(runtime, scalarOf(runtime, self), scalarOf(runtime, to), scalarOf(runtime, by), closure),
+    }),
 };
 
 /** `toDouble()`: a Float goes through its text, so that 0.1f becomes 0.1. */

@@ -163,7 +163,7 @@ function indexValues(runtime: Runtime, self: Value, start: number, closure: Valu
   return new ArrayList(items);
 }
 
-const FINDING: MethodTable = {
+const FINDING = (): MethodTable => ({
   'find()': (runtime, self: Value) => findFirst(runtime, self, isTrue(runtime)) ?? null,
   'find(Closure)': (runtime, self: Value, closure: Value) =>
     findFirst(runtime, self, (element) => accepts(runtime, closure, element)) ?? null,
@@ -188,13 +188,13 @@ const FINDING: MethodTable = {
   'grep()': (runtime, self: Value) => selectSimilar(runtime, self, isTrue(runtime)),
   'grep(Object)': (runtime, self: Value, filter: Value) =>
     selectSimilar(runtime, self, isCase(runtime, filter)),
-};
+});
 
 /** On `java.lang.Object`. */
 export const ITERATION: Extension = {
   on: 'java.lang.Object',
-  methods: {
-    ...FINDING,
+  methods: () => ({
+    ...FINDING(),
     'any()': (runtime, self: Value) => some(runtime, self, isTrue(runtime)),
     'any(Closure)': (runtime, self: Value, closure: Value) =>
       some(runtime, self, (element) => accepts(runtime, closure, element)),
@@ -213,5 +213,5 @@ export const ITERATION: Extension = {
       inject(runtime, self, initial, closure),
     'split(Closure)': (runtime, self: Value, closure: Value) => split(runtime, self, closure),
     'iterator()': (runtime, self: Value) => runtime.iterate(self),
-  },
+  }),
 };

@@ -11,17 +11,17 @@ function isText(value: Value): boolean {
 
 export const COMPARABLE: Extension = {
   on: 'java.lang.Comparable',
-  methods: {
+  methods: () => ({
     'numberAwareCompareTo(Comparable)': (runtime, self: Value, other: Value) =>
       isText(self) && isText(other)
         ? compareText(runtime.toText(self), runtime.toText(other))
         : groovyOrder(runtime)(self, other),
-  },
+  }),
 };
 
 export const OBJECT: Extension = {
   on: 'java.lang.Object',
-  methods: {
+  methods: () => ({
     'asType(Class)': (runtime, self: Value, type: GroovyType) => runtime.asType(self, type.name),
     'inspect()': (runtime, self: Value) => inspectText(runtime, self),
     'isCase(Object)': (runtime, self: Value, value: Value) => runtime.equals(value, self),
@@ -41,5 +41,5 @@ export const OBJECT: Extension = {
       runtime.print(`${runtime.toText(value)}\n`);
       return null;
     },
-  },
+  }),
 };

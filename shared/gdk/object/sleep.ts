@@ -7,11 +7,11 @@ import { currentThread } from '#jdk/lang/thread';
 /** `sleep` on every object. An interrupt is passed over, or told to the closure, whose truth ends the sleep. */
 export const SLEEPING: Extension = {
   on: 'java.lang.Object',
-  methods: {
+  methods: () => ({
     'sleep(long)': (runtime, _self, millis: bigint) => sleepAsked(runtime, Number(millis), null),
     'sleep(long, Closure)': (runtime, _self, millis: bigint, onInterrupt: Value) =>
       sleepAsked(runtime, Number(millis), onInterrupt),
-  },
+  }),
 };
 
 function sleepAsked(runtime: Runtime, millis: number, onInterrupt: Value): null {

@@ -52,13 +52,13 @@ function checkedIndex(index: number, count: number): number {
 const MATCH_ITERATOR_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.StringGroovyMethods$4',
   interfaces: ['java.util.Iterator'],
-  methods: {
+  methods: () => ({
     'hasNext()': (_runtime, self: MatchIterator) => self.hasNext(),
     'next()': (_runtime, self: MatchIterator) => self.next(),
     'remove()': () => {
       throw javaException('java.lang.UnsupportedOperationException', null);
     },
-  },
+  }),
 });
 
 /** Walks all matches from the start of the text. */

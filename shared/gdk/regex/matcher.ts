@@ -16,7 +16,7 @@ function matchesAt(runtime: Runtime, self: Matcher, indices: Value): Value[] {
 
 export const MATCHER: Extension = {
   on: 'java.util.regex.Matcher',
-  methods: {
+  methods: () => ({
     'asBoolean()': (_runtime, self: Matcher) => self.find(),
     'hasGroup()': (_runtime, self: Matcher) => self.groupCount > 0,
     'getCount()': (runtime, self: Matcher) => countMatches(runtime, self),
@@ -29,5 +29,5 @@ export const MATCHER: Extension = {
       setMatchIndex(runtime, self, index);
       return null;
     },
-  },
+  }),
 };

@@ -5,8 +5,8 @@ import type { JavaPattern } from '#jdk/util/regex/pattern';
 
 export const PATTERN: Extension = {
   on: 'java.util.regex.Pattern',
-  methods: {
+  methods: () => ({
     'isCase(Object)': (runtime, self: JavaPattern, value: Value) =>
       value !== null && matcherOn(runtime, runtime.toJavaText(value), self).matches(),
-  },
+  }),
 };

@@ -107,7 +107,7 @@ function rows(pattern: string): MethodTable {
 export const STRING_REGEX: readonly Extension[] = [
   {
     on: 'java.lang.CharSequence',
-    methods: {
+    methods: () => ({
       ...rows('CharSequence'),
       ...rows('java.util.regex.Pattern'),
       'minus(java.util.regex.Pattern)': (runtime, self: Value, pattern: Value) =>
@@ -116,6 +116,6 @@ export const STRING_REGEX: readonly Extension[] = [
       'split(CharSequence, int)': (runtime, self: Value, regex: Value, limit: number) =>
         split(runtime, self, regex, limit),
       'bitwiseNegate()': (runtime, self: Value) => compilePattern(runtime, textOf(runtime, self)),
-    },
+    }),
   },
 ];

@@ -42,7 +42,7 @@ function center(runtime: Runtime, self: Value, width: GroovyNumber, pad: string)
   return missing <= 0 ? text : padding(pad, missing >> 1) + text + padding(pad, missing - (missing >> 1));
 }
 
-const PADDING: MethodTable = {
+const PADDING = (): MethodTable => ({
   'padLeft(Number)': (runtime, self: Value, width: GroovyNumber) => padLeft(runtime, self, width, ' '),
   'padLeft(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
     padLeft(runtime, self, width, textOf(runtime, pad)),
@@ -52,7 +52,7 @@ const PADDING: MethodTable = {
   'center(Number)': (runtime, self: Value, width: GroovyNumber) => center(runtime, self, width, ' '),
   'center(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
     center(runtime, self, width, textOf(runtime, pad)),
-};
+});
 
 function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): string {
   if (factor === null) {
@@ -125,13 +125,13 @@ function partsAt(runtime: Runtime, text: string, indices: JavaCollection): strin
   return result;
 }
 
-const SUBSCRIPTS: MethodTable = {
+const SUBSCRIPTS = (): MethodTable => ({
   'getAt(int)': (runtime, self: Value, index: number) => at(textOf(runtime, self), index),
   'getAt(Range)': (runtime, self: Value, range: JavaCollection) => part(textOf(runtime, self), range),
   'getAt(EmptyRange)': () => '',
   'getAt(Collection)': (runtime, self: Value, indices: JavaCollection) =>
     partsAt(runtime, textOf(runtime, self), indices),
-};
+});
 
 /** How many characters at the start a closure accepts. */
 function acceptedAtStart(runtime: Runtime, text: string, closure: Value): number {
@@ -161,7 +161,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const CUTTING: MethodTable = {
+const CUTTING = (): MethodTable => ({
   'take(int)': (runtime, self: Value, count: number) => textOf(runtime, self).slice(0, Math.max(count, 0)),
   'drop(int)': (runtime, self: Value, count: number) => textOf(runtime, self).slice(Math.max(count, 0)),
   'takeWhile(Closure)': (runtime, self: Value, closure: Value) => {
@@ -180,7 +180,7 @@ const CUTTING: MethodTable = {
   'toList()': (runtime, self: Value) => listFrom(runtime, [...charUnits(textOf(runtime, self))]),
   'toSet()': (runtime, self: Value) => hashSetOf(runtime, [...charUnits(textOf(runtime, self))]),
   'getChars()': (runtime, self: Value) => charsOf(textOf(runtime, self)),
-};
+});
 
 /** `left << right`: a StringBuffer with both. */
 function leftShift(runtime: Runtime, self: Value, value: Value): Value {
@@ -191,10 +191,10 @@ function leftShift(runtime: Runtime, self: Value, value: Value): Value {
 
 export const TEXT: Extension = {
   on: 'java.lang.CharSequence',
-  methods: {
-    ...PADDING,
-    ...SUBSCRIPTS,
-    ...CUTTING,
+  methods: () => ({
+    ...PADDING(),
+    ...SUBSCRIPTS(),
+    ...CUTTING(),
     'asBoolean()': (runtime, self: Value) => textOf(runtime, self) !== '',
     'capitalize()': (runtime, self: Value) => capitalize(textOf(runtime, self)),
     'uncapitalize()': (runtime, self: Value) => {
@@ -227,7 +227,7 @@ export const TEXT: Extension = {
     'size()': (runtime, self: Value) => textOf(runtime, self).length,
     'split()': (runtime, self: Value) => stringArray(runtime, tokenize(runtime, self, WHITESPACE)),
     'readLines()': (runtime, self: Value) => listFrom(runtime, linesOf(textOf(runtime, self))),
-  },
+  }),
 };
 
 function stringArray(runtime: Runtime, list: Value): Value {

@@ -20,7 +20,7 @@ function operator(name: string, operation: Operation): MethodTable {
 
 export const CHARACTER: Extension = {
   on: 'java.lang.Character',
-  methods: {
+  methods: () => ({
     ...operator('plus', plus),
     ...operator('minus', minus),
     ...operator('multiply', multiply),
@@ -38,5 +38,5 @@ export const CHARACTER: Extension = {
         (_runtime: Runtime, self: Char) => (PREDICATES[name] as RegExp).test(textOf(self)),
       ]),
     ),
-  },
+  }),
 };

@@ -1,7 +1,7 @@
 /** GDK methods of `groovy.lang.GString` that differ from those of its text. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { GString } from '#groovy/runtime/gstring';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { javaEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
 import { STRING_TYPE } from '#jdk/lang/string';
@@ -22,8 +22,8 @@ function withText(self: GString, text: string): GString {
 }
 
 /** A method of String, called on the text: all of String's own that GString has not itself. */
-function textMethods(): Extension['methods'] {
-  const rows = Object.entries(STRING_TYPE.spec.methods ?? {}).filter(
+function textMethods(): MethodTable {
+  const rows = Object.entries(STRING_TYPE.spec.methods?.() ?? {}).filter(
     ([signature]) => !/^(new|static|equals|hashCode|toString|compareTo)\b/.test(signature),
   );
   return Object.fromEntries(
@@ -37,9 +37,9 @@ function textMethods(): Extension['methods'] {
 
 export const GSTRING: Extension = {
   on: 'groovy.lang.GString',
-  methods: {
+  methods: () => ({
     ...textMethods(),
-    ...GSTRING_LINES,
+    ...GSTRING_LINES(),
     'plus(GString)': (_runtime, self: GString, other: GString) => joined(self, other),
     'plus(String)': (_runtime, self: GString, text: string) => withText(self, text),
     'plus(Object)': (runtime, self: GString, value: Value) =>
@@ -64,5 +64,5 @@ export const GSTRING: Extension = {
       return writer;
     },
     'toString()': (runtime, self: GString) => runtime.toText(self),
-  },
+  }),
 };

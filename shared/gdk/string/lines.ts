@@ -84,19 +84,19 @@ function unexpand(text: string, stop: number): string {
   return mapLines(text, (line) => unexpandLine(line, stop));
 }
 
-const TABS: MethodTable = {
+const TABS = (): MethodTable => ({
   'expand()': (runtime, self: Value) => expand(runtime, textOf(runtime, self), TAB_STOP),
   'expand(int)': (runtime, self: Value, stop: number) => expand(runtime, textOf(runtime, self), stop),
   'expandLine(int)': (runtime, self: Value, stop: number) => expandLine(runtime, textOf(runtime, self), stop),
   'unexpand()': (runtime, self: Value) => unexpand(textOf(runtime, self), TAB_STOP),
   'unexpand(int)': (runtime, self: Value, stop: number) => unexpand(textOf(runtime, self), stop),
   'unexpandLine(int)': (runtime, self: Value, stop: number) => unexpandLine(textOf(runtime, self), stop),
-};
+});
 
 export const LINES: Extension = {
   on: 'java.lang.CharSequence',
-  methods: {
-    ...TABS,
+  methods: () => ({
+    ...TABS(),
     'eachLine(Closure)': (runtime, self: Value, closure: Value) => eachLine(runtime, self, 0, closure),
     'eachLine(int, Closure)': (runtime, self: Value, first: number, closure: Value) =>
       eachLine(runtime, self, first, closure),
@@ -110,10 +110,10 @@ export const LINES: Extension = {
       stripMargin(textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
     'stripMargin(char)': (runtime, self: Value, margin: Char) =>
       stripMargin(textOf(runtime, self), String.fromCharCode(margin.code)),
-  },
+  }),
 };
 
 /** A GString has Groovy's method, though it counts as a String elsewhere. */
-export const GSTRING_LINES: MethodTable = {
+export const GSTRING_LINES = (): MethodTable => ({
   'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
-};
+});

@@ -11,7 +11,7 @@ function spread(runtime: Runtime, args: Value): Value[] {
 
 export const PRINTF: Extension = {
   on: 'java.lang.Object',
-  methods: {
+  methods: () => ({
     'sprintf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
       formatText(runtime, format, args),
     'sprintf(String, List)': (runtime, _self, format: string, args: Value) =>
@@ -24,5 +24,5 @@ export const PRINTF: Extension = {
       runtime.print(formatText(runtime, format, spread(runtime, args)));
       return null;
     },
-  },
+  }),
 };

@@ -11,14 +11,14 @@ function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, val
   return null;
 }
 
-const SHARED: MethodTable = {
+const SHARED = (): MethodTable => ({
   'leftShift(Object)': (runtime, self: StringBuilder, value: Value) =>
     self.append(runtime, runtime.toJavaText(value)),
   'plus(String)': (_runtime, self: StringBuilder, text: string) => self.text + text,
   'putAt(IntRange, Object)': putAt,
   'putAt(EmptyRange, Object)': putAt,
   'size()': (_runtime, self: StringBuilder) => self.text.length,
-};
+});
 
 export const STRING_BUILDERS: readonly Extension[] = [
   { on: 'java.lang.StringBuilder', methods: SHARED },

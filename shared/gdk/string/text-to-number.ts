@@ -41,7 +41,7 @@ const SHORT_BITS = 16;
 
 export const TEXT_TO_NUMBER: Extension = {
   on: 'java.lang.CharSequence',
-  methods: {
+  methods: () => ({
     'toInteger()': (runtime, self: Value) => parseInt32(trimmed(runtime, self)),
     'toLong()': (runtime, self: Value) => parseInt64(trimmed(runtime, self)),
     'toShort()': (runtime, self: Value) => new Short(parseSmall(trimmed(runtime, self), 10, SHORT_BITS)),
@@ -62,5 +62,5 @@ export const TEXT_TO_NUMBER: Extension = {
       translate(runtime, textOf(runtime, self), textOf(runtime, from), textOf(runtime, to)),
     'collectReplacements(Closure)': (runtime, self: Value, closure: Value) =>
       collectReplacements(runtime, textOf(runtime, self), closure),
-  },
+  }),
 };

@@ -4,8 +4,8 @@ import { JavaUri, JavaUrl } from '#jdk/net/url';
 
 export const URL_EXTENSION: Extension = {
   on: 'java.lang.CharSequence',
-  methods: {
+  methods: () => ({
     'toURI()': (runtime, self: Value) => new JavaUri(runtime.toJavaText(self)),
     'toURL()': (runtime, self: Value) => new JavaUrl(runtime.toJavaText(self)),
-  },
+  }),
 };

@@ -8,7 +8,7 @@ import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
@@ -168,23 +168,23 @@ const TEMPLATE_TYPE: GroovyType = new GroovyType({
 const TEMPLATE_INTERFACE: GroovyType = new GroovyType({
   name: 'groovy.text.Template',
   form: 'interface',
-  methods: {
+  methods: () => ({
     'make()': (_runtime, self: Template) => new FilledTemplate(self, new LinkedHashMap()),
     'make(Map)': (_runtime, self: Template, bindings: JavaMap | null) =>
       new FilledTemplate(self, bindings ?? new LinkedHashMap()),
-  },
+  }),
 });
 
 const FILLED_TEMPLATE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.text.SimpleTemplateEngine$SimpleTemplate$1',
   superclass: 'groovy.lang.Writable',
-  methods: {
+  methods: () => ({
     'writeTo(java.io.Writer)': (runtime, self: FilledTemplate, writer: Value & TextSink) => {
       self.writeTo(runtime, writer);
       return writer;
     },
     'toString()': (runtime, self: FilledTemplate) => self.text(runtime),
-  },
+  }),
 });
 
 class TemplateEngine {
@@ -206,14 +206,14 @@ function engineType(name: string, scriptName: string): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
     superclass: 'groovy.text.TemplateEngine',
-    methods: {
+    methods: () => ({
       'new()': () => new TemplateEngine(type, scope),
       'new(boolean)': () => new TemplateEngine(type, scope),
       'createTemplate(String)': (runtime, self: TemplateEngine, text: string) =>
         createTemplate(runtime, text, self.scope),
       'createTemplate(java.io.Reader)': (runtime, self: TemplateEngine, reader: TextReader) =>
         createTemplate(runtime, reader.readRest(), self.scope),
-    },
+    }),
   });
   return type;
 }
@@ -222,18 +222,18 @@ function engineType(name: string, scriptName: string): GroovyType {
 function ownEngineType(
   name: string,
   create: (runtime: Runtime, self: OwnEngine, text: string) => Template,
-  more: MethodTable = {},
+  more: MethodTableMaker = () => ({}),
 ): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
     superclass: 'groovy.text.TemplateEngine',
-    methods: {
+    methods: () => ({
       'new()': () => new OwnEngine(type),
       'createTemplate(String)': create,
       'createTemplate(java.io.Reader)': (runtime, self: OwnEngine, reader: TextReader) =>
         create(runtime, self, reader.readRest()),
-      ...more,
-    },
+      ...more(),
+    }),
   });
   return type;
 }
@@ -265,13 +265,13 @@ const XML_TEMPLATE_ENGINE = ownEngineType(
       throw javaException('java.lang.RuntimeException', 'Parsing script source failed.', cause);
     }
   },
-  {
+  () => ({
     'getIndentation()': (_runtime, self: OwnEngine) => self.indentation,
     'setIndentation(String)': (_runtime, self: OwnEngine, indentation: string | null) => {
       self.indentation = indentation ?? '  ';
       return null;
     },
-  },
+  }),
 );
 
 const STREAMING_TEMPLATE_ENGINE = ownEngineType(

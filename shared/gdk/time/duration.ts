@@ -109,7 +109,7 @@ export function durationBetween(later: JavaDate, earlier: JavaDate): GroovyDurat
   return new GroovyDuration('TimeDuration', { days, hours, minutes, seconds, millis: total % SECOND_MS });
 }
 
-const BASE_METHODS: MethodTable = {
+const BASE_METHODS = (): MethodTable => ({
   ...Object.fromEntries(
     PART_NAMES.map((name) => [
       `get${name[0]?.toUpperCase()}${name.slice(1)}()`,
@@ -134,7 +134,7 @@ const BASE_METHODS: MethodTable = {
     other instanceof GroovyDuration && PART_NAMES.every((name) => self.parts[name] === other.parts[name]),
   'hashCode()': (runtime, self: GroovyDuration) => runtime.hashCode(self.text),
   'toString()': (_runtime, self: GroovyDuration) => self.text,
-};
+});
 
 /** Durations of whole days end at midnight. */
 function ago(self: GroovyDuration, now: JavaDate): JavaDate {
@@ -160,12 +160,12 @@ class From {
 const FROM_TYPE: GroovyType = new GroovyType({
   name: 'groovy.time.BaseDuration$From',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'getNow()': (runtime, self: From) => {
       const date = self.duration.addTo(new JavaDate(runtime.now()), 1);
       return self.duration.className.startsWith('Time') ? date : atMidnight(date);
     },
-  },
+  }),
 });
 
 const BASE_DURATION_TYPE: GroovyType = new GroovyType({
@@ -180,10 +180,10 @@ function durationType(name: DurationClass, superclass: string, parts: readonly P
   return new GroovyType({
     name: `groovy.time.${name}`,
     superclass: `groovy.time.${superclass}`,
-    methods: {
+    methods: () => ({
       [`new(${list})`]: (_runtime, _self, ...values: number[]) =>
         new GroovyDuration(name, Object.fromEntries(parts.map((part, index) => [part, values[index] ?? 0]))),
-    },
+    }),
   });
 }
 

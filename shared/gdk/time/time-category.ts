@@ -37,7 +37,7 @@ function unitGetters(): MethodTable {
 
 export const TIME_CATEGORY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.time.TimeCategory',
-  methods: {
+  methods: () => ({
     ...unitGetters(),
     'static plus(Date, groovy.time.BaseDuration)': (
       _runtime,
@@ -53,5 +53,5 @@ export const TIME_CATEGORY_TYPE: GroovyType = new GroovyType({
     ) => duration.addTo(date, -1),
     'static minus(Date, Date)': (_runtime, _self, later: JavaDate, earlier: JavaDate) =>
       durationBetween(later, earlier),
-  },
+  }),
 });

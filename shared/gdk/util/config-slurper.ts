@@ -71,7 +71,7 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigObject',
   superclass: 'java.util.LinkedHashMap',
   interfaces: ['groovy.lang.GroovyObject', 'java.util.Map'],
-  methods: {
+  methods: () => ({
     'new()': () => new ConfigObject(),
     'flatten()': (runtime, self: ConfigObject) => self.flatten(runtime, new ConfigObject(), ''),
     'flatten(Map)': (runtime, self: ConfigObject, into: JavaMap | null) =>
@@ -94,7 +94,7 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
       const value = self.entry(runtime, name)?.value ?? null;
       return value !== null && !(value instanceof ConfigObject && value.size() === 0);
     },
-  },
+  }),
 });
 
 /** What a block of a configuration speaks to. */
@@ -216,7 +216,7 @@ function blockAt(runtime: Runtime, config: ConfigObject, names: string[]): Confi
 const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigSlurper',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: {
+  methods: () => ({
     'new()': () => new ConfigSlurper(''),
     'new(String)': (_runtime, _self, environment: string) => new ConfigSlurper(environment),
     'parse(String)': (runtime, self: ConfigSlurper, text: string) => self.parse(runtime, text),
@@ -227,7 +227,7 @@ const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
       self.environment = environment;
       return null;
     },
-  },
+  }),
 });
 
 export const CONFIG_TYPES: readonly GroovyType[] = [

@@ -12,7 +12,7 @@ const PROPERTY_BYTES = 64;
 export const EXPANDO_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.Expando',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: {
+  methods: () => ({
     'new()': () => new Expando(),
     'new(Map)': (runtime, _self, properties: JavaMap) => {
       const expando = new Expando();
@@ -33,7 +33,7 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
     },
     'hashCode()': (runtime, self: Expando) =>
       self.call(runtime, 'hashCode', []) ?? identityHash(runtime, self),
-  },
+  }),
   getProperty: (runtime, self: Expando, name: string) => self.get(runtime, name),
   setProperty: (runtime, self: Expando, name: string, value: Value) => self.set(runtime, name, value),
   methodMissing: (runtime, self: Expando, name: string, args: Value[]) => self.call(runtime, name, args),

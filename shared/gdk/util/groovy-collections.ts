@@ -8,7 +8,7 @@ import { extreme, sum } from '../collection/summary.ts';
 
 export const GROOVY_COLLECTIONS_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.GroovyCollections',
-  methods: {
+  methods: () => ({
     'static combinations(Iterable)': (runtime, _self, parts: Value) =>
       combinations(runtime, elementsOf(runtime, parts)),
     'static combinations(Object...)': (runtime, _self, parts: Value[]) => combinations(runtime, parts),
@@ -19,5 +19,5 @@ export const GROOVY_COLLECTIONS_TYPE: GroovyType = new GroovyType({
     'static min(Iterable)': (runtime, _self, source: Value) => extreme(runtime, source, -1),
     'static max(Iterable)': (runtime, _self, source: Value) => extreme(runtime, source, 1),
     'static sum(Iterable)': (runtime, _self, source: Value) => sum(runtime, source, undefined),
-  },
+  }),
 });

@@ -40,7 +40,7 @@ function hashOfPart(runtime: Runtime, part: Value): number {
 const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.MapEntry',
   interfaces: ['java.util.Map$Entry'],
-  methods: {
+  methods: () => ({
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new MapPair(key, value),
     'setKey(Object)': (_runtime, self: MapPair, key: Value) => {
       self.key = key;
@@ -51,7 +51,7 @@ const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
       runtime.equals(self.key, other.key) &&
       runtime.equals(self.value, other.value),
     'hashCode()': (runtime, self: MapPair) => hashOfPart(runtime, self.key) ^ hashOfPart(runtime, self.value),
-  },
+  }),
 });
 
 /** `groovy.util.OrderBy`: compares by the answers of its closures, the first that differs decides. */
@@ -77,7 +77,7 @@ function compareBy(runtime: Runtime, self: OrderBy, a: Value, b: Value): number 
 const ORDER_BY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.OrderBy',
   interfaces: ['java.util.Comparator'],
-  methods: {
+  methods: () => ({
     'new()': () => new OrderBy([]),
     'new(Closure)': (_runtime, _self, closure: Value) => new OrderBy([closure]),
     'new(List)': (runtime, _self, closures: Value) => new OrderBy([...elementsOf(runtime, closures)]),
@@ -87,7 +87,7 @@ const ORDER_BY_TYPE: GroovyType = new GroovyType({
     },
     'getClosures()': (runtime, self: OrderBy) => listOf(runtime, self.closures),
     'compare(Object, Object)': (runtime, self: OrderBy, a: Value, b: Value) => compareBy(runtime, self, a, b),
-  },
+  }),
 });
 
 /** `groovy.util.ClosureComparator`: a closure of two parameters as a comparator. */
@@ -104,11 +104,11 @@ class ClosureComparator {
 const CLOSURE_COMPARATOR_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ClosureComparator',
   interfaces: ['java.util.Comparator'],
-  methods: {
+  methods: () => ({
     'new(Closure)': (_runtime, _self, closure: Value) => new ClosureComparator(closure),
     'compare(Object, Object)': (runtime, self: ClosureComparator, a: Value, b: Value) =>
       comparatorOrder(runtime, self.closure)(a, b),
-  },
+  }),
 });
 
 export const GROOVY_UTIL_TYPES: readonly GroovyType[] = [

@@ -33,13 +33,13 @@ class ListEvent {
 
 export const PROPERTY_CHANGE_EVENT: GroovyType = new GroovyType({
   name: 'java.beans.PropertyChangeEvent',
-  methods: {
+  methods: () => ({
     'getPropertyName()': (_runtime, self: ListEvent) => self.propertyName,
     'getSource()': (_runtime, self: ListEvent) => self.source,
     'getIndex()': (_runtime, self: ListEvent) => self.index,
     'getOldValue()': (_runtime, self: ListEvent) => self.oldValue,
     'getNewValue()': (_runtime, self: ListEvent) => self.newValue,
-  },
+  }),
 });
 
 function eventType(name: string): GroovyType {
@@ -135,7 +135,7 @@ const OBSERVABLE_LIST: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableList',
   superclass: 'java.util.ArrayList',
   interfaces: ['java.util.List'],
-  methods: {
+  methods: () => ({
     'new()': () => new ObservableList([]),
     'new(List)': (runtime, _self, list: Value) => new ObservableList(collectElements(runtime, list)),
     'addPropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) => {
@@ -146,7 +146,7 @@ const OBSERVABLE_LIST: GroovyType = new GroovyType({
       self.unlisten(listener);
       return null;
     },
-  },
+  }),
 });
 
 export const OBSERVABLE_TYPES: readonly GroovyType[] = [

@@ -80,14 +80,14 @@ interface Listened {
   readonly listeners: Listeners;
 }
 
-const LISTENING: MethodTable = {
+const LISTENING = (): MethodTable => ({
   'addPropertyChangeListener(Closure)': (_runtime, self: Listened, listener: Value) =>
     self.listeners.add(null, listener),
   'addPropertyChangeListener(String, Closure)': (_runtime, self: Listened, name: string, listener: Value) =>
     self.listeners.add(name, listener),
   'removePropertyChangeListener(Closure)': (runtime, self: Listened, listener: Value) =>
     self.listeners.remove(runtime, listener),
-};
+});
 
 class ObservableMap extends LinkedHashMap implements Listened {
   readonly listeners = new Listeners();
@@ -132,15 +132,15 @@ class ObservableMap extends LinkedHashMap implements Listened {
 const OBSERVABLE_MAP: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableMap',
   interfaces: ['java.util.Map'],
-  methods: {
-    ...LISTENING,
+  methods: () => ({
+    ...LISTENING(),
     'new()': () => new ObservableMap(),
     'new(Map)': (runtime, _self, source: Value) => {
       const map = new ObservableMap();
       map.putAll(runtime, entriesOf(runtime, source));
       return map;
     },
-  },
+  }),
 });
 
 class ObservableSet extends LinkedHashSet implements Listened {
@@ -181,15 +181,15 @@ class ObservableSet extends LinkedHashSet implements Listened {
 const OBSERVABLE_SET: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableSet',
   interfaces: ['java.util.Set'],
-  methods: {
-    ...LISTENING,
+  methods: () => ({
+    ...LISTENING(),
     'new()': () => new ObservableSet(),
     'new(Set)': (runtime, _self, source: Value) => {
       const set = new ObservableSet();
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
     },
-  },
+  }),
 });
 
 export const OBSERVABLE_MAP_TYPES: readonly GroovyType[] = [

@@ -46,7 +46,7 @@ function addSiblings(runtime: Runtime, self: GPath, value: Value): GPath {
 
 export const GPATH_CHANGES: Extension = {
   on: 'groovy.util.slurpersupport.GPathResult',
-  methods: {
+  methods: () => ({
     'appendNode(Object)': (runtime, self: GPath, value: Value) => {
       append(runtime, self, value);
       return null;
@@ -54,5 +54,5 @@ export const GPATH_CHANGES: Extension = {
     'leftShift(Object)': append,
     'plus(Closure)': addSiblings,
     'replaceNode(Closure)': (_runtime, self: GPath, closure: Closure) => replace(self, closure),
-  },
+  }),
 };

@@ -187,7 +187,7 @@ function declaredIn(item: GPathItem | undefined, prefix: string): string | null 
   return declarations.find((each) => each.prefix === prefix)?.uri ?? null;
 }
 
-const CONVERSIONS: MethodTable = {
+const CONVERSIONS = (): MethodTable => ({
   'toInteger()': (_runtime, self: GPath) => parseInt32(self.text.trim()),
   'toLong()': (_runtime, self: GPath) => parseInt64(self.text.trim()),
   'toFloat()': (_runtime, self: GPath) => new Float(parseDouble(self.text)),
@@ -197,9 +197,9 @@ const CONVERSIONS: MethodTable = {
   'toBoolean()': (_runtime, self: GPath) => /^(?:true|y|1)$/i.test(self.text.trim()),
   'toURI()': (runtime, self: GPath) => runtime.invokeMethod(self.text, 'toURI', []),
   'toURL()': (runtime, self: GPath) => runtime.invokeMethod(self.text, 'toURL', []),
-};
+});
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   'name()': (_runtime, self: GPath) => self.name,
   'text()': (_runtime, self: GPath) => self.text,
   'toString()': (_runtime, self: GPath) => self.text,
@@ -260,8 +260,8 @@ const METHODS: MethodTable = {
     other instanceof GPath ? other.text === self.text : self.text === runtime.toText(other),
   'hashCode()': (runtime, self: GPath) => runtime.hashCode(self.text),
   'length()': (_runtime, self: GPath) => self.text.length,
-  ...CONVERSIONS,
-};
+  ...CONVERSIONS(),
+});
 
 const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
   name: `${PACKAGE}.GPathResult`,

@@ -36,7 +36,7 @@ export class IndentPrinter {
 
 export const INDENT_PRINTER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.IndentPrinter',
-  methods: {
+  methods: () => ({
     'new(java.io.Writer)': (_runtime, _self, writer: Value) => new IndentPrinter(writer, INDENT, true),
     'new(java.io.Writer, String)': (_runtime, _self, writer: Value, indent: string) =>
       new IndentPrinter(writer, indent, true),
@@ -65,5 +65,5 @@ export const INDENT_PRINTER_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'flush()': () => null,
-  },
+  }),
 });

@@ -229,7 +229,7 @@ const PREFIXED_BUILDER_TYPE: GroovyType = new GroovyType({
 
 const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilderHelper',
-  methods: {
+  methods: () => ({
     'yield(Object)': (runtime, self: MarkupHelper, value: Value) => {
       const markup =
         self.builder.isStreamed && value instanceof GPath
@@ -275,7 +275,7 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       builder.instruction(runtime, runtime.toText(first.key), first.value);
       return null;
     },
-  },
+  }),
 });
 
 function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
@@ -288,7 +288,7 @@ function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
 const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilder',
   superclass: 'groovy.util.BuilderSupport',
-  methods: {
+  methods: () => ({
     'new()': () => lines(new Printer('java.io.PrintWriter', new LogSink())),
     'new(java.io.Writer)': (_runtime, _self, writer: Value) => lines(writer),
     'new(groovy.util.IndentPrinter)': (_runtime, _self, printer: IndentPrinter) => {
@@ -314,7 +314,7 @@ const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
     'setEscapeAttributes(boolean)': flag((self, isOn) => {
       self.escapesAttributes = isOn;
     }),
-  },
+  }),
   methodMissing: (runtime, self: MarkupBuilder, name: string, args: Value[]) =>
     self.element(runtime, name, args),
 });

@@ -9,10 +9,10 @@ import { NodeList, XmlNode } from './xml-node.ts';
 export const NODE_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.NodeBuilder',
   superclass: 'groovy.util.BuilderSupport',
-  methods: {
+  methods: () => ({
     'new()': () => new NodeBuilder(),
     'static newInstance()': () => new NodeBuilder(),
-  },
+  }),
   methodMissing: (runtime, self: NodeBuilder, name: string, args: Value[]) => self.build(runtime, name, args),
 });
 

@@ -33,11 +33,11 @@ function callText(runtime: Runtime, node: XmlNode, depth: number): string {
 
 export const NODE_PRINTER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.NodePrinter',
-  methods: {
+  methods: () => ({
     'new(java.io.PrintWriter)': (_runtime, _self, writer: Value) => new NodePrinter(writer),
     'print(groovy.util.Node)': (runtime, self: NodePrinter, node: XmlNode) => {
       runtime.invokeMethod(self.writer, 'write', [callText(runtime, node, 0)]);
       return null;
     },
-  },
+  }),
 });

@@ -47,13 +47,13 @@ const BINDING_BUILDER_TYPE: GroovyType = new GroovyType({
 const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.StreamingMarkupBuilder$Markup',
   superclass: 'groovy.lang.Writable',
-  methods: {
+  methods: () => ({
     'toString()': (runtime, self: BoundMarkup) => self.text(runtime),
     'writeTo(java.io.Writer)': (runtime, self: BoundMarkup, writer: Value) => {
       runtime.invokeMethod(writer, 'write', [self.text(runtime)]);
       return writer;
     },
-  },
+  }),
 });
 
 /** What a closure writes to a streaming builder. */
@@ -74,7 +74,7 @@ class StreamingMarkupBuilder {
 const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.StreamingMarkupBuilder',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: {
+  methods: () => ({
     'new()': () => new StreamingMarkupBuilder(),
     'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
       if (!(closure instanceof Closure)) {
@@ -99,7 +99,7 @@ const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
       self.expandsEmptyElements = isOn;
       return null;
     },
-  },
+  }),
 });
 
 export const STREAMING_BUILDER_TYPES: readonly GroovyType[] = [

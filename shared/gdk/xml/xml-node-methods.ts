@@ -46,7 +46,7 @@ function nodeText(runtime: Runtime, self: XmlNode): string {
   return `${runtime.toJavaText(self.name)}[attributes=${runtime.toJavaText(self.attributes)}; value=${shown(self.value)}]`;
 }
 
-const CREATING: MethodTable = {
+const CREATING = (): MethodTable => ({
   'new(Node, Object)': (runtime, _self, parent: XmlNode | null, name: Value) =>
     create(runtime, parent, name, null, null),
   'new(Node, Object, Object)': (runtime, _self, parent: XmlNode | null, name: Value, value: Value) =>
@@ -68,12 +68,12 @@ const CREATING: MethodTable = {
     create(runtime, self, name, attributes, null),
   'appendNode(Object, Map, Object)': (runtime, self: XmlNode, name: Value, attributes: Value, value: Value) =>
     create(runtime, self, name, attributes, value),
-};
+});
 
 export const NODE_METHODS: Extension = {
   on: 'groovy.util.Node',
-  methods: {
-    ...CREATING,
+  methods: () => ({
+    ...CREATING(),
     'name()': (_runtime, self: XmlNode) => self.name,
     'text()': (runtime, self: XmlNode) => self.text(runtime),
     'localText()': (runtime, self: XmlNode) =>
@@ -108,7 +108,7 @@ export const NODE_METHODS: Extension = {
     },
     'replaceNode(Node)': (_runtime, self: XmlNode, node: XmlNode) => self.replaceWith([node]),
     'toString()': nodeText,
-  },
+  }),
 };
 
 /** The node of a list that must have exactly one. */
@@ -123,7 +123,7 @@ function onlyNode(self: NodeList): XmlNode {
 
 export const NODE_LIST_METHODS: Extension = {
   on: 'groovy.util.NodeList',
-  methods: {
+  methods: () => ({
     'new()': () => new NodeList([]),
     'text()': (runtime, self: NodeList) =>
       self.items
@@ -140,7 +140,7 @@ export const NODE_LIST_METHODS: Extension = {
       onlyNode(self).replaceWith(buildNodes(runtime, closure)),
     'getAt(groovy.xml.QName)': (_runtime, self: NodeList, name: QName) =>
       new NodeList(self.items.flatMap((each) => (each instanceof XmlNode ? each.childrenNamed(name) : []))),
-  },
+  }),
 };
 
 /** `groovy.xml.Namespace`: gives its names as properties. */
@@ -161,20 +161,20 @@ class Namespace {
 
 export const NAMESPACE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.Namespace',
-  methods: {
+  methods: () => ({
     'new()': () => new Namespace('', ''),
     'new(String)': (_runtime, _self, uri: string) => new Namespace(uri, ''),
     'new(String, String)': (_runtime, _self, uri: string, prefix: string) => new Namespace(uri, prefix),
     'get(String)': (_runtime, self: Namespace, local: string) => self.name(local),
     'getUri()': (_runtime, self: Namespace) => self.uri,
     'getPrefix()': (_runtime, self: Namespace) => self.prefix,
-  },
+  }),
   propertyMissing: (_runtime, self: Namespace, name: string) => self.name(name),
 });
 
 export const QNAME_METHODS: Extension = {
   on: 'groovy.xml.QName',
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, local: string) => new QName('', local, ''),
     'new(String, String)': (_runtime, _self, uri: string, local: string) => new QName(uri, local, ''),
     'new(String, String, String)': (_runtime, _self, uri: string, local: string, prefix: string) =>
@@ -187,5 +187,5 @@ export const QNAME_METHODS: Extension = {
     'equals(Object)': (_runtime, self: QName, other: Value) => self.matches(other),
     'hashCode()': (runtime, self: QName) => runtime.hashCode(self.text),
     'toString()': (_runtime, self: QName) => self.text,
-  },
+  }),
 };

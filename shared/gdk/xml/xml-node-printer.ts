@@ -134,7 +134,7 @@ function switchRows(property: string, field: Switch) {
 
 export const XML_NODE_PRINTER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.XmlNodePrinter',
-  methods: {
+  methods: () => ({
     'new(java.io.PrintWriter)': (_runtime, _self, writer: Value) => new XmlNodePrinter(writer, INDENT, '"'),
     'new(java.io.PrintWriter, String)': (_runtime, _self, writer: Value, indent: string) =>
       new XmlNodePrinter(writer, indent, '"'),
@@ -158,5 +158,5 @@ export const XML_NODE_PRINTER_TYPE: GroovyType = new GroovyType({
     ...switchRows('PreserveWhitespace', 'preservesWhitespace'),
     ...switchRows('ExpandEmptyElements', 'expandsEmptyElements'),
     ...switchRows('NamespaceAware', 'isNamespaceAware'),
-  },
+  }),
 });

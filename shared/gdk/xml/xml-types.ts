@@ -46,7 +46,7 @@ function readerType(
 ): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
-    methods: {
+    methods: () => ({
       'new()': () => new XmlReader(type, true),
       'new(boolean, boolean)': (_runtime, _self, _validates: boolean, isAware: boolean) =>
         new XmlReader(type, isAware),
@@ -67,7 +67,7 @@ function readerType(
         return null;
       },
       'isTrimWhitespace()': (_runtime, self: XmlReader) => self.trimsBlanks,
-    },
+    }),
   });
   return type;
 }

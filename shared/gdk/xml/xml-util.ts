@@ -78,7 +78,7 @@ const LAST_CONTROL_CHARACTER = 0x1f;
 
 export const XML_UTIL_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.XmlUtil',
-  methods: {
+  methods: () => ({
     'static serialize(Object)': (runtime, _self, value: Value) => serialize(runtime, value),
     'static serialize(Object, java.io.Writer)': (runtime, _self, value: Value, writer: Value) => {
       runtime.invokeMethod(writer, 'write', [serialize(runtime, value)]);
@@ -90,5 +90,5 @@ export const XML_UTIL_TYPE: GroovyType = new GroovyType({
       Array.from(text, (each) =>
         each.charCodeAt(0) <= LAST_CONTROL_CHARACTER ? `&#${each.charCodeAt(0)};` : each,
       ).join(''),
-  },
+  }),
 });

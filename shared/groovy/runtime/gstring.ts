@@ -8,10 +8,10 @@ export const GSTRING_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'groovy.lang.GroovyObjectSupport',
   interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'compareTo(Object)': (runtime, self: GString, other: Value) =>
       runtime.invokeMethod(runtime.toText(self), 'compareTo', [runtime.toJavaText(other)]),
-  },
+  }),
   // What a GString has no method for is asked of its text, and missing there if it has none either.
   methodMissing: (runtime, self: GString, name, args) =>
     runtime.invokeMethod(runtime.toText(self), name, args),

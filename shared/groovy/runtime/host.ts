@@ -34,6 +34,12 @@ export type MethodBody = (runtime: Runtime, self: never, ...args: never[]) => Va
  */
 export type MethodTable = Readonly<Record<string, MethodBody>>;
 
+/**
+ * Makes a table when a script first uses the type: of all that there are, a thread uses few, and each row is a function.
+ * Called once by a registry.
+ */
+export type MethodTableMaker = () => MethodTable;
+
 /** Static fields and constants by name: a value, or a function of the runtime for one made on demand. */
 export type StaticTable = Readonly<Record<string, Value | ((runtime: Runtime) => Value)>>;
 
@@ -53,7 +59,7 @@ export interface TypeSpec {
   /** Full names of the interfaces. */
   readonly interfaces?: readonly string[];
   /** Methods and constructors (`new(...)`) of the class itself. */
-  readonly methods?: MethodTable;
+  readonly methods?: MethodTableMaker;
   /** Static fields, enum constants. Read as `Type.NAME`. */
   readonly statics?: StaticTable;
   /** Replaces all property reading, as a class that overrides `getProperty` (Map: the key wins over getters). */
@@ -73,7 +79,7 @@ export interface Extension {
   /** Full name of the type that is extended. */
   readonly on: string;
   /** A method of the type itself with the same signature wins over an extension. */
-  readonly methods: MethodTable;
+  readonly methods: MethodTableMaker;
 }
 
 /** A `java.lang.Throwable`: a JavaScript error only so that V8 records where it was made. Made by `javaException`. */

@@ -15,7 +15,7 @@ class CharArrayWriter extends StringWriter {
 export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({
   name: 'java.io.CharArrayWriter',
   superclass: 'java.io.Writer',
-  methods: {
+  methods: () => ({
     'new()': () => new CharArrayWriter(),
     'new(int)': (_runtime, _self, size: number) => {
       if (size >= 0) return new CharArrayWriter();
@@ -45,5 +45,5 @@ export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'toString()': (_runtime, self: CharArrayWriter) => self.text,
-  },
+  }),
 });

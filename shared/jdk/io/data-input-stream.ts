@@ -45,7 +45,7 @@ function writer(width: number, fill: (view: DataView, value: Value) => void) {
 export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.io.DataOutputStream',
   superclass: 'java.io.OutputStream',
-  methods: {
+  methods: () => ({
     'new(OutputStream)': (_runtime, _self, sink: ByteSink) => new DataOutputStream(sink),
     'writeBoolean(boolean)': writer(1, (view, value) => view.setInt8(0, value === true ? 1 : 0)),
     'writeByte(int)': writer(1, (view, value) => view.setInt8(0, value as number)),
@@ -70,7 +70,7 @@ export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'size()': (_runtime, self: DataOutputStream) => self.size,
-  },
+  }),
 });
 
 class DataInputStream {
@@ -122,7 +122,7 @@ function reader(width: number, take: (view: DataView) => Value) {
   return (_runtime: Runtime, self: DataInputStream): Value => take(self.view(width));
 }
 
-const READING: MethodTable = {
+const READING = (): MethodTable => ({
   'readBoolean()': reader(1, (view) => view.getInt8(0) !== 0),
   'readByte()': reader(1, (view) => new Byte(view.getInt8(0))),
   'readUnsignedByte()': reader(1, (view) => view.getUint8(0)),
@@ -133,17 +133,17 @@ const READING: MethodTable = {
   'readLong()': reader(8, (view) => view.getBigInt64(0)),
   'readFloat()': reader(4, (view) => new Float(view.getFloat32(0))),
   'readDouble()': reader(8, (view) => new Double(view.getFloat64(0))),
-};
+});
 
 export const DATA_INPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.io.DataInputStream',
   superclass: 'java.io.InputStream',
-  methods: {
+  methods: () => ({
     'new(InputStream)': (_runtime, _self, stream: ByteArrayInputStream) => new DataInputStream(stream),
-    ...READING,
+    ...READING(),
     'readUTF()': (_runtime, self: DataInputStream) => {
       const view = self.view(self.view(2).getUint16(0));
       return UTF8.decode(new Uint8Array(view.buffer, 0, view.byteLength));
     },
-  },
+  }),
 });

@@ -88,7 +88,7 @@ export class JavaFile {
   }
 }
 
-const NAMING: MethodTable = {
+const NAMING = (): MethodTable => ({
   'new(String)': (_runtime, _self, path: string) => JavaFile.of(path),
   'new(String, String)': (_runtime, _self, parent: string | null, child: string) =>
     JavaFile.within(parent, child),
@@ -115,14 +115,14 @@ const NAMING: MethodTable = {
     other instanceof JavaFile && other.path === self.path,
   'compareTo(java.io.File)': (runtime, self: JavaFile, other: JavaFile) =>
     runtime.invokeMethod(self.path, 'compareTo', [other.path]),
-};
+});
 
 /** Rows that give the same to every file. */
 function answers(value: Value, signatures: readonly string[]): MethodTable {
   return Object.fromEntries(signatures.map((signature) => [signature, () => value]));
 }
 
-const ASKING: MethodTable = {
+const ASKING = (): MethodTable => ({
   ...answers(false, [
     'exists()',
     'isFile()',
@@ -162,12 +162,12 @@ const ASKING: MethodTable = {
     throw javaException('java.io.IOException', 'Permission denied');
   },
   'static listRoots()': () => new JavaArray('java.io.File', [new JavaFile(SEPARATOR)]),
-};
+});
 
 export const FILE_TYPE: GroovyType = new GroovyType({
   name: 'java.io.File',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: { ...NAMING, ...ASKING },
+  methods: () => ({ ...NAMING(), ...ASKING() }),
   statics: {
     separator: SEPARATOR,
     pathSeparator: ':',
@@ -184,12 +184,12 @@ function opener(name: string, superclass: string, failure: (file: JavaFile) => J
   return new GroovyType({
     name,
     superclass,
-    methods: {
+    methods: () => ({
       'new(String)': (_runtime, _self, path: string) => refuse(JavaFile.of(path)),
       'new(String, boolean)': (_runtime, _self, path: string) => refuse(JavaFile.of(path)),
       'new(java.io.File)': (_runtime, _self, file: JavaFile) => refuse(file),
       'new(java.io.File, boolean)': (_runtime, _self, file: JavaFile) => refuse(file),
-    },
+    }),
   });
 }
 

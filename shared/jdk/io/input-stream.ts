@@ -40,7 +40,7 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
   name: 'java.io.InputStream',
   form: 'abstract',
   interfaces: ['java.io.Closeable'],
-  methods: {
+  methods: () => ({
     'read()': (_runtime, self: ByteSource & object) => self.readByte(),
     'read(byte[])': (_runtime, self: ByteSource & object, array: JavaArray) =>
       readInto(self, array, 0, array.items.length),
@@ -85,7 +85,7 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
       runtime.call1(closure, readerOf(self)),
     'withStream(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
       runtime.call1(closure, self),
-  },
+  }),
 });
 
 export function lines(runtime: Runtime, reader: TextReader): ArrayList {

@@ -30,7 +30,7 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
   name: 'java.io.OutputStream',
   form: 'abstract',
   interfaces: ['java.io.Closeable', 'java.io.Flushable'],
-  methods: {
+  methods: () => ({
     'write(int)': (runtime, self: ByteSink, byte: number) => {
       self.writeBytes(runtime, new Uint8Array([byte]));
       return null;
@@ -67,18 +67,18 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
       self.writeBytes(runtime, fromByteArray(array));
       return self;
     },
-  },
+  }),
 });
 
 /** What only the stream in memory has: it can be poured into another one, and read. */
-export const BYTE_OUTPUT_METHODS: MethodTable = {
+export const BYTE_OUTPUT_METHODS = (): MethodTable => ({
   'toString(String)': (_runtime, self: ByteArrayOutputStream, charset: string) =>
     encodingNamed(charset).decode(self.bytes()),
   'writeTo(OutputStream)': (runtime, self: ByteArrayOutputStream, target: ByteSink) => {
     target.writeBytes(runtime, self.bytes().slice());
     return null;
   },
-};
+});
 
 function writerOn(stream: ByteSink): Printer {
   return new Printer('java.io.BufferedWriter', new EncodingSink(stream));

@@ -14,7 +14,7 @@ function readChars(reader: TextReader, chars: JavaArray, offset: number, length:
   return part.length;
 }
 
-const READER_METHODS: MethodTable = {
+const READER_METHODS = (): MethodTable => ({
   'read()': (_runtime, self: TextReader) => self.read(),
   'readLine()': (_runtime, self: TextReader) => self.readLine(),
   'read(char[])': (_runtime, self: TextReader, chars: JavaArray) =>
@@ -49,7 +49,7 @@ const READER_METHODS: MethodTable = {
   'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
   'iterator()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'iterator', []),
   'withReader(Closure)': (runtime, self: TextReader, closure: Value) => runtime.call1(closure, self),
-};
+});
 
 export const READER: GroovyType = new GroovyType({
   name: 'java.io.Reader',
@@ -62,23 +62,23 @@ export const READER: GroovyType = new GroovyType({
 export const READER_EXTENSIONS: readonly Extension[] = [
   {
     on: 'java.io.BufferedReader',
-    methods: {
+    methods: () => ({
       'lines()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'stream', []),
-    },
+    }),
   },
   {
     on: 'java.io.LineNumberReader',
-    methods: {
+    methods: () => ({
       'getLineNumber()': (_runtime, self: TextReader) => self.lineNumber,
       'setLineNumber(int)': (_runtime, self: TextReader, line: number) => {
         self.lineNumber = line;
         return null;
       },
-    },
+    }),
   },
   {
     on: 'java.io.PushbackReader',
-    methods: {
+    methods: () => ({
       'unread(int)': (runtime, self: TextReader, code: number) => {
         self.unread(runtime, String.fromCharCode(code & 0xffff));
         return null;
@@ -87,11 +87,11 @@ export const READER_EXTENSIONS: readonly Extension[] = [
         self.unread(runtime, charsText(chars.items));
         return null;
       },
-    },
+    }),
   },
   {
     on: 'java.io.CharArrayReader',
-    methods: {
+    methods: () => ({
       'new(char[])': (_runtime, _self, chars: JavaArray) =>
         new TextReader('java.io.CharArrayReader', charsText(chars.items)),
       'new(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, length: number) =>
@@ -99,6 +99,6 @@ export const READER_EXTENSIONS: readonly Extension[] = [
           'java.io.CharArrayReader',
           charsText(partOf(chars, offset, Math.min(length, chars.items.length - offset))),
         ),
-    },
+    }),
   },
 ];

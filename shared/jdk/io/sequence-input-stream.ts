@@ -80,7 +80,7 @@ function sourceOf(runtime: Runtime, value: Value): ByteSource | JavaThrowable {
 export const SEQUENCE_INPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.io.SequenceInputStream',
   superclass: 'java.io.InputStream',
-  methods: {
+  methods: () => ({
     'new(java.io.InputStream, java.io.InputStream)': (runtime, _self, first: Value, second: Value) =>
       new SequenceInputStream(runtime, [first, second]),
     'new(Enumeration)': (runtime, _self, streams: Value) =>
@@ -90,5 +90,5 @@ export const SEQUENCE_INPUT_TYPE: GroovyType = new GroovyType({
       return null;
     },
     ...UNMARKED,
-  },
+  }),
 });

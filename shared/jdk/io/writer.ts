@@ -20,7 +20,7 @@ function formatted(runtime: Runtime, self: TextSink & object, pattern: string, a
 }
 
 /** `print`, `println` and their relatives, for everything that takes text. */
-export const PRINTING: MethodTable = {
+export const PRINTING = (): MethodTable => ({
   'print(Object)': (runtime, self: TextSink, value: Value) => write(runtime, self, runtime.toText(value)),
   'println()': (runtime, self: TextSink) => write(runtime, self, '\n'),
   'println(Object)': (runtime, self: TextSink, value: Value) =>
@@ -46,20 +46,20 @@ export const PRINTING: MethodTable = {
     self.writeText(runtime, runtime.toJavaText(char));
     return self;
   },
-};
+});
 
 /** The buffer of a StringWriter is a StringBuffer, and what is changed there is changed here. */
-export const STRING_WRITER_METHODS: MethodTable = {
+export const STRING_WRITER_METHODS = (): MethodTable => ({
   'getBuffer()': (_runtime, self: StringWriter) =>
     self.buffer((text) => new StringBuilder('java.lang.StringBuffer', text)),
-};
+});
 
 export const WRITER: GroovyType = new GroovyType({
   name: 'java.io.Writer',
   form: 'abstract',
   interfaces: ['java.lang.Appendable', 'java.io.Closeable', 'java.io.Flushable'],
-  methods: {
-    ...PRINTING,
+  methods: () => ({
+    ...PRINTING(),
     'write(int)': (runtime, self: TextSink, code: number) =>
       write(runtime, self, String.fromCharCode(code & 0xffff)),
     'write(String)': (runtime, self: TextSink, text: string) => write(runtime, self, text),
@@ -89,7 +89,7 @@ export const WRITER: GroovyType = new GroovyType({
     'withPrintWriter(Closure)': (runtime, self: TextSink & object, closure: Value) =>
       closing(runtime, self, closure, printWriterOn(self)),
     'newPrintWriter()': (_runtime, self: TextSink & object) => printWriterOn(self),
-  },
+  }),
 });
 
 function printWriterOn(writer: TextSink): Printer {

@@ -13,7 +13,7 @@ function compared(a: boolean, b: boolean): number {
 export const BOOLEAN_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Boolean',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new(boolean)': (_runtime, _self, value: boolean) => value,
     'new(String)': (_runtime, _self, text: string | null) => parsed(text),
     'static parseBoolean(String)': (_runtime, _self, text: string | null) => parsed(text),
@@ -30,6 +30,6 @@ export const BOOLEAN_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: boolean, other: Value) => self === other,
     'hashCode()': (runtime, self: boolean) => runtime.hashCode(self),
     'toString()': (_runtime, self: boolean) => String(self),
-  },
+  }),
   statics: { TRUE: true, FALSE: false, TYPE: (runtime) => runtime.typeNamed('boolean') ?? null },
 });

@@ -144,7 +144,7 @@ function forDigit(digit: number, radix: number): Char {
 export const CHARACTER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Character',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     ...predicates(),
     'new(char)': (_runtime, _self, value: Char) => value,
     'static valueOf(char)': (_runtime, _self, value: Char) => value,
@@ -193,7 +193,7 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
       other instanceof Char && other.code === self.code,
     'hashCode()': (_runtime, self: Char) => self.code,
     'toString()': (_runtime, self: Char) => textOf(self),
-  },
+  }),
   statics: {
     MIN_VALUE: new Char(0),
     MAX_VALUE: new Char(0xffff),

@@ -9,10 +9,10 @@ export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Comparable',
   isFunctional: true,
   form: 'interface',
-  methods: {
+  methods: () => ({
     'compareTo(Object)': (runtime, self: Value, other: Value) => {
       if (other === null) throw javaException('java.lang.NullPointerException', null);
       throw classCast(runtime, other, runtime.typeOf(self).name);
     },
-  },
+  }),
 });

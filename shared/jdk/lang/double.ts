@@ -52,7 +52,7 @@ export const DOUBLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Double',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: {
+  methods: () => ({
     ...floatingRows('double', (value) => new Double(value)),
     'static toHexString(double)': (_runtime, _self, value: Double) => hexadecimalText(value.value),
     'static doubleToLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
@@ -62,7 +62,7 @@ export const DOUBLE_TYPE: GroovyType = new GroovyType({
       view.setBigInt64(0, bits);
       return new Double(view.getFloat64(0));
     },
-  },
+  }),
   statics: {
     MAX_VALUE: new Double(Number.MAX_VALUE),
     MIN_VALUE: new Double(Number.MIN_VALUE),
@@ -82,7 +82,7 @@ export const FLOAT_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Float',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: {
+  methods: () => ({
     ...floatingRows('float', (value) => new Float(value)),
     'static toHexString(float)': (_runtime, _self, value: Float) => hexadecimalText(value.value),
     'static floatToIntBits(float)': (_runtime, _self, value: Float) => floatBits(value.value),
@@ -91,7 +91,7 @@ export const FLOAT_TYPE: GroovyType = new GroovyType({
       view.setInt32(0, bits);
       return new Float(view.getFloat32(0));
     },
-  },
+  }),
   statics: {
     MAX_VALUE: new Float((2 - 2 ** -23) * 2 ** 127),
     MIN_VALUE: new Float(2 ** -149),

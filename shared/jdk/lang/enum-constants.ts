@@ -1,5 +1,5 @@
 /** Enums of Java as values that share the method table of `java.lang.Enum` with script enums. */
-import type { MethodTable } from '#groovy/runtime/host';
+import type { MethodTableMaker } from '#groovy/runtime/host';
 import { SLOTS, type Slotted } from '#groovy/runtime/slots';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 
@@ -32,7 +32,7 @@ export function enumConstants(
 export function enumType(
   name: string,
   constants: ReadonlyMap<string, EnumConstant>,
-  methods: MethodTable = {},
+  methods: MethodTableMaker = () => ({}),
 ): GroovyType {
   return new GroovyType({
     name,

@@ -63,7 +63,7 @@ function reverseBytes(value: bigint, bits: number): bigint {
   return BigInt.asIntN(bits, BigInt(`0x${(digits.match(/../g) ?? []).reverse().join('')}`));
 }
 
-const INTEGER_BITS: MethodTable = {
+const INTEGER_BITS = (): MethodTable => ({
   'static bitCount(int)': (_runtime, _self, value: number) => bitCount32(value),
   'static highestOneBit(int)': (_runtime, _self, value: number) =>
     value === 0 ? 0 : 1 << (INT_BITS - 1 - Math.clz32(value)),
@@ -89,7 +89,7 @@ const INTEGER_BITS: MethodTable = {
     ((a >>> 0) % nonZero(b >>> 0)) | 0,
   'static compareUnsigned(int, int)': (_runtime, _self, a: number, b: number) =>
     Math.sign((a >>> 0) - (b >>> 0)),
-};
+});
 
 function nonZero(divisor: number): number {
   if (divisor === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
@@ -159,9 +159,9 @@ export const INTEGER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Integer',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: {
+  methods: () => ({
     ...commonRows('int', 'Integer', parseInt32, [BigInt(INT_MIN), BigInt(INT_MAX)], Number),
-    ...INTEGER_BITS,
+    ...INTEGER_BITS(),
     'static sum(int, int)': (_runtime, _self, a: number, b: number) => (a + b) | 0,
     'static parseUnsignedInt(String)': (_runtime, _self, text: string) =>
       Number(parseUnsigned(text, 10, INT_BITS)) | 0,
@@ -172,7 +172,7 @@ export const INTEGER_TYPE: GroovyType = new GroovyType({
     // There are no system properties.
     'static getInteger(String)': () => null,
     'static getInteger(String, int)': (_runtime, _self, _name: string, fallback: number) => fallback,
-  },
+  }),
   statics: {
     MIN_VALUE: INT_MIN,
     MAX_VALUE: INT_MAX,
@@ -182,7 +182,7 @@ export const INTEGER_TYPE: GroovyType = new GroovyType({
   },
 });
 
-const LONG_BIT_ROWS: MethodTable = {
+const LONG_BIT_ROWS = (): MethodTable => ({
   'static bitCount(long)': (_runtime, _self, value: bigint) => bitCount64(value),
   'static highestOneBit(long)': (_runtime, _self, value: bigint) =>
     value === 0n ? 0n : BigInt.asIntN(LONG_BITS, 1n << BigInt(LONG_MASK - leadingZeros64(value))),
@@ -209,7 +209,7 @@ const LONG_BIT_ROWS: MethodTable = {
     BigInt.asIntN(LONG_BITS, unsigned(a) % unsignedDivisor(b)),
   'static compareUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
     unsigned(a) < unsigned(b) ? -1 : unsigned(a) > unsigned(b) ? 1 : 0,
-};
+});
 
 function unsignedDivisor(value: bigint): bigint {
   if (value === 0n) throw javaException('java.lang.ArithmeticException', '/ by zero');
@@ -226,11 +226,11 @@ export const LONG_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Long',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: {
+  methods: () => ({
     ...commonRows('long', 'Long', parseInt64, [LONG_MIN, LONG_MAX], (value) => value),
-    ...LONG_BIT_ROWS,
+    ...LONG_BIT_ROWS(),
     'static sum(long, long)': (_runtime, _self, a: bigint, b: bigint) => BigInt.asIntN(LONG_BITS, a + b),
-  },
+  }),
   statics: {
     MIN_VALUE: LONG_MIN,
     MAX_VALUE: LONG_MAX,

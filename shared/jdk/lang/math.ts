@@ -1,7 +1,7 @@
 /** `java.lang.Math` and `StrictMath`. */
 import { Double, Float } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
 import { compareDoubles } from '#groovy/runtime/number/compare-numbers';
 import { cbrt, cos, exp, hypot, log, log10, pow, sin, tan } from '#groovy/runtime/number/elementary';
 import { toInt, toLong } from '#groovy/runtime/number/groovy-number';
@@ -91,7 +91,7 @@ function floorModLong(a: bigint, b: bigint): bigint {
 }
 
 /** `abs`, `max`, `min` of each primitive kind. */
-const KINDS: MethodTable = {
+const KINDS = (): MethodTable => ({
   'static abs(int)': (_runtime, _self, a: number) => Math.abs(a) | 0,
   'static abs(long)': (_runtime, _self, a: bigint) => BigInt.asIntN(64, a < 0n ? -a : a),
   'static abs(float)': (_runtime, _self, a: Float) => new Float(Math.abs(a.value)),
@@ -108,9 +108,9 @@ const KINDS: MethodTable = {
     new Double(Math.min(a.value, b.value)),
   'static signum(double)': (_runtime, _self, a: Double) => new Double(Math.sign(a.value)),
   'static signum(float)': (_runtime, _self, a: Float) => new Float(Math.sign(a.value)),
-};
+});
 
-const EXACT: MethodTable = {
+const EXACT = (): MethodTable => ({
   'static addExact(int, int)': (_runtime, _self, a: number, b: number) => exactInt(a + b),
   'static addExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a + b),
   'static subtractExact(int, int)': (_runtime, _self, a: number, b: number) => exactInt(a - b),
@@ -148,14 +148,14 @@ const EXACT: MethodTable = {
   'static floorMod(int, int)': (_runtime, _self, a: number, b: number) => floorModInt(a, b),
   'static floorMod(long, int)': (_runtime, _self, a: bigint, b: number) => Number(floorModLong(a, BigInt(b))),
   'static floorMod(long, long)': (_runtime, _self, a: bigint, b: bigint) => floorModLong(a, b),
-};
+});
 
 const DEGREES = 180;
 
-const MATH: MethodTable = {
+const MATH = (): MethodTable => ({
   ...ofOneDouble(ONE_DOUBLE),
-  ...KINDS,
-  ...EXACT,
+  ...KINDS(),
+  ...EXACT(),
   'static pow(double, double)': (_runtime, _self, a: Double, b: Double) => new Double(pow(a.value, b.value)),
   'static atan2(double, double)': (_runtime, _self, y: Double, x: Double) =>
     new Double(Math.atan2(y.value, x.value)),
@@ -190,7 +190,7 @@ const MATH: MethodTable = {
   'static nextAfter(float, double)': (_runtime, _self, from: Float, to: Double) =>
     new Float(floatNextAfter(from.value, to.value)),
   'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
-};
+});
 
 /** The neighbour above, by the order of the bits. */
 function nextAfter(from: number, to: number): number {
@@ -257,7 +257,7 @@ function ulp(value: number): number {
   return view.getFloat64(0) - magnitude;
 }
 
-function mathType(name: string, methods: MethodTable): GroovyType {
+function mathType(name: string, methods: MethodTableMaker): GroovyType {
   return new GroovyType({
     name,
     form: 'abstract',
@@ -268,5 +268,5 @@ function mathType(name: string, methods: MethodTable): GroovyType {
 
 export const MATH_TYPES: readonly GroovyType[] = [
   mathType('java.lang.Math', MATH),
-  mathType('java.lang.StrictMath', { ...MATH, ...ofOneDouble(STRICT) }),
+  mathType('java.lang.StrictMath', () => ({ ...MATH(), ...ofOneDouble(STRICT) })),
 ];

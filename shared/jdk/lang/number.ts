@@ -16,7 +16,7 @@ export const NUMBER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Number',
   form: 'abstract',
   interfaces: ['java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'byteValue()': (_runtime, self: GroovyNumber) => new Byte(toInt(self)),
     'shortValue()': (_runtime, self: GroovyNumber) => new Short(toInt(self)),
     'intValue()': (_runtime, self: GroovyNumber) => toInt(self),
@@ -27,5 +27,5 @@ export const NUMBER_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: GroovyNumber, other: Value) =>
       isNumber(other) && sameNumber(self, other),
     'toString()': (_runtime, self: GroovyNumber) => numberText(self),
-  },
+  }),
 });

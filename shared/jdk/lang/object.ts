@@ -18,10 +18,10 @@ function objectText(runtime: Runtime, self: Value): string {
 
 export const OBJECT_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Object',
-  methods: {
+  methods: () => ({
     'new()': () => new PlainObject(),
     'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
     'hashCode()': (runtime, self: Value) => identityHash(runtime, self),
     'toString()': objectText,
-  },
+  }),
 });

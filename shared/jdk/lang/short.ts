@@ -55,7 +55,7 @@ function smallType(kind: SmallKind): GroovyType {
     name: `java.lang.${kind.box}`,
     superclass: 'java.lang.Number',
     interfaces: ['java.lang.Comparable'],
-    methods: smallRows(kind),
+    methods: () => smallRows(kind),
     statics: {
       MIN_VALUE: kind.make(-limit),
       MAX_VALUE: kind.make(limit - 1),

@@ -85,7 +85,7 @@ function setLength(runtime: Runtime, self: StringBuilder, length: number): null 
   return null;
 }
 
-const CHANGING: MethodTable = {
+const CHANGING = (): MethodTable => ({
   'append(Object)': (runtime, self: StringBuilder, value: Value) =>
     self.append(runtime, runtime.toJavaText(value)),
   'append(char[])': (runtime, self: StringBuilder, chars: JavaArray) =>
@@ -137,13 +137,13 @@ const CHANGING: MethodTable = {
   },
   'ensureCapacity(int)': () => null,
   'trimToSize()': () => null,
-};
+});
 
 /** Methods of String that a builder has as well, called on its text. */
 function textMethods(signatures: readonly string[]): MethodTable {
   return Object.fromEntries(
     signatures.map((signature) => {
-      const body = STRING_TYPE.spec.methods?.[signature] as MethodTable[string];
+      const body = STRING_TYPE.spec.methods?.()[signature] as MethodTable[string];
       return [
         signature,
         (runtime: Runtime, self: StringBuilder, ...args: never[]) =>
@@ -153,7 +153,7 @@ function textMethods(signatures: readonly string[]): MethodTable {
   );
 }
 
-const READING: MethodTable = {
+const READING = (): MethodTable => ({
   ...textMethods([
     'codePointCount(int, int)',
     'codePointBefore(int)',
@@ -181,7 +181,7 @@ const READING: MethodTable = {
   'compareTo(Object)': (runtime, self: StringBuilder, other: Value) =>
     compareText(self.text, runtime.toJavaText(other)),
   'toString()': (_runtime, self: StringBuilder) => self.text,
-};
+});
 
 const CAPACITY_DEFAULT = 16;
 
@@ -201,16 +201,16 @@ function builderType(name: BuilderName): GroovyType {
       'java.lang.Appendable',
       'java.io.Serializable',
     ],
-    methods: {
-      ...CHANGING,
-      ...READING,
+    methods: () => ({
+      ...CHANGING(),
+      ...READING(),
       'new()': () => new StringBuilder(name, ''),
       'new(int)': (_runtime, _self, capacity: number) => {
         if (capacity < 0) throw javaException('java.lang.NegativeArraySizeException', String(capacity));
         return new StringBuilder(name, '');
       },
       'new(CharSequence)': (runtime, _self, text: Value) => new StringBuilder(name, runtime.toJavaText(text)),
-    },
+    }),
   });
 }
 

@@ -55,7 +55,7 @@ function lastIndexOfCode(text: string, code: number, from: number): number {
   return isCodePoint(code) && from >= 0 ? text.lastIndexOf(String.fromCodePoint(code), from) : -1;
 }
 
-const SEARCHING: MethodTable = {
+const SEARCHING = (): MethodTable => ({
   'indexOf(String)': (runtime, self: string, part: string | null) =>
     scanned(runtime, self).indexOf(requireNonNull(part)),
   'indexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
@@ -103,9 +103,9 @@ const SEARCHING: MethodTable = {
     const right = other.slice(otherAt, otherAt + length);
     return ignoreCase ? foldCase(left) === foldCase(right) : left === right;
   },
-};
+});
 
-const COMPARING: MethodTable = {
+const COMPARING = (): MethodTable => ({
   'compareTo(String)': (runtime, self: string, other: string) => compareText(scanned(runtime, self), other),
   'compareToIgnoreCase(String)': (runtime, self: string, other: string) =>
     compareText(foldCase(scanned(runtime, self)), foldCase(other)),
@@ -114,7 +114,7 @@ const COMPARING: MethodTable = {
     other !== null && foldCase(scanned(runtime, self)) === foldCase(other),
   'contentEquals(CharSequence)': (runtime, self: string, other: Value) => self === textOf(runtime, other),
   'hashCode()': (runtime, self: string) => stringHash(scanned(runtime, self)),
-};
+});
 
 /** Java 17's other wording, of the methods that look at whole code points. */
 function checkCodeIndex(text: string, index: number): void {
@@ -134,7 +134,7 @@ function offsetByCodePoints(text: string, from: number, count: number): number {
   return from + Math.sign(count) * passed.join('').length;
 }
 
-const PARTS: MethodTable = {
+const PARTS = (): MethodTable => ({
   'length()': (_runtime, self: string) => self.length,
   'isEmpty()': (_runtime, self: string) => self === '',
   'isBlank()': (runtime, self: string) => scanned(runtime, self).trim() === '',
@@ -179,9 +179,9 @@ const PARTS: MethodTable = {
     chars: JavaArray,
     at: number,
   ) => copyChars(scanned(runtime, self), from, to, chars, at),
-};
+});
 
-const CHANGING: MethodTable = {
+const CHANGING = (): MethodTable => ({
   'concat(String)': (runtime, self: string, other: string) => {
     chargeText(runtime, self.length + other.length);
     return self + other;
@@ -207,7 +207,7 @@ const CHANGING: MethodTable = {
   },
   'intern()': (_runtime, self: string) => self,
   'toString()': (_runtime, self: string) => self,
-};
+});
 
 /** The language of a `java.util.Locale`, by whose rules the dotted and the dotless i change their case. */
 function languageOf(runtime: Runtime, locale: Value): string {
@@ -223,7 +223,7 @@ function replaced(runtime: Runtime, self: string, from: string, to: string): str
   return from === '' ? self.replaceAll('', () => to) : pieces.join(to);
 }
 
-const STATIC: MethodTable = {
+const STATIC = (): MethodTable => ({
   'new()': () => '',
   'new(String)': (_runtime, _self, text: string) => text,
   'new(StringBuilder)': (runtime, _self, text: Value) => textOf(runtime, text),
@@ -274,7 +274,7 @@ const STATIC: MethodTable = {
     joined(runtime, textOf(runtime, separator), charSequences(runtime, parts)),
   'static join(CharSequence, CharSequence...)': (runtime, _self, separator: Value, parts: Value[]) =>
     joined(runtime, textOf(runtime, separator), parts),
-};
+});
 
 /** The elements of what is to be joined: each a text of some kind, or null. */
 function charSequences(runtime: Runtime, parts: Value): readonly Value[] {
@@ -305,7 +305,14 @@ function joined(runtime: Runtime, separator: string, parts: readonly Value[]): s
 export const STRING_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.String',
   interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
-  methods: { ...STATIC, ...PARTS, ...SEARCHING, ...COMPARING, ...CHANGING, ...STRING_LINES },
+  methods: () => ({
+    ...STATIC(),
+    ...PARTS(),
+    ...SEARCHING(),
+    ...COMPARING(),
+    ...CHANGING(),
+    ...STRING_LINES(),
+  }),
   statics: {
     CASE_INSENSITIVE_ORDER: () =>
       new JavaComparator((_runtime, a, b) => compareText(foldCase(a as string), foldCase(b as string))),

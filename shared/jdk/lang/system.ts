@@ -51,7 +51,7 @@ export const SYSTEM_TYPE: GroovyType = new GroovyType({
     out: () => new Printer('java.io.PrintStream', new LogSink()),
     err: () => new Printer('java.io.PrintStream', new LogSink()),
   },
-  methods: {
+  methods: () => ({
     'static currentTimeMillis()': (runtime) => BigInt(Math.trunc(runtime.now())),
     'static nanoTime()': () => process.hrtime.bigint(),
     'static identityHashCode(Object)': (_runtime, _self, value: Value) => identityHash(value),
@@ -68,7 +68,7 @@ export const SYSTEM_TYPE: GroovyType = new GroovyType({
       to: number,
       count: number,
     ) => arrayCopy(runtime, source, from, target, to, count),
-  },
+  }),
 });
 
 /** Numbers that stand for identities, handed out as they are asked for. */
@@ -157,7 +157,7 @@ export function millisOf(amount: bigint, unit: EnumConstant): number {
   return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
 }
 
-export const TIME_UNIT_TYPE: GroovyType = enumType('java.util.concurrent.TimeUnit', UNITS, {
+export const TIME_UNIT_TYPE: GroovyType = enumType('java.util.concurrent.TimeUnit', UNITS, () => ({
   ...Object.fromEntries(
     UNIT_NAMES.map((unit) => [
       `to${CONVERSION_NAMES[unit]}(long)`,
@@ -167,4 +167,4 @@ export const TIME_UNIT_TYPE: GroovyType = enumType('java.util.concurrent.TimeUni
   'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount: bigint, unit: EnumConstant) =>
     converted(amount, unitNameOf(unit), unitNameOf(self)),
   'sleep(long)': (runtime, self: EnumConstant, amount: bigint) => sleep(runtime, millisOf(amount, self)),
-});
+}));

@@ -41,7 +41,7 @@ class ThreadLocal {
 
 export const THREAD_LOCAL: GroovyType = new GroovyType({
   name: 'java.lang.ThreadLocal',
-  methods: {
+  methods: () => ({
     'new()': () => new ThreadLocal(null),
     'static withInitial(Closure)': (_runtime, _self, initial: Value) => new ThreadLocal(initial),
     'initialValue()': () => null,
@@ -54,5 +54,5 @@ export const THREAD_LOCAL: GroovyType = new GroovyType({
       self.remove(runtime);
       return null;
     },
-  },
+  }),
 });

@@ -167,7 +167,7 @@ function threadText(thread: JavaThread): string {
   return `Thread[${thread.name},${thread.priority},${thread.state === TERMINATED ? '' : 'main'}]`;
 }
 
-const MAKING: MethodTable = {
+const MAKING = (): MethodTable => ({
   'new()': (runtime) => newThread(runtime, null),
   'new(Runnable)': (runtime, _self, task: Value) => newThread(runtime, task),
   'new(String)': (runtime, _self, name: string) => newThread(runtime, null, name),
@@ -178,9 +178,9 @@ const MAKING: MethodTable = {
   'static startDaemon(Closure)': (runtime, _self, body: Value) => started(runtime, body, true),
   'static startDaemon(String, Closure)': (runtime, _self, name: string, body: Value) =>
     started(runtime, body, true, name),
-};
+});
 
-const RUNNING: MethodTable = {
+const RUNNING = (): MethodTable => ({
   'start()': (runtime, self: JavaThread) => {
     start(runtime, self);
     return null;
@@ -204,14 +204,14 @@ const RUNNING: MethodTable = {
   },
   'static sleep(long)': (runtime, _self, millis: bigint) => interruptibleSleep(runtime, Number(millis)),
   'static yield()': () => null,
-};
+});
 
 function interruptibleSleep(runtime: Runtime, millis: number): null {
   checkInterrupt(runtime, 'sleep interrupted');
   return sleep(runtime, millis);
 }
 
-const STATE: MethodTable = {
+const STATE = (): MethodTable => ({
   'getName()': (_runtime, self: JavaThread) => self.name,
   'setName(String)': (_runtime, self: JavaThread, name: string) => {
     self.name = name;
@@ -241,12 +241,12 @@ const STATE: MethodTable = {
   },
   'getUncaughtExceptionHandler()': (_runtime, self: JavaThread) => self.handler,
   'toString()': (_runtime, self: JavaThread) => threadText(self),
-};
+});
 
 const THREAD_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Thread',
   interfaces: ['java.lang.Runnable'],
-  methods: { ...MAKING, ...RUNNING, ...STATE },
+  methods: () => ({ ...MAKING(), ...RUNNING(), ...STATE() }),
   statics: { MIN_PRIORITY: PRIORITY_MIN, NORM_PRIORITY: PRIORITY_NORMAL, MAX_PRIORITY: PRIORITY_MAX },
 });
 

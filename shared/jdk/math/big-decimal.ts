@@ -92,7 +92,7 @@ function dividedAtScale(a: BigDecimal, b: BigDecimal, scale: number, mode: Round
   return divideAtScale(a, b, scale, mode);
 }
 
-const DIVIDING: MethodTable = {
+const DIVIDING = (): MethodTable => ({
   'divide(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => divideExactly(self, other),
   'divide(BigDecimal, int)': (_runtime, self: BigDecimal, other: BigDecimal, mode: number) =>
     dividedAtScale(self, other, self.scale, roundingOf(mode)),
@@ -142,9 +142,9 @@ const DIVIDING: MethodTable = {
   'divideAndRemainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     new JavaArray(BIG_DECIMAL_TYPE.name, [integralQuotient(self, other), remainder(self, other)]),
   'sqrt(MathContext)': (_runtime, self: BigDecimal, context: MathContext) => squareRoot(self, context),
-};
+});
 
-const ARITHMETIC: MethodTable = {
+const ARITHMETIC = (): MethodTable => ({
   'add(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => addDecimals(self, other),
   'add(BigDecimal, MathContext)': (_runtime, self: BigDecimal, other: BigDecimal, context: MathContext) =>
     rounded(addDecimals(self, other), context),
@@ -184,9 +184,9 @@ const ARITHMETIC: MethodTable = {
   'min(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     compareDecimals(self, other) <= 0 ? self : other,
   'compareTo(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => compareDecimals(self, other),
-};
+});
 
-const SCALING: MethodTable = {
+const SCALING = (): MethodTable => ({
   'scale()': (_runtime, self: BigDecimal) => self.scale,
   'precision()': (_runtime, self: BigDecimal) => precisionOf(self),
   'unscaledValue()': (_runtime, self: BigDecimal) => new BigInteger(unscaledInteger(self)),
@@ -208,7 +208,7 @@ const SCALING: MethodTable = {
   'scaleByPowerOfTen(int)': (_runtime, self: BigDecimal, by: number) =>
     decimal(self.unscaled, self.scale - by),
   'ulp()': (_runtime, self: BigDecimal) => decimal(1, self.scale),
-};
+});
 
 const SCALE_MAX = 0x7fffffff;
 
@@ -233,35 +233,37 @@ function exactInteger(self: BigDecimal, bits: number): bigint {
 
 export const BIG_DECIMAL: Extension = {
   on: BIG_DECIMAL_TYPE.name,
-  methods: countingMethods({
-    ...ARITHMETIC,
-    ...DIVIDING,
-    ...SCALING,
-    'new(String)': (_runtime, _self, text: string) => parseDecimal(text),
-    'new(String, MathContext)': (_runtime, _self, text: string, context: MathContext) =>
-      rounded(parseDecimal(text), context),
-    'new(char[])': (_runtime, _self, characters: JavaArray) => parseDecimal(charsText(characters.items)),
-    'new(int)': (_runtime, _self, value: number) => decimal(value, 0),
-    'new(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
-    'new(double)': (_runtime, _self, value: Double) => exactDouble(value.value),
-    'new(double, MathContext)': (_runtime, _self, value: Double, context: MathContext) =>
-      rounded(exactDouble(value.value), context),
-    'new(BigInteger)': (_runtime, _self, value: BigInteger) => decimal(value.value, 0),
-    'new(BigInteger, int)': (_runtime, _self, value: BigInteger, scale: number) =>
-      decimal(value.value, scale),
-    'static valueOf(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
-    'static valueOf(long, int)': (_runtime, _self, value: bigint, scale: number) => decimal(value, scale),
-    'static valueOf(double)': (_runtime, _self, value: Double) => parseDecimal(doubleText(value.value)),
-    'toPlainString()': (runtime, self: BigDecimal) => plainText(runtime, self),
-    'toEngineeringString()': (_runtime, self: BigDecimal) => decimalText(self, 'engineering'),
-    'toBigInteger()': (_runtime, self: BigDecimal) => new BigInteger(truncateDecimal(self)),
-    'toBigIntegerExact()': (_runtime, self: BigDecimal) =>
-      new BigInteger(unscaledInteger(setScale(self, 0, Rounding.Unnecessary))),
-    'intValueExact()': (_runtime, self: BigDecimal) => Number(exactInteger(self, 32)),
-    'longValueExact()': (_runtime, self: BigDecimal) => exactInteger(self, 64),
-    'shortValueExact()': (_runtime, self: BigDecimal) => new Short(Number(exactInteger(self, 16))),
-    'byteValueExact()': (_runtime, self: BigDecimal) => new Byte(Number(exactInteger(self, 8))),
-    'multiply(Double)': (runtime, self: BigDecimal, other: Double) => multiply(runtime, self, other),
-    'multiply(BigInteger)': (runtime, self: BigDecimal, other: BigInteger) => multiply(runtime, self, other),
-  }),
+  methods: () =>
+    countingMethods({
+      ...ARITHMETIC(),
+      ...DIVIDING(),
+      ...SCALING(),
+      'new(String)': (_runtime, _self, text: string) => parseDecimal(text),
+      'new(String, MathContext)': (_runtime, _self, text: string, context: MathContext) =>
+        rounded(parseDecimal(text), context),
+      'new(char[])': (_runtime, _self, characters: JavaArray) => parseDecimal(charsText(characters.items)),
+      'new(int)': (_runtime, _self, value: number) => decimal(value, 0),
+      'new(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
+      'new(double)': (_runtime, _self, value: Double) => exactDouble(value.value),
+      'new(double, MathContext)': (_runtime, _self, value: Double, context: MathContext) =>
+        rounded(exactDouble(value.value), context),
+      'new(BigInteger)': (_runtime, _self, value: BigInteger) => decimal(value.value, 0),
+      'new(BigInteger, int)': (_runtime, _self, value: BigInteger, scale: number) =>
+        decimal(value.value, scale),
+      'static valueOf(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
+      'static valueOf(long, int)': (_runtime, _self, value: bigint, scale: number) => decimal(value, scale),
+      'static valueOf(double)': (_runtime, _self, value: Double) => parseDecimal(doubleText(value.value)),
+      'toPlainString()': (runtime, self: BigDecimal) => plainText(runtime, self),
+      'toEngineeringString()': (_runtime, self: BigDecimal) => decimalText(self, 'engineering'),
+      'toBigInteger()': (_runtime, self: BigDecimal) => new BigInteger(truncateDecimal(self)),
+      'toBigIntegerExact()': (_runtime, self: BigDecimal) =>
+        new BigInteger(unscaledInteger(setScale(self, 0, Rounding.Unnecessary))),
+      'intValueExact()': (_runtime, self: BigDecimal) => Number(exactInteger(self, 32)),
+      'longValueExact()': (_runtime, self: BigDecimal) => exactInteger(self, 64),
+      'shortValueExact()': (_runtime, self: BigDecimal) => new Short(Number(exactInteger(self, 16))),
+      'byteValueExact()': (_runtime, self: BigDecimal) => new Byte(Number(exactInteger(self, 8))),
+      'multiply(Double)': (runtime, self: BigDecimal, other: Double) => multiply(runtime, self, other),
+      'multiply(BigInteger)': (runtime, self: BigDecimal, other: BigInteger) =>
+        multiply(runtime, self, other),
+    }),
 };

@@ -129,7 +129,7 @@ function bit(index: number): bigint {
   return 1n << BigInt(index);
 }
 
-const ARITHMETIC: MethodTable = {
+const ARITHMETIC = (): MethodTable => ({
   'add(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => plus(runtime, self, other),
   'subtract(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => minus(runtime, self, other),
   'multiply(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => multiply(runtime, self, other),
@@ -162,9 +162,9 @@ const ARITHMETIC: MethodTable = {
     self.value < other.value ? -1 : self.value > other.value ? 1 : 0,
   'isProbablePrime(int)': (runtime, self: BigInteger) => isProbablePrime(runtime, self.value),
   'nextProbablePrime()': (runtime, self: BigInteger) => made(nextProbablePrime(runtime, self.value)),
-};
+});
 
-const BITS: MethodTable = {
+const BITS = (): MethodTable => ({
   'and(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value & other.value),
   'or(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value | other.value),
   'xor(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value ^ other.value),
@@ -181,26 +181,29 @@ const BITS: MethodTable = {
     (self.value < 0n ? ~self.value : self.value).toString(2).replaceAll('0', '').length,
   'getLowestSetBit()': (_runtime, self: BigInteger) =>
     self.value === 0n ? -1 : (self.value & -self.value).toString(2).length - 1,
-};
+});
 
 export const BIG_INTEGER: Extension = {
   on: BIG_INTEGER_TYPE.name,
-  methods: countingMethods({
-    ...ARITHMETIC,
-    ...BITS,
-    'new(String)': (_runtime, _self, text: string) => made(parseBigInteger(text)),
-    'new(String, int)': (_runtime, _self, text: string, radix: number) => made(parseBigInteger(text, radix)),
-    'new(byte[])': (_runtime, _self, bytes: JavaArray) => made(fromByteArray(bytes)),
-    'new(int, byte[])': (_runtime, _self, sign: number, magnitude: JavaArray) =>
-      made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(magnitude))),
-    'new(int, Random)': (runtime, _self, bits: number, random: Value) => randomInteger(runtime, bits, random),
-    'static valueOf(long)': (_runtime, _self, value: bigint) => made(value),
-    'toString(int)': (_runtime, self: BigInteger, radix: number) =>
-      self.value.toString(radix < 2 || radix > 36 ? 10 : radix),
-    'toByteArray()': (_runtime, self: BigInteger) => toByteArray(self.value),
-    'intValueExact()': (_runtime, self: BigInteger) => Number(exact(self.value, 32, 'int')),
-    'longValueExact()': (_runtime, self: BigInteger) => exact(self.value, 64, 'long'),
-    'shortValueExact()': (_runtime, self: BigInteger) => new Short(Number(exact(self.value, 16, 'short'))),
-    'byteValueExact()': (_runtime, self: BigInteger) => new Byte(Number(exact(self.value, 8, 'byte'))),
-  }),
+  methods: () =>
+    countingMethods({
+      ...ARITHMETIC(),
+      ...BITS(),
+      'new(String)': (_runtime, _self, text: string) => made(parseBigInteger(text)),
+      'new(String, int)': (_runtime, _self, text: string, radix: number) =>
+        made(parseBigInteger(text, radix)),
+      'new(byte[])': (_runtime, _self, bytes: JavaArray) => made(fromByteArray(bytes)),
+      'new(int, byte[])': (_runtime, _self, sign: number, magnitude: JavaArray) =>
+        made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(magnitude))),
+      'new(int, Random)': (runtime, _self, bits: number, random: Value) =>
+        randomInteger(runtime, bits, random),
+      'static valueOf(long)': (_runtime, _self, value: bigint) => made(value),
+      'toString(int)': (_runtime, self: BigInteger, radix: number) =>
+        self.value.toString(radix < 2 || radix > 36 ? 10 : radix),
+      'toByteArray()': (_runtime, self: BigInteger) => toByteArray(self.value),
+      'intValueExact()': (_runtime, self: BigInteger) => Number(exact(self.value, 32, 'int')),
+      'longValueExact()': (_runtime, self: BigInteger) => exact(self.value, 64, 'long'),
+      'shortValueExact()': (_runtime, self: BigInteger) => new Short(Number(exact(self.value, 16, 'short'))),
+      'byteValueExact()': (_runtime, self: BigInteger) => new Byte(Number(exact(self.value, 8, 'byte'))),
+    }),
 };

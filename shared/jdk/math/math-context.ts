@@ -34,7 +34,7 @@ function constantOf(rounding: Rounding): Value {
 
 export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: 'java.math.MathContext',
-  methods: {
+  methods: () => ({
     'new(int)': (_runtime, _self, precision: number) => checked(precision, Rounding.HalfUp),
     'new(int, RoundingMode)': (_runtime, _self, precision: number, mode: RoundingMode) =>
       checked(precision, mode.mode),
@@ -44,7 +44,7 @@ export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
       other instanceof MathContext && other.precision === self.precision && other.rounding === self.rounding,
     'toString()': (_runtime, self: MathContext) =>
       `precision=${self.precision} roundingMode=${new RoundingMode(self.rounding).name}`,
-  },
+  }),
   statics: {
     UNLIMITED: new MathContext(0, Rounding.HalfUp),
     DECIMAL32: new MathContext(7, Rounding.HalfEven),
@@ -55,7 +55,7 @@ export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
 
 export const ROUNDING_MODE: Extension = {
   on: ROUNDING_MODE_TYPE.name,
-  methods: {
+  methods: () => ({
     'static valueOf(int)': (_runtime, _self, mode: number) => constantOf(roundingOf(mode)),
-  },
+  }),
 };

@@ -47,7 +47,7 @@ export const UTF8 = 'UTF-8';
 
 export const URL_ENCODER: GroovyType = new GroovyType({
   name: 'java.net.URLEncoder',
-  methods: {
+  methods: () => ({
     'static encode(String)': (runtime, _self, text: string | null) => encode(runtime, text, charsetOf(UTF8)),
     'static encode(String, String)': (runtime, _self, text: string | null, name: string) =>
       encode(runtime, text, charsetOf(name)),
@@ -57,12 +57,12 @@ export const URL_ENCODER: GroovyType = new GroovyType({
       text: string | null,
       charset: Charset,
     ) => encode(runtime, text, charset),
-  },
+  }),
 });
 
 export const URL_DECODER: GroovyType = new GroovyType({
   name: 'java.net.URLDecoder',
-  methods: {
+  methods: () => ({
     'static decode(String)': (runtime, _self, text: string | null) => decode(runtime, text, charsetOf(UTF8)),
     'static decode(String, String)': (runtime, _self, text: string | null, name: string) =>
       decode(runtime, text, charsetOf(name)),
@@ -72,5 +72,5 @@ export const URL_DECODER: GroovyType = new GroovyType({
       text: string | null,
       charset: Charset,
     ) => decode(runtime, text, charset),
-  },
+  }),
 });

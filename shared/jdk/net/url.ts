@@ -163,7 +163,7 @@ function decoded(runtime: Runtime, text: string | null): string | null {
 const URI_TYPE: GroovyType = new GroovyType({
   name: 'java.net.URI',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, text: string) => new JavaUri(text),
     'new(String, String, String)': (
       _runtime,
@@ -240,7 +240,7 @@ const URI_TYPE: GroovyType = new GroovyType({
       other instanceof JavaUri && other.text === self.text,
     'hashCode()': (runtime, self: JavaUri) => runtime.hashCode(self.text),
     'compareTo(URI)': (runtime, self: JavaUri, other: JavaUri) => runtime.compare(self.text, other.text),
-  },
+  }),
 });
 
 // --------------------------------------------------------------------------------------------- URL
@@ -269,7 +269,7 @@ export class JavaUrl {
 const URL_TYPE: GroovyType = new GroovyType({
   name: 'java.net.URL',
   interfaces: ['java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, text: string) => new JavaUrl(text),
     'getProtocol()': (_runtime, self: JavaUrl) => self.uri.scheme,
     'getAuthority()': (_runtime, self: JavaUrl) => self.uri.authority,
@@ -288,7 +288,7 @@ const URL_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: JavaUrl, other: Value) =>
       other instanceof JavaUrl && other.text === self.text,
     'hashCode()': (runtime, self: JavaUrl) => runtime.hashCode(self.text),
-  },
+  }),
 });
 
 export const URL_TYPES: readonly GroovyType[] = [URL_ENCODER, URL_DECODER, URI_TYPE, URL_TYPE];

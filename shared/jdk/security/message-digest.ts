@@ -62,7 +62,7 @@ class MessageDigest {
 export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
   name: 'java.security.MessageDigest',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'static getInstance(String)': (_runtime, _self, name: string) => {
       if (!Object.hasOwn(ALGORITHMS, name.toUpperCase())) {
         throw javaException('java.security.NoSuchAlgorithmException', `${name} MessageDigest not available`);
@@ -91,5 +91,5 @@ export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
     'getAlgorithm()': (_runtime, self: MessageDigest) => self.algorithm,
     'getDigestLength()': (_runtime, self: MessageDigest) =>
       createHash(ALGORITHMS[self.algorithm.toUpperCase()] ?? 'md5').digest().length,
-  },
+  }),
 });

@@ -8,10 +8,10 @@ import { JavaRandom } from '../util/random.ts';
 export const SECURE_RANDOM_TYPE: GroovyType = new GroovyType({
   name: 'java.security.SecureRandom',
   superclass: 'java.util.Random',
-  methods: {
+  methods: () => ({
     'new()': () => new SecureRandom(),
     'new(byte[])': () => new SecureRandom(),
-  },
+  }),
 });
 
 class SecureRandom extends JavaRandom {

@@ -56,7 +56,7 @@ function compare(a: SqlTimestamp, b: JavaDate): number {
 const TIMESTAMP_TYPE: GroovyType = new GroovyType({
   name: 'java.sql.Timestamp',
   superclass: 'java.util.Date',
-  methods: {
+  methods: () => ({
     'new(long)': (_runtime, _self, millis: bigint) => new SqlTimestamp(Number(millis)),
     'static valueOf(String)': (_runtime, _self, text: string) => timestampOf(text),
     'getNanos()': (_runtime, self: SqlTimestamp) => self.nanos,
@@ -75,7 +75,7 @@ const TIMESTAMP_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: SqlTimestamp, other: Value) =>
       other instanceof SqlTimestamp && compare(self, other) === 0,
     'toString()': (_runtime, self: SqlTimestamp) => self.text,
-  },
+  }),
 });
 
 /** A date, or a time of day, that prints by a pattern. */
@@ -112,13 +112,13 @@ function momentRows(pattern: string, form: RegExp, type: () => GroovyType): Meth
 const SQL_DATE_TYPE: GroovyType = new GroovyType({
   name: 'java.sql.Date',
   superclass: 'java.util.Date',
-  methods: momentRows('yyyy-MM-dd', /^\d{4}-\d{1,2}-\d{1,2}$/, () => SQL_DATE_TYPE),
+  methods: () => momentRows('yyyy-MM-dd', /^\d{4}-\d{1,2}-\d{1,2}$/, () => SQL_DATE_TYPE),
 });
 
 const SQL_TIME_TYPE: GroovyType = new GroovyType({
   name: 'java.sql.Time',
   superclass: 'java.util.Date',
-  methods: momentRows('HH:mm:ss', /^\d{1,2}:\d{1,2}:\d{1,2}$/, () => SQL_TIME_TYPE),
+  methods: () => momentRows('HH:mm:ss', /^\d{1,2}:\d{1,2}:\d{1,2}$/, () => SQL_TIME_TYPE),
 });
 
 export const SQL_DATE_TYPES: readonly GroovyType[] = [TIMESTAMP_TYPE, SQL_DATE_TYPE, SQL_TIME_TYPE];

@@ -128,7 +128,7 @@ function choicesOf(limits: JavaArray, texts: JavaArray): Choice[] {
 }
 
 /** What formats of numbers can be told changes nothing here, and there is no currency. */
-const NUMBER_ROWS: MethodTable = {
+const NUMBER_ROWS = (): MethodTable => ({
   ...Object.fromEntries(
     [
       'setGroupingUsed(boolean)',
@@ -153,12 +153,12 @@ const NUMBER_ROWS: MethodTable = {
     ]),
   ),
   'clone()': (_runtime, self: ChoiceFormat) => new ChoiceFormat(self.choices),
-};
+});
 
 export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.ChoiceFormat',
   superclass: 'java.text.NumberFormat',
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, pattern: string) => ChoiceFormat.ofPattern(pattern),
     'new(double[], String[])': (_runtime, _self, limits: JavaArray, texts: JavaArray) =>
       new ChoiceFormat(choicesOf(limits, texts)),
@@ -197,10 +197,10 @@ export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
       else position.index += found.text.length;
       return new Double(found?.limit ?? Number.NaN);
     },
-    ...NUMBER_ROWS,
+    ...NUMBER_ROWS(),
     'equals(Object)': (_runtime, self: ChoiceFormat, other: Value) =>
       other instanceof ChoiceFormat && other.pattern === self.pattern,
     'hashCode()': (runtime, self: ChoiceFormat) => runtime.hashCode(self.pattern),
     'toPattern()': (_runtime, self: ChoiceFormat) => self.pattern,
-  },
+  }),
 });

@@ -54,7 +54,7 @@ export const COLLATOR_TYPE: GroovyType = new GroovyType({
     NO_DECOMPOSITION: 0,
     CANONICAL_DECOMPOSITION: 1,
   },
-  methods: {
+  methods: () => ({
     'static getInstance()': () => new Collator(DEFAULT_LOCALE),
     'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => new Collator(locale),
     'compare(Object, Object)': (runtime, self: Collator, a: Value, b: Value) => self.compare(runtime, a, b),
@@ -66,5 +66,5 @@ export const COLLATOR_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'setDecomposition(int)': () => null,
-  },
+  }),
 });

@@ -43,7 +43,7 @@ function namesRows(property: string, key: keyof DateNames, before: number, after
 export const DATE_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
   name: 'java.text.DateFormatSymbols',
   interfaces: ['java.lang.Cloneable'],
-  methods: {
+  methods: () => ({
     'new()': () => new DateFormatSymbols(dateNames(DEFAULT_LOCALE)),
     'new(Locale)': (_runtime, _self, locale: JavaLocale) => new DateFormatSymbols(dateNames(locale)),
     'static getInstance()': () => new DateFormatSymbols(dateNames(DEFAULT_LOCALE)),
@@ -56,5 +56,5 @@ export const DATE_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
     ...namesRows('AmPmStrings', 'halves', 0, 0),
     ...namesRows('Eras', 'eras', 0, 0),
     'clone()': (_runtime, self: DateFormatSymbols) => self.copy(),
-  },
+  }),
 });

@@ -61,7 +61,7 @@ function word(property: string, name: 'infinity' | 'nan' | 'exponent' | 'currenc
 export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
   name: 'java.text.DecimalFormatSymbols',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
     'new(Locale)': (_runtime, _self, locale: JavaLocale) => new DecimalFormatSymbols(locale),
     'static getInstance()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
@@ -89,5 +89,5 @@ export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
     'hashCode()': (runtime, self: DecimalFormatSymbols) =>
       runtime.hashCode(self.symbols.zero + self.symbols.grouping + self.symbols.decimal),
     'clone()': (_runtime, self: DecimalFormatSymbols) => new DecimalFormatSymbols(self.locale, self.symbols),
-  },
+  }),
 });

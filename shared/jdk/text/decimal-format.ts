@@ -40,7 +40,7 @@ const HALVING: ReadonlySet<Rounding> = new Set([Rounding.HalfUp, Rounding.HalfDo
 export const FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.Format',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'parseObject(String)': (runtime, self: object, text: string) => {
       const position = new ParsePosition(0);
       const value = runtime.invokeMethod(self, 'parse', [text, position]);
@@ -51,7 +51,7 @@ export const FORMAT_TYPE: GroovyType = new GroovyType({
     },
     'parseObject(String, ParsePosition)': (runtime, self: object, text: string, position: ParsePosition) =>
       runtime.invokeMethod(self, 'parse', [text, position]),
-  },
+  }),
 });
 
 /** `java.text.NumberFormat`; the methods of both are extensions of the library. */

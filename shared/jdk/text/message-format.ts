@@ -134,7 +134,7 @@ function formatsByIndex(self: MessageFormat): Value[] {
 export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.MessageFormat',
   superclass: 'java.text.Format',
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, pattern: string) => MessageFormat.ofPattern(pattern, DEFAULT_LOCALE),
     'new(String, Locale)': (_runtime, _self, pattern: string, locale: JavaLocale) =>
       MessageFormat.ofPattern(pattern, locale),
@@ -196,7 +196,7 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: MessageFormat, other: Value) =>
       other instanceof MessageFormat && other.pattern === self.pattern && other.locale === self.locale,
     'hashCode()': (runtime, self: MessageFormat) => runtime.hashCode(self.pattern),
-  },
+  }),
 });
 
 function argumentsOf(runtime: Runtime, args: Value): Value[] {

@@ -20,7 +20,7 @@ function normalized(runtime: Runtime, source: Value, form: EnumConstant): string
 
 export const NORMALIZER_TYPE: GroovyType = new GroovyType({
   name: 'java.text.Normalizer',
-  methods: {
+  methods: () => ({
     'static normalize(CharSequence, java.text.Normalizer$Form)': (
       runtime,
       _self,
@@ -33,5 +33,5 @@ export const NORMALIZER_TYPE: GroovyType = new GroovyType({
       text: Value,
       form: EnumConstant,
     ) => normalized(runtime, text, form) === runtime.toText(text),
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export class ParsePosition {
 
 export const PARSE_POSITION_TYPE: GroovyType = new GroovyType({
   name: 'java.text.ParsePosition',
-  methods: {
+  methods: () => ({
     'new(int)': (_runtime, _self, index: number) => new ParsePosition(index),
     'getIndex()': (_runtime, self: ParsePosition) => self.index,
     'setIndex(int)': (_runtime, self: ParsePosition, index: number) => {
@@ -34,5 +34,5 @@ export const PARSE_POSITION_TYPE: GroovyType = new GroovyType({
       other instanceof ParsePosition && other.index === self.index && other.errorIndex === self.errorIndex,
     'toString()': (_runtime, self: ParsePosition) =>
       `java.text.ParsePosition[index=${self.index},errorIndex=${self.errorIndex}]`,
-  },
+  }),
 });

@@ -97,7 +97,7 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'java.text.Format',
   statics: { FULL: 0, LONG: 1, MEDIUM, SHORT, DEFAULT: MEDIUM },
-  methods: {
+  methods: () => ({
     ...factories('getDateInstance', (date, locale) => ofStyle(date, null, locale)),
     ...factories('getTimeInstance', (time, locale) => ofStyle(null, time, locale)),
     'static getDateTimeInstance()': () => ofStyle(MEDIUM, MEDIUM, DEFAULT_LOCALE),
@@ -138,13 +138,13 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       self.zone = calendar.ownZone();
       return null;
     },
-  },
+  }),
 });
 
 export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.SimpleDateFormat',
   superclass: 'java.text.DateFormat',
-  methods: {
+  methods: () => ({
     'new()': () => ofStyle(SHORT, SHORT, DEFAULT_LOCALE),
     'new(String)': (_runtime, _self, pattern: string) => ofPattern(pattern),
     'new(String, Locale)': (_runtime, _self, pattern: string, locale: JavaLocale) =>
@@ -183,5 +183,5 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       copy.isLenient = self.isLenient;
       return copy;
     },
-  },
+  }),
 });

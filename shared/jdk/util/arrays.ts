@@ -216,7 +216,7 @@ function copyInto(runtime: Runtime, array: JavaArray, from: number, to: number, 
 const COMPARED_KINDS = [...ARRAY_KINDS.filter((kind) => kind !== 'Object[]'), 'Comparable[]'];
 const { toObject, unary, to: fromInt } = PRIMITIVE_CONTRACTS.int;
 
-const ROWS: MethodTable = {
+const ROWS = (): MethodTable => ({
   ...forEachKind(
     (array) => `static toString(${array})`,
     (runtime, _self, array: JavaArray | null) => arrayText(runtime, array),
@@ -288,12 +288,12 @@ const ROWS: MethodTable = {
     (array, element) => `static binarySearch(${array}, ${element})`,
     (runtime, _self, array: JavaArray, key: Value) => binarySearch(runtime, array.items, key, null),
   ),
-};
+});
 
 export const ARRAYS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Arrays',
-  methods: {
-    ...ROWS,
+  methods: () => ({
+    ...ROWS(),
     'static copyOf(Object[], int, Class)': (
       runtime,
       _self,
@@ -375,5 +375,5 @@ export const ARRAYS_TYPE: GroovyType = new GroovyType({
       deepEquals(runtime, a, b),
     'static deepHashCode(Object[])': (runtime, _self, array: JavaArray | null) =>
       array === null ? 0 : deepHash(runtime, array),
-  },
+  }),
 });

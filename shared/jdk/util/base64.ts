@@ -7,7 +7,7 @@ import { UTF8 } from '../security/message-digest.ts';
 
 const CODER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Base64$Coder',
-  methods: {
+  methods: () => ({
     'encodeToString(byte[])': (_runtime, self: Base64Coder, bytes: JavaArray) =>
       self.encode(fromByteArray(bytes)),
     'encode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
@@ -16,7 +16,7 @@ const CODER_TYPE: GroovyType = new GroovyType({
     'decode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
       toByteArray(runtime, self.decode(UTF8.decode(fromByteArray(bytes)))),
     'withoutPadding()': (_runtime, self: Base64Coder) => new Base64Coder(self.alphabet, false),
-  },
+  }),
 });
 
 class Base64Coder {
@@ -71,13 +71,13 @@ export const BASE64_TYPES: readonly GroovyType[] = [
   CODER_TYPE,
   new GroovyType({
     name: 'java.util.Base64',
-    methods: {
+    methods: () => ({
       'static getEncoder()': () => new Base64Coder('base64', true),
       'static getDecoder()': () => new Base64Coder('base64', true),
       'static getMimeEncoder()': () => new MimeCoder('base64', true),
       'static getMimeDecoder()': () => new MimeCoder('base64', true),
       'static getUrlEncoder()': () => new Base64Coder('base64url', true),
       'static getUrlDecoder()': () => new Base64Coder('base64url', true),
-    },
+    }),
   }),
 ];

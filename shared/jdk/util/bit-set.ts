@@ -245,7 +245,7 @@ function intersects(runtime: Runtime, a: JavaBitSet, b: JavaBitSet): boolean {
 export const BIT_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.BitSet',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new JavaBitSet(),
     'new(int)': (_runtime, _self, size: number) => {
       if (size < 0) throw javaException('java.lang.NegativeArraySizeException', `nbits < 0: ${size}`);
@@ -303,5 +303,5 @@ export const BIT_SET_TYPE: GroovyType = new GroovyType({
       other instanceof JavaBitSet && self.isSame(runtime, other),
     'hashCode()': (runtime, self: JavaBitSet) => self.hash(runtime),
     'toString()': (runtime, self: JavaBitSet) => `{${self.indices(runtime).join(', ')}}`,
-  },
+  }),
 });

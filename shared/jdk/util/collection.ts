@@ -45,7 +45,7 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Collection',
   form: 'interface',
   interfaces: ['java.lang.Iterable'],
-  methods: {
+  methods: () => ({
     'size()': (_runtime, self: JavaCollection) => self.size(),
     'isEmpty()': (_runtime, self: JavaCollection) => self.size() === 0,
     'contains(Object)': (runtime, self: JavaCollection, value: Value) => self.contains(runtime, value),
@@ -73,5 +73,5 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
     'hashCode()': (runtime, self: JavaCollection) => hashOf(runtime, self),
     'equals(Object)': (runtime, self: JavaCollection, other: Value) => methodEquals(runtime, self, other),
     'toString()': (runtime, self: JavaCollection) => methodText(runtime, self),
-  },
+  }),
 });

@@ -128,7 +128,7 @@ function indexOfSubList(runtime: Runtime, source: JavaList, target: JavaList, is
   return (isLast ? starts.findLast(fits) : starts.find(fits)) ?? -1;
 }
 
-const SEARCHING: MethodTable = {
+const SEARCHING = (): MethodTable => ({
   'static binarySearch(List, Object)': (runtime, _self, list: JavaList, key: Value) =>
     binarySearch(runtime, list.elements(), key, null),
   'static binarySearch(List, Object, Comparator)': (
@@ -155,7 +155,7 @@ const SEARCHING: MethodTable = {
     indexOfSubList(runtime, source, target, false),
   'static lastIndexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
     indexOfSubList(runtime, source, target, true),
-};
+});
 
 /** By Java's equality: 1 and 1L differ. */
 function isDisjoint(runtime: Runtime, a: Value, b: Value): boolean {
@@ -168,7 +168,7 @@ function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: V
   return extremeInOrder(runtime, source, wanted, comparatorOrder(runtime, comparator));
 }
 
-const CHANGING: MethodTable = {
+const CHANGING = (): MethodTable => ({
   'static sort(List)': (runtime, _self, list: JavaList) => {
     sortInPlace(runtime, list, null);
     return null;
@@ -220,7 +220,7 @@ const CHANGING: MethodTable = {
   },
   'static addAll(Collection, Object...)': (runtime, _self, target: JavaCollection, values: Value[]) =>
     addEach(runtime, target, values),
-};
+});
 
 function checkedSets(shown: 'Sorted' | 'Navigable'): MethodTable {
   return {
@@ -256,7 +256,7 @@ function checkedMaps(shown: 'Sorted' | 'Navigable'): MethodTable {
   };
 }
 
-const CHECKED: MethodTable = {
+const CHECKED = (): MethodTable => ({
   'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type: GroovyType) =>
     checkedCollection(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
   'static checkedList(List, Class)': (_runtime, _self, inner: JavaList, type: GroovyType) =>
@@ -285,11 +285,11 @@ const CHECKED: MethodTable = {
       key: instanceGuard(requireNonNull(keyType, 'keyType'), 'key'),
       value: instanceGuard(requireNonNull(valueType, 'valueType'), 'value'),
     }),
-};
+});
 
 /** The wrappers. */
-const WRAPPING: MethodTable = {
-  ...CHECKED,
+const WRAPPING = (): MethodTable => ({
+  ...CHECKED(),
   'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
     new UnmodifiableCollection(requireNonNull(inner)),
   'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
@@ -321,9 +321,9 @@ const WRAPPING: MethodTable = {
       addFirst(runtime, inner, value),
     ),
   'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),
-};
+});
 
-const MAKING: MethodTable = {
+const MAKING = (): MethodTable => ({
   'static emptyList()': () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
   'static emptySet()': () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
   'static emptyMap()': () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
@@ -360,11 +360,11 @@ const MAKING: MethodTable = {
     }
     return listFrom(runtime, items);
   },
-};
+});
 
 export const COLLECTIONS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Collections',
-  methods: { ...SEARCHING, ...CHANGING, ...WRAPPING, ...MAKING },
+  methods: () => ({ ...SEARCHING(), ...CHANGING(), ...WRAPPING(), ...MAKING() }),
   statics: {
     EMPTY_LIST: () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
     EMPTY_SET: () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),

@@ -24,7 +24,7 @@ export const COMPARATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Comparator',
   form: 'interface',
   isFunctional: true,
-  methods: {
+  methods: () => ({
     'compare(Object, Object)': (runtime, self: Value, a: Value, b: Value) =>
       comparatorOrder(runtime, self)(a, b),
     'reversed()': (_runtime, self: Value) => derived((runtime, a, b) => comparatorOrder(runtime, self)(b, a)),
@@ -58,5 +58,5 @@ export const COMPARATOR_TYPE: GroovyType = new GroovyType({
         ],
       ]),
     ),
-  },
+  }),
 });

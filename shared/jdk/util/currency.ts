@@ -120,7 +120,7 @@ function complaintOf(code: string): string {
 export const CURRENCY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Currency',
   interfaces: ['java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'static getInstance(String)': (_runtime, _self, code: string) => currencyOf(code),
     'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => currencyOf(currencyCodeOf(locale)),
     'static getAvailableCurrencies()': (runtime) =>
@@ -142,5 +142,5 @@ export const CURRENCY_TYPE: GroovyType = new GroovyType({
       other instanceof JavaCurrency && other.code === self.code,
     'hashCode()': (runtime: Runtime, self: JavaCurrency) => runtime.hashCode(self.code),
     'toString()': (_runtime, self: JavaCurrency) => self.code,
-  },
+  }),
 });

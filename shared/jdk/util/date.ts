@@ -34,7 +34,7 @@ function ofText(text: string, now: number): number {
 export const DATE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Date',
   interfaces: ['java.lang.Comparable', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': (runtime) => new JavaDate(runtime.now()),
     'new(long)': (_runtime, _self, millis: bigint) => new JavaDate(Number(millis)),
     'new(String)': (runtime, _self, text: string) => new JavaDate(ofText(text, runtime.now())),
@@ -88,7 +88,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
     'setHours(int)': (_runtime, self: JavaDate, hours: number) => self.set(CalendarField.HourOfDay, hours),
     'setMinutes(int)': (_runtime, self: JavaDate, minutes: number) => self.set(CalendarField.Minute, minutes),
     'setSeconds(int)': (_runtime, self: JavaDate, seconds: number) => self.set(CalendarField.Second, seconds),
-  },
+  }),
 });
 
 /** A moment in milliseconds since 1970, in the default zone, which is UTC. */

@@ -92,7 +92,7 @@ const ENUM_SET: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.Set', 'java.lang.Cloneable'],
-  methods: {
+  methods: () => ({
     'static noneOf(Class)': (_runtime, _self, type: GroovyType | null) => new EnumSet(enumerationOf(type)),
     'static allOf(Class)': (runtime, _self, type: GroovyType | null) =>
       enumSet(runtime, enumerationOf(type), constantsOf(runtime, enumerationOf(type))),
@@ -107,7 +107,7 @@ const ENUM_SET: GroovyType = new GroovyType({
         constantsOf(runtime, set.enumeration).filter((each) => !set.contains(runtime, each)),
       ),
     'clone()': (runtime, self: EnumSet) => copyOf(runtime, self),
-  },
+  }),
 });
 
 const REGULAR_ENUM_SET: GroovyType = new GroovyType({
@@ -159,11 +159,11 @@ const ENUM_MAP: GroovyType = new GroovyType({
   name: 'java.util.EnumMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.Map', 'java.lang.Cloneable'],
-  methods: {
+  methods: () => ({
     'new(Class)': (_runtime, _self, type: GroovyType | null) => new EnumMap(enumerationOf(type)),
     'new(Map)': (runtime, _self, source: Value) => enumMapOf(runtime, source),
     'clone()': (runtime, self: EnumMap) => enumMap(runtime, self.enumeration, self),
-  },
+  }),
 });
 
 export const ENUM_COLLECTION_TYPES: readonly GroovyType[] = [ENUM_SET, REGULAR_ENUM_SET, ENUM_MAP];

@@ -5,8 +5,8 @@ import { GroovyType } from '#groovy/runtime/type';
 export const ENUMERATION_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Enumeration',
   form: 'interface',
-  methods: {
+  methods: () => ({
     'hasMoreElements()': (_runtime, self: Enumeration) => self.source.hasNext(),
     'nextElement()': (_runtime, self: Enumeration) => self.source.next(),
-  },
+  }),
 });

@@ -45,7 +45,7 @@ class JavaFormatter {
 export const FORMATTER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Formatter',
   interfaces: ['java.io.Closeable', 'java.io.Flushable'],
-  methods: {
+  methods: () => ({
     'new()': () => new JavaFormatter(new StringWriter(), DEFAULT_LOCALE),
     'new(Locale)': (_runtime, _self, locale: JavaLocale) => new JavaFormatter(new StringWriter(), locale),
     'new(Appendable)': (_runtime, _self, target: Value) => new JavaFormatter(target, DEFAULT_LOCALE),
@@ -65,13 +65,13 @@ export const FORMATTER_TYPE: GroovyType = new GroovyType({
     'flush()': () => null,
     'close()': (_runtime, self: JavaFormatter) => self.close(),
     'toString()': (runtime, self: JavaFormatter) => runtime.toJavaText(self.target),
-  },
+  }),
 });
 
 export const FORMATTING: readonly Extension[] = [
   {
     on: 'java.lang.String',
-    methods: {
+    methods: () => ({
       'static format(String, Object...)': (runtime, _self, format: string, args: Value[] | null) =>
         formatText(runtime, format, args ?? [null]),
       'static format(Locale, String, Object...)': (
@@ -81,6 +81,6 @@ export const FORMATTING: readonly Extension[] = [
         format: string,
         args: Value[],
       ) => formatText(runtime, format, args, locale),
-    },
+    }),
   },
 ];

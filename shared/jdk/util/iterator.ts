@@ -15,7 +15,7 @@ function canRemove(iterator: JavaIterator): iterator is ElementIterator {
 export const ITERATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Iterator',
   form: 'interface',
-  methods: {
+  methods: () => ({
     'hasNext()': (_runtime, self: JavaIterator) => self.hasNext(),
     'next()': (_runtime, self: JavaIterator) => self.next(),
     'remove()': (runtime, self: JavaIterator) => {
@@ -31,5 +31,5 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
       }
       return null;
     },
-  },
+  }),
 });

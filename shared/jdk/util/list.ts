@@ -18,7 +18,7 @@ export const LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.List',
   form: 'interface',
   interfaces: ['java.util.Collection'],
-  methods: {
+  methods: () => ({
     'get(int)': (runtime, self: JavaList, index: number) =>
       self instanceof ListWithDefault ? self.getOrMake(runtime, index) : self.get(index),
     'set(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
@@ -60,7 +60,7 @@ export const LIST_TYPE: GroovyType = new GroovyType({
       new UnmodifiableList(listOf(runtime, elementsOf(runtime, source))),
     'ensureCapacity(int)': () => null,
     'trimToSize()': () => null,
-  },
+  }),
 });
 
 export function insertAll(
@@ -81,7 +81,7 @@ export const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ListIterator',
   form: 'interface',
   interfaces: ['java.util.Iterator'],
-  methods: {
+  methods: () => ({
     'hasPrevious()': (_runtime, self: ListIterator) => self.hasPrevious(),
     'previous()': (_runtime, self: ListIterator) => self.previous(),
     'nextIndex()': (_runtime, self: ListIterator) => self.nextIndex(),
@@ -94,7 +94,7 @@ export const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
       self.add(runtime, value);
       return null;
     },
-  },
+  }),
 });
 
 /** `Collections.sort(list)` and `list.sort(comparator)`: in place, by Java's own order. */

@@ -140,7 +140,7 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
       () => new JavaLocale(language, country),
     ]),
   ),
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, language: string) => new JavaLocale(language),
     'new(String, String)': (_runtime, _self, language: string, country: string) =>
       new JavaLocale(language, country),
@@ -171,5 +171,5 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
     'stripExtensions()': (_runtime, self: JavaLocale) => self,
     'static getISOCountries()': () => new JavaArray('java.lang.String', isoCountries()),
     'static getISOLanguages()': () => new JavaArray('java.lang.String', isoLanguages()),
-  },
+  }),
 });

@@ -43,7 +43,7 @@ function byValue(order: Value): JavaComparator {
 export const ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Map$Entry',
   form: 'interface',
-  methods: {
+  methods: () => ({
     'getKey()': (_runtime, self: MapEntry) => self.key,
     'getValue()': (_runtime, self: MapEntry) => self.value,
     'setValue(Object)': (runtime, self: MapEntry, value: Value) => self.setValue(runtime, value),
@@ -54,7 +54,7 @@ export const ENTRY_TYPE: GroovyType = new GroovyType({
     'static comparingByKey(Comparator)': (_runtime, _self, order: Value) => byKey(order),
     'static comparingByValue()': () => byValue(null),
     'static comparingByValue(Comparator)': (_runtime, _self, order: Value) => byValue(order),
-  },
+  }),
 });
 
 /** A value that is null counts as absent for the methods of Java 8; a map with defaults makes one here. */
@@ -69,7 +69,7 @@ function store(runtime: Runtime, self: JavaMap, key: Value, value: Value): Value
   return value;
 }
 
-const COMPUTING: MethodTable = {
+const COMPUTING = (): MethodTable => ({
   'getOrDefault(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
     const value = self.get(runtime, key);
     return value !== null || self.entry(runtime, key) !== undefined ? value : fallback;
@@ -166,7 +166,7 @@ const COMPUTING: MethodTable = {
     self.remove(runtime, key);
     return true;
   },
-};
+});
 
 /** `get`, by dispatch if a class of the script stands below the map, or in its place, and may have its own. */
 export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
@@ -178,8 +178,8 @@ export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
 export const MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Map',
   form: 'interface',
-  methods: {
-    ...COMPUTING,
+  methods: () => ({
+    ...COMPUTING(),
     'size()': (_runtime, self: JavaMap) => self.size(),
     'isEmpty()': (_runtime, self: JavaMap) => self.size() === 0,
     'get(Object)': (runtime, self: JavaMap, key: Value) => self.get(runtime, key),
@@ -213,7 +213,7 @@ export const MAP_TYPE: GroovyType = new GroovyType({
     'static entry(Object, Object)': (_runtime, _self, key: Value, value: Value) =>
       new SimpleEntry(key, value),
     'static of(Object...)': (runtime, _self, values: Value[]) => immutableMapOf(runtime, values),
-  },
+  }),
   getProperty: (runtime, self: JavaMap, name: string) => getFrom(runtime, self, name),
   setProperty: (runtime, self: JavaMap, name: string, value: Value) => {
     if (hasSlots(self) || !(self instanceof JavaMap)) runtime.invokeMethod(self, 'put', [name, value]);
@@ -241,18 +241,18 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
 }
 
 /** What Hashtable has from before there were collections, and ConcurrentHashMap for its sake. */
-const ENUMERATING: MethodTable = {
+const ENUMERATING = (): MethodTable => ({
   'contains(Object)': (runtime, self: JavaMap, value: Value) =>
     runtime.invokeMethod(self, 'containsValue', [value]),
   'keys()': (_runtime, self: JavaMap) =>
     new Enumeration(iteratorOver(self.entries().map(({ key }) => key)), HASHTABLE_ENUMERATION_TYPE),
   'elements()': (_runtime, self: JavaMap) =>
     new Enumeration(iteratorOver(self.entries().map(({ value }) => value)), HASHTABLE_ENUMERATION_TYPE),
-};
+});
 
 export const HASHTABLE: Extension = { on: 'java.util.Hashtable', methods: ENUMERATING };
 
 export const CONCURRENT_HASH_MAP: Extension = {
   on: 'java.util.concurrent.ConcurrentHashMap',
-  methods: { ...ENUMERATING, 'mappingCount()': (_runtime, self: JavaMap) => BigInt(self.size()) },
+  methods: () => ({ ...ENUMERATING(), 'mappingCount()': (_runtime, self: JavaMap) => BigInt(self.size()) }),
 };

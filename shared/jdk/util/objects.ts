@@ -46,7 +46,7 @@ function boundsRows(of: 'int' | 'long'): MethodTable {
 
 export const OBJECTS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Objects',
-  methods: {
+  methods: () => ({
     'static equals(Object, Object)': (runtime, _self, a: Value, b: Value) => javaEquals(runtime, a, b),
     'static deepEquals(Object, Object)': (runtime, _self, a: Value, b: Value) => deepEquals(runtime, a, b),
     'static hash(Object...)': (runtime, _self, values: Value[]) => sequenceHash(runtime, values),
@@ -86,5 +86,5 @@ export const OBJECTS_TYPE: GroovyType = new GroovyType({
       a === b ? 0 : comparatorOrder(runtime, requireNonNull(comparator, null))(a, b),
     ...boundsRows('int'),
     ...boundsRows('long'),
-  },
+  }),
 });

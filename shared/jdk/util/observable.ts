@@ -38,7 +38,7 @@ class Observable {
 
 const OBSERVABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Observable',
-  methods: {
+  methods: () => ({
     'new()': () => new Observable(),
     'addObserver(Observer)': (runtime, self: Observable, observer: Value) => self.add(runtime, observer),
     'deleteObserver(Observer)': (runtime, self: Observable, observer: Value) =>
@@ -60,7 +60,7 @@ const OBSERVABLE_TYPE: GroovyType = new GroovyType({
     'notifyObservers()': (runtime, self: Observable) => self.notify(runtime, self, null),
     'notifyObservers(Object)': (runtime, self: Observable, argument: Value) =>
       self.notify(runtime, self, argument),
-  },
+  }),
 });
 
 export const OBSERVING_TYPES: readonly GroovyType[] = [

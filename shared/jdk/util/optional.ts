@@ -72,7 +72,7 @@ function streamOfValue(kind: StreamKind) {
 }
 
 /** What all of them have; the text names the class. */
-const COMMON: MethodTable = {
+const COMMON = (): MethodTable => ({
   'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
   'isEmpty()': (_runtime, self: JavaOptional) => self.value === null,
   'orElseThrow()': (_runtime, self: JavaOptional) => self.get(),
@@ -86,12 +86,12 @@ const COMMON: MethodTable = {
     const name = self[TYPE].simpleName;
     return self.value === null ? `${name}.empty` : `${name}[${runtime.toJavaText(self.value)}]`;
   },
-};
+});
 
 export const OPTIONAL_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Optional',
-  methods: {
-    ...COMMON,
+  methods: () => ({
+    ...COMMON(),
     'static of(Object)': (_runtime, _self, value: Value) => present(value),
     'static ofNullable(Object)': (_runtime, _self, value: Value) => new JavaOptional(value),
     'static empty()': () => new JavaOptional(null),
@@ -120,15 +120,15 @@ export const OPTIONAL_TYPE: GroovyType = new GroovyType({
       self.value === null || functionOf(runtime, accepts, PREDICATE)(self.value)
         ? self
         : new JavaOptional(null),
-  },
+  }),
 });
 
 function primitiveOptional(simpleName: string, of: Primitive, getter: string): GroovyType {
   const { consumer, supplier } = PRIMITIVE_CONTRACTS[of];
   const type: GroovyType = new GroovyType({
     name: `java.util.${simpleName}`,
-    methods: {
-      ...COMMON,
+    methods: () => ({
+      ...COMMON(),
       'static empty()': () => new JavaOptional(null, type),
       [`static of(${of})`]: (_runtime, _self, value: Value) => new JavaOptional(value, type),
       [`${getter}()`]: (_runtime, self: JavaOptional) => self.get(),
@@ -144,7 +144,7 @@ function primitiveOptional(simpleName: string, of: Primitive, getter: string): G
         otherwise: Value,
       ) => useValue(runtime, self, use, consumer, otherwise),
       'stream()': streamOfValue(of),
-    },
+    }),
   });
   return type;
 }

@@ -90,7 +90,7 @@ export const PROPERTIES_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Properties',
   superclass: 'java.util.Hashtable',
   interfaces: ['java.util.Map'],
-  methods: {
+  methods: () => ({
     'new()': () => new Properties(null),
     'new(int)': () => new Properties(null),
     'new(Properties)': (_runtime, _self, defaults: Properties | null) => new Properties(defaults),
@@ -132,5 +132,5 @@ export const PROPERTIES_TYPE: GroovyType = new GroovyType({
       copy.putAll(runtime, self.entries());
       return copy;
     },
-  },
+  }),
 });

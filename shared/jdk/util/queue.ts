@@ -50,20 +50,20 @@ export const QUEUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Queue',
   form: 'interface',
   interfaces: ['java.util.Collection'],
-  methods: {
+  methods: () => ({
     'offer(Object)': (runtime, self: JavaCollection, value: Value) => self.add(runtime, value),
     'peek()': (_runtime, self: Ends) => peekFirst(self),
     'poll()': (runtime, self: Ends) => pollFirst(runtime, self),
     'element()': (_runtime, self: Ends) => peekFirst(filled(self)),
     'remove()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
-  },
+  }),
 });
 
 export const DEQUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Deque',
   form: 'interface',
   interfaces: ['java.util.Queue'],
-  methods: {
+  methods: () => ({
     'addFirst(Object)': (runtime, self: Ends, value: Value) => {
       addFirst(runtime, self, value);
       return null;
@@ -93,7 +93,7 @@ export const DEQUE_TYPE: GroovyType = new GroovyType({
     'removeFirstOccurrence(Object)': (runtime, self: Ends, value: Value) => self.remove(runtime, value),
     'removeLastOccurrence(Object)': (runtime, self: Ends, value: Value) => removeLast(runtime, self, value),
     'descendingIterator()': (_runtime, self: Ends) => iteratorOver([...self.elements()].reverse()),
-  },
+  }),
 });
 
 function removeLast(runtime: Runtime, self: Ends, value: Value): boolean {
@@ -105,12 +105,12 @@ function removeLast(runtime: Runtime, self: Ends, value: Value): boolean {
 
 export const PRIORITY_QUEUE: Extension = {
   on: 'java.util.PriorityQueue',
-  methods: { 'comparator()': (_runtime, self: PriorityQueue) => self.comparator },
+  methods: () => ({ 'comparator()': (_runtime, self: PriorityQueue) => self.comparator }),
 };
 
 export const VECTOR: Extension = {
   on: 'java.util.Vector',
-  methods: {
+  methods: () => ({
     'addElement(Object)': (runtime, self: Vector, value: Value) => {
       self.add(runtime, value);
       return null;
@@ -152,12 +152,12 @@ export const VECTOR: Extension = {
     'lastIndexOf(Object, int)': (runtime, self: Vector, value: Value, to: number) =>
       self.elements().findLastIndex((element, index) => index <= to && runtime.javaEquals(value, element)),
     'elements()': (runtime, self: Vector) => new Enumeration(self.iterator(runtime), VECTOR_ENUMERATION_TYPE),
-  },
+  }),
 };
 
 export const STACK: Extension = {
   on: 'java.util.Stack',
-  methods: {
+  methods: () => ({
     'push(Object)': (runtime, self: Stack, value: Value) => {
       self.add(runtime, value);
       return value;
@@ -175,5 +175,5 @@ export const STACK: Extension = {
       const index = self.lastIndexOf(runtime, value);
       return index < 0 ? -1 : self.size() - index;
     },
-  },
+  }),
 };

@@ -19,7 +19,7 @@ const DOUBLE_UNIT = 2 ** -53;
 export const RANDOM_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Random',
   interfaces: ['java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': (runtime: Runtime) => new JavaRandom(runtime.random.nextLong()),
     'new(long)': (_runtime, _self, seed: bigint) => new JavaRandom(seed),
     'setSeed(long)': (_runtime, self: JavaRandom, seed: bigint) => {
@@ -39,8 +39,8 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
       self.nextBytes(runtime, bytes);
       return null;
     },
-    ...RANDOM_STREAMS,
-  },
+    ...RANDOM_STREAMS(),
+  }),
 });
 
 export class JavaRandom {

@@ -228,20 +228,21 @@ const INTEGER_KINDS: readonly IntegerKind[] = [
 ];
 
 /** `nextInt()`, `nextInt(radix)`, `hasNextInt()` and `hasNextInt(radix)` of each kind. */
-const INTEGER_ROWS: MethodTable = Object.fromEntries(
-  INTEGER_KINDS.flatMap((kind): [string, MethodTable[string]][] => {
-    const next = (self: Scanner, radix: number): Value =>
-      kind.made(nextInteger(self, kind, checkedRadix(radix)));
-    const hasNext = (self: Scanner, radix: number): boolean =>
-      has(self, (text) => isInteger(self, text, kind.bits, checkedRadix(radix)));
-    return [
-      [`next${kind.name}()`, (_runtime, self: Scanner) => next(self, self.radix)],
-      [`next${kind.name}(int)`, (_runtime, self: Scanner, radix: number) => next(self, radix)],
-      [`hasNext${kind.name}()`, (_runtime, self: Scanner) => hasNext(self, self.radix)],
-      [`hasNext${kind.name}(int)`, (_runtime, self: Scanner, radix: number) => hasNext(self, radix)],
-    ];
-  }),
-);
+const INTEGER_ROWS = (): MethodTable =>
+  Object.fromEntries(
+    INTEGER_KINDS.flatMap((kind): [string, MethodTable[string]][] => {
+      const next = (self: Scanner, radix: number): Value =>
+        kind.made(nextInteger(self, kind, checkedRadix(radix)));
+      const hasNext = (self: Scanner, radix: number): boolean =>
+        has(self, (text) => isInteger(self, text, kind.bits, checkedRadix(radix)));
+      return [
+        [`next${kind.name}()`, (_runtime, self: Scanner) => next(self, self.radix)],
+        [`next${kind.name}(int)`, (_runtime, self: Scanner, radix: number) => next(self, radix)],
+        [`hasNext${kind.name}()`, (_runtime, self: Scanner) => hasNext(self, self.radix)],
+        [`hasNext${kind.name}(int)`, (_runtime, self: Scanner, radix: number) => hasNext(self, radix)],
+      ];
+    }),
+  );
 
 /** One row for a pattern as text and one for a compiled one. */
 function patternRows(
@@ -255,7 +256,7 @@ function patternRows(
   };
 }
 
-const MATCHING: MethodTable = {
+const MATCHING = (): MethodTable => ({
   ...patternRows('hasNext', '', (runtime, self, pattern) =>
     has(self, (text) => matcherOn(runtime, text, pattern).matches()),
   ),
@@ -270,9 +271,9 @@ const MATCHING: MethodTable = {
   ...patternRows('findAll', '', (_runtime, self, pattern) => self.matches(pattern)),
   'match()': (_runtime, self: Scanner) => self.match(),
   'tokens()': (_runtime, self: Scanner) => self.tokens(),
-};
+});
 
-const SETTINGS: MethodTable = {
+const SETTINGS = (): MethodTable => ({
   'useDelimiter(String)': (runtime, self: Scanner, pattern: string) => {
     self.delimiter = compilePattern(runtime, pattern);
     return self;
@@ -301,17 +302,17 @@ const SETTINGS: MethodTable = {
     self.close();
     return null;
   },
-};
+});
 
 const BOOLEAN = /^(?:true|false)$/i;
 
 export const SCANNER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Scanner',
   interfaces: ['java.util.Iterator', 'java.io.Closeable'],
-  methods: {
-    ...INTEGER_ROWS,
-    ...MATCHING,
-    ...SETTINGS,
+  methods: () => ({
+    ...INTEGER_ROWS(),
+    ...MATCHING(),
+    ...SETTINGS(),
     'new(String)': (runtime, _self, text: string) => new Scanner(runtime, text),
     'new(java.io.Reader)': (runtime, _self, reader: Value) =>
       new Scanner(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
@@ -333,5 +334,5 @@ export const SCANNER_TYPE: GroovyType = new GroovyType({
     'remove()': () => {
       throw javaException('java.lang.UnsupportedOperationException', null);
     },
-  },
+  }),
 });

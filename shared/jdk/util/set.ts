@@ -13,11 +13,11 @@ export const SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Set',
   form: 'interface',
   interfaces: ['java.util.Collection'],
-  methods: {
+  methods: () => ({
     'clone()': (runtime, self: JavaSet) => copyOf(runtime, self, elementsOf(runtime, self)),
     'static of(Object...)': (runtime, _self, values: Value[]) =>
       new UnmodifiableSet(linkedSetOf(runtime, requireNonNull(values))),
     'static copyOf(Collection)': (runtime, _self, source: Value) =>
       new UnmodifiableSet(linkedSetOf(runtime, elementsOf(runtime, source))),
-  },
+  }),
 });

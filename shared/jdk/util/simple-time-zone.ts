@@ -256,7 +256,7 @@ function ruleSetters(name: string, side: Side): MethodTable {
 /** The four numbers of a rule, without a mode of its time. */
 type WallRule = readonly [month: number, day: number, weekday: number, time: number];
 
-const CONSTRUCTORS: MethodTable = {
+const CONSTRUCTORS = (): MethodTable => ({
   'new(int, String)': (_runtime, _self, rawOffset: number, id: string) => ofOffset(rawOffset, id),
   'new(int, String, int, int, int, int, int, int, int, int)': (
     _runtime,
@@ -285,7 +285,7 @@ const CONSTRUCTORS: MethodTable = {
       number,
     ]
   ) => withRules(rawOffset, id, [a, b, c, d, startMode], [e, f, g, h, endMode], savings),
-};
+});
 
 export const SIMPLE_TIME_ZONE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.SimpleTimeZone',
@@ -295,8 +295,8 @@ export const SIMPLE_TIME_ZONE_TYPE: GroovyType = new GroovyType({
     STANDARD_TIME: TimeMode.Standard,
     UTC_TIME: TimeMode.Universal,
   },
-  methods: {
-    ...CONSTRUCTORS,
+  methods: () => ({
+    ...CONSTRUCTORS(),
     ...ruleSetters('setStartRule', 'start'),
     ...ruleSetters('setEndRule', 'end'),
     'setStartYear(int)': (_runtime, self: SimpleTimeZone, year: number) => {
@@ -316,5 +316,5 @@ export const SIMPLE_TIME_ZONE_TYPE: GroovyType = new GroovyType({
       if (era !== 0 && era !== 1) throw illegal('era', era);
       return offsetOfFields(runtime, self, era, ...rest);
     },
-  },
+  }),
 });

@@ -25,7 +25,7 @@ export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.SortedMap',
   form: 'interface',
   interfaces: ['java.util.Map'],
-  methods: {
+  methods: () => ({
     'comparator()': (_runtime, self: TreeMap) => self.comparator,
     'firstKey()': (runtime, self: TreeMap) => requiredKey(self.first(runtime)),
     'lastKey()': (runtime, self: TreeMap) => requiredKey(self.last(runtime)),
@@ -33,7 +33,7 @@ export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
     'tailMap(Object)': (runtime, self: TreeMap, from: Value) => part(runtime, self, [from, true], undefined),
     'subMap(Object, Object)': (runtime, self: TreeMap, from: Value, to: Value) =>
       part(runtime, self, [from, true], [to, false]),
-  },
+  }),
 });
 
 /** What the navigation methods give: a copy of the entry that cannot be set through. */
@@ -55,7 +55,7 @@ export const NAVIGABLE_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.NavigableMap',
   form: 'interface',
   interfaces: ['java.util.SortedMap'],
-  methods: {
+  methods: () => ({
     'firstEntry()': (runtime, self: TreeMap) => snapshot(self.first(runtime)),
     'lastEntry()': (runtime, self: TreeMap) => snapshot(self.last(runtime)),
     'lowerEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, false)),
@@ -83,5 +83,5 @@ export const NAVIGABLE_MAP_TYPE: GroovyType = new GroovyType({
       to: Value,
       toInclusive: boolean,
     ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
-  },
+  }),
 });

@@ -25,7 +25,7 @@ export const SORTED_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.SortedSet',
   form: 'interface',
   interfaces: ['java.util.Set'],
-  methods: {
+  methods: () => ({
     'comparator()': (_runtime, self: TreeSet) => self.map.comparator,
     'first()': (runtime, self: TreeSet) => requiredKey(self.map.first(runtime)),
     'last()': (runtime, self: TreeSet) => requiredKey(self.map.last(runtime)),
@@ -33,7 +33,7 @@ export const SORTED_SET_TYPE: GroovyType = new GroovyType({
     'tailSet(Object)': (runtime, self: TreeSet, from: Value) => part(runtime, self, [from, true], undefined),
     'subSet(Object, Object)': (runtime, self: TreeSet, from: Value, to: Value) =>
       part(runtime, self, [from, true], [to, false]),
-  },
+  }),
 });
 
 function keyOrNull(entry: SortedEntry | undefined): Value {
@@ -50,7 +50,7 @@ export const NAVIGABLE_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.NavigableSet',
   form: 'interface',
   interfaces: ['java.util.SortedSet'],
-  methods: {
+  methods: () => ({
     'lower(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, false)),
     'floor(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, true)),
     'ceiling(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, true)),
@@ -72,5 +72,5 @@ export const NAVIGABLE_SET_TYPE: GroovyType = new GroovyType({
       to: Value,
       toInclusive: boolean,
     ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
-  },
+  }),
 });

@@ -45,7 +45,7 @@ class StringJoiner {
 
 export const STRING_JOINER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.StringJoiner',
-  methods: {
+  methods: () => ({
     'new(CharSequence)': (runtime, _self, separator: Value) => new StringJoiner(runtime.toText(separator)),
     'new(CharSequence, CharSequence, CharSequence)': (
       runtime,
@@ -61,5 +61,5 @@ export const STRING_JOINER_TYPE: GroovyType = new GroovyType({
       self.setEmptyValue(runtime.toText(text)),
     'length()': (_runtime, self: StringJoiner) => self.text.length,
     'toString()': (_runtime, self: StringJoiner) => self.text,
-  },
+  }),
 });

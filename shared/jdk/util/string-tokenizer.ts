@@ -75,7 +75,7 @@ class StringTokenizer {
 export const STRING_TOKENIZER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.StringTokenizer',
   interfaces: ['java.util.Enumeration'],
-  methods: {
+  methods: () => ({
     'new(String)': (_runtime, _self, text: string) => new StringTokenizer(text, DEFAULT_DELIMITERS, false),
     'new(String, String)': (_runtime, _self, text: string, delimiters: string) =>
       new StringTokenizer(text, delimiters, false),
@@ -87,5 +87,5 @@ export const STRING_TOKENIZER_TYPE: GroovyType = new GroovyType({
     'nextToken(String)': (_runtime, self: StringTokenizer, delimiters: string) => self.nextWith(delimiters),
     'nextElement()': (_runtime, self: StringTokenizer) => self.next(),
     'countTokens()': (runtime, self: StringTokenizer) => self.count(runtime),
-  },
+  }),
 });

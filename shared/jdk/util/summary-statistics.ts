@@ -144,7 +144,7 @@ const NAMES: Readonly<Record<Primitive, string>> = {
 
 function statisticsType(of: Primitive): GroovyType {
   const interfaces = of === 'double' ? [] : [`java.util.function.${of === 'int' ? 'Int' : 'Long'}Consumer`];
-  return new GroovyType({ name: `java.util.${NAMES[of]}`, interfaces, methods: rows(of) });
+  return new GroovyType({ name: `java.util.${NAMES[of]}`, interfaces, methods: () => rows(of) });
 }
 
 export const STATISTICS_TYPES: Readonly<Record<Primitive, GroovyType>> = {

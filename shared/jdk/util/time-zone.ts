@@ -221,7 +221,7 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
   statics: { SHORT, LONG },
-  methods: {
+  methods: () => ({
     'static getTimeZone(String)': (_runtime, _self, id: string) => zoneNamed(id),
     'static getDefault()': () => UTC.copy(),
     'static setDefault(TimeZone)': (_runtime, _self, zone: JavaTimeZone | null) => refuseDefault(zone),
@@ -262,7 +262,7 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
       self.hasSameRules(other),
     'hashCode()': (_runtime, self: JavaTimeZone) => self.hash,
     'toString()': (_runtime, self: JavaTimeZone) => self.text,
-  },
+  }),
 });
 
 const ZONE_INFO_TYPE: GroovyType = new GroovyType({

@@ -9,7 +9,7 @@ import { GroovyType, TYPE } from '#groovy/runtime/type';
 export const UUID_TYPE: GroovyType = new GroovyType({
   name: 'java.util.UUID',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new(long, long)': (_runtime, _self, most: bigint, least: bigint) => new JavaUuid(most, least),
     'static randomUUID()': () => parseUuid(randomUUID()),
     'static nameUUIDFromBytes(byte[])': (runtime: Runtime, _self, name: JavaArray) => {
@@ -33,7 +33,7 @@ export const UUID_TYPE: GroovyType = new GroovyType({
       other instanceof JavaUuid && other.most === self.most && other.least === self.least,
     'compareTo(UUID)': (_runtime, self: JavaUuid, other: JavaUuid) =>
       Math.sign(compareLongs(self.most, other.most) || compareLongs(self.least, other.least)),
-  },
+  }),
 });
 
 export class JavaUuid {

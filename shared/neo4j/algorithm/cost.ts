@@ -118,51 +118,51 @@ const INTEGER = 'java.lang.Integer';
 const PROPERTY_COST_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.DoubleEvaluator',
   interfaces: [COST_EVALUATOR],
-  methods: {
+  methods: () => ({
     [`getCost(${Names.Relationship}, ${Names.Direction})`]: (
       runtime,
       self: PropertyCost,
       relationship: NativeRelationship,
     ) => new Double(self.of(runtime, relationship)),
-  },
+  }),
 });
 
 const INTEGER_COST_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.IntegerEvaluator',
   interfaces: [COST_EVALUATOR],
-  methods: {
+  methods: () => ({
     [`getCost(${Names.Relationship}, ${Names.Direction})`]: (
       runtime,
       self: IntegerCost,
       relationship: NativeRelationship,
     ) => self.of(runtime, relationship),
-  },
+  }),
 });
 
 const GEO_ESTIMATE_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.GeoEstimateEvaluator',
   interfaces: [ESTIMATE_EVALUATOR],
-  methods: {
+  methods: () => ({
     [`getCost(${Names.Node}, ${Names.Node})`]: (
       runtime,
       self: GeoEstimate,
       node: NativeNode,
       goal: NativeNode,
     ) => new Double(geoDistance(runtime, self, node, goal)),
-  },
+  }),
 });
 
 const COMMON_EVALUATORS_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.CommonEvaluators',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'static doubleCostEvaluator(String)': (_runtime, _self, key: string) => new PropertyCost(key, null),
     'static doubleCostEvaluator(String, double)': (_runtime, _self, key: string, fallback: Double) =>
       new PropertyCost(key, fallback.value),
     'static intCostEvaluator(String)': (_runtime, _self, key: string) => new IntegerCost(key),
     'static geoEstimateEvaluator(String, String)': (_runtime, _self, latitude: string, longitude: string) =>
       new GeoEstimate(latitude, longitude),
-  },
+  }),
 });
 
 export const COST_TYPES: readonly GroovyType[] = [

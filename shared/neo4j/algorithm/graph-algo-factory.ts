@@ -1,6 +1,14 @@
 /** `GraphAlgoFactory` and the `PathFinder`s it makes. */
 import type { Double } from '#base';
-import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type MethodTable,
+  type MethodTableMaker,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalState } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
@@ -47,7 +55,7 @@ class PathFinder implements HostObject {
   }
 }
 
-const PATH_FINDER_METHODS: MethodTable = {
+const PATH_FINDER_METHODS = (): MethodTable => ({
   [`findSinglePath(${Names.Node}, ${Names.Node})`]: (
     runtime,
     self: PathFinder,
@@ -67,7 +75,7 @@ const PATH_FINDER_METHODS: MethodTable = {
     if (self.metadata === null) throw illegalState('No traversal has been made');
     return new NativeMetadata(self.metadata);
   },
-};
+});
 
 type MakeAlgorithm = (...args: never[]) => PathAlgorithm;
 
@@ -88,11 +96,11 @@ function constructors(parameters: readonly string[], place: number, algorithm: M
 }
 
 /** A class of finders, which scripts may also make themselves. */
-function finderType(name: string, methods: MethodTable): GroovyType {
+function finderType(name: string, methods: MethodTableMaker): GroovyType {
   return new GroovyType({
     name: `org.neo4j.graphalgo.impl.path.${name}`,
     interfaces: [PATH_FINDER],
-    methods: { ...PATH_FINDER_METHODS, ...methods },
+    methods: () => ({ ...PATH_FINDER_METHODS(), ...methods() }),
   });
 }
 
@@ -100,20 +108,20 @@ const shortest: MakeAlgorithm = (depth: number) => shortestPaths(depth, HITS_UNL
 const simple: MakeAlgorithm = (depth: number) => boundedPaths(Uniquenesses.NODE_PATH, depth);
 const unrepeated: MakeAlgorithm = (depth: number) => boundedPaths(Uniquenesses.RELATIONSHIP_PATH, depth);
 
-const SHORTEST_PATH_TYPE = finderType('ShortestPath', {
+const SHORTEST_PATH_TYPE = finderType('ShortestPath', () => ({
   ...constructors(['int'], 1, shortest),
   ...constructors(['int', 'int'], 1, shortestPaths),
-});
-const ALL_PATHS_TYPE = finderType('AllPaths', constructors(['int'], 1, unrepeated));
-const ALL_SIMPLE_PATHS_TYPE = finderType('AllSimplePaths', constructors(['int'], 1, simple));
-const DIJKSTRA_TYPE = finderType('Dijkstra', {
+}));
+const ALL_PATHS_TYPE = finderType('AllPaths', () => constructors(['int'], 1, unrepeated));
+const ALL_SIMPLE_PATHS_TYPE = finderType('AllSimplePaths', () => constructors(['int'], 1, simple));
+const DIJKSTRA_TYPE = finderType('Dijkstra', () => ({
   ...constructors([COST_EVALUATOR], 0, dijkstra),
   ...constructors(['Closure'], 0, dijkstra),
-});
-const A_STAR_TYPE = finderType('AStar', {
+}));
+const A_STAR_TYPE = finderType('AStar', () => ({
   ...constructors([COST_EVALUATOR, ESTIMATE_EVALUATOR], 0, aStar),
   ...constructors(['Closure', 'Closure'], 0, aStar),
-});
+}));
 
 function factoryMethods(
   name: string,
@@ -131,7 +139,7 @@ function factoryMethods(
 const GRAPH_ALGO_FACTORY_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.GraphAlgoFactory',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     ...factoryMethods('shortestPath', ['int'], SHORTEST_PATH_TYPE, shortest),
     ...factoryMethods('shortestPath', ['int', 'int'], SHORTEST_PATH_TYPE, shortestPaths),
     ...factoryMethods('allPaths', ['int'], ALL_PATHS_TYPE, unrepeated),
@@ -149,7 +157,7 @@ const GRAPH_ALGO_FACTORY_TYPE = new GroovyType({
     ...factoryMethods('aStar', ['Closure', 'Closure'], A_STAR_TYPE, aStar),
     ...factoryMethods('aStar', [COST_EVALUATOR, 'Closure'], A_STAR_TYPE, aStar),
     ...factoryMethods('aStar', [COST_EVALUATOR, ESTIMATE_EVALUATOR], A_STAR_TYPE, aStar),
-  },
+  }),
 });
 
 export const ALGORITHM_TYPES: readonly GroovyType[] = [

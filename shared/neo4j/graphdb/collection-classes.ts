@@ -27,11 +27,11 @@ function* pairs(items: readonly Value[]): Generator<readonly [Value, Value]> {
 const MAP_UTIL = new GroovyType({
   name: `${COLLECTION}.MapUtil`,
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'static map(Object...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
     'static genericMap(Object...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
     'static stringMap(String...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
-  },
+  }),
 });
 
 function* items(runtime: Runtime, iterable: Value): Generator<Value> {
@@ -84,20 +84,20 @@ function listOf(runtime: Runtime, iterable: Value): Value {
   return runtime.newList([...items(runtime, iterable)]);
 }
 
-const ELEMENTS: MethodTable = {
+const ELEMENTS = (): MethodTable => ({
   'static first(Object)': (runtime, _self, iterable: Value) =>
     required(runtime, iterable, firstOrNull(runtime, iterable)),
   'static last(Object)': (runtime, _self, iterable: Value) =>
     required(runtime, iterable, lastOrNull(runtime, iterable)),
   'static single(Object)': (runtime, _self, iterable: Value) =>
     required(runtime, iterable, singleOrNull(runtime, iterable)),
-};
+});
 
 const ITERATOR_UTIL = new GroovyType({
   name: `${COLLECTION}.IteratorUtil`,
   form: 'abstract',
-  methods: {
-    ...ELEMENTS,
+  methods: () => ({
+    ...ELEMENTS(),
     'static firstOrNull(Object)': (runtime, _self, iterable: Value) => firstOrNull(runtime, iterable),
     'static lastOrNull(Object)': (runtime, _self, iterable: Value) => lastOrNull(runtime, iterable),
     'static singleOrNull(Object)': (runtime, _self, iterable: Value) => singleOrNull(runtime, iterable),
@@ -108,17 +108,17 @@ const ITERATOR_UTIL = new GroovyType({
       runtime.asType(listOf(runtime, iterable), 'java.util.Set'),
     'static asIterable(Object...)': (runtime, _self, values: Value[]) =>
       runtime.newList([...requireNonNull(values)]),
-  },
+  }),
 });
 
 const ITERABLES = new GroovyType({
   name: `${COLLECTION}.Iterables`,
   form: 'abstract',
-  methods: {
-    ...ELEMENTS,
+  methods: () => ({
+    ...ELEMENTS(),
     'static count(Iterable)': (runtime, _self, iterable: Value) => BigInt(count(runtime, iterable)),
     'static toList(Iterable)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
-  },
+  }),
 });
 
 /** `org.neo4j.helpers.Pair`. */
@@ -136,7 +136,7 @@ class NativePair implements HostObject {
 
 const PAIR: GroovyType = new GroovyType({
   name: 'org.neo4j.helpers.Pair',
-  methods: {
+  methods: () => ({
     'static of(Object, Object)': (_runtime, _self, first: Value, other: Value) =>
       new NativePair(first, other),
     'first()': (_runtime, self: NativePair) => self.first,
@@ -149,7 +149,7 @@ const PAIR: GroovyType = new GroovyType({
       (HASH_FACTOR * runtime.hashCode(self.first) + runtime.hashCode(self.other)) | 0,
     'toString()': (runtime, self: NativePair) =>
       `(${runtime.toJavaText(self.first)}, ${runtime.toJavaText(self.other)})`,
-  },
+  }),
 });
 
 /** Of Java's usual hash of several fields. */

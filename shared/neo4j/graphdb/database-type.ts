@@ -51,7 +51,7 @@ function* nodesWithLabelAndProperty(
 export const DATABASE_TYPE: GroovyType = new GroovyType({
   name: CLASS_NAME,
   interfaces: ['org.neo4j.kernel.GraphDatabaseAPI'],
-  methods: {
+  methods: () => ({
     'createNode()': (runtime, self: NativeDatabase) => createNode(runtime, self, []),
     [`createNode(${Names.Label}...)`]: (runtime, self: NativeDatabase, labels: Value[]) =>
       createNode(runtime, self, labels),
@@ -84,7 +84,7 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
     // Shutting down is not a script's to decide; the original's embedded database would take the server along.
     'shutdown()': () => null,
     'toString()': () => 'EmbeddedGraphDatabase [data/graph.db]',
-  },
+  }),
 });
 
 export const DATABASE_TYPES: readonly GroovyType[] = [

@@ -19,9 +19,9 @@ const IN_GRAPH: Readonly<Record<DirectionName, GraphDirection>> = {
   BOTH: GraphDirection.Both,
 };
 
-const DEFINITION = defineEnum<DirectionName>(Names.Direction, ['OUTGOING', 'INCOMING', 'BOTH'], {
+const DEFINITION = defineEnum<DirectionName>(Names.Direction, ['OUTGOING', 'INCOMING', 'BOTH'], () => ({
   'reverse()': (_runtime, self: NativeDirection) => reversed(self),
-});
+}));
 
 export const DIRECTION_TYPE = DEFINITION.type;
 export const NativeDirections = DEFINITION.constants;

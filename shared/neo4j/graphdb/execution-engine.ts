@@ -6,10 +6,10 @@ function refuse(): never {
   throw unsupported('Cypher is not served: use the traversal language or the native API');
 }
 
-const METHODS = {
+const METHODS = () => ({
   'new(org.neo4j.graphdb.GraphDatabaseService)': refuse,
   'new(org.neo4j.graphdb.GraphDatabaseService, Object)': refuse,
-};
+});
 
 export const EXECUTION_ENGINE_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: 'org.neo4j.cypher.javacompat.ExecutionEngine', methods: METHODS }),

@@ -19,7 +19,7 @@ class GlobalOperations implements HostObject {
 
 export const GLOBAL_OPERATIONS_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.tooling.GlobalGraphOperations',
-  methods: {
+  methods: () => ({
     [`static at(${Names.Database})`]: (_runtime, _self, database: NativeDatabase | null) => {
       if (database === null) throw nullPointer('the database is null');
       return new GlobalOperations(database);
@@ -48,5 +48,5 @@ export const GLOBAL_OPERATIONS_TYPE: GroovyType = new GroovyType({
         return nodes.map((node) => database.node(node)).values();
       });
     },
-  },
+  }),
 });

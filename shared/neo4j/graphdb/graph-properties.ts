@@ -45,7 +45,7 @@ class GraphProperties extends DatabasePart {
 const GRAPH_PROPERTIES_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.GraphPropertiesImpl',
   interfaces: [Names.PropertyContainer],
-  methods: {
+  methods: () => ({
     'getGraphDatabase()': (_runtime, self: GraphProperties) => self.database,
     'hasProperty(String)': (_runtime, { database }: GraphProperties, key: string | null) =>
       key !== null && database.graph().metadata(key) !== undefined,
@@ -76,34 +76,34 @@ const GRAPH_PROPERTIES_TYPE = new GroovyType({
     'getPropertyKeys()': (runtime, { database }: GraphProperties) =>
       runtime.newList(database.graph().metadataKeys()),
     'toString()': () => 'GraphProperties',
-  },
+  }),
 });
 
 const NODE_MANAGER_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.NodeManager',
-  methods: {
+  methods: () => ({
     'getGraphProperties()': (_runtime, self: NodeManager) => new GraphProperties(self.database),
-  },
+  }),
 });
 
 const KERNEL_DATA_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.KernelData',
-  methods: {
+  methods: () => ({
     'properties()': (_runtime, self: KernelData) => new GraphProperties(self.database),
     'graphDatabase()': (_runtime, self: KernelData) => self.database,
-  },
+  }),
 });
 
 const DEPENDENCY_RESOLVER_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.DependencyResolver',
-  methods: {
+  methods: () => ({
     'resolveDependency(Class)': (_runtime, self: DependencyResolver, type: Value) => {
       if (type === NODE_MANAGER_TYPE) return new NodeManager(self.database);
       if (type === KERNEL_DATA_TYPE) return new KernelData(self.database);
       const name = type instanceof GroovyType ? type.name : 'null';
       throw illegalArgument(`Could not resolve dependency of type:${name}`);
     },
-  },
+  }),
 });
 
 export const GRAPH_PROPERTIES_TYPES: readonly GroovyType[] = [

@@ -64,7 +64,7 @@ export class NativeIterable implements HostObject {
 const ITERATOR_TYPE = new GroovyType({
   name: 'org.neo4j.helpers.collection.ResourceClosingIterator',
   interfaces: [Names.ResourceIterator],
-  methods: {
+  methods: () => ({
     'hasNext()': (_runtime, self: NativeIterator) => self.hasNext(),
     'next()': (_runtime, self: NativeIterator) => self.next(),
     'remove()': () => {
@@ -74,13 +74,13 @@ const ITERATOR_TYPE = new GroovyType({
       self.close();
       return null;
     },
-  },
+  }),
 });
 
 const ITERABLE_TYPE = new GroovyType({
   name: 'org.neo4j.helpers.collection.IterableWrapper',
   interfaces: [Names.ResourceIterable],
-  methods: { 'iterator()': (_runtime, self: NativeIterable) => self.iterator() },
+  methods: () => ({ 'iterator()': (_runtime, self: NativeIterable) => self.iterator() }),
 });
 
 export const ITERABLE_TYPES: readonly GroovyType[] = [

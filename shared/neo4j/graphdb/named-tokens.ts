@@ -56,7 +56,7 @@ const TOKEN_METHODS = {
 const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.graphdb.DynamicLabel',
   interfaces: [Names.Label],
-  methods: {
+  methods: () => ({
     ...TOKEN_METHODS,
     'equals(Object)': (_runtime, self: NativeLabel, other: Value) =>
       other instanceof NativeLabel && other.name === self.name,
@@ -65,7 +65,7 @@ const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
       if (name === null) throw nullPointer('a label needs a name');
       return new NativeLabel(name);
     },
-  },
+  }),
 });
 
 /** A name by which relationships are made or sought. */
@@ -77,24 +77,24 @@ export function requireTypeName(name: string | null): string {
 const DYNAMIC_RELATIONSHIP_TYPE_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.graphdb.DynamicRelationshipType',
   interfaces: [Names.RelationshipType],
-  methods: {
+  methods: () => ({
     ...TOKEN_METHODS,
     'static withName(String)': (_runtime, _self, name: string | null) =>
       new NativeRelationshipType(requireTypeName(name)),
-  },
+  }),
 });
 
 const RELATIONSHIP_TYPE_TOKEN_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.RelationshipTypeToken',
   interfaces: [Names.RelationshipType],
-  methods: {
+  methods: () => ({
     ...TOKEN_METHODS,
     'equals(Object)': (_runtime, self: NativeRelationshipTypeToken, other: Value) =>
       other instanceof NativeRelationshipTypeToken && other.name === self.name && other.id === self.id,
     'hashCode()': (_runtime, self: NativeRelationshipTypeToken) => self.id,
     'toString()': (_runtime, self: NativeRelationshipTypeToken) =>
       `RelationshipTypeToken[name:${self.name}, id:${self.id}]`,
-  },
+  }),
 });
 
 /** A script may implement these interfaces itself, by an enum as a rule. */

@@ -1,5 +1,12 @@
 /** Java enums of the native API. */
-import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type MethodTable,
+  type MethodTableMaker,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalArgument } from './exceptions.ts';
 
 /** A constant; compared by identity, as in Java. */
@@ -28,7 +35,7 @@ export interface EnumDefinition<Name extends string> {
 export function defineEnum<Name extends string>(
   fullName: string,
   names: readonly Name[],
-  methods: MethodTable = {},
+  methods: MethodTableMaker = () => ({}),
   interfaces: readonly string[] = [],
 ): EnumDefinition<Name> {
   const constants = Object.fromEntries(
@@ -40,7 +47,7 @@ export function defineEnum<Name extends string>(
     superclass: 'java.lang.Enum',
     interfaces,
     statics: constants,
-    methods: { ...enumMethods(fullName, constants), ...methods },
+    methods: () => ({ ...enumMethods(fullName, constants), ...methods() }),
   });
   return { type, constants };
 }

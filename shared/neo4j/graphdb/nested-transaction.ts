@@ -71,13 +71,13 @@ const ILLEGAL_RESOURCE = exceptionType(
 const LOCK_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.LockElement',
   interfaces: [Names.Lock],
-  methods: { 'release()': (_runtime, self: NativeLock) => self.release() },
+  methods: () => ({ 'release()': (_runtime, self: NativeLock) => self.release() }),
 });
 
 const NESTED_TRANSACTION_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.PlaceboTransaction',
   interfaces: [Names.Transaction],
-  methods: {
+  methods: () => ({
     'success()': (_runtime, self: NestedTransaction) => {
       self.success();
       return null;
@@ -90,7 +90,7 @@ const NESTED_TRANSACTION_TYPE: GroovyType = new GroovyType({
     'close()': finish,
     [`acquireWriteLock(${Names.PropertyContainer})`]: acquireLock,
     [`acquireReadLock(${Names.PropertyContainer})`]: acquireLock,
-  },
+  }),
 });
 
 export const TRANSACTION_TYPES: readonly GroovyType[] = [

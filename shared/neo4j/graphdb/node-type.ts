@@ -96,7 +96,7 @@ function createRelationship(
 export const NODE_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.NodeProxy',
   interfaces: [Names.Node],
-  methods: {
+  methods: () => ({
     ...propertyMethods(NODE_ACCESS),
     'delete()': (_runtime, self: NativeNode) => deleteNode(self),
 
@@ -188,7 +188,7 @@ export const NODE_TYPE: GroovyType = new GroovyType({
         graph.nodeLabels(self.id).map((label) => new NativeLabel(graph.labelName(label))),
       );
     },
-  },
+  }),
 });
 
 function hasLabel({ database, id }: NativeNode, name: string): boolean {

@@ -24,7 +24,7 @@ function otherNode(self: NativeRelationship, node: NativeNode): NativeNode {
 export const RELATIONSHIP_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.RelationshipProxy',
   interfaces: [Names.Relationship],
-  methods: {
+  methods: () => ({
     ...propertyMethods(RELATIONSHIP_ACCESS),
     'delete()': (_runtime, self: NativeRelationship) => deleteRelationship(self),
     'getStartNode()': (_runtime, self: NativeRelationship) => self.startNode(),
@@ -36,5 +36,5 @@ export const RELATIONSHIP_TYPE: GroovyType = new GroovyType({
     'getType()': (_runtime, self: NativeRelationship) => self.database.relationshipType(self.typeName()),
     [`isType(${Names.RelationshipType})`]: (runtime, self: NativeRelationship, type: Value) =>
       tokenName(runtime, type) === self.typeName(),
-  },
+  }),
 });

@@ -49,7 +49,7 @@ const HEXADECIMAL = 16;
 const INDEX_HITS_TYPE: GroovyType = new GroovyType({
   name: CLASS_NAME,
   interfaces: [Names.IndexHits],
-  methods: {
+  methods: () => ({
     'iterator()': (_runtime, self: IndexHits) => self,
     'hasNext()': (_runtime, self: IndexHits) => self.hasNext(),
     'next()': (_runtime, self: IndexHits) => self.next(),
@@ -74,7 +74,7 @@ const INDEX_HITS_TYPE: GroovyType = new GroovyType({
       );
     },
     'currentScore()': (_runtime, self: IndexHits) => new Float(self.currentScore()),
-  },
+  }),
 });
 
 export const INDEX_HITS_TYPES: readonly GroovyType[] = [

@@ -156,7 +156,7 @@ class AutoIndexer implements HostObject {
   }
 }
 
-const AUTO_INDEXER_METHODS: MethodTable = {
+const AUTO_INDEXER_METHODS = (): MethodTable => ({
   'getAutoIndex()': (_runtime, { database, kind }: AutoIndexer) => {
     database.graph().indexes.openAuto(kind);
     return nativeIndex(database, kind, AUTO_INDEX_NAMES[kind], 'auto-indexer');
@@ -181,7 +181,7 @@ const AUTO_INDEXER_METHODS: MethodTable = {
   },
   'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
     runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
-};
+});
 
 const AUTO_INDEXER_TYPES: Readonly<Record<EntityKind, GroovyType>> = {
   node: new GroovyType({
@@ -216,7 +216,7 @@ function kindMethods(kind: EntityKind, plural: string, indexer: string): MethodT
 const INDEX_MANAGER_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.coreapi.IndexManagerImpl',
   interfaces: [Names.IndexManager],
-  methods: {
+  methods: () => ({
     ...kindMethods('node', 'Nodes', 'getNodeAutoIndexer'),
     ...kindMethods('relationship', 'Relationships', 'getRelationshipAutoIndexer'),
     [`getConfiguration(${Names.Index})`]: (runtime, self: NativeIndexManager, index: NativeIndex) =>
@@ -237,7 +237,7 @@ const INDEX_MANAGER_TYPE: GroovyType = new GroovyType({
       index: NativeIndex | null,
       key: string | null,
     ) => self.configure(index, key, null),
-  },
+  }),
 });
 
 export const INDEX_MANAGER_TYPES: readonly GroovyType[] = [

@@ -10,7 +10,7 @@ import { type EndFilter, type IndexAccess, type IndexDatabase, NativeIndex } fro
 
 const LUCENE = 'org.neo4j.index.impl.lucene.LuceneIndex';
 
-const LOOKUP_METHODS: MethodTable = {
+const LOOKUP_METHODS = (): MethodTable => ({
   'getName()': (_runtime, self: NativeIndex) => self.name,
   'getEntityType()': (runtime, self: NativeIndex) =>
     defined(
@@ -25,9 +25,9 @@ const LOOKUP_METHODS: MethodTable = {
     self.query(runtime, key, query),
   'query(Object)': (runtime, self: NativeIndex, query: Value) => self.query(runtime, null, query),
   'hashCode()': (_runtime, self: NativeIndex) => self[HASH](),
-};
+});
 
-const RELATIONSHIP_LOOKUP_METHODS: MethodTable = {
+const RELATIONSHIP_LOOKUP_METHODS = (): MethodTable => ({
   [`get(String, Object, ${Names.Node}, ${Names.Node})`]: (
     runtime,
     self: NativeIndex,
@@ -51,7 +51,7 @@ const RELATIONSHIP_LOOKUP_METHODS: MethodTable = {
     start: Entity | null,
     end: Entity | null,
   ) => queryBetween(runtime, self, null, query, toEnds(start, end)),
-};
+});
 
 /** Without a query, all entries between the nodes. */
 function queryBetween(
@@ -69,7 +69,7 @@ function toEnds(start: Entity | null, end: Entity | null): EndFilter {
 }
 
 /** Of both kinds alike: that an element is of the index's own kind is looked at only when it is written. */
-const WRITE_METHODS: MethodTable = {
+const WRITE_METHODS = (): MethodTable => ({
   [`add(${Names.PropertyContainer}, String, Object)`]: (
     runtime,
     self: NativeIndex,
@@ -114,17 +114,18 @@ const WRITE_METHODS: MethodTable = {
     self.delete();
     return null;
   },
-};
+});
 
 /** An automatic index that is asked for by its name has the same methods and refuses them. */
-const REFUSED_METHODS: MethodTable = Object.fromEntries(
-  Object.keys(WRITE_METHODS).map((signature) => [
-    signature,
-    () => {
-      throw unsupported('read only index');
-    },
-  ]),
-);
+const REFUSED_METHODS = (): MethodTable =>
+  Object.fromEntries(
+    Object.keys(WRITE_METHODS()).map((signature) => [
+      signature,
+      () => {
+        throw unsupported('read only index');
+      },
+    ]),
+  );
 
 const AUTO_INDEXERS = 'org.neo4j.kernel.impl.coreapi';
 const READABLE_RELATIONSHIP_INDEX = 'org.neo4j.graphdb.index.ReadableRelationshipIndex';
@@ -132,7 +133,7 @@ const READABLE_RELATIONSHIP_INDEX = 'org.neo4j.graphdb.index.ReadableRelationshi
 const RELATIONSHIP_INDEX_TYPE = new GroovyType({
   name: `${LUCENE}$RelationshipIndex`,
   interfaces: [Names.RelationshipIndex],
-  methods: { ...LOOKUP_METHODS, ...RELATIONSHIP_LOOKUP_METHODS, ...WRITE_METHODS },
+  methods: () => ({ ...LOOKUP_METHODS(), ...RELATIONSHIP_LOOKUP_METHODS(), ...WRITE_METHODS() }),
 });
 
 const INDEX_TYPES_BY_KIND: Readonly<Record<EntityKind, Readonly<Record<IndexAccess, GroovyType>>>> = {
@@ -140,12 +141,12 @@ const INDEX_TYPES_BY_KIND: Readonly<Record<EntityKind, Readonly<Record<IndexAcce
     writeable: new GroovyType({
       name: `${LUCENE}$NodeIndex`,
       interfaces: [Names.Index],
-      methods: { ...LOOKUP_METHODS, ...WRITE_METHODS },
+      methods: () => ({ ...LOOKUP_METHODS(), ...WRITE_METHODS() }),
     }),
     adapted: new GroovyType({
       name: `${AUTO_INDEXERS}.AbstractAutoIndexerImpl$ReadOnlyIndexToIndexAdapter`,
       interfaces: [Names.Index],
-      methods: { ...LOOKUP_METHODS, ...REFUSED_METHODS },
+      methods: () => ({ ...LOOKUP_METHODS(), ...REFUSED_METHODS() }),
     }),
     'auto-indexer': new GroovyType({
       name: `${AUTO_INDEXERS}.AbstractAutoIndexerImpl$IndexWrapper`,
@@ -158,7 +159,7 @@ const INDEX_TYPES_BY_KIND: Readonly<Record<EntityKind, Readonly<Record<IndexAcce
     adapted: new GroovyType({
       name: `${AUTO_INDEXERS}.RelationshipAutoIndexerImpl$RelationshipReadOnlyIndexToIndexAdapter`,
       interfaces: [Names.RelationshipIndex],
-      methods: { ...LOOKUP_METHODS, ...RELATIONSHIP_LOOKUP_METHODS, ...REFUSED_METHODS },
+      methods: () => ({ ...LOOKUP_METHODS(), ...RELATIONSHIP_LOOKUP_METHODS(), ...REFUSED_METHODS() }),
     }),
     // The original hands out the index itself, which refuses what is written all the same.
     'auto-indexer': RELATIONSHIP_INDEX_TYPE,

@@ -22,10 +22,10 @@ const VERSION_NAMES = [
 type VersionName = (typeof VERSION_NAMES)[number];
 export type LuceneVersion = NativeEnum<VersionName>;
 
-const VERSIONS = defineEnum<VersionName>(LUCENE_VERSION, VERSION_NAMES, {
+const VERSIONS = defineEnum<VersionName>(LUCENE_VERSION, VERSION_NAMES, () => ({
   [`onOrAfter(${LUCENE_VERSION})`]: (_runtime, self: LuceneVersion, other: LuceneVersion) =>
     self.ordinal >= other.ordinal,
-});
+}));
 
 export function isOnOrAfter(version: LuceneVersion, name: VersionName): boolean {
   return version.ordinal >= VERSIONS.constants[name].ordinal;
@@ -50,20 +50,21 @@ const WITH_STOP_WORDS = `new(${LUCENE_VERSION}, Set)`;
 function analyzerType(name: string, constructors: readonly string[]): GroovyType {
   const analysisWith = (stopWords: ReadonlySet<string>) =>
     defined(queryAnalysis(name, stopWords), 'the analyzers that scripts can make are those of the graph');
-  const methods: MethodTable = Object.fromEntries(
-    constructors.map((signature) => [
-      signature,
-      (runtime, _self, _version: unknown, stopWords: Value = null) => {
-        if (signature !== WITH_STOP_WORDS)
-          return new LuceneAnalyzer(analysisWith(ENGLISH_STOP_WORDS), () => type);
-        const words = stopWords === null ? [] : collectElements(runtime, stopWords);
-        return new LuceneAnalyzer(
-          analysisWith(new Set(words.map((word) => runtime.toJavaText(word)))),
-          () => type,
-        );
-      },
-    ]),
-  );
+  const methods = (): MethodTable =>
+    Object.fromEntries(
+      constructors.map((signature) => [
+        signature,
+        (runtime, _self, _version: unknown, stopWords: Value = null) => {
+          if (signature !== WITH_STOP_WORDS)
+            return new LuceneAnalyzer(analysisWith(ENGLISH_STOP_WORDS), () => type);
+          const words = stopWords === null ? [] : collectElements(runtime, stopWords);
+          return new LuceneAnalyzer(
+            analysisWith(new Set(words.map((word) => runtime.toJavaText(word)))),
+            () => type,
+          );
+        },
+      ]),
+    );
   const type: GroovyType = new GroovyType({ name, superclass: ANALYZER, methods });
   return type;
 }

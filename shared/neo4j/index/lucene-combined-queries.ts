@@ -9,9 +9,9 @@ const BOOLEAN_CLAUSE = `${SEARCH}.BooleanClause`;
 export const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
 
 export type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
-const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], {
+const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], () => ({
   'toString()': (_runtime, self: NativeEnum<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
-});
+}));
 const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
 export const OCCURRENCES = {
   must: OCCURRENCE.constants.MUST,
@@ -82,20 +82,20 @@ class DisjunctionMaxQuery extends LuceneQuery {
 
 const BOOLEAN_CLAUSE_TYPE = new GroovyType({
   name: BOOLEAN_CLAUSE,
-  methods: {
+  methods: () => ({
     [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: NativeEnum<OccurName>) =>
       new BooleanClause(query, occur),
     'getQuery()': (_runtime, self: BooleanClause) => self.query,
     'getOccur()': (_runtime, self: BooleanClause) => self.occur,
     'toString()': (_runtime, { query, occur }: BooleanClause) =>
       OCCUR_SIGNS[OCCUR_WORDS[occur.name]] + query.textIn(''),
-  },
+  }),
 });
 
 const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.BooleanQuery`,
   superclass: QUERY,
-  methods: {
+  methods: () => ({
     'new()': () => new BooleanQuery(false),
     'new(boolean)': (_runtime, _self, isCoordDisabled: boolean) => new BooleanQuery(isCoordDisabled),
     'isCoordDisabled()': (_runtime, self: BooleanQuery) => self.isCoordDisabled,
@@ -120,22 +120,22 @@ const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
     'clauses()': (runtime, self: BooleanQuery) => runtime.newList([...self.clauses]),
     'getClauses()': (runtime, self: BooleanQuery) =>
       runtime.asType(runtime.newList([...self.clauses]), `${BOOLEAN_CLAUSE}[]`),
-  },
+  }),
 });
 
 const CONSTANT_SCORE_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.ConstantScoreQuery`,
   superclass: QUERY,
-  methods: {
+  methods: () => ({
     [`new(${QUERY})`]: (_runtime, _self, query: LuceneQuery) => new ConstantScoreQuery(query),
     'getQuery()': (_runtime, self: ConstantScoreQuery) => self.query,
-  },
+  }),
 });
 
 const DISJUNCTION_MAX_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.DisjunctionMaxQuery`,
   superclass: QUERY,
-  methods: {
+  methods: () => ({
     'new(float)': (_runtime, _self, tieBreaker: Float | Double) =>
       new DisjunctionMaxQuery([], tieBreaker.value),
     'new(Collection, float)': (runtime, _self, queries: Value, tieBreaker: Float | Double) => {
@@ -149,7 +149,7 @@ const DISJUNCTION_MAX_TYPE: GroovyType = new GroovyType({
       self.queries.push(query);
       return null;
     },
-  },
+  }),
 });
 
 export const LUCENE_COMBINED_QUERY_TYPES: readonly GroovyType[] = [

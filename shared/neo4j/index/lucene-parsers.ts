@@ -122,7 +122,7 @@ function settingMethods(): MethodTable {
 const QUERY_PARSER_TYPE: GroovyType = new GroovyType({
   name: QUERY_PARSER,
   statics: { AND_OPERATOR: OPERATORS.constants.AND, OR_OPERATOR: OPERATORS.constants.OR },
-  methods: {
+  methods: () => ({
     [`new(${LUCENE_VERSION}, String, ${ANALYZER})`]: (
       _runtime,
       _self,
@@ -156,7 +156,7 @@ const QUERY_PARSER_TYPE: GroovyType = new GroovyType({
     'setFuzzyPrefixLength(int)': (_runtime, self: QueryParser, prefixLength: number) =>
       self.change({ prefixLength }),
     ...settingMethods(),
-  },
+  }),
 });
 
 /** A boost for each field that has one in the table. */
@@ -192,7 +192,7 @@ function parseEach(
 const MULTI_FIELD_TYPE: GroovyType = new GroovyType({
   name: `${PARSERS}.MultiFieldQueryParser`,
   superclass: QUERY_PARSER,
-  methods: {
+  methods: () => ({
     [`new(${LUCENE_VERSION}, String[], ${ANALYZER})`]: (
       runtime,
       _self,
@@ -257,7 +257,7 @@ const MULTI_FIELD_TYPE: GroovyType = new GroovyType({
       }
       return parseEach(runtime, version, queries, names, (at) => occurs[at]!, analyzer);
     },
-  },
+  }),
 });
 
 function occursOf(runtime: Runtime, flags: Value): NativeEnum<OccurName>[] {

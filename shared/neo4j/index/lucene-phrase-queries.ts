@@ -46,7 +46,7 @@ const inPhrase = (_field: string, term: Term) =>
 const inMultiPhrase = (field: string, term: Term) =>
   `All phrase terms must be in the same field (${field}): ${term.field}:${term.text}`;
 
-const COMMON_METHODS: MethodTable = {
+const COMMON_METHODS = (): MethodTable => ({
   'setSlop(int)': (_runtime, self: PhraseQuery, slop: number) => {
     self.slop = slop;
     return null;
@@ -54,13 +54,13 @@ const COMMON_METHODS: MethodTable = {
   'getSlop()': (_runtime, self: PhraseQuery) => self.slop,
   'getPositions()': (runtime, self: PhraseQuery) =>
     runtime.asType(runtime.newList(self.places.map(({ position }) => position)), 'int[]'),
-};
+});
 
 const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.PhraseQuery`,
   superclass: QUERY,
-  methods: {
-    ...COMMON_METHODS,
+  methods: () => ({
+    ...COMMON_METHODS(),
     'new()': () => new PhraseQuery('phrase', () => PHRASE_QUERY_TYPE),
     [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) => {
       self.add([required(term)], null, inPhrase);
@@ -72,14 +72,14 @@ const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
     },
     'getTerms()': (runtime, self: PhraseQuery) =>
       runtime.asType(runtime.newList(self.places.flatMap(({ terms }) => terms)), `${TERM}[]`),
-  },
+  }),
 });
 
 const MULTI_PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.MultiPhraseQuery`,
   superclass: QUERY,
-  methods: {
-    ...COMMON_METHODS,
+  methods: () => ({
+    ...COMMON_METHODS(),
     'new()': () => new PhraseQuery('multiPhrase', () => MULTI_PHRASE_QUERY_TYPE),
     [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) => {
       self.add([required(term)], null, inMultiPhrase);
@@ -99,7 +99,7 @@ const MULTI_PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
           self.places.map(({ terms }) => runtime.asType(runtime.newList([...terms]), `${TERM}[]`)),
         ),
       ),
-  },
+  }),
 });
 
 function required(term: Value): Term {

@@ -116,10 +116,10 @@ function termQueryType(
   const type: GroovyType = new GroovyType({
     name: `${SEARCH}.${simpleName}`,
     superclass: QUERY,
-    methods: {
+    methods: () => ({
       [`new(${TERM})`]: (_runtime, _self, term: Term) => new LuceneQuery(own, () => toClause(term)),
       ...methods(own),
-    },
+    }),
   });
   return type;
 }
@@ -143,7 +143,7 @@ function compareText(a: string, b: string): number {
 const TERM_TYPE = new GroovyType({
   name: TERM,
   interfaces: ['java.lang.Comparable'],
-  methods: {
+  methods: () => ({
     'new(String, String)': (_runtime, _self, field: string, text: string) => new Term(field, text),
     'new(String)': (_runtime, _self, field: string) => new Term(field, ''),
     'field()': (_runtime, self: Term) => self.field,
@@ -151,13 +151,13 @@ const TERM_TYPE = new GroovyType({
     'toString()': (_runtime, self: Term) => `${self.field}:${self.text}`,
     [`compareTo(${TERM})`]: (_runtime, self: Term, other: Term) =>
       compareText(self.field, other.field) || compareText(self.text, other.text),
-  },
+  }),
 });
 
 const TERM_RANGE_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.TermRangeQuery`,
   superclass: QUERY,
-  methods: {
+  methods: () => ({
     'new(String, String, String, boolean, boolean)': (
       _runtime,
       _self,
@@ -171,7 +171,7 @@ const TERM_RANGE_TYPE: GroovyType = new GroovyType({
         () => TERM_RANGE_TYPE,
         () => ({ kind: 'range', field, lower, upper, includeLower, includeUpper }),
       ),
-  },
+  }),
 });
 
 function rangeFactories(): MethodTable {
@@ -215,7 +215,7 @@ function rangeFactories(): MethodTable {
 const NUMERIC_RANGE_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.NumericRangeQuery`,
   superclass: QUERY,
-  methods: rangeFactories(),
+  methods: () => rangeFactories(),
 });
 
 /** True for a query made as a numeric range, by whichever way. */
@@ -226,19 +226,19 @@ export function isNumericRange(query: Value): boolean {
 const MATCH_ALL_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.MatchAllDocsQuery`,
   superclass: QUERY,
-  methods: {
+  methods: () => ({
     'new()': () =>
       new LuceneQuery(
         () => MATCH_ALL_TYPE,
         () => ({ kind: 'all' }),
       ),
-  },
+  }),
 });
 
 const QUERY_TYPE = new GroovyType({
   name: QUERY,
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'setBoost(float)': (_runtime, self: LuceneQuery, boost: Float) => {
       self.boost = boost.value;
       return null;
@@ -247,7 +247,7 @@ const QUERY_TYPE = new GroovyType({
     'hashCode()': (_runtime, self: LuceneQuery) => self[HASH](),
     'toString()': (_runtime, self: LuceneQuery) => self.textIn(''),
     'toString(String)': (_runtime, self: LuceneQuery, field: string) => self.textIn(field),
-  },
+  }),
 });
 
 const TERM_QUERY_TYPE = termQueryType('TermQuery', ({ field, text }) => ({ kind: 'term', field, text }));

@@ -129,7 +129,7 @@ function numericRange(
 
 const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: `${LUCENE}.QueryContext`,
-  methods: {
+  methods: () => ({
     'new(Object)': (_runtime, _self, query: Value) => new QueryContext(query),
     'static numericRange(String, Number, Number)': (
       runtime,
@@ -167,7 +167,7 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
     'top(int)': (_runtime, self: QueryContext, top: number) => self.change({ top: top > 0 ? top : null }),
     'getTop()': (_runtime, self: QueryContext) => self.parts.top ?? 0,
     'toString()': (runtime, self: QueryContext) => runtime.toJavaText(self.parts.query),
-  },
+  }),
 });
 
 function indexNumeric(runtime: Runtime, self: ValueContext): ValueContext {
@@ -183,7 +183,7 @@ function indexNumeric(runtime: Runtime, self: ValueContext): ValueContext {
 
 const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: `${LUCENE}.ValueContext`,
-  methods: {
+  methods: () => ({
     'new(Object)': (_runtime, _self, value: Value) => new ValueContext(value, false),
     'static numeric(Number)': (runtime, _self, value: Value) =>
       indexNumeric(runtime, new ValueContext(value, true)),
@@ -192,7 +192,7 @@ const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
     'getCorrectValue()': (runtime, self: ValueContext) =>
       self.isNumeric ? self.value : runtime.toJavaText(self.value),
     'toString()': (runtime, self: ValueContext) => runtime.toJavaText(self.value),
-  },
+  }),
 });
 
 /** Lucene's numbers for the kinds of sorting. */
@@ -247,7 +247,7 @@ const SORT_FIELD_TYPE: GroovyType = new GroovyType({
     FIELD_SCORE: () => new SortField(null, SortKind.Score, false),
     FIELD_DOC: () => new SortField(null, SortKind.Doc, false),
   },
-  methods: {
+  methods: () => ({
     'new(String, int)': (_runtime, _self, field: string | null, kind: number) =>
       new SortField(field, kind, false),
     'new(String, int, boolean)': (_runtime, _self, field: string | null, kind: number, reverse: boolean) =>
@@ -256,7 +256,7 @@ const SORT_FIELD_TYPE: GroovyType = new GroovyType({
     'getType()': (_runtime, self: SortField) => self.kind,
     'getReverse()': (_runtime, self: SortField) => self.isReversed,
     'toString()': (_runtime, self: SortField) => self.text,
-  },
+  }),
 });
 
 const SORT_TYPE: GroovyType = new GroovyType({
@@ -265,13 +265,13 @@ const SORT_TYPE: GroovyType = new GroovyType({
     RELEVANCE: () => new Sort([new SortField(null, SortKind.Score, false)]),
     INDEXORDER: () => new Sort([new SortField(null, SortKind.Doc, false)]),
   },
-  methods: {
+  methods: () => ({
     'new()': () => new Sort([new SortField(null, SortKind.Score, false)]),
     [`new(${SORT_FIELD}...)`]: (_runtime, _self, fields: SortField[]) => new Sort(fields),
     'getSort()': (runtime, self: Sort) =>
       runtime.asType(runtime.newList([...self.fields]), `${SORT_FIELD}[]`),
     'toString()': (_runtime, self: Sort) => self.fields.map(({ text }) => text).join(','),
-  },
+  }),
 });
 
 export const QUERY_CONTEXT_TYPES: readonly GroovyType[] = [

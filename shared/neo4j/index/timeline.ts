@@ -46,7 +46,7 @@ function outermost(runtime: Runtime, self: Timeline, descending: boolean): Value
 const TIMELINE_TYPE = new GroovyType({
   name: LUCENE_TIMELINE,
   interfaces: [TIMELINE_INDEX],
-  methods: {
+  methods: () => ({
     [`new(${Names.Database}, ${Names.Index})`]: (
       _runtime,
       _self,
@@ -81,7 +81,7 @@ const TIMELINE_TYPE = new GroovyType({
       end: bigint | null,
       isReversed: boolean,
     ) => between(runtime, self, start, end, isReversed),
-  },
+  }),
 });
 
 export const TIMELINE_TYPES: readonly GroovyType[] = [

@@ -7,7 +7,7 @@ import {
   GroovyType,
   type HostObject,
   javaException,
-  type MethodTable,
+  type MethodTableMaker,
   type Runtime,
   TYPE,
   type Value,
@@ -76,23 +76,23 @@ class UniqueEntity implements HostObject {
 
 const UNIQUE_ENTITY_TYPE = new GroovyType({
   name: `${UNIQUE_FACTORY}$UniqueEntity`,
-  methods: {
+  methods: () => ({
     'entity()': (_runtime, self: UniqueEntity) => self.entity,
     'wasCreated()': (_runtime, self: UniqueEntity) => self.wasCreated,
-  },
+  }),
 });
 
 const UNIQUE_FACTORY_TYPE = new GroovyType({
   name: UNIQUE_FACTORY,
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'getOrCreate(String, Object)': (runtime, self: UniqueFactory, key: string, value: Value) =>
       self.getOrCreate(runtime, key, value).entity,
     'getOrCreateWithOutcome(String, Object)': (runtime, self: UniqueFactory, key: string, value: Value) =>
       self.getOrCreate(runtime, key, value),
     'graphDatabase()': (_runtime, self: UniqueFactory) => self.index.database,
     'index()': (_runtime, self: UniqueFactory) => self.index,
-  },
+  }),
 });
 
 /** What scripts must say themselves fails as a method without a body does. */
@@ -105,39 +105,39 @@ function deleteEntity(runtime: Runtime, _self: UniqueFactory, entity: Value): nu
   return null;
 }
 
-function factoryType(kind: EntityKind, name: string, entity: string, methods: MethodTable): GroovyType {
+function factoryType(kind: EntityKind, name: string, entity: string, methods: MethodTableMaker): GroovyType {
   const indexType = kind === 'node' ? Names.Index : Names.RelationshipIndex;
   const type: GroovyType = new GroovyType({
     name: `${UNIQUE_FACTORY}$${name}`,
     form: 'abstract',
     superclass: UNIQUE_FACTORY,
-    methods: {
+    methods: () => ({
       [`new(${indexType})`]: (_runtime, _self, index: NativeIndex) => new UniqueFactory(index, type),
       [`new(${Names.Database}, String)`]: (_runtime, _self, database: NativeDatabase, index: string) =>
         new UniqueFactory(new NativeIndexManager(database).open(kind, index, null), type),
       [`delete(${entity})`]: deleteEntity,
-      ...methods,
-    },
+      ...methods(),
+    }),
   });
   return type;
 }
 
 const INITIALIZE = 'initialize(org.neo4j.graphdb.PropertyContainer, java.util.Map)';
 
-const UNIQUE_NODE_FACTORY_TYPE = factoryType('node', 'UniqueNodeFactory', Names.Node, {
+const UNIQUE_NODE_FACTORY_TYPE = factoryType('node', 'UniqueNodeFactory', Names.Node, () => ({
   'create(Map)': (runtime, self: UniqueFactory) =>
     runtime.invokeMethod(self.index.database, 'createNode', []),
   [`initialize(${Names.Node}, Map)`]: () => abstractMethod(UNIQUE_FACTORY, INITIALIZE),
-});
+}));
 
 const UNIQUE_RELATIONSHIP_FACTORY_TYPE = factoryType(
   'relationship',
   'UniqueRelationshipFactory',
   Names.Relationship,
-  {
+  () => ({
     'create(Map)': () => abstractMethod(UNIQUE_FACTORY, 'create(java.util.Map)'),
     [`initialize(${Names.Relationship}, Map)`]: () => null,
-  },
+  }),
 );
 
 export const UNIQUE_FACTORY_TYPES: readonly GroovyType[] = [

@@ -209,13 +209,13 @@ function noIndex(label: string, key: string): Error {
 const INDEX_CREATOR_TYPE = new GroovyType({
   name: `${IMPLEMENTATION}.IndexCreatorImpl`,
   interfaces: [INDEX_CREATOR],
-  methods: {
+  methods: () => ({
     'on(String)': (_runtime, self: IndexCreator, key: string | null) => {
       if (self.key !== undefined) throw compoundIndex();
       return new IndexCreator(self.schema, self.label, key);
     },
     'create()': (runtime, self: IndexCreator) => createIndex(runtime, self),
-  },
+  }),
 });
 
 /** A constraint before and after it was said what is unique: the original has a class for each. */
@@ -223,13 +223,13 @@ function constraintCreatorType(className: string): GroovyType {
   return new GroovyType({
     name: `${IMPLEMENTATION}.${className}`,
     interfaces: [CONSTRAINT_CREATOR],
-    methods: {
+    methods: () => ({
       'assertPropertyIsUnique(String)': (_runtime, self: ConstraintCreator, key: string | null) => {
         if (self.key !== undefined) throw unsupported('You can only create one unique constraint at a time.');
         return new ConstraintCreator(self.schema, self.label, key);
       },
       'create()': (runtime, self: ConstraintCreator) => createConstraint(runtime, self),
-    },
+    }),
   });
 }
 
@@ -250,18 +250,18 @@ const DEFINITION_METHODS = {
 const INDEX_DEFINITION_TYPE = new GroovyType({
   name: `${IMPLEMENTATION}.IndexDefinitionImpl`,
   interfaces: [Names.IndexDefinition],
-  methods: {
+  methods: () => ({
     ...DEFINITION_METHODS,
     'isConstraintIndex()': (_runtime, self: IndexDefinition) => self.isUnique,
     'drop()': (_runtime, self: IndexDefinition) => dropIndex(self),
     'toString()': (_runtime, self: IndexDefinition) => `IndexDefinition[label:${self.label}, on:${self.key}]`,
-  },
+  }),
 });
 
 const CONSTRAINT_DEFINITION_TYPE = new GroovyType({
   name: `${IMPLEMENTATION}.PropertyUniqueConstraintDefinition`,
   interfaces: [Names.ConstraintDefinition],
-  methods: {
+  methods: () => ({
     ...DEFINITION_METHODS,
     'getConstraintType()': () => CONSTRAINT_TYPES.constants.UNIQUENESS,
     [`isConstraintType(${CONSTRAINT_TYPE})`]: (_runtime, _self, type: Value) =>
@@ -269,13 +269,13 @@ const CONSTRAINT_DEFINITION_TYPE = new GroovyType({
     'drop()': (_runtime, self: ConstraintDefinition) => dropConstraint(self),
     'toString()': (_runtime, { label, key }: ConstraintDefinition) =>
       `${label.charAt(0).toLowerCase()}.${key} IS UNIQUE`,
-  },
+  }),
 });
 
 const SCHEMA_TYPE: GroovyType = new GroovyType({
   name: `${IMPLEMENTATION}.SchemaImpl`,
   interfaces: [Names.Schema],
-  methods: {
+  methods: () => ({
     [`indexFor(${Names.Label})`]: (_runtime, self: NativeSchema, label: Value) =>
       new IndexCreator(self, label),
     'getIndexes()': (_runtime, self: NativeSchema) => new NativeIterable(() => self.indexes(null).values()),
@@ -298,7 +298,7 @@ const SCHEMA_TYPE: GroovyType = new GroovyType({
       const name = tokenName(runtime, label);
       return new NativeIterable(() => self.constraints(name).values());
     },
-  },
+  }),
 });
 
 export const SCHEMA_TYPES: readonly GroovyType[] = [

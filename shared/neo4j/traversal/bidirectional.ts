@@ -39,14 +39,14 @@ const SELECTOR_NAMES = Object.keys(SELECTORS) as SelectorName[];
 const SELECTOR_DEFINITION = defineEnum<SelectorName>(
   'org.neo4j.graphdb.traversal.SideSelectorPolicies',
   SELECTOR_NAMES,
-  {},
+  () => ({}),
   [Names.SideSelector],
 );
 /** The older of the two. */
 const KERNEL_SELECTOR_DEFINITION = defineEnum<SelectorName>(
   'org.neo4j.kernel.SideSelectorPolicies',
   SELECTOR_NAMES,
-  {},
+  () => ({}),
   [Names.SideSelector],
 );
 export const SideSelectors = SELECTOR_DEFINITION.constants;
@@ -56,7 +56,7 @@ type CollisionName = 'STANDARD' | 'SHORTEST_PATH';
 const COLLISION_DEFINITION = defineEnum<CollisionName>(
   'org.neo4j.graphdb.traversal.BranchCollisionPolicies',
   ['STANDARD', 'SHORTEST_PATH'],
-  {},
+  () => ({}),
   [Names.BranchCollision],
 );
 
@@ -149,7 +149,7 @@ function withEvaluator(
 const DESCRIPTION_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.BidirectionalTraversalDescriptionImpl',
   interfaces: [Names.BidirectionalDescription],
-  methods: {
+  methods: () => ({
     [`startSide(${Names.TraversalDescription})`]: (
       _runtime,
       self: BidirectionalDescription,
@@ -190,7 +190,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
         startNodes(runtime, collectElements(runtime, starts)),
         startNodes(runtime, collectElements(runtime, ends)),
       ),
-  },
+  }),
 });
 
 export const BIDIRECTIONAL_TYPES: readonly GroovyType[] = [
@@ -205,5 +205,5 @@ export const BIDIRECTIONAL_TYPES: readonly GroovyType[] = [
 
 export const BIDIRECTIONAL_DESCRIPTION: Extension = {
   on: Names.Database,
-  methods: { 'bidirectionalTraversalDescription()': () => DEFAULT_BIDIRECTIONAL },
+  methods: () => ({ 'bidirectionalTraversalDescription()': () => DEFAULT_BIDIRECTIONAL }),
 };

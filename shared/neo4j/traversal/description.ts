@@ -182,7 +182,7 @@ export const BranchOrders = {
 const DESCRIPTION_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.MonoDirectionalTraversalDescription',
   interfaces: [Names.TraversalDescription],
-  methods: {
+  methods: () => ({
     ...orders,
     [`uniqueness(${Names.Uniqueness})`]: (_runtime, self: NativeDescription, uniqueness: NativeUniqueness) =>
       self.with({ uniqueness, recentCount: RECENT_COUNT_DEFAULT }),
@@ -216,7 +216,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       traverse(runtime, self, nodes),
     'traverse(Iterable)': (runtime, self: NativeDescription, nodes: Value) =>
       traverse(runtime, self, collectElements(runtime, nodes)),
-  },
+  }),
 });
 
 export const DESCRIPTION_TYPES: readonly GroovyType[] = [

@@ -13,14 +13,14 @@ export type NativeEvaluation = NativeEnum<EvaluationName>;
 const DEFINITION = defineEnum<EvaluationName>(
   Names.Evaluation,
   ['INCLUDE_AND_CONTINUE', 'INCLUDE_AND_PRUNE', 'EXCLUDE_AND_CONTINUE', 'EXCLUDE_AND_PRUNE'],
-  {
+  () => ({
     'includes()': (_runtime, self: NativeEvaluation) => includes(self),
     'continues()': (_runtime, self: NativeEvaluation) => continues(self),
     'static of(boolean, boolean)': (_runtime, _self, isIncluded: boolean, isContinued: boolean) =>
       evaluationOf(isIncluded, isContinued),
     'static ofIncludes(boolean)': (_runtime, _self, isIncluded: boolean) => evaluationOf(isIncluded, true),
     'static ofContinues(boolean)': (_runtime, _self, isContinued: boolean) => evaluationOf(true, isContinued),
-  },
+  }),
 );
 
 export const EVALUATION_TYPE = DEFINITION.type;

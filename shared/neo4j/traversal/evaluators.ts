@@ -31,10 +31,10 @@ export class NativeEvaluator implements HostObject {
 const NATIVE_EVALUATOR_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.traversal.Evaluators$Ready',
   interfaces: [Names.PathEvaluator],
-  methods: {
+  methods: () => ({
     [`evaluate(${Names.Path})`]: (runtime, self: NativeEvaluator, path: NativePath) =>
       self.evaluate(runtime, path),
-  },
+  }),
 });
 
 /** Asks all evaluators; a path is included and continued only if all agree. No evaluator agrees to everything. */
@@ -133,7 +133,7 @@ const ALL_EVALUATOR = byDepth(always, always);
 const EVALUATORS_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.traversal.Evaluators',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'static all()': () => ALL_EVALUATOR,
     'static excludeStartPosition()': () => byDepth((length) => length > 0, always),
     'static pruneAfterDepth(int)': (_runtime, _self, depth: number) =>
@@ -182,7 +182,7 @@ const EVALUATORS_TYPE = new GroovyType({
       acceptedByAny(evaluators),
     [`static includeIfAcceptedByAny(${Names.Evaluator}...)`]: (_runtime, _self, evaluators: Value[]) =>
       acceptedByAny(evaluators),
-  },
+  }),
 });
 
 export const EVALUATOR_TYPES: readonly GroovyType[] = [

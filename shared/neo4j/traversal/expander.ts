@@ -185,7 +185,7 @@ function filterMethods(name: string, on: Filter['on']): MethodTable {
 const EXPANDER_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.StandardExpander',
   interfaces: [Names.Expander, Names.PathExpander],
-  methods: {
+  methods: () => ({
     [`expand(${Names.Node})`]: (runtime, self: NativeExpander, node: NativeNode) =>
       expandFrom(runtime, self, node),
     [`expand(${Names.Path}, ${Names.BranchState})`]: (runtime, self: NativeExpander, path: NativePath) =>
@@ -208,13 +208,13 @@ const EXPANDER_TYPE: GroovyType = new GroovyType({
     'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
     'build()': (_runtime, self: NativeExpander) => self,
     'toString()': (_runtime, self: NativeExpander) => self.toText(),
-  },
+  }),
 });
 
 const PATH_EXPANDERS_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.PathExpanders',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
     [`static forType(${Names.RelationshipType})`]: (runtime, _self, type: Value) =>
       expanderForPairs(runtime, [type, BOTH]),
@@ -229,12 +229,12 @@ const PATH_EXPANDERS_TYPE = new GroovyType({
     [`static forTypesAndDirections(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
       (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
         expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
-  },
+  }),
 });
 
 const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.PathExpanderBuilder',
-  methods: {
+  methods: () => ({
     'static empty()': () => new NativeExpander(null),
     'static emptyOrderedByType()': () => new NativeExpander(null),
     'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
@@ -244,7 +244,7 @@ const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
     'new()': () => {
       throw nullPointer('a builder is made by empty() or allTypesAndDirections()');
     },
-  },
+  }),
 });
 
 export const EXPANDER_TYPES: readonly GroovyType[] = [

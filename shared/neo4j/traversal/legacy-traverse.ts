@@ -31,7 +31,7 @@ class Position implements HostObject {
 
 const POSITION_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.TraversalPosition',
-  methods: {
+  methods: () => ({
     'currentNode()': (_runtime, { path }: Position) => path.database.node(path.end.node),
     'previousNode()': (_runtime, { path }: Position) =>
       path.end.parent === null ? null : path.database.node(path.end.parent.node),
@@ -41,7 +41,7 @@ const POSITION_TYPE = new GroovyType({
     'returnedNodesCount()': (_runtime, self: Position) => self.returnedCount,
     'isStartNode()': (_runtime, { path }: Position) => path.end.length === 0,
     'notStartNode()': (_runtime, { path }: Position) => path.end.length > 0,
-  },
+  }),
 });
 
 /** A ready-made evaluator: a claim about a position. */
@@ -105,7 +105,7 @@ class LegacyTraverser implements HostObject {
 const LEGACY_TRAVERSER_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.OldTraverserWrapper$TraverserImpl',
   interfaces: [Names.OldTraverser],
-  methods: {
+  methods: () => ({
     'iterator()': (_runtime, self: LegacyTraverser) => self.iterator,
     'currentPosition()': (_runtime, self: LegacyTraverser) => self.position,
     'getAllNodes()': (runtime, self: LegacyTraverser) => {
@@ -113,7 +113,7 @@ const LEGACY_TRAVERSER_TYPE = new GroovyType({
       while (self.iterator.hasNext()) nodes.push(self.iterator.next());
       return runtime.newList(nodes);
     },
-  },
+  }),
 });
 
 function holds(runtime: Runtime, evaluator: Value, method: string, path: NativePath, count: number): boolean {
@@ -182,14 +182,15 @@ const RETURNABLE_WAYS = [Names.ReturnableEvaluator, 'Closure'];
 /** Added to nodes from here, so that nodes need not know of traversals. */
 export const LEGACY_TRAVERSE: Extension = {
   on: 'org.neo4j.kernel.impl.core.NodeProxy',
-  methods: Object.fromEntries(
-    STOP_WAYS.flatMap((stop) =>
-      RETURNABLE_WAYS.map((returnable) => [
-        `traverse(${Names.Order}, ${stop}, ${returnable}, Object...)`,
-        traverse,
-      ]),
+  methods: () =>
+    Object.fromEntries(
+      STOP_WAYS.flatMap((stop) =>
+        RETURNABLE_WAYS.map((returnable) => [
+          `traverse(${Names.Order}, ${stop}, ${returnable}, Object...)`,
+          traverse,
+        ]),
+      ),
     ),
-  ),
 };
 
 export const LEGACY_TRAVERSAL_TYPES: readonly GroovyType[] = [

@@ -34,7 +34,7 @@ class DefaultPathDescriptor implements HostObject {
 const DEFAULT_PATH_DESCRIPTOR_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.Traversal$DefaultPathDescriptor',
   interfaces: [PATH_DESCRIPTOR],
-  methods: {
+  methods: () => ({
     'new()': () => new DefaultPathDescriptor(),
     [`nodeRepresentation(${Names.Path}, ${Names.Node})`]: (
       _runtime,
@@ -53,7 +53,7 @@ const DEFAULT_PATH_DESCRIPTOR_TYPE: GroovyType = new GroovyType({
       const isForward = database.graph().source(relationship.id) === from.id;
       return isForward ? `--${middle}-->` : `<--${middle}--`;
     },
-  },
+  }),
 });
 
 export const PATH_DESCRIPTOR_TYPES: readonly GroovyType[] = [

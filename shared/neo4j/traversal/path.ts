@@ -139,7 +139,7 @@ function relationshipIterable(self: NativePath, relationships: () => number[]): 
   );
 }
 
-const PATH_METHODS: MethodTable = {
+const PATH_METHODS = (): MethodTable => ({
   'startNode()': (_runtime, self: NativePath) => self.database.node(defined(self.nodes()[0], 'a start node')),
   'endNode()': (_runtime, self: NativePath) => self.database.node(self.end.node),
   'lastRelationship()': (_runtime, self: NativePath) =>
@@ -154,7 +154,7 @@ const PATH_METHODS: MethodTable = {
   'equals(Object)': (_runtime, self: NativePath, other: Value) => equalPaths(self, other),
   'hashCode()': (_runtime, self: NativePath) => pathHash(self),
   'toString()': (_runtime, self: NativePath) => defaultPathText(self),
-};
+});
 
 /** What a traversal emits. */
 export const TRAVERSAL_BRANCH_TYPE = new GroovyType({
@@ -183,12 +183,12 @@ const WEIGHTED_PATH = 'org.neo4j.graphalgo.WeightedPath';
 export const WEIGHTED_PATH_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.WeightedPathImpl',
   interfaces: [WEIGHTED_PATH],
-  methods: {
-    ...PATH_METHODS,
+  methods: () => ({
+    ...PATH_METHODS(),
     'weight()': (_runtime, self: NativePath) => new Double(self.weight ?? 0),
     'toString()': (_runtime, self: NativePath) =>
       `${defaultPathText(self)} weight:${doubleText(self.weight ?? 0)}`,
-  },
+  }),
 });
 
 export const PATH_TYPES: readonly GroovyType[] = [

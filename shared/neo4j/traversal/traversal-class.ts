@@ -35,7 +35,7 @@ function expandersForTypes(name: string): MethodTable {
 export const TRAVERSAL_CLASS = new GroovyType({
   name: 'org.neo4j.kernel.Traversal',
   form: 'abstract',
-  methods: {
+  methods: () => ({
     'static description()': () => DEFAULT_DESCRIPTION,
     'static traversal()': () => DEFAULT_DESCRIPTION,
     'static bidirectionalTraversal()': () => DEFAULT_BIDIRECTIONAL,
@@ -82,11 +82,11 @@ export const TRAVERSAL_CLASS = new GroovyType({
         const name = readProperty(NODE_ACCESS, path.database.node(id), key);
         return `(${name === undefined ? id : runtime.toJavaText(toScriptValue(runtime, name))})`;
       }),
-  },
+  }),
 });
 
 /** Added to the database from here, so that the database need not know of traversals. */
 export const TRAVERSAL_DESCRIPTION: Extension = {
   on: Names.Database,
-  methods: { 'traversalDescription()': () => DEFAULT_DESCRIPTION },
+  methods: () => ({ 'traversalDescription()': () => DEFAULT_DESCRIPTION }),
 };

@@ -46,16 +46,16 @@ export class NativeMetadata implements HostObject {
 const METADATA_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.DefaultTraverser$1',
   interfaces: [Names.TraversalMetadata],
-  methods: {
+  methods: () => ({
     'getNumberOfPathsReturned()': (_runtime, self: NativeMetadata) => self.counts.returnedCount,
     'getNumberOfRelationshipsTraversed()': (_runtime, self: NativeMetadata) => self.counts.traversedCount,
-  },
+  }),
 });
 
 const TRAVERSER_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.DefaultTraverser',
   interfaces: [Names.Traverser],
-  methods: {
+  methods: () => ({
     'iterator()': (runtime, self: NativeTraverser): NativeIterator =>
       new NativeIterable(() => self.paths(runtime)).iterator(),
     'metadata()': (_runtime, self: NativeTraverser) =>
@@ -70,7 +70,7 @@ const TRAVERSER_TYPE: GroovyType = new GroovyType({
           if (end.relationship >= 0) yield database.relationship(end.relationship);
         }
       }),
-  },
+  }),
 });
 
 export const TRAVERSER_TYPES: readonly GroovyType[] = [

@@ -28,11 +28,16 @@ const NAMES: readonly UniquenessName[] = [
   'NONE',
 ];
 
-const DEFINITION = defineEnum<UniquenessName>('org.neo4j.kernel.Uniqueness', NAMES, {}, [Names.Uniqueness]);
-/** The newer of the two. */
-const TRAVERSAL_DEFINITION = defineEnum<UniquenessName>('org.neo4j.graphdb.traversal.Uniqueness', NAMES, {}, [
+const DEFINITION = defineEnum<UniquenessName>('org.neo4j.kernel.Uniqueness', NAMES, () => ({}), [
   Names.Uniqueness,
 ]);
+/** The newer of the two. */
+const TRAVERSAL_DEFINITION = defineEnum<UniquenessName>(
+  'org.neo4j.graphdb.traversal.Uniqueness',
+  NAMES,
+  () => ({}),
+  [Names.Uniqueness],
+);
 
 export type NativeUniqueness = NativeEnum<UniquenessName>;
 export const Uniquenesses = DEFINITION.constants;

@@ -48,15 +48,16 @@ export function pipesIn(runtime: Runtime, list: Value): Pipe[] {
 /** The classes of pipes that hold others are `isMeta`. */
 export function pipeTypes(classes: PipeClasses, isMeta: boolean): GroovyType[] {
   return Object.entries(classes).map(([name, constructors]) => {
-    const methods: MethodTable = Object.fromEntries(
-      Object.entries(constructors).map(([parameters, make]) => [
-        `new(${parameters})`,
-        (runtime: Runtime, _self: never, ...args: never[]) => {
-          const { objects } = gremlinRun(runtime);
-          return new PipeHandle(objects, make(objects, runtime, ...args), type);
-        },
-      ]),
-    );
+    const methods = (): MethodTable =>
+      Object.fromEntries(
+        Object.entries(constructors).map(([parameters, make]) => [
+          `new(${parameters})`,
+          (runtime: Runtime, _self: never, ...args: never[]) => {
+            const { objects } = gremlinRun(runtime);
+            return new PipeHandle(objects, make(objects, runtime, ...args), type);
+          },
+        ]),
+      );
     const superclass = (isMeta ? ABSTRACT_META_PIPE : ABSTRACT_PIPE).name;
     const type: GroovyType = new GroovyType({ name: `${PIPES}.${name}`, superclass, methods });
     return type;

@@ -8,7 +8,7 @@ import { missingProperty } from './member-exceptions.ts';
 export const BINDING_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Binding',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: {
+  methods: () => ({
     'new()': () => new Binding(new LinkedHashMap()),
     'new(Map)': (_runtime, _self, variables: JavaMap) => new Binding(variables),
     'getVariables()': (_runtime, self: Binding) => self.variables,
@@ -18,7 +18,7 @@ export const BINDING_TYPE: GroovyType = new GroovyType({
       self.set(runtime, name, value);
       return null;
     },
-  },
+  }),
   propertyMissing: (runtime: Runtime, self: Binding, name: string) => self.find(runtime, name),
   setPropertyMissing: (runtime: Runtime, self: Binding, name: string, value: Value) => {
     self.set(runtime, name, value);

@@ -31,7 +31,7 @@ function sibling(runtime: Runtime, self: Slotted, step: number): Value {
   return items[(ordinalOf(self) + step + items.length) % items.length] ?? null;
 }
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   'name()': (_runtime, self: Slotted) => nameOf(self),
   'ordinal()': (_runtime, self: Slotted) => ordinalOf(self),
   'toString()': (_runtime, self: Slotted) => nameOf(self),
@@ -45,17 +45,17 @@ const METHODS: MethodTable = {
   'getDeclaringClass()': (runtime, self: Slotted) => enumClass(runtime, runtime.typeOf(self)),
   'next()': (runtime, self: Slotted) => sibling(runtime, self, 1),
   'previous()': (runtime, self: Slotted) => sibling(runtime, self, -1),
-};
+});
 
 export const ENUM_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Enum',
   form: 'abstract',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: {
-    ...METHODS,
+  methods: () => ({
+    ...METHODS(),
     'static valueOf(Class, String)': (runtime, _self, type: GroovyType, name: string) =>
       runtime.invokeMethod(type, 'valueOf', [name]),
-  },
+  }),
 });
 
 /** Where a run has the classes of its scripts. */

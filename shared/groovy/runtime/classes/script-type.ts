@@ -30,7 +30,7 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Script',
   form: 'abstract',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: {
+  methods: () => ({
     'getBinding()': (runtime) => run(runtime).binding,
     'println()': (runtime) => println(runtime, null, ''),
     'println(Object)': println,
@@ -40,7 +40,7 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
     },
     'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(text),
     'run()': () => null,
-  },
+  }),
   getProperty: (runtime, self: Value, name) => {
     const found = run(runtime).binding.find(runtime, name);
     return found === undefined ? run(runtime).properties.getPlain(self, name) : found;

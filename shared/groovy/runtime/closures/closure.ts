@@ -18,10 +18,10 @@ export const CLOSURE_TYPE: GroovyType = new GroovyType({
     SKIP: 2,
     IDENTITY: () => nativeClosure(1, (value) => value as Value),
   },
-  methods: {
+  methods: () => ({
     'new(Object)': (_runtime, _self, owner: Value) => unbound(owner, null),
     'new(Object, Object)': (_runtime, _self, owner: Value, thisObject: Value) => unbound(owner, thisObject),
-  },
+  }),
   propertyMissing: (runtime, self: Closure, name) => scopeOf(runtime).get(self, name),
   setPropertyMissing: (runtime, self: Closure, name, value) => {
     scopeOf(runtime).set(self, name, value);

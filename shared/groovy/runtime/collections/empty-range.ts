@@ -8,14 +8,14 @@ export const EMPTY_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.EmptyRange',
   superclass: 'java.util.AbstractList',
   interfaces: ['groovy.lang.Range'],
-  methods: {
+  methods: () => ({
     'new(Comparable)': (_runtime, _self, at: Value) => new EmptyRange(at),
     'remove(int)': () => refused('remove from'),
     'remove(Object)': () => refused('remove from'),
     'removeAll(Collection)': () => refused('remove from'),
     'retainAll(Collection)': () => refused('retainAll in'),
     'addAll(int, Collection)': () => refused('add to'),
-  },
+  }),
 });
 
 /** A range without elements, which remembers where it stood: `n..<n`. */

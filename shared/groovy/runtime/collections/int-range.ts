@@ -11,13 +11,13 @@ export const INT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.IntRange',
   superclass: 'java.util.AbstractList',
   interfaces: ['groovy.lang.Range'],
-  methods: {
+  methods: () => ({
     'new(int, int)': (_runtime, _self, from: number, to: number) => new IntRange(from, to, true),
     'new(boolean, int, int)': (_runtime, _self, inclusive: boolean, from: number, to: number) =>
       new IntRange(from, to, inclusive),
     'new(int, int, boolean)': (_runtime, _self, from: number, to: number, reverse: boolean) =>
       reverse ? new IntRange(to, from, true) : new IntRange(from, to, true),
-  },
+  }),
 });
 
 /** More elements than this are never put into one array; the budget's own limit is far lower. */

@@ -19,10 +19,10 @@ export abstract class MapEntry {
 export const SIMPLE_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.AbstractMap$SimpleEntry',
   interfaces: ['java.util.Map$Entry', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new SimpleEntry(key, value),
     'new(java.util.Map$Entry)': (_runtime, _self, entry: MapEntry) => new SimpleEntry(entry.key, entry.value),
-  },
+  }),
 });
 
 /** An entry that belongs to no map. */
@@ -50,11 +50,11 @@ export class SimpleEntry extends MapEntry {
 export const IMMUTABLE_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.AbstractMap$SimpleImmutableEntry',
   interfaces: ['java.util.Map$Entry', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new ImmutableEntry(key, value),
     'new(java.util.Map$Entry)': (_runtime, _self, entry: MapEntry) =>
       new ImmutableEntry(entry.key, entry.value),
-  },
+  }),
 });
 
 /** Of the entries of unmodifiable maps, sorted or not. */

@@ -18,9 +18,9 @@ export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ObjectRange',
   superclass: 'java.util.AbstractList',
   interfaces: ['groovy.lang.Range'],
-  methods: {
+  methods: () => ({
     'new(Comparable, Comparable)': (runtime, _self, from: Value, to: Value) => objectRange(runtime, from, to),
-  },
+  }),
   // The field where the original keeps the size once it has been asked for; a method has to be called.
   propertyMissing: (_runtime, self: ObjectRange, name: string) =>
     name === 'size' ? (self.knownSize ?? UNKNOWN_SIZE) : undefined,

@@ -3,7 +3,7 @@
  * is a JavaScript error only so that V8 records where it was made; scripts reach nothing but its type's methods.
  */
 import { defined } from '#base';
-import type { MethodTable, Throwable, Value } from '../host.ts';
+import type { MethodTable, MethodTableMaker, Throwable, Value } from '../host.ts';
 import { capitalized } from '../property-names.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
@@ -61,11 +61,15 @@ function constructors(own: () => GroovyType): MethodTable {
 /**
  * Defines an exception class with Java's usual four constructors; `methods` adds getters and further constructors.
  */
-export function exceptionType(name: string, superclass: string, methods: MethodTable = {}): GroovyType {
+export function exceptionType(
+  name: string,
+  superclass: string,
+  methods: MethodTableMaker = () => ({}),
+): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
     superclass,
-    methods: { ...constructors(() => type), ...methods },
+    methods: () => ({ ...constructors(() => type), ...methods() }),
   });
   return type;
 }
@@ -277,7 +281,7 @@ export const EXCEPTION_TYPES: readonly GroovyType[] = [
   THROWABLE,
   ...Object.entries(TREE).flatMap(([superclass, names]) =>
     names.map((name) =>
-      exceptionType(name, superclass, { ...factGetters(FACTS[name] ?? []), ...SPECIAL[name] }),
+      exceptionType(name, superclass, () => ({ ...factGetters(FACTS[name] ?? []), ...SPECIAL[name] })),
     ),
   ),
 ];

@@ -29,13 +29,13 @@ export interface ByteSource {
 }
 
 /** The methods of a stream that cannot go back. */
-export const UNMARKED: MethodTable = {
+export const UNMARKED = (): MethodTable => ({
   'markSupported()': () => false,
   'mark(int)': () => null,
   'reset()': () => {
     throw javaException('java.io.IOException', 'mark/reset not supported');
   },
-};
+});
 
 /** One object per byte value, so that a large `byte[]` costs a reference per byte. */
 const BYTES: readonly Byte[] = Array.from({ length: 256 }, (_, index) => new Byte(index));
@@ -63,7 +63,7 @@ export function fromByteArray(array: JavaArray, start = 0, end = array.items.len
 export const BYTE_OUTPUT: GroovyType = new GroovyType({
   name: 'java.io.ByteArrayOutputStream',
   superclass: 'java.io.OutputStream',
-  methods: {
+  methods: () => ({
     'new()': () => new ByteArrayOutputStream(),
     'new(int)': () => new ByteArrayOutputStream(),
     'size()': (_runtime, self: ByteArrayOutputStream) => self.length,
@@ -73,17 +73,17 @@ export const BYTE_OUTPUT: GroovyType = new GroovyType({
     },
     'toByteArray()': (runtime, self: ByteArrayOutputStream) => toByteArray(runtime, self.bytes()),
     'toString()': (_runtime, self: ByteArrayOutputStream) => self.text(),
-  },
+  }),
 });
 
 export const BYTE_INPUT: GroovyType = new GroovyType({
   name: 'java.io.ByteArrayInputStream',
   superclass: 'java.io.InputStream',
-  methods: {
+  methods: () => ({
     'new(byte[])': (_runtime, _self, array: JavaArray) => new ByteArrayInputStream(fromByteArray(array)),
     'new(byte[], int, int)': (_runtime, _self, array: JavaArray, offset: number, length: number) =>
       new ByteArrayInputStream(fromByteArray(array, offset, Math.min(offset + length, array.items.length))),
-  },
+  }),
 });
 
 /** `java.io.ByteArrayOutputStream`: a buffer that doubles as it fills, charged to the budget as it grows. */

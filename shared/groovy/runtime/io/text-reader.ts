@@ -24,17 +24,19 @@ function readerOver(name: ReaderClass, superclass = 'java.io.Reader'): GroovyTyp
   return new GroovyType({
     name,
     superclass,
-    methods: {
+    methods: () => ({
       'new(Reader)': (_runtime, _self, source: TextReader) => new TextReader(name, source),
       'new(Reader, int)': (_runtime, _self, source: TextReader) => new TextReader(name, source),
-    },
+    }),
   });
 }
 
 const STRING_READER: GroovyType = new GroovyType({
   name: 'java.io.StringReader',
   superclass: 'java.io.Reader',
-  methods: { 'new(String)': (_runtime, _self, text: string) => new TextReader('java.io.StringReader', text) },
+  methods: () => ({
+    'new(String)': (_runtime, _self, text: string) => new TextReader('java.io.StringReader', text),
+  }),
 });
 
 /** The constructors, which need arrays, are in the library. */
@@ -51,12 +53,12 @@ const PUSHBACK_READER = readerOver('java.io.PushbackReader');
 const INPUT_STREAM_READER: GroovyType = new GroovyType({
   name: 'java.io.InputStreamReader',
   superclass: 'java.io.Reader',
-  methods: {
+  methods: () => ({
     'new(InputStream)': (_runtime, _self, stream: ByteSource) =>
       new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
     'new(InputStream, String)': (_runtime, _self, stream: ByteSource) =>
       new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
-  },
+  }),
 });
 
 export const READER_TYPES: readonly GroovyType[] = [

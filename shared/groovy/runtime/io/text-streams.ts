@@ -20,11 +20,11 @@ export interface TextBuffer {
 export const STRING_WRITER: GroovyType = new GroovyType({
   name: 'java.io.StringWriter',
   superclass: 'java.io.Writer',
-  methods: {
+  methods: () => ({
     'new()': () => new StringWriter(),
     'new(int)': () => new StringWriter(),
     'toString()': (_runtime, self: StringWriter) => self.text,
-  },
+  }),
 });
 
 /** `java.io.StringWriter`. */
@@ -95,13 +95,13 @@ function printerType(name: PrinterClass, superclass: string): GroovyType {
   return new GroovyType({
     name,
     superclass,
-    methods: {
+    methods: () => ({
       'new(OutputStream)': (_runtime, _self, sink: ByteSink) => new Printer(name, new EncodingSink(sink)),
       'new(OutputStream, boolean)': (_runtime, _self, sink: ByteSink) =>
         new Printer(name, new EncodingSink(sink)),
       'new(Writer)': (_runtime, _self, sink: TextSink) => new Printer(name, sink),
       'new(Writer, boolean)': (_runtime, _self, sink: TextSink) => new Printer(name, sink),
-    },
+    }),
   });
 }
 

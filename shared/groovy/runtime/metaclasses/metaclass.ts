@@ -12,11 +12,11 @@ export const META_CLASS_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ExpandoMetaClass',
   superclass: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: {
+  methods: () => ({
     'new(Class)': newMetaClass,
     'new(Class, boolean)': newMetaClass,
     'new(Class, boolean, boolean)': newMetaClass,
-  },
+  }),
 });
 
 /** The metaclass of a class that nothing was added to yet, as it shows itself. */

@@ -14,10 +14,10 @@ import { GroovyType, TYPE } from '../type.ts';
 /** `java.lang.Package`: a name, and no way to what is in it. */
 export const PACKAGE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Package',
-  methods: {
+  methods: () => ({
     'getName()': (_runtime, self: Package) => self.packageName,
     'toString()': (_runtime, self: Package) => `package ${self.packageName}`,
-  },
+  }),
 });
 
 class Package {
@@ -72,7 +72,7 @@ function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly Value[]): 
 
 export const CLASS_EXTENSION: Extension = {
   on: 'java.lang.Class',
-  methods: {
+  methods: () => ({
     'static forName(String)': (runtime, _self, name: string) => {
       const type = runtime.typeNamed(name);
       if (type !== undefined) return type;
@@ -139,5 +139,5 @@ export const CLASS_EXTENSION: Extension = {
       return null;
     },
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClasses.of(self),
-  },
+  }),
 };

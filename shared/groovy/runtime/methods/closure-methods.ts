@@ -12,7 +12,7 @@ import { JavaArray } from '../collections/java-array.ts';
 import { callClosure } from '../dispatch/closure-call.ts';
 import { runBody } from '../dispatch/closure-class.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Extension, MethodTable, Runtime, Value } from '../host.ts';
+import type { Extension, MethodTable, MethodTableMaker, Runtime, Value } from '../host.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { MemoizeCache } from '../script-classes/memoize-cache.ts';
 import { GroovyType } from '../type.ts';
@@ -23,7 +23,7 @@ function host(runtime: Runtime): ScriptRuntime {
 }
 
 /** Setting the delegate of a curried or composed closure sets those of the closures inside. */
-const INNER_DELEGATES: MethodTable = {
+const INNER_DELEGATES = (): MethodTable => ({
   'setDelegate(Object)': (_runtime, self: Derived, delegate: Value) => {
     for (const each of [self, ...self.inner]) each.delegate = delegate;
     return null;
@@ -32,9 +32,13 @@ const INNER_DELEGATES: MethodTable = {
     for (const each of [self, ...self.inner]) each.resolveStrategy = strategy;
     return null;
   },
-};
+});
 
-function derivedType(name: string, superclass = CLOSURE_TYPE.name, methods: MethodTable = {}): GroovyType {
+function derivedType(
+  name: string,
+  superclass = CLOSURE_TYPE.name,
+  methods: MethodTableMaker = () => ({}),
+): GroovyType {
   return new GroovyType({ name, superclass, methods });
 }
 
@@ -55,13 +59,13 @@ const WRITABLE: GroovyType = new GroovyType({
   name: 'groovy.lang.Closure$WritableClosure',
   superclass: CLOSURE_TYPE.name,
   interfaces: ['groovy.lang.Writable'],
-  methods: {
+  methods: () => ({
     'writeTo(java.io.Writer)': (runtime, self: Closure, writer: Value) => {
       runtime.call1(self, writer);
       return writer;
     },
     'toString()': (runtime, self: Closure) => writtenText(runtime, self),
-  },
+  }),
 });
 
 export const DERIVED_CLOSURE_TYPES: readonly GroovyType[] = [
@@ -191,7 +195,7 @@ function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): C
 
 export const CLOSURE_EXTENSION: Extension = {
   on: 'groovy.lang.Closure',
-  methods: {
+  methods: () => ({
     'getProperty(String)': (runtime, self: Closure, name: string) => host(runtime).closures.get(self, name),
     'setProperty(String, Object)': (runtime, self: Closure, name: string, value: Value) => {
       host(runtime).closures.set(self, name, value);
@@ -274,5 +278,5 @@ export const CLOSURE_EXTENSION: Extension = {
     'equals(Object)': (_runtime, self: Closure, other: Value) => self === other,
     'toString()': (runtime, self: Closure) =>
       `${self.shape.type.name}@${(runtime.hashCode(self) >>> 0).toString(16)}`,
-  },
+  }),
 };

@@ -24,7 +24,7 @@ function marker(name: string, interfaces: readonly string[] = []): GroovyType {
 /** `null` as an object: what can be asked of it. Anything else is a NullPointerException. */
 const NULL_OBJECT: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.NullObject',
-  methods: {
+  methods: () => ({
     'toString()': () => 'null',
     'asBoolean()': () => false,
     'equals(Object)': (_runtime, _self, other: Value) => other === null,
@@ -51,12 +51,12 @@ const NULL_OBJECT: GroovyType = new GroovyType({
     },
     'iterator()': (runtime) => runtime.iterate(null),
     'isCase(Object)': (_runtime, _self, other: Value) => other === null,
-  },
+  }),
 });
 
 /** Types that a library may define better; these stand in where it does not. */
 export const FALLBACK_TYPES: readonly GroovyType[] = [
-  new GroovyType({ name: 'java.lang.Object', methods: { 'new()': () => new PlainObject() } }),
+  new GroovyType({ name: 'java.lang.Object', methods: () => ({ 'new()': () => new PlainObject() }) }),
   ...[
     'java.lang.Cloneable',
     'java.lang.CharSequence',
@@ -147,7 +147,7 @@ export const LANGUAGE_TYPES: TypeModule = {
     new GroovyType({
       name: 'groovy.lang.GroovyObjectSupport',
       interfaces: ['groovy.lang.GroovyObject'],
-      methods: { 'new()': () => new PlainObject() },
+      methods: () => ({ 'new()': () => new PlainObject() }),
     }),
     ...ANNOTATIONS,
     ...EXCEPTION_TYPES,

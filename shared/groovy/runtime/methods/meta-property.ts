@@ -13,7 +13,7 @@ export const Modifier = { Public: 1, Private: 2, Static: 8, Abstract: 1024 } as 
 export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaBeanProperty',
   superclass: 'groovy.lang.MetaProperty',
-  methods: {
+  methods: () => ({
     'getName()': (_runtime, self: MetaProperty) => self.propertyName,
     'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
       (runtime as ScriptRuntime).properties.getPlain(on, self.propertyName),
@@ -24,7 +24,7 @@ export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
     'getType()': (_runtime, self: MetaProperty) => self.type.type,
     'getModifiers()': () => Modifier.Public,
     'toString()': (_runtime, self: MetaProperty) => self.propertyName,
-  },
+  }),
 });
 
 export class MetaProperty {

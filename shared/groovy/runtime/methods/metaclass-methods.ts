@@ -42,7 +42,7 @@ function invokeEntry(runtime: Runtime, self: MetaMethod, on: Value, given: reado
 /** `java.lang.Object`'s methods as scripts list them: `groovy.lang.MetaMethod`. */
 const META_METHOD_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaMethod',
-  methods: {
+  methods: () => ({
     'getName()': (_runtime, self: MetaMethod) => self.entry.name,
     'isStatic()': (_runtime, self: MetaMethod) => self.entry.isStatic,
     'isAbstract()': (_runtime, self: MetaMethod) => self.entry.isAbstract,
@@ -68,7 +68,7 @@ const META_METHOD_TYPE: GroovyType = new GroovyType({
     'doMethodInvoke(Object, Object...)': invokeEntry,
     'toString()': (_runtime, self: MetaMethod) =>
       `${self.entry.declaring.name}.${self.entry.name}(${self.entry.parameters.map((each) => each.name).join(', ')})`,
-  },
+  }),
 });
 
 class MetaMethod {
@@ -130,7 +130,7 @@ function metaMethod(
 const META_CLASS_IMPL: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.MetaClass'],
-  methods: {
+  methods: () => ({
     'getTheClass()': (runtime, self: MetaClass) => plainTypeOf(runtime, self),
     'getMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getMetaMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
@@ -211,7 +211,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     },
     'toString()': (runtime, self: MetaClass) =>
       `${META_CLASS_TYPE.name}@${identityHash(runtime, self).toString(16)}[${typeText(self.info.type)}]`,
-  },
+  }),
   getProperty: (runtime, self: MetaClass, name) => {
     if (name === 'static') return new MetaClassMember(self, '', true);
     const run = host(runtime);
@@ -255,7 +255,7 @@ function checkIsNew(run: ScriptRuntime, member: MetaClassMember, closure: Closur
 /** `X.metaClass.static.name = { … }` and `X.metaClass.name << { … }`. */
 const META_CLASS_MEMBER_METHODS: Extension = {
   on: META_CLASS_MEMBER_TYPE.name,
-  methods: {
+  methods: () => ({
     'leftShift(Object)': (runtime, self: MetaClassMember, closure: Value) => {
       if (self.name === '' || !(closure instanceof Closure)) {
         throw javaException('groovy.lang.GroovyRuntimeException', 'a closure is needed to add a method');
@@ -264,7 +264,7 @@ const META_CLASS_MEMBER_METHODS: Extension = {
       self.metaClass.define(self.name, closure, self.isStatic);
       return self;
     },
-  },
+  }),
 };
 
 export const META_CLASS_EXTENSIONS: readonly Extension[] = [META_CLASS_MEMBER_METHODS];

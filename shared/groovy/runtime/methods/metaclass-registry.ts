@@ -23,7 +23,7 @@ function dispatcherOf(runtime: Runtime): ScriptRuntime['dispatcher'] {
 const REGISTRY_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.metaclass.MetaClassRegistryImpl',
   interfaces: ['groovy.lang.MetaClassRegistry'],
-  methods: {
+  methods: () => ({
     'getMetaClass(Class)': (runtime, _self, type: GroovyType) => dispatcherOf(runtime).metaClasses.of(type),
     'setMetaClass(Class, MetaClass)': (runtime, _self, type: GroovyType, meta: Value) => {
       if (!(meta instanceof MetaClass))
@@ -35,7 +35,7 @@ const REGISTRY_TYPE: GroovyType = new GroovyType({
       dispatcherOf(runtime).metaClasses.drop(type);
       return null;
     },
-  },
+  }),
 });
 
 export const META_CLASS_REGISTRY_TYPES: readonly GroovyType[] = [
@@ -44,9 +44,9 @@ export const META_CLASS_REGISTRY_TYPES: readonly GroovyType[] = [
   new GroovyType({
     name: 'groovy.lang.GroovySystem',
     form: 'class',
-    methods: {
+    methods: () => ({
       'static getMetaClassRegistry()': () => REGISTRY,
       'static getVersion()': () => GROOVY_VERSION,
-    },
+    }),
   }),
 ];

@@ -123,7 +123,7 @@ function metaClassOf(run: ScriptRuntime, self: Value): MetaClass {
 
 export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   on: 'java.lang.Object',
-  methods: {
+  methods: () => ({
     'getClass()': (runtime, self: Value) => host(runtime).types.plainType(runtime.typeOf(self)),
     // Java's own is protected: only what says that it can be cloned has it.
     'clone()': (runtime, self: Value) => {
@@ -191,17 +191,17 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       use(runtime, (host(runtime).listItems(categories) ?? []) as readonly GroovyType[], body),
     'use(Class, Class, Closure)': (runtime, _self, first: GroovyType, second: GroovyType, body: Value) =>
       use(runtime, [first, second], body),
-  },
+  }),
 };
 
 /** `groovy.lang.GroovyObject`: only Groovy's own objects have these two as methods. */
 export const GROOVY_OBJECT_EXTENSION: Extension = {
   on: 'groovy.lang.GroovyObject',
-  methods: {
+  methods: () => ({
     'getProperty(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
     'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) => {
       runtime.setProperty(self, name, value);
       return null;
     },
-  },
+  }),
 };

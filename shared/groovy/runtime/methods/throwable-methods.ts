@@ -8,13 +8,13 @@ import { GroovyType, TYPE } from '../type.ts';
 /** `java.lang.StackTraceElement` */
 export const STACK_TRACE_ELEMENT: GroovyType = new GroovyType({
   name: 'java.lang.StackTraceElement',
-  methods: {
+  methods: () => ({
     'getClassName()': (_runtime, self: StackTraceElement) => self.frame.className,
     'getMethodName()': (_runtime, self: StackTraceElement) => self.frame.methodName,
     'getFileName()': (_runtime, self: StackTraceElement) => self.frame.fileName,
     'getLineNumber()': (_runtime, self: StackTraceElement) => self.frame.line,
     'toString()': (_runtime, self: StackTraceElement) => frameText(self.frame),
-  },
+  }),
 });
 
 class StackTraceElement {
@@ -88,7 +88,7 @@ function initCause(runtime: Runtime, self: Throwable, cause: Throwable | null): 
 
 export const THROWABLE_EXTENSION: Extension = {
   on: 'java.lang.Throwable',
-  methods: {
+  methods: () => ({
     'getMessage()': (_runtime, self: Throwable) => self.detail,
     'getLocalizedMessage()': (runtime, self: Throwable) => runtime.invokeMethod(self, 'getMessage', []),
     'getCause()': (_runtime, self: Throwable) => self.cause,
@@ -106,5 +106,5 @@ export const THROWABLE_EXTENSION: Extension = {
     'printStackTrace(PrintWriter)': printTraceTo,
     'printStackTrace(PrintStream)': printTraceTo,
     'toString()': throwableText,
-  },
+  }),
 };

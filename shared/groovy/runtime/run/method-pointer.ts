@@ -10,7 +10,7 @@ import { GroovyType } from '../type.ts';
 export const METHOD_CLOSURE_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.MethodClosure',
   superclass: 'groovy.lang.Closure',
-  methods: { 'getMethod()': (_runtime, self: MethodClosure) => self.method },
+  methods: () => ({ 'getMethod()': (_runtime, self: MethodClosure) => self.method }),
 });
 
 class MethodClosure extends Closure {

@@ -6,7 +6,7 @@ import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { LookupCache } from '../dispatch/lookup-cache.ts';
-import type { Extension, MethodTable, TypeModule } from '../host.ts';
+import type { Extension, MethodTableMaker, TypeModule } from '../host.ts';
 import { PRIMITIVES } from '../primitive.ts';
 import { parseSignature } from '../signature.ts';
 import { GroovyType } from '../type.ts';
@@ -26,6 +26,7 @@ const DEFAULT_CLASSES: readonly string[] = ['java.math.BigInteger', 'java.math.B
 const SIGNATURE_PACKAGES: readonly string[] = ['java.lang', 'java.util', 'java.math', 'groovy.lang'];
 
 const NO_METHODS: readonly MethodEntry[] = [];
+const NO_TABLE: MethodTableMaker = () => ({});
 
 export class Registry {
   readonly #types = new Map<string, GroovyType>();
@@ -139,7 +140,7 @@ export class Registry {
           superclass: component.isPrimitive || component === object ? object : this.#arrayAbove(component),
           interfaces: ['java.lang.Cloneable', 'java.io.Serializable'].map((name) => this.infoNamed(name)),
           component,
-          source: (self) => new TableSource(self, {}, this.#arrayExtensions(component), this),
+          source: (self) => new TableSource(self, NO_TABLE, this.#arrayExtensions(component), this),
         }),
       );
     }
@@ -152,7 +153,7 @@ export class Registry {
     return this.arrayOf(component.superclass ?? object);
   }
 
-  #arrayExtensions(component: ClassInfo): readonly MethodTable[] {
+  #arrayExtensions(component: ClassInfo): readonly MethodTableMaker[] {
     const on = `${component.type.name}[]`;
     const simple = `${component.type.simpleName}[]`;
     return [on, ...(simple === on ? [] : [simple])].flatMap((name) =>
@@ -171,7 +172,7 @@ export class Registry {
       source: (self) =>
         new TableSource(
           self,
-          spec.methods ?? {},
+          spec.methods ?? NO_TABLE,
           (this.#extensions.get(type.name) ?? []).map((extension) => extension.methods),
           this,
         ),
@@ -223,15 +224,15 @@ const UNKNOWN_TYPE = new GroovyType({ name: 'unknown', form: 'interface' });
 class TableSource implements MethodSource {
   readonly #self: ClassInfo;
   readonly #registry: Registry;
-  readonly #table: MethodTable;
-  readonly #extensionTables: readonly MethodTable[];
+  readonly #table: MethodTableMaker;
+  readonly #extensionTables: readonly MethodTableMaker[];
   #own: Map<string, MethodEntry[]> | null = null;
   #extended: Map<string, MethodEntry[]> | null = null;
 
   constructor(
     self: ClassInfo,
-    table: MethodTable,
-    extensionTables: readonly MethodTable[],
+    table: MethodTableMaker,
+    extensionTables: readonly MethodTableMaker[],
     registry: Registry,
   ) {
     this.#self = self;
@@ -260,10 +261,10 @@ class TableSource implements MethodSource {
     return this.#extended.keys();
   }
 
-  #parse(tables: readonly MethodTable[]): Map<string, MethodEntry[]> {
+  #parse(tables: readonly MethodTableMaker[]): Map<string, MethodEntry[]> {
     const rows = new Map<string, MethodEntry[]>();
     for (const table of tables) {
-      for (const [text, body] of Object.entries(table)) {
+      for (const [text, body] of Object.entries(table())) {
         const entry = this.#entry(text, body as Invocable);
         const list = rows.get(entry.name);
         if (list === undefined) rows.set(entry.name, [entry]);

@@ -48,11 +48,11 @@ function translateEscapes(runtime: Runtime, text: string): string {
 
 export const LATER_STRING_METHODS: Extension = {
   on: 'java.lang.String',
-  methods: {
+  methods: () => ({
     'formatted(Object...)': (runtime, self: string, args: Value[]) => formatText(runtime, self, args),
     'transform(java.util.function.Function)': (runtime, self: string, change: Value) =>
       runtime.invokeMethod(change, 'apply', [self]),
     'indent(int)': (runtime, self: string, count: number) => indented(runtime, self, count),
     'translateEscapes()': (runtime, self: string) => translateEscapes(runtime, self),
-  },
+  }),
 };

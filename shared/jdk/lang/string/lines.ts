@@ -22,9 +22,9 @@ function stripIndentAsJava(text: string): string {
 }
 
 /** Methods of lines that String has itself. */
-export const STRING_LINES: MethodTable = {
+export const STRING_LINES = (): MethodTable => ({
   'stripIndent()': (runtime, self: string) => stripIndentAsJava(textOf(runtime, self)),
-};
+});
 
 export function indentation(line: string): number {
   const found = /\S/.exec(line);

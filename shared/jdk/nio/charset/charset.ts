@@ -33,7 +33,7 @@ export const CHARSET_TYPE: GroovyType = new GroovyType({
   name: 'java.nio.charset.Charset',
   form: 'abstract',
   interfaces: ['java.lang.Comparable'],
-  methods: {
+  methods: () => ({
     'static forName(String)': (_runtime, _self, name: string) => charsetNamed(name),
     'static defaultCharset()': () => new Charset('UTF-8'),
     'static isSupported(String)': (_runtime, _self, name: string) => canonicalName(name) !== undefined,
@@ -45,7 +45,7 @@ export const CHARSET_TYPE: GroovyType = new GroovyType({
     'hashCode()': (runtime: Runtime, self: Charset) => runtime.hashCode(self.name),
     'compareTo(Charset)': (runtime: Runtime, self: Charset, other: Charset) =>
       runtime.compare(self.name, other.name),
-  },
+  }),
 });
 
 export const STANDARD_CHARSETS_TYPE: GroovyType = new GroovyType({

@@ -59,7 +59,7 @@ function factories(name: string, make: (locale: JavaLocale) => DecimalFormat): M
 
 export const NUMBER_FORMAT_METHODS: Extension = {
   on: 'java.text.NumberFormat',
-  methods: {
+  methods: () => ({
     ...factories('getInstance', numberFormat),
     ...factories('getNumberInstance', numberFormat),
     ...factories('getIntegerInstance', integerFormat),
@@ -112,7 +112,7 @@ export const NUMBER_FORMAT_METHODS: Extension = {
       return null;
     },
     'clone()': (_runtime, self: DecimalFormat) => self.copy(),
-  },
+  }),
 };
 
 function affixRows(
@@ -130,7 +130,7 @@ function affixRows(
 
 export const DECIMAL_FORMAT_METHODS: Extension = {
   on: 'java.text.DecimalFormat',
-  methods: {
+  methods: () => ({
     'new()': () => new DecimalFormat(NUMBER, DEFAULT_LOCALE),
     'new(String)': (_runtime, _self, pattern: string) => new DecimalFormat(pattern, DEFAULT_LOCALE),
     'new(String, DecimalFormatSymbols)': (_runtime, _self, pattern: string, symbols: DecimalFormatSymbols) =>
@@ -184,5 +184,5 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
       self.change({ groupSize });
       return null;
     },
-  },
+  }),
 };

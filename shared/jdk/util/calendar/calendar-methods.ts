@@ -45,7 +45,7 @@ function compare(self: JavaCalendar, other: Value): number {
   return Math.sign(self.millis - other.millis);
 }
 
-const METHODS: MethodTable = {
+const METHODS = (): MethodTable => ({
   'static getInstance()': (runtime) => now(runtime, UTC),
   'static getInstance(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
   'static getInstance(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
@@ -146,7 +146,7 @@ const METHODS: MethodTable = {
   'hashCode()': (runtime, self: JavaCalendar) => runtime.hashCode(BigInt(self.millis)),
   'clone()': (_runtime, self: JavaCalendar) => self.copy(),
   'toString()': (_runtime, self: JavaCalendar) => self.text,
-};
+});
 
 /** Midnight unless the hour is given. */
 function ofFields(
@@ -169,7 +169,7 @@ function ofFields(
 
 export const GREGORIAN_CALENDAR_METHODS: Extension = {
   on: 'java.util.GregorianCalendar',
-  methods: {
+  methods: () => ({
     'new()': (runtime) => now(runtime, UTC),
     'new(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
     'new(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
@@ -185,10 +185,10 @@ export const GREGORIAN_CALENDAR_METHODS: Extension = {
     ) => ofFields(runtime, ...values),
     'getGregorianChange()': () => new JavaDate(FIRST_GREGORIAN_DAY * DAY_MS),
     'isLeapYear(int)': (_runtime, _self, year: number) => isLeapYear(year),
-  },
+  }),
 };
 
 export const CALENDAR_METHODS: Extension = {
   on: 'java.util.Calendar',
-  methods: { ...METHODS, ...CALENDAR_NAMES },
+  methods: () => ({ ...METHODS(), ...CALENDAR_NAMES() }),
 };

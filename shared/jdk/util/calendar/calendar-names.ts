@@ -59,7 +59,7 @@ function displayNames(runtime: Runtime, field: number, style: number, locale: Ja
   return map;
 }
 
-export const CALENDAR_NAMES: MethodTable = {
+export const CALENDAR_NAMES = (): MethodTable => ({
   'getDisplayName(int, int, Locale)': (
     _runtime,
     self: JavaCalendar,
@@ -69,4 +69,4 @@ export const CALENDAR_NAMES: MethodTable = {
   ) => displayName(self, field, style, locale),
   'getDisplayNames(int, int, Locale)': (runtime, _self, field: number, style: number, locale: JavaLocale) =>
     displayNames(runtime, field, style, locale),
-};
+});

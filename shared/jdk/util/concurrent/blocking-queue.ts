@@ -79,7 +79,7 @@ function drain(runtime: Runtime, self: JavaCollection, target: JavaCollection, c
 }
 
 /** Of every queue that can make its user wait. */
-const WAITING: MethodTable = {
+const WAITING = (): MethodTable => ({
   'put(Object)': (runtime, self: JavaCollection, value: Value) => {
     self.add(runtime, value);
     return null;
@@ -95,11 +95,11 @@ const WAITING: MethodTable = {
     drain(runtime, self, target, count),
   'remainingCapacity()': (_runtime, self: JavaCollection) =>
     self instanceof ConcurrentQueue ? self.room : CAPACITY_MAX,
-};
+});
 
-const OWN_TEXT: MethodTable = {
+const OWN_TEXT = (): MethodTable => ({
   'toString()': (runtime, self: JavaCollection) => runtime.toJavaText(self),
-};
+});
 
 function capacityOf(capacity: number): number {
   if (capacity < 1) throw javaException('java.lang.IllegalArgumentException', null);
@@ -112,7 +112,7 @@ function queueType(simpleName: string): GroovyType {
   const type: GroovyType = new GroovyType({
     name: `${PACKAGE}.${simpleName}`,
     interfaces: [isDeque ? 'java.util.Deque' : 'java.util.Queue'],
-    methods: {
+    methods: () => ({
       ...(simpleName === 'ArrayBlockingQueue'
         ? {}
         : { 'new()': () => new ConcurrentQueue(type, CAPACITY_MAX) }),
@@ -123,15 +123,15 @@ function queueType(simpleName: string): GroovyType {
       },
       'offer(Object)': offer,
       ...(isDeque ? { 'offerLast(Object)': offer, 'offerFirst(Object)': offerFirst } : {}),
-      ...OWN_TEXT,
+      ...OWN_TEXT(),
       ...(isBlocking
         ? {
             'new(int)': (_runtime, _self, capacity: number) =>
               new ConcurrentQueue(type, capacityOf(capacity)),
-            ...WAITING,
+            ...WAITING(),
           }
         : {}),
-    },
+    }),
   });
   return type;
 }
@@ -139,7 +139,7 @@ function queueType(simpleName: string): GroovyType {
 const PRIORITY_BLOCKING_QUEUE: GroovyType = new GroovyType({
   name: `${PACKAGE}.PriorityBlockingQueue`,
   superclass: 'java.util.AbstractQueue',
-  methods: {
+  methods: () => ({
     'new()': () => new PriorityBlockingQueue(null),
     'new(int)': (_runtime, _self, capacity: number) => {
       capacityOf(capacity);
@@ -154,9 +154,9 @@ const PRIORITY_BLOCKING_QUEUE: GroovyType = new GroovyType({
       queue.fill(runtime, elementsOf(runtime, source));
       return queue;
     },
-    ...OWN_TEXT,
-    ...WAITING,
-  },
+    ...OWN_TEXT(),
+    ...WAITING(),
+  }),
 });
 
 export const CONCURRENT_QUEUE_TYPES: readonly GroovyType[] = [

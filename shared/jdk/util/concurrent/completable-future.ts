@@ -191,7 +191,7 @@ function anyOf(runtime: Runtime, futures: readonly CompletableFuture[]): Complet
 
 const [F, C] = [FUNCTION.type, CONSUMER.type];
 
-const DEPENDENTS: MethodTable = {
+const DEPENDENTS = (): MethodTable => ({
   ...bothForms('thenApply', F, (runtime: Runtime, self: CompletableFuture, change: Value) =>
     self.dependent(runtime, onValue(runtime, functionOf(runtime, change, FUNCTION))),
   ),
@@ -214,13 +214,13 @@ const DEPENDENTS: MethodTable = {
       'failure' in outcome ? { value: handle(outcome.failure) } : outcome,
     );
   },
-};
+});
 
 const COMPLETABLE_FUTURE: GroovyType = new GroovyType({
   name: `${PACKAGE}.CompletableFuture`,
   interfaces: [`${PACKAGE}.Future`],
-  methods: {
-    ...DEPENDENTS,
+  methods: () => ({
+    ...DEPENDENTS(),
     'new()': () => new CompletableFuture(),
     'static completedFuture(Object)': (runtime, _self, value: Value) => started(runtime, () => value),
     [`static supplyAsync(${SUPPLIER.type})`]: (runtime, _self, task: Value) =>
@@ -253,7 +253,7 @@ const COMPLETABLE_FUTURE: GroovyType = new GroovyType({
       self.outcome !== null &&
       'failure' in self.outcome &&
       runtime.isInstance(self.outcome.failure, `${PACKAGE}.CancellationException`),
-  },
+  }),
 });
 
 export const COMPLETABLE_FUTURE_TYPES: readonly GroovyType[] = [COMPLETION_EXCEPTION, COMPLETABLE_FUTURE];

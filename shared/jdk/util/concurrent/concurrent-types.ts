@@ -61,35 +61,35 @@ class ConcurrentSkipListSet extends TreeSet {
 const COPY_ON_WRITE_LIST: GroovyType = new GroovyType({
   name: `${PACKAGE}.CopyOnWriteArrayList`,
   interfaces: ['java.util.List', 'java.util.RandomAccess'],
-  methods: {
+  methods: () => ({
     'new()': () => new CopyOnWriteArrayList([]),
     'new(Collection)': (runtime, _self, source: Value) =>
       new CopyOnWriteArrayList([...elementsOf(runtime, source)]),
     'addIfAbsent(Object)': (runtime, self: CopyOnWriteArrayList, value: Value) =>
       !self.contains(runtime, value) && self.add(runtime, value),
     'toString()': (runtime, self: CopyOnWriteArrayList) => runtime.toJavaText(self),
-  },
+  }),
 });
 
 const COPY_ON_WRITE_SET: GroovyType = new GroovyType({
   name: `${PACKAGE}.CopyOnWriteArraySet`,
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.Set'],
-  methods: {
+  methods: () => ({
     'new()': () => new CopyOnWriteArraySet(),
     'new(Collection)': (runtime, _self, source: Value) => {
       const set = new CopyOnWriteArraySet();
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
     },
-  },
+  }),
 });
 
 const SKIP_LIST_MAP: GroovyType = new GroovyType({
   name: `${PACKAGE}.ConcurrentSkipListMap`,
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.NavigableMap', `${PACKAGE}.ConcurrentMap`],
-  methods: {
+  methods: () => ({
     'new()': () => new ConcurrentSkipListMap(null),
     'new(Comparator)': (_runtime, _self, comparator: Value) => new ConcurrentSkipListMap(comparator),
     'new(Map)': (runtime, _self, source: Value) => {
@@ -97,14 +97,14 @@ const SKIP_LIST_MAP: GroovyType = new GroovyType({
       for (const { key, value } of entriesOf(runtime, source)) map.put(runtime, key, value);
       return map;
     },
-  },
+  }),
 });
 
 const SKIP_LIST_SET: GroovyType = new GroovyType({
   name: `${PACKAGE}.ConcurrentSkipListSet`,
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.NavigableSet'],
-  methods: {
+  methods: () => ({
     'new()': () => new ConcurrentSkipListSet(new TreeMap(null)),
     'new(Comparator)': (_runtime, _self, comparator: Value) =>
       new ConcurrentSkipListSet(new TreeMap(comparator)),
@@ -113,7 +113,7 @@ const SKIP_LIST_SET: GroovyType = new GroovyType({
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
     },
-  },
+  }),
 });
 
 export const CONCURRENT_TYPES: readonly GroovyType[] = [

@@ -6,7 +6,7 @@
 import { nativeClosure } from '#groovy/runtime/closures/closure';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { exceptionType, javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
+import type { MethodTable, MethodTableMaker, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { millisOf, sleep } from '../../lang/system.ts';
@@ -83,7 +83,7 @@ function checkTask(task: Value): void {
   if (task === null) throw javaException('java.lang.NullPointerException', null);
 }
 
-const FUTURE_METHODS: MethodTable = {
+const FUTURE_METHODS = (): MethodTable => ({
   'get()': (runtime, self: Future) => self.get(runtime),
   'get(long, TimeUnit)': (runtime, self: Future, amount: bigint, unit: EnumConstant) => {
     if (!self.isDone) {
@@ -95,12 +95,12 @@ const FUTURE_METHODS: MethodTable = {
   'isDone()': (_runtime, self: Future) => self.isDone,
   'isCancelled()': (_runtime, self: Future) => self.isCancelled,
   'cancel(boolean)': (_runtime, self: Future) => self.cancel(),
-};
+});
 
 const FUTURE_TASK: GroovyType = new GroovyType({
   name: `${PACKAGE}.FutureTask`,
   interfaces: [`${PACKAGE}.RunnableFuture`],
-  methods: {
+  methods: () => ({
     'new(Callable)': (_runtime, _self, task: Value) => new Future(FUTURE_TASK, calling(task)),
     'new(Runnable, Object)': (_runtime, _self, task: Value, result: Value) =>
       new Future(FUTURE_TASK, running(task, result)),
@@ -108,7 +108,7 @@ const FUTURE_TASK: GroovyType = new GroovyType({
       self.run(runtime, currentThread(runtime));
       return null;
     },
-  },
+  }),
 });
 
 const SCHEDULED_FUTURE_TASK: GroovyType = new GroovyType({
@@ -203,7 +203,7 @@ function execute(runtime: Runtime, self: Executor, task: Value): null {
   return null;
 }
 
-const EXECUTOR_METHODS: MethodTable = {
+const EXECUTOR_METHODS = (): MethodTable => ({
   'submit(Callable)': (runtime, self: Executor, task: Value) => {
     checkTask(task);
     return self.submit(runtime, new Future(FUTURE_TASK, calling(task)));
@@ -237,7 +237,7 @@ const EXECUTOR_METHODS: MethodTable = {
     if (!self.isShutdown) sleep(runtime, millisOf(amount, unit));
     return self.isShutdown;
   },
-};
+});
 
 /** A delay is waited for before the task runs. */
 function schedule(
@@ -256,7 +256,7 @@ function endlessSchedule(): never {
   throw javaException('java.lang.UnsupportedOperationException', message);
 }
 
-const SCHEDULER_METHODS: MethodTable = {
+const SCHEDULER_METHODS = (): MethodTable => ({
   'schedule(Callable, long, TimeUnit)': (
     runtime,
     self: Executor,
@@ -273,7 +273,7 @@ const SCHEDULER_METHODS: MethodTable = {
   ) => schedule(runtime, self, running(task, null), amount, unit),
   'scheduleAtFixedRate(Runnable, long, long, TimeUnit)': endlessSchedule,
   'scheduleWithFixedDelay(Runnable, long, long, TimeUnit)': endlessSchedule,
-};
+});
 
 function pool(simpleName: string, contract: string): GroovyType {
   return new GroovyType({ name: `${PACKAGE}.${simpleName}`, interfaces: [`${PACKAGE}.${contract}`] });
@@ -295,7 +295,7 @@ const FACTORY = `${PACKAGE}.ThreadFactory`;
 
 const EXECUTORS: GroovyType = new GroovyType({
   name: `${PACKAGE}.Executors`,
-  methods: {
+  methods: () => ({
     'static newFixedThreadPool(int)': (runtime, _self, size: number) => made(runtime, POOL, size),
     [`static newFixedThreadPool(int, ${FACTORY})`]: (runtime, _self, size: number, factory: Value) =>
       made(runtime, POOL, size, factory),
@@ -310,10 +310,14 @@ const EXECUTORS: GroovyType = new GroovyType({
     'static newScheduledThreadPool(int)': (runtime, _self, size: number) =>
       made(runtime, SCHEDULED, Math.max(size, 1)),
     'static newSingleThreadScheduledExecutor()': (runtime) => made(runtime, SINGLE_SCHEDULED),
-  },
+  }),
 });
 
-function contract(simpleName: string, above: readonly string[], methods: MethodTable = {}): GroovyType {
+function contract(
+  simpleName: string,
+  above: readonly string[],
+  methods: MethodTableMaker = () => ({}),
+): GroovyType {
   const interfaces = above.map((name) => (name.includes('.') ? name : `${PACKAGE}.${name}`));
   return new GroovyType({ name: `${PACKAGE}.${simpleName}`, form: 'interface', interfaces, methods });
 }

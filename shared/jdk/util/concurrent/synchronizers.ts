@@ -35,7 +35,7 @@ class CountDownLatch {
 
 const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
   name: `${PACKAGE}.CountDownLatch`,
-  methods: {
+  methods: () => ({
     'new(int)': (_runtime, _self, count: number) =>
       count < 0 ? illegalArgument('count < 0') : new CountDownLatch(count),
     'countDown()': (_runtime, self: CountDownLatch) => {
@@ -52,7 +52,7 @@ const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
       self.count === 0 || waitInVain(runtime, amount, unit),
     'toString()': (runtime, self: CountDownLatch) =>
       `${COUNT_DOWN_LATCH.name}@${identityHash(runtime, self).toString(16)}[Count = ${self.count}]`,
-  },
+  }),
 });
 
 class CyclicBarrier {
@@ -77,7 +77,7 @@ function awaitBarrier(runtime: Runtime, self: CyclicBarrier): number {
 
 const CYCLIC_BARRIER: GroovyType = new GroovyType({
   name: `${PACKAGE}.CyclicBarrier`,
-  methods: {
+  methods: () => ({
     'new(int)': (_runtime, _self, parties: number) => new CyclicBarrier(parties, null),
     'new(int, Runnable)': (_runtime, _self, parties: number, action: Value) =>
       new CyclicBarrier(parties, action),
@@ -87,7 +87,7 @@ const CYCLIC_BARRIER: GroovyType = new GroovyType({
     'getNumberWaiting()': () => 0,
     'isBroken()': () => false,
     'reset()': () => null,
-  },
+  }),
 });
 
 class Semaphore {
@@ -121,7 +121,7 @@ function release(self: Semaphore, count: number): null {
 
 const SEMAPHORE: GroovyType = new GroovyType({
   name: `${PACKAGE}.Semaphore`,
-  methods: {
+  methods: () => ({
     'new(int)': (_runtime, _self, permits: number) => new Semaphore(permits),
     'new(int, boolean)': (_runtime, _self, permits: number) => new Semaphore(permits),
     'acquire()': (runtime, self: Semaphore) => acquire(runtime, self, 1),
@@ -145,7 +145,7 @@ const SEMAPHORE: GroovyType = new GroovyType({
       self.permits = 0;
       return permits;
     },
-  },
+  }),
 });
 
 /** A lock that its holder may take again; several hold it only if it is a read lock. */
@@ -185,7 +185,7 @@ function lock(runtime: Runtime, self: Lock): null {
   return null;
 }
 
-const LOCK_METHODS: MethodTable = {
+const LOCK_METHODS = (): MethodTable => ({
   'lock()': lock,
   'lockInterruptibly()': lock,
   'unlock()': (runtime, self: Lock) => {
@@ -195,7 +195,7 @@ const LOCK_METHODS: MethodTable = {
   'tryLock()': (runtime, self: Lock) => self.take(currentThread(runtime)),
   'tryLock(long, TimeUnit)': (runtime, self: Lock, amount: bigint, unit: EnumConstant) =>
     self.take(currentThread(runtime)) || waitInVain(runtime, amount, unit),
-};
+});
 
 const LOCK_TYPE: GroovyType = new GroovyType({
   name: `${PACKAGE}.locks.Lock`,
@@ -206,13 +206,13 @@ const LOCK_TYPE: GroovyType = new GroovyType({
 const REENTRANT_LOCK: GroovyType = new GroovyType({
   name: `${PACKAGE}.locks.ReentrantLock`,
   interfaces: [LOCK_TYPE.name],
-  methods: {
+  methods: () => ({
     'new()': () => new Lock(REENTRANT_LOCK),
     'new(boolean)': () => new Lock(REENTRANT_LOCK),
     'isLocked()': (_runtime, self: Lock) => self.holdCount > 0,
     'isHeldByCurrentThread()': (runtime, self: Lock) => self.isHeldBy(currentThread(runtime)),
     'getHoldCount()': (runtime, self: Lock) => (self.isHeldBy(currentThread(runtime)) ? self.holdCount : 0),
-  },
+  }),
 });
 
 const READ_LOCK: GroovyType = new GroovyType({
@@ -235,14 +235,14 @@ class ReadWriteLock {
 
 const READ_WRITE_LOCK: GroovyType = new GroovyType({
   name: `${PACKAGE}.locks.ReentrantReadWriteLock`,
-  methods: {
+  methods: () => ({
     'new()': () => new ReadWriteLock(),
     'new(boolean)': () => new ReadWriteLock(),
     'readLock()': (_runtime, self: ReadWriteLock) => self.readLock,
     'writeLock()': (_runtime, self: ReadWriteLock) => self.writeLock,
     'getReadLockCount()': (_runtime, self: ReadWriteLock) => self.readLock.holdCount,
     'isWriteLocked()': (_runtime, self: ReadWriteLock) => self.writeLock.holdCount > 0,
-  },
+  }),
 });
 
 export const SYNCHRONIZER_TYPES: readonly GroovyType[] = [

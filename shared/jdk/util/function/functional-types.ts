@@ -1,6 +1,6 @@
 /** `java.util.function`: the interfaces and their combinators. */
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import {
   type Answer,
@@ -135,7 +135,7 @@ function chosen(runtime: Runtime, comparator: Value, wanted: 1 | -1): LibraryFun
 function interfaceType(
   own: Contract,
   parameters: string,
-  besides: MethodTable = {},
+  besides: MethodTableMaker = () => ({}),
   above: readonly string[] = [],
 ): GroovyType {
   return new GroovyType({
@@ -143,11 +143,11 @@ function interfaceType(
     form: 'interface',
     interfaces: above,
     isFunctional: true,
-    methods: {
+    methods: () => ({
       [`${own.method}(${parameters})`]: (runtime, self: Value, ...args: Value[]) =>
         functionOf(runtime, self, own)(...args),
-      ...besides,
-    },
+      ...besides(),
+    }),
   });
 }
 
@@ -160,10 +160,10 @@ function primitiveTypes(from: Primitive): GroovyType[] {
     interfaceType(toObject, from),
     interfaceType(fromObject, 'Object'),
     interfaceType(contract(`To${name}BiFunction`, `applyAs${name}`, from), 'Object, Object'),
-    interfaceType(unary, from, { ...composing(unary), 'static identity()': () => identity(unary) }),
+    interfaceType(unary, from, () => ({ ...composing(unary), 'static identity()': () => identity(unary) })),
     interfaceType(binary, `${from}, ${from}`),
-    interfaceType(predicate, from, testing(predicate)),
-    interfaceType(consumer, from, consuming(consumer)),
+    interfaceType(predicate, from, () => testing(predicate)),
+    interfaceType(consumer, from, () => consuming(consumer)),
     interfaceType(supplier, ''),
     interfaceType(contract(`Obj${name}Consumer`, 'accept', 'void'), `Object, ${from}`),
     ...others.map((each) => interfaceType(each, from)),
@@ -171,35 +171,35 @@ function primitiveTypes(from: Primitive): GroovyType[] {
 }
 
 export const FUNCTIONAL_TYPES: readonly GroovyType[] = [
-  interfaceType(FUNCTION, 'Object', {
+  interfaceType(FUNCTION, 'Object', () => ({
     ...composing(FUNCTION),
     'static identity()': () => identity(FUNCTION),
-  }),
-  interfaceType(BI_FUNCTION, 'Object, Object', {
+  })),
+  interfaceType(BI_FUNCTION, 'Object, Object', () => ({
     'andThen(Function)': (runtime, self: Value, after: Value) =>
       chained(runtime, BI_FUNCTION, BI_FUNCTION, FUNCTION)(self, after),
-  }),
-  interfaceType(UNARY_OPERATOR, 'Object', { 'static identity()': () => identity(UNARY_OPERATOR) }, [
+  })),
+  interfaceType(UNARY_OPERATOR, 'Object', () => ({ 'static identity()': () => identity(UNARY_OPERATOR) }), [
     FUNCTION.type,
   ]),
   interfaceType(
     BINARY_OPERATOR,
     'Object, Object',
-    {
+    () => ({
       'static minBy(Comparator)': (runtime, _self, comparator: Value) => chosen(runtime, comparator, -1),
       'static maxBy(Comparator)': (runtime, _self, comparator: Value) => chosen(runtime, comparator, 1),
-    },
+    }),
     [BI_FUNCTION.type],
   ),
   interfaceType(SUPPLIER, ''),
   interfaceType(contract('BooleanSupplier', 'getAsBoolean', 'boolean'), ''),
-  interfaceType(CONSUMER, 'Object', consuming(CONSUMER)),
-  interfaceType(BI_CONSUMER, 'Object, Object', consuming(BI_CONSUMER)),
-  interfaceType(PREDICATE, 'Object', {
+  interfaceType(CONSUMER, 'Object', () => consuming(CONSUMER)),
+  interfaceType(BI_CONSUMER, 'Object, Object', () => consuming(BI_CONSUMER)),
+  interfaceType(PREDICATE, 'Object', () => ({
     ...testing(PREDICATE),
     'static isEqual(Object)': (runtime, _self, wanted: Value) =>
       new LibraryFunction(PREDICATE, (value) => runtime.javaEquals(wanted, value as Value)),
-  }),
-  interfaceType(BI_PREDICATE, 'Object, Object', testing(BI_PREDICATE)),
+  })),
+  interfaceType(BI_PREDICATE, 'Object, Object', () => testing(BI_PREDICATE)),
   ...(['int', 'long', 'double'] as const).flatMap(primitiveTypes),
 ];

@@ -29,14 +29,14 @@ const LEVEL_TYPE: GroovyType = new GroovyType({
   statics: Object.fromEntries(
     Object.keys(LEVELS).map((name) => [name, () => new Level(name as LevelName)] as const),
   ),
-  methods: {
+  methods: () => ({
     'getName()': (_runtime, self: Level) => self.levelName,
     'intValue()': (_runtime, self: Level) => LEVELS[self.levelName],
     'equals(Object)': (_runtime, self: Level, other: Value) =>
       other instanceof Level && other.levelName === self.levelName,
     'hashCode()': (_runtime, self: Level) => LEVELS[self.levelName],
     'toString()': (_runtime, self: Level) => self.levelName,
-  },
+  }),
 });
 
 class Logger {
@@ -67,7 +67,7 @@ function methodOf(level: LevelName): readonly [string, (...args: never[]) => Val
 
 const LOGGER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.logging.Logger',
-  methods: {
+  methods: () => ({
     'static getLogger(String)': (_runtime, _self, name: string) => new Logger(name),
     'static getAnonymousLogger()': () => new Logger(null),
     'getName()': (_runtime, self: Logger) => self.loggerName,
@@ -77,7 +77,7 @@ const LOGGER_TYPE: GroovyType = new GroovyType({
     'log(Level, Object, Object)': (runtime, _self, level: Level, message: Value) =>
       log(runtime, level.levelName, message),
     ...Object.fromEntries((Object.keys(LEVELS) as LevelName[]).map(methodOf)),
-  },
+  }),
 });
 
 export const LOGGING_TYPES: readonly GroovyType[] = [LOGGER_TYPE, LEVEL_TYPE];

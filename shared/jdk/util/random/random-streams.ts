@@ -95,7 +95,7 @@ function rows<T extends Value>(
   };
 }
 
-export const RANDOM_STREAMS: MethodTable = {
+export const RANDOM_STREAMS = (): MethodTable => ({
   ...rows<number>(
     'ints',
     'int',
@@ -117,4 +117,4 @@ export const RANDOM_STREAMS: MethodTable = {
     boundedDouble,
     (a, b) => a.value < b.value,
   ),
-};
+});

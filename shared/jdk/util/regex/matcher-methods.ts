@@ -15,7 +15,7 @@ function replaced(self: Matcher, replacement: string, limit: number): string {
 
 export const MATCHER_METHODS: Extension = {
   on: 'java.util.regex.Matcher',
-  methods: {
+  methods: () => ({
     'static quoteReplacement(String)': (_runtime, _self, text: string) => quoteReplacement(text),
     'find()': (_runtime, self: Matcher) => self.find(),
     'find(int)': (_runtime, self: Matcher, start: number) => self.findFrom(start),
@@ -85,7 +85,7 @@ export const MATCHER_METHODS: Extension = {
       `java.util.regex.Matcher[pattern=${self.pattern.compiled.pattern} region=${self.regionStart},${
         self.regionEnd
       } lastmatch=${self.hasMatch ? self.group(0) : ''}]`,
-  },
+  }),
 };
 
 function appendReplacement(runtime: Runtime, self: Matcher, buffer: Value, replacement: string): Value {

@@ -11,7 +11,7 @@ import { quotePattern } from './syntax/quoting.ts';
 
 export const PATTERN_METHODS: Extension = {
   on: 'java.util.regex.Pattern',
-  methods: {
+  methods: () => ({
     'static compile(String)': (runtime, _self, pattern: string) => compilePattern(runtime, pattern),
     'static compile(String, int)': (runtime, _self, pattern: string, flags: number) =>
       compilePattern(runtime, pattern, flags),
@@ -35,7 +35,7 @@ export const PATTERN_METHODS: Extension = {
     'split(CharSequence)': (runtime, self: JavaPattern, text: Value) => split(runtime, self, text, 0),
     'split(CharSequence, int)': (runtime, self: JavaPattern, text: Value, limit: number) =>
       split(runtime, self, text, limit),
-  },
+  }),
 };
 
 function split(runtime: Runtime, pattern: JavaPattern, text: Value, limit: number): Value {

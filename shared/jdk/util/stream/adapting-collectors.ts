@@ -28,7 +28,7 @@ function adapting(
 }
 
 /** Rows of `Collectors`. */
-export const ADAPTING: MethodTable = {
+export const ADAPTING = (): MethodTable => ({
   [`static mapping(${F}, ${COLLECTOR})`]: (_runtime, _self, mapper: Value, inner: Collector) =>
     adapting((runtime) => functionOf(runtime, mapper, FUNCTION), inner),
   [`static filtering(${PREDICATE.type}, ${COLLECTOR})`]: (
@@ -83,4 +83,4 @@ export const ADAPTING: MethodTable = {
         result: () => functionOf(runtime, finisher, FUNCTION)(collecting.result()),
       };
     }),
-};
+});

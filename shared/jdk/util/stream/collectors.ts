@@ -216,7 +216,7 @@ function ofFunctions(supplier: Value, accumulator: Value, finisher: Value): Coll
 const [F, S, B] = [FUNCTION, SUPPLIER, BINARY_OPERATOR].map((each: Contract) => each.type);
 const COLLECTOR = 'java.util.stream.Collector';
 
-const GROUPING: MethodTable = {
+const GROUPING = (): MethodTable => ({
   [`static groupingBy(${F})`]: (_runtime, _self, classifier: Value) =>
     grouping(classifier, newHashMap, toList()),
   [`static groupingBy(${F}, ${COLLECTOR})`]: (_runtime, _self, classifier: Value, inner: Collector) =>
@@ -248,9 +248,9 @@ const GROUPING: MethodTable = {
     merge: Value,
     supplier: Value,
   ) => toMap(keyFor, valueFor, merge, suppliedMap(supplier)),
-};
+});
 
-const FOLDING: MethodTable = {
+const FOLDING = (): MethodTable => ({
   'static counting()': () => folding(0n, () => (count) => (count as bigint) + 1n),
   'static minBy(Comparator)': (_runtime, _self, comparator: Value) => extreme(comparator, -1),
   'static maxBy(Comparator)': (_runtime, _self, comparator: Value) => extreme(comparator, 1),
@@ -271,7 +271,7 @@ const FOLDING: MethodTable = {
       const operate = functionOf(runtime, operator, BINARY_OPERATOR);
       return (result, value) => operate(result, change(value));
     }),
-};
+});
 
 /** A collector whose result is shown through a view that refuses changes. */
 function unmodifiable(inner: Collector, view: (made: Value) => Value): Collector {
@@ -281,7 +281,7 @@ function unmodifiable(inner: Collector, view: (made: Value) => Value): Collector
   });
 }
 
-const UNMODIFIABLE: MethodTable = {
+const UNMODIFIABLE = (): MethodTable => ({
   'static toUnmodifiableList()': () =>
     unmodifiable(toList(), (made) => new UnmodifiableList(made as JavaList)),
   'static toUnmodifiableSet()': () =>
@@ -289,13 +289,13 @@ const UNMODIFIABLE: MethodTable = {
       intoCollection(() => new HashSet()),
       (made) => new UnmodifiableSet(made as JavaCollection),
     ),
-};
+});
 
 export const COLLECTORS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.stream.Collectors',
-  methods: {
-    ...GROUPING,
-    ...FOLDING,
+  methods: () => ({
+    ...GROUPING(),
+    ...FOLDING(),
     ...numberRows('int', 'Int'),
     ...numberRows('long', 'Long'),
     ...numberRows('double', 'Double'),
@@ -303,7 +303,7 @@ export const COLLECTORS_TYPE: GroovyType = new GroovyType({
     'static toSet()': () => intoCollection(() => new HashSet()),
     [`static toCollection(${S})`]: (_runtime, _self, supplier: Value) =>
       intoCollection((runtime) => functionOf(runtime, supplier, SUPPLIER)()),
-    ...UNMODIFIABLE,
+    ...UNMODIFIABLE(),
     'static joining()': () => joining('', '', ''),
     'static joining(CharSequence)': (runtime, _self, separator: Value) =>
       joining(runtime.toText(separator), '', ''),
@@ -314,14 +314,14 @@ export const COLLECTORS_TYPE: GroovyType = new GroovyType({
       prefix: Value,
       suffix: Value,
     ) => joining(runtime.toText(separator), runtime.toText(prefix), runtime.toText(suffix)),
-    ...ADAPTING,
-  },
+    ...ADAPTING(),
+  }),
 });
 
 export const COLLECTOR_TYPE: GroovyType = new GroovyType({
   name: COLLECTOR,
   form: 'interface',
-  methods: {
+  methods: () => ({
     [`static of(${S}, ${BI_CONSUMER.type}, ${B}, ${COLLECTOR}$Characteristics...)`]: (
       _runtime,
       _self,
@@ -336,5 +336,5 @@ export const COLLECTOR_TYPE: GroovyType = new GroovyType({
       _combiner: Value,
       finisher: Value,
     ) => ofFunctions(supplier, accumulator, finisher),
-  },
+  }),
 });

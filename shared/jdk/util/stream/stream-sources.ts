@@ -100,11 +100,11 @@ function rangeRows(of: 'int' | 'long'): MethodTable {
 }
 
 /** Of `java.util.stream.Stream`. */
-export const STREAM_SOURCES: MethodTable = {
+export const STREAM_SOURCES = (): MethodTable => ({
   ...makingRows('Stream', 'object', 'Object', UNARY_OPERATOR, SUPPLIER, PREDICATE),
   'static ofNullable(Object)': (_runtime, _self, value: Value) =>
     streamOf('object', value === null ? [] : [value]),
-};
+});
 
 function primitiveSources(simpleName: string, of: Primitive): MethodTable {
   const { unary, supplier, predicate } = PRIMITIVE_CONTRACTS[of];

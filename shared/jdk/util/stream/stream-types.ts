@@ -43,35 +43,39 @@ function codePointsOf(text: string): JavaStream {
   });
 }
 
-const ARRAYS: MethodTable = Object.fromEntries(
-  (
-    [
-      ['Object', 'object'],
-      ['int', 'int'],
-      ['long', 'long'],
-      ['double', 'double'],
-    ] as const
-  ).flatMap(([element, kind]) => [
-    [
-      `static stream(${element}[])`,
-      (_runtime: Runtime, _self: Value, array: JavaArray) => ofArray(kind, array, 0, array.items.length),
-    ],
-    [
-      `static stream(${element}[], int, int)`,
-      (_runtime: Runtime, _self: Value, array: JavaArray, from: number, to: number) =>
-        ofArray(kind, array, from, to),
-    ],
-  ]),
-);
+const ARRAYS = (): MethodTable =>
+  Object.fromEntries(
+    (
+      [
+        ['Object', 'object'],
+        ['int', 'int'],
+        ['long', 'long'],
+        ['double', 'double'],
+      ] as const
+    ).flatMap(([element, kind]) => [
+      [
+        `static stream(${element}[])`,
+        (_runtime: Runtime, _self: Value, array: JavaArray) => ofArray(kind, array, 0, array.items.length),
+      ],
+      [
+        `static stream(${element}[], int, int)`,
+        (_runtime: Runtime, _self: Value, array: JavaArray, from: number, to: number) =>
+          ofArray(kind, array, from, to),
+      ],
+    ]),
+  );
 
 export const STREAMING: readonly Extension[] = [
-  { on: 'java.util.Collection', methods: { 'stream()': ofCollection, 'parallelStream()': ofCollection } },
+  {
+    on: 'java.util.Collection',
+    methods: () => ({ 'stream()': ofCollection, 'parallelStream()': ofCollection }),
+  },
   { on: 'java.util.Arrays', methods: ARRAYS },
   {
     on: 'java.lang.CharSequence',
-    methods: {
+    methods: () => ({
       'chars()': (runtime, self: Value) => unitsOf(runtime.toText(self)),
       'codePoints()': (runtime, self: Value) => codePointsOf(runtime.toText(self)),
-    },
+    }),
   },
 ];

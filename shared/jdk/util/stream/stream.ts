@@ -6,7 +6,7 @@ import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {
@@ -237,7 +237,7 @@ const OBJECT_CONTRACTS: StepContracts = {
   optional: OPTIONAL_TYPE,
 };
 
-const OBJECT_ROWS: MethodTable = {
+const OBJECT_ROWS = (): MethodTable => ({
   ...commonRows('object', OBJECT_CONTRACTS),
   ...Object.fromEntries(
     PRIMITIVES.flatMap((to) => {
@@ -280,7 +280,7 @@ const OBJECT_ROWS: MethodTable = {
     const array = functionOf(runtime, make, PRIMITIVE_CONTRACTS.int.toObject)(elements.length);
     return runtime.invokeMethod(runtime.newList(elements), 'toArray', [array]);
   },
-};
+});
 
 // ----------------------------------------------------------------------------------------- primitives
 
@@ -343,11 +343,11 @@ function primitiveRows(of: Primitive): MethodTable {
   };
 }
 
-const WIDENING: MethodTable = {
+const WIDENING = (): MethodTable => ({
   'asDoubleStream()': (runtime, self: JavaStream) => widened(runtime, self, 'double'),
-};
+});
 
-function streamType(simpleName: string, methods: MethodTable): GroovyType {
+function streamType(simpleName: string, methods: MethodTableMaker): GroovyType {
   return new GroovyType({
     name: `java.util.stream.${simpleName}`,
     form: 'interface',
@@ -356,12 +356,12 @@ function streamType(simpleName: string, methods: MethodTable): GroovyType {
   });
 }
 
-function primitiveStreamType(of: Primitive, widening: MethodTable): GroovyType {
-  return streamType(`${NAMES[of]}Stream`, {
+function primitiveStreamType(of: Primitive, widening: MethodTableMaker): GroovyType {
+  return streamType(`${NAMES[of]}Stream`, () => ({
     ...primitiveRows(of),
     ...PRIMITIVE_STREAM_SOURCES[of],
-    ...widening,
-  });
+    ...widening(),
+  }));
 }
 
 export const STREAM_INTERFACES: readonly GroovyType[] = [
@@ -370,11 +370,11 @@ export const STREAM_INTERFACES: readonly GroovyType[] = [
     form: 'interface',
     interfaces: ['java.lang.AutoCloseable'],
   }),
-  streamType('Stream', { ...OBJECT_ROWS, ...STREAM_SOURCES }),
-  primitiveStreamType('int', {
-    ...WIDENING,
+  streamType('Stream', () => ({ ...OBJECT_ROWS(), ...STREAM_SOURCES() })),
+  primitiveStreamType('int', () => ({
+    ...WIDENING(),
     'asLongStream()': (runtime, self: JavaStream) => widened(runtime, self, 'long'),
-  }),
+  })),
   primitiveStreamType('long', WIDENING),
-  primitiveStreamType('double', {}),
+  primitiveStreamType('double', () => ({})),
 ];

@@ -69,7 +69,7 @@ function checksumType(name: string, make: () => Checksum & object): GroovyType {
   };
   return new GroovyType({
     name,
-    methods: {
+    methods: () => ({
       'new()': () => make(),
       'update(int)': (runtime, self: Checksum, byte: number) => add(runtime, self, Uint8Array.of(byte)),
       'update(byte[])': (runtime, self: Checksum, bytes: JavaArray) =>
@@ -81,7 +81,7 @@ function checksumType(name: string, make: () => Checksum & object): GroovyType {
         self.reset();
         return null;
       },
-    },
+    }),
   });
 }
 

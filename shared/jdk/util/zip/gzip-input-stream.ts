@@ -246,7 +246,7 @@ const GZIP_INPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.util.zip.GZIPInputStream',
   superclass: 'java.util.zip.InflaterInputStream',
   statics: { GZIP_MAGIC: MAGIC },
-  methods: {
+  methods: () => ({
     'new(java.io.InputStream)': (runtime, _self, source: ByteSource | null) =>
       new GzipInputStream(runtime, requireNonNull(source)),
     'new(java.io.InputStream, int)': (runtime, _self, source: ByteSource | null, size: number) => {
@@ -258,13 +258,13 @@ const GZIP_INPUT_TYPE: GroovyType = new GroovyType({
       return null;
     },
     ...UNMARKED,
-  },
+  }),
 });
 
 const GZIP_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.util.zip.GZIPOutputStream',
   superclass: 'java.util.zip.DeflaterOutputStream',
-  methods: {
+  methods: () => ({
     'new(java.io.OutputStream)': (runtime, _self, sink: ByteSink | null) =>
       new GzipOutputStream(runtime, requireNonNull(sink)),
     'new(java.io.OutputStream, boolean)': (runtime, _self, sink: ByteSink | null) =>
@@ -277,7 +277,7 @@ const GZIP_OUTPUT_TYPE: GroovyType = new GroovyType({
       self.finish(runtime);
       return null;
     },
-  },
+  }),
 });
 
 export const GZIP_TYPES: readonly GroovyType[] = [

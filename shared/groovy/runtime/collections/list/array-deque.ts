@@ -10,7 +10,7 @@ export const ARRAY_DEQUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ArrayDeque',
   superclass: 'java.util.AbstractCollection',
   interfaces: ['java.util.Deque', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new ArrayDeque(),
     'new(int)': () => new ArrayDeque(),
     'new(Collection)': (runtime, _self, source: Value) => {
@@ -18,7 +18,7 @@ export const ARRAY_DEQUE_TYPE: GroovyType = new GroovyType({
       deque.addAll(runtime, elementsOf(runtime, source));
       return deque;
     },
-  },
+  }),
 });
 
 const CAPACITY_MIN = 16;

@@ -18,7 +18,7 @@ export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ArrayList',
   superclass: 'java.util.AbstractList',
   interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new ArrayList([]),
     'new(int)': (_runtime, _self, capacity: number) => {
       if (capacity < 0) {
@@ -27,7 +27,7 @@ export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
       return new ArrayList([]);
     },
     'new(Collection)': (runtime, _self, source: Value) => listOf(runtime, elementsOf(runtime, source)),
-  },
+  }),
 });
 
 /**

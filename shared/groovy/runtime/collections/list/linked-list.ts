@@ -10,7 +10,7 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedList',
   superclass: 'java.util.AbstractSequentialList',
   interfaces: ['java.util.List', 'java.util.Deque', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new LinkedList([]),
     'new(Collection)': (runtime, _self, source: Value) => {
       const values = elementsOf(runtime, source);
@@ -20,7 +20,7 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
     // In Groovy the methods it adds to List come before those of Deque: the end counts, not the front.
     'push(Object)': addTo,
     'pop()': popLast,
-  },
+  }),
 });
 
 /** Dead places at the front that are put up with before the rest is moved. */

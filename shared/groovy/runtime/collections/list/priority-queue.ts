@@ -11,7 +11,7 @@ export const PRIORITY_QUEUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.PriorityQueue',
   superclass: 'java.util.AbstractQueue',
   interfaces: ['java.util.Queue', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new PriorityQueue(null),
     'new(int)': (_runtime, _self, capacity: number) => sized(capacity, null),
     'new(Comparator)': (_runtime, _self, comparator: Value) => new PriorityQueue(comparator),
@@ -22,7 +22,7 @@ export const PRIORITY_QUEUE_TYPE: GroovyType = new GroovyType({
       queue.fill(runtime, elementsOf(runtime, source));
       return queue;
     },
-  },
+  }),
 });
 
 function sized(capacity: number, comparator: Value): PriorityQueue {

@@ -8,7 +8,7 @@ import { FixedSizeList } from './array-list.ts';
 export const TUPLE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Tuple',
   superclass: 'java.util.AbstractList',
-  methods: { 'new(Object...)': (_runtime, _self, items: Value[]) => new Tuple(items) },
+  methods: () => ({ 'new(Object...)': (_runtime, _self, items: Value[]) => new Tuple(items) }),
 });
 
 export class Tuple extends FixedSizeList {
@@ -37,11 +37,11 @@ export class Tuple extends FixedSizeList {
 export const TUPLE2_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Tuple2',
   superclass: 'groovy.lang.Tuple',
-  methods: {
+  methods: () => ({
     'new(Object, Object)': (_runtime, _self, first: Value, second: Value) => new Tuple2(first, second),
     'getFirst()': (_runtime, self: Tuple2) => self.get(0),
     'getSecond()': (_runtime, self: Tuple2) => self.get(1),
-  },
+  }),
 });
 
 export class Tuple2 extends Tuple {

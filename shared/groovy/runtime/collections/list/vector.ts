@@ -22,7 +22,7 @@ export const VECTOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Vector',
   superclass: 'java.util.AbstractList',
   interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new Vector([]),
     'new(int)': (_runtime, _self, capacity: number) => {
       checkCapacity(capacity);
@@ -39,7 +39,7 @@ export const VECTOR_TYPE: GroovyType = new GroovyType({
     },
     // A `toString()` of its own keeps Java's form; Groovy replaces the one that others inherit.
     'toString()': (runtime, self: Vector) => runtime.toJavaText(self),
-  },
+  }),
 });
 
 export class Vector extends SelfCheckedList {
@@ -86,7 +86,7 @@ export class Vector extends SelfCheckedList {
 export const STACK_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Stack',
   superclass: 'java.util.Vector',
-  methods: { 'new()': () => new Stack([]) },
+  methods: () => ({ 'new()': () => new Stack([]) }),
 });
 
 export class Stack extends Vector {

@@ -26,7 +26,7 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedHashMap',
   superclass: 'java.util.HashMap',
   interfaces: ['java.util.Map'],
-  methods: {
+  methods: () => ({
     'new()': () => new LinkedHashMap(),
     'new(int)': (_runtime, _self, capacity: number) => {
       checkCapacity(capacity);
@@ -42,7 +42,7 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
     },
     'new(Map)': (runtime, _self, source: Value) => linkedMapOf(runtime, source),
     'removeEldestEntry(Object)': () => false,
-  },
+  }),
 });
 
 /** Keys in the order in which they came. */
@@ -164,7 +164,7 @@ function hashMapType({ name, superclass, interfaces = [], make, ...spec }: HashM
     name,
     superclass,
     interfaces: ['java.util.Map', 'java.lang.Cloneable', 'java.io.Serializable', ...interfaces],
-    methods: {
+    methods: () => ({
       'new()': () => make(),
       'new(int)': (_runtime, _self, capacity: number) => sized(capacity),
       'new(int, float)': (_runtime, _self, capacity: number) => sized(capacity),
@@ -175,7 +175,7 @@ function hashMapType({ name, superclass, interfaces = [], make, ...spec }: HashM
         return map;
       },
       ...(spec.hasOwnText ? ownText : {}),
-    },
+    }),
   });
 }
 

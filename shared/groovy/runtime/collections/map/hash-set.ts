@@ -69,7 +69,7 @@ export const LINKED_HASH_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedHashSet',
   superclass: 'java.util.HashSet',
   interfaces: ['java.util.Set', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new LinkedHashSet(),
     'new(int)': (_runtime, _self, capacity: number) => {
       checkCapacity(capacity);
@@ -80,7 +80,7 @@ export const LINKED_HASH_SET_TYPE: GroovyType = new GroovyType({
       return new LinkedHashSet();
     },
     'new(Collection)': (runtime, _self, source: Value) => linkedSetOf(runtime, elementsOf(runtime, source)),
-  },
+  }),
 });
 
 /** Elements in the order in which they came. */
@@ -104,7 +104,7 @@ export const HASH_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.HashSet',
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.Set', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new HashSet(),
     'new(int)': (_runtime, _self, capacity: number) => {
       checkCapacity(capacity);
@@ -115,7 +115,7 @@ export const HASH_SET_TYPE: GroovyType = new GroovyType({
       return new HashSet(capacity);
     },
     'new(Collection)': (runtime, _self, source: Value) => hashSetOf(runtime, elementsOf(runtime, source)),
-  },
+  }),
 });
 
 /** Elements in the order of Java's table. */

@@ -16,7 +16,7 @@ const IdentityEntry = entryClass(
 export const IDENTITY_HASH_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.IdentityHashMap',
   superclass: 'java.util.AbstractMap',
-  methods: {
+  methods: () => ({
     'new()': () => new IdentityHashMap(),
     'new(int)': () => new IdentityHashMap(),
     'new(Map)': (runtime, _self, source: Value) => {
@@ -24,7 +24,7 @@ export const IDENTITY_HASH_MAP_TYPE: GroovyType = new GroovyType({
       map.putAll(runtime, entriesOf(runtime, source));
       return map;
     },
-  },
+  }),
 });
 
 class IdentityHashMap extends JavaMap {

@@ -23,13 +23,13 @@ export const TREE_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TreeMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.NavigableMap', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new TreeMap(null),
     'new(Comparator)': (_runtime, _self, comparator: Value) => new TreeMap(comparator),
     'new(Map)': (runtime, _self, source: Value) => treeMapOf(runtime, source, null),
     'new(SortedMap)': (runtime, _self, source: Value) =>
       treeMapOf(runtime, source, source instanceof TreeMap ? source.comparator : null),
-  },
+  }),
 });
 
 const SUB_MAP_TYPE: GroovyType = new GroovyType({

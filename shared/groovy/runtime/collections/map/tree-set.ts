@@ -12,7 +12,7 @@ export const TREE_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TreeSet',
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.NavigableSet', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
+  methods: () => ({
     'new()': () => new TreeSet(new TreeMap(null)),
     'new(Comparator)': (_runtime, _self, comparator: Value) => new TreeSet(new TreeMap(comparator)),
     'new(Collection)': (runtime, _self, source: Value) =>
@@ -23,7 +23,7 @@ export const TREE_SET_TYPE: GroovyType = new GroovyType({
         elementsOf(runtime, source),
         source instanceof TreeSet ? source.map.comparator : null,
       ),
-  },
+  }),
 });
 
 export class TreeSet extends JavaSet {

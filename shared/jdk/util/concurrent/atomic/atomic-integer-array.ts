@@ -68,7 +68,7 @@ function arrayType(
   const { zero, one, minusOne } = units;
   const type: GroovyType = new GroovyType({
     name: `${PACKAGE}.${simpleName}`,
-    methods: {
+    methods: () => ({
       'new(int)': (runtime, _self, length: number) => {
         if (length < 0) throw javaException('java.lang.NegativeArraySizeException', String(length));
         runtime.budget.checkLength(length);
@@ -106,7 +106,7 @@ function arrayType(
       [`getAndUpdate(int, ${unary.type})`]: (runtime, self: AtomicArray, index: number, update: Value) =>
         self.swap(index, functionOf(runtime, update, unary)(self.get(index))),
       'toString()': (runtime, self: AtomicArray) => runtime.toJavaText(runtime.newList([...self.items])),
-    },
+    }),
   });
   return type;
 }
@@ -126,7 +126,7 @@ class LongAdder {
 const LONG_ADDER: GroovyType = new GroovyType({
   name: `${PACKAGE}.LongAdder`,
   superclass: 'java.lang.Number',
-  methods: {
+  methods: () => ({
     'new()': () => new LongAdder(),
     'add(long)': (_runtime, self: LongAdder, amount: bigint) => self.add(amount),
     'increment()': (_runtime, self: LongAdder) => self.add(1n),
@@ -145,7 +145,7 @@ const LONG_ADDER: GroovyType = new GroovyType({
     'longValue()': (_runtime, self: LongAdder) => self.sum,
     'doubleValue()': (runtime, self: LongAdder) => runtime.asType(self.sum, 'java.lang.Double'),
     'toString()': (_runtime, self: LongAdder) => String(self.sum),
-  },
+  }),
 });
 
 export const ATOMIC_ARRAY_TYPES: readonly GroovyType[] = [

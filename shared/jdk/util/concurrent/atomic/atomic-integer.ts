@@ -91,34 +91,34 @@ function numberRows(type: string, add: Adder, one: Value, minusOne: Value): Meth
 const ATOMIC_INTEGER: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicInteger',
   superclass: 'java.lang.Number',
-  methods: {
+  methods: () => ({
     ...cellRows(() => ATOMIC_INTEGER, 'int', 0),
     ...numberRows('int', addInt, 1, -1),
     ...updateRows(PRIMITIVE_CONTRACTS.int.unary, PRIMITIVE_CONTRACTS.int.binary, 'int'),
-  },
+  }),
 });
 
 const ATOMIC_LONG: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicLong',
   superclass: 'java.lang.Number',
-  methods: {
+  methods: () => ({
     ...cellRows(() => ATOMIC_LONG, 'long', 0n),
     ...numberRows('long', addLong, 1n, -1n),
     ...updateRows(PRIMITIVE_CONTRACTS.long.unary, PRIMITIVE_CONTRACTS.long.binary, 'long'),
-  },
+  }),
 });
 
 const ATOMIC_BOOLEAN: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicBoolean',
-  methods: cellRows(() => ATOMIC_BOOLEAN, 'boolean', false),
+  methods: () => cellRows(() => ATOMIC_BOOLEAN, 'boolean', false),
 });
 
 const ATOMIC_REFERENCE: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicReference',
-  methods: {
+  methods: () => ({
     ...cellRows(() => ATOMIC_REFERENCE, 'Object', null),
     ...updateRows(UNARY_OPERATOR, BINARY_OPERATOR, 'Object'),
-  },
+  }),
 });
 
 export const ATOMIC_TYPES: readonly GroovyType[] = [
