@@ -34,7 +34,7 @@ export class TaskLoop {
     this.#states = new TaskStates(taskStates);
     this.#thread = thread;
     this.#idle = new IdleCollection(() => {
-      if (!this.#isRunning) thread.memory.giveBack();
+      if (!this.#isRunning) void thread.memory.giveBack();
     });
   }
 

@@ -24,7 +24,7 @@ const KIBIBYTE = 2 ** 10;
 const SELF = new URL(import.meta.url);
 const PROGRAM = new URL('../../../workers/script/main.js', SELF).href;
 /** After so long without a task a thread has given back what it does. */
-const IDLE_MS = 20_000;
+const IDLE_MS = 15_000;
 const HEAP_MEGABYTES_MAX = 896;
 
 const OPTIONS: ThreadOptions = {
@@ -91,11 +91,13 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
   pool.on('message', (message: ThreadMessage) => attachThread(database, message.ticketPort));
   const startMs: number[] = [];
   const startCpuMs: number[] = [];
+  const sessions: ThreadSession[] = [];
   let answers = 0;
   for (let at = 0; at < threadCount; at += 1) {
     const began = performance.now();
     const cpuBefore = process.cpuUsage();
     const session = await startThread(pool);
+    sessions.push(session);
     startMs.push(performance.now() - began);
     const { user, system } = process.cpuUsage(cpuBefore);
     startCpuMs.push((user + system) / 1000);
@@ -105,8 +107,14 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
     }
   }
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const resident = residentBytes();
+  // Each is still there.
+  for (const session of sessions) {
+    const reply = await ask(session, DOCUMENTED_REQUESTS[1]!, database);
+    if (reply.ok) answers += 1;
+  }
   return {
-    residentBytes: residentBytes(),
+    residentBytes: resident,
     startMs: median(startMs),
     startCpuMs: median(startCpuMs),
     answers,

@@ -1,0 +1,21 @@
+import { getHeapSpaceStatistics } from 'node:v8';
+import { expect, test } from 'vitest';
+import { LiveMemory } from '../../workers/script/live-memory.ts';
+
+/** Room for new objects, in use or not. */
+function youngBytes(): number {
+  const { physical_space_size } = getHeapSpaceStatistics().find((each) => each.space_name === 'new_space')!;
+  return physical_space_size;
+}
+
+test('what is given back is the room for new objects too, which an ordinary collection keeps', async () => {
+  const memory = new LiveMemory();
+  const survivors: object[] = [];
+  for (let at = 0; at < 200_000; at += 1) survivors.push({ at, text: `text ${at}` });
+  memory.live();
+  const before = youngBytes();
+  expect(before).toBeGreaterThan(4_000_000);
+  survivors.length = 0;
+  await memory.giveBack();
+  expect(youngBytes()).toBeLessThan(before / 2);
+});
