@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IdleCollection } from '../../workers/script/idle-collection.ts';
+import { IdleCollection } from '../../workers/script/memory/idle-collection.ts';
 
 const LOOK_MS = 5000;
 

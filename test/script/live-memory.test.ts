@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 import { expect, test } from 'vitest';
-import { LiveMemory } from '../../workers/script/live-memory.ts';
+import { LiveMemory } from '../../workers/script/memory/live-memory.ts';
 
 /** Room for new objects, in use or not. */
 function youngBytes(): number {

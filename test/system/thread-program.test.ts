@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../http/server-process.ts';
 
 const PROGRAM_FILE = pathToFileURL(join(ROOT, 'dist/workers/script/program-file.js')).href;
-const LIVE_MEMORY = pathToFileURL(join(ROOT, 'dist/workers/script/live-memory.js')).href;
+const LIVE_MEMORY = pathToFileURL(join(ROOT, 'dist/workers/script/memory/live-memory.js')).href;
 
 it('comes with code that this version of V8 takes, in the first thread and in those after it', () => {
   const program = `import { compileProgram } from ${JSON.stringify(PROGRAM_FILE)};

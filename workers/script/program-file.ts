@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import type { ThreadService } from '#protocol';
 import { toAsciiSource } from './ascii-source.ts';
-import { exposeCollector } from './live-memory.ts';
+import { exposeCollector } from './memory/live-memory.ts';
 
 type Serve = (service: ThreadService) => Promise<never>;
 

@@ -14,7 +14,7 @@ import {
   withBody,
 } from '#protocol';
 import { executeTask } from './execute-task.ts';
-import { IdleCollection } from './idle-collection.ts';
+import { IdleCollection } from './memory/idle-collection.ts';
 import type { ScriptThread } from './thread.ts';
 
 /** After so many the event loop has a turn: the platform does some of its own work only there. */

@@ -19,8 +19,8 @@ import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
 import { DefinitionReader, type EarlierDefinitions } from './definitions/earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
-import { LiveMemory } from './live-memory.ts';
 import { MemberNames } from './member-names.ts';
+import { LiveMemory } from './memory/live-memory.ts';
 import { ThreadPriority } from './thread-priority.ts';
 
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */

@@ -89,6 +89,6 @@ export const SEQUENCE_INPUT_TYPE: GroovyType = new GroovyType({
       self.close();
       return null;
     },
-    ...UNMARKED,
+    ...UNMARKED(),
   }),
 });

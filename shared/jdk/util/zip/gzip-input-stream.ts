@@ -257,7 +257,7 @@ const GZIP_INPUT_TYPE: GroovyType = new GroovyType({
       self.close();
       return null;
     },
-    ...UNMARKED,
+    ...UNMARKED(),
   }),
 });
 
