@@ -7,8 +7,22 @@
  */
 import { CodedError } from './coded-error.ts';
 
-/** Steps between two looks at the shared flag. A look per step doubled the time of a traversal when measured. */
-export const STEPS_PER_CHECK = 1024;
+/** Steps between two looks at the shared flag, at most. A look per step doubled the time of a traversal when measured. */
+export const STEPS_PER_CHECK = 256;
+
+/**
+ * Steps are not of one size: one call may walk through a large value that it does not count. So the looks are kept apart in
+ * time as well: while they come later than the longer of these, the next one comes after fewer steps, while they come sooner
+ * than the shorter one, after twice as many.
+ */
+const LOOK_LATE_MS = 8;
+const LOOK_SOON_MS = 2;
+/**
+ * Before the first look, when nothing is known of the steps yet, and after work that counted so many at once: what it made is
+ * large, and what is about to be called on it may be slow.
+ */
+const FIRST_STEPS = 32;
+const BULK_STEPS = 4096;
 
 /** What the shared flag says. The thread that runs the work only reads it. */
 export const StopSignal = { None: 0, Timeout: 1, Cancelled: 2 } as const;
@@ -52,7 +66,7 @@ const LIVE_SHARE_MAX = 0.75;
  * How often what is held is looked at, in looks at the flag, and how much of the limit it may be before what is live is
  * measured: for structures that are larger than they were charged. The heap's own limit stands above it.
  */
-const CHECKS_PER_MEMORY_LOOK = 8;
+const CHECKS_PER_MEMORY_LOOK = 32;
 const HELD_SHARE_MAX = 2;
 
 /** The memory of the thread beyond what it held before it had work. */
@@ -64,8 +78,8 @@ export interface MemoryProbe {
 }
 
 export interface BudgetHooks {
-  /** Called each time the flag is looked at, before it is: for those who watch the work. */
-  readonly onCheck?: (() => void) | undefined;
+  /** Called each time the flag is looked at, before it is, with the time in milliseconds: for those who watch the work. */
+  readonly onCheck?: ((now: number) => void) | undefined;
   /** Without it, all charges count for ever. */
   readonly memory?: MemoryProbe;
 }
@@ -82,7 +96,10 @@ export class Budget {
    * Steps until the next look at the flag. Code that cannot afford a call for each step counts here itself: it takes
    * one off and calls {@link checkNow} at 0 or below.
    */
-  stepsLeft = STEPS_PER_CHECK;
+  stepsLeft = FIRST_STEPS;
+  /** What {@link stepsLeft} was after the last look. */
+  #stepsGiven = FIRST_STEPS;
+  #lookedAt = performance.now();
   #spent = 0;
   #checkCount = 0;
   #bytes = 0;
@@ -135,7 +152,7 @@ export class Budget {
   }
 
   get stepCount(): number {
-    return this.#spent + (STEPS_PER_CHECK - this.stepsLeft);
+    return this.#spent + (this.#stepsGiven - this.stepsLeft);
   }
 
   get bytesCharged(): number {
@@ -158,11 +175,27 @@ export class Budget {
     throw memoryExceeded(this.limits);
   }
 
+  /** After how many steps the next look comes; the last so many took so long. */
+  #giveSteps(steps: number, elapsedMs: number): void {
+    if (steps >= BULK_STEPS) {
+      this.#stepsGiven = Math.min(FIRST_STEPS, this.#stepsGiven);
+    } else if (elapsedMs > LOOK_LATE_MS) {
+      const share = LOOK_LATE_MS / elapsedMs;
+      this.#stepsGiven = Math.max(1, Math.floor(this.#stepsGiven * share));
+    } else if (elapsedMs < LOOK_SOON_MS && this.#stepsGiven < STEPS_PER_CHECK) {
+      this.#stepsGiven = Math.min(2 * this.#stepsGiven, STEPS_PER_CHECK);
+    }
+    this.stepsLeft = this.#stepsGiven;
+  }
+
   #check(): void {
-    this.#spent += STEPS_PER_CHECK - this.stepsLeft;
-    this.stepsLeft = STEPS_PER_CHECK;
+    const now = performance.now();
+    const steps = this.#stepsGiven - this.stepsLeft;
+    this.#spent += steps;
+    this.#giveSteps(steps, now - this.#lookedAt);
+    this.#lookedAt = now;
     if (this.#signal.length > 1) this.#signal[1] = this.#spent / STEPS_PER_CHECK;
-    this.#hooks.onCheck?.();
+    this.#hooks.onCheck?.(now);
     if (++this.#checkCount % CHECKS_PER_MEMORY_LOOK === 0) this.#lookAtMemory();
     const signal = this.#signal[0];
     if (signal === StopSignal.Timeout) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Budget, BudgetExceeded, type MemoryProbe, STEPS_PER_CHECK } from '#base';
 
 const LIMITS = { memoryBytesMax: 1000, collectionLengthMax: 10 };
@@ -57,7 +57,7 @@ describe('charges to a budget', () => {
     memory.heldBytes = 2001;
     memory.liveBytes = 900;
     const work = () => {
-      for (let steps = 0; steps < 8 * STEPS_PER_CHECK; steps++) budget.step();
+      for (let steps = 0; steps < 32 * STEPS_PER_CHECK; steps++) budget.step();
     };
     expect(work).toThrow(BudgetExceeded);
     expect(budget.bytesCharged).toBe(0);
@@ -66,5 +66,49 @@ describe('charges to a budget', () => {
   it('are refused at once for one buffer over the limit', () => {
     expect(() => budgetOver().checkBytes(1000)).not.toThrow();
     expect(() => budgetOver(new Memory()).checkBytes(1001)).toThrow(BudgetExceeded);
+  });
+});
+
+describe('looks at the stop flag', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Steps between looks while each step takes so long, by a clock of our own. */
+  function stepsBetweenLooks(stepMs: (step: number) => number, stepsOf: (step: number) => number): number[] {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const looks: number[] = [];
+    let since = 0;
+    const hooks = {
+      onCheck: () => {
+        looks.push(since);
+        since = 0;
+      },
+    };
+    const budget = new Budget(LIMITS, undefined, hooks);
+    for (let step = 0; step < 2000; step++) {
+      since++;
+      now += stepMs(step);
+      budget.steps(stepsOf(step));
+    }
+    return looks;
+  }
+  const one = () => 1;
+
+  it('come seldom while steps are short, and soon at the begin', () => {
+    expect(stepsBetweenLooks(() => 0.001, one).slice(0, 6)).toEqual([32, 64, 128, 256, 256, 256]);
+  });
+
+  it('come after a few steps, then at each one, while a step takes long', () => {
+    const looks = stepsBetweenLooks((step) => (step < 500 ? 0 : 10), one);
+    expect([Math.max(...looks.slice(5)), looks.at(-1)]).toEqual([1, 1]);
+  });
+
+  it('come soon after something large was made', () => {
+    const looks = stepsBetweenLooks(
+      () => 0,
+      (step) => (step === 1000 ? 100_000 : 1),
+    );
+    const at = looks.indexOf(32, 1);
+    expect(looks.slice(at, at + 3)).toEqual([32, 64, 128]);
   });
 });

@@ -45,7 +45,7 @@ class ScriptExecution {
     this.#task = task;
     this.#thread = thread;
     this.#lines = new LineSampler(task.state, () => this.#evaluation.run.currentLine());
-    const budget = thread.budget(task.state, () => this.#lines.look());
+    const budget = thread.budget(task.state, (now) => this.#lines.look(now));
     const store = thread.replica.begin();
     this.#transaction = new RunTransaction(store, task, budget, task.baseUrl);
     this.#profiler = task.profile ? new Profiler() : null;

@@ -29,9 +29,9 @@ export class ThreadPriority {
     if (this.#isAdjustable) this.#longFrom = performance.now() + LONG_MS;
   }
 
-  /** Called now and then while it runs. */
-  look(): void {
-    if (this.#isLowered || performance.now() < this.#longFrom) return;
+  /** Called now and then while it runs, with the time. */
+  look(now: number): void {
+    if (this.#isLowered || now < this.#longFrom) return;
     this.#isLowered = true;
     setPriority(OWN_THREAD, Math.min(this.#usual + LONG_NICENESS, NICENESS_MAX));
   }

@@ -99,11 +99,11 @@ export class ScriptThread {
   }
 
   /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */
-  budget(state: TaskState, onCheck?: () => void): Budget {
+  budget(state: TaskState, onCheck?: (now: number) => void): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
-    const look = () => {
-      this.priority.look();
-      onCheck?.();
+    const look = (now: number) => {
+      this.priority.look(now);
+      onCheck?.(now);
     };
     const hooks = { onCheck: look, memory: this.memory };
     return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), hooks);

@@ -54,7 +54,7 @@ const STEP = 'if(--B.stepsLeft<=0)B.checkNow();';
  * read and written in memory, a third of the time of a short turn. The function declares `turns` and settles what is
  * left of them when it ends.
  */
-export const TURN = 'if(++turns>255){B.steps(turns);turns=0;}';
+export const TURN = 'if(++turns>63){B.steps(turns);turns=0;}';
 
 /** At the head of every function, a step and a nested call; the function's `finally` takes the depth back. */
 export const ENTER = `${STEP}if(++R.depth>R.depthMax)R.overflow();`;

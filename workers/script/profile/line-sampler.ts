@@ -22,9 +22,8 @@ export class LineSampler {
     this.#currentLine = currentLine;
   }
 
-  /** Called whenever the budget is checked. */
-  look(): void {
-    const now = performance.now();
+  /** Called whenever the budget is checked, with the time. */
+  look(now: number): void {
     if (now < this.#nextAt) return;
     this.#nextAt = now + SAMPLE_MS;
     const line = this.#currentLine() ?? 0;
