@@ -7,7 +7,7 @@ import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { scanned } from '#jdk/lang/char-sequence';
-import { UTF8 } from '#jdk/security/message-digest';
+import { countDigest, UTF8 } from '#jdk/security/message-digest';
 
 export const ENCODED_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Writable',
@@ -39,7 +39,8 @@ function decodeHex(runtime: Runtime, text: string): JavaArray {
   return toByteArray(runtime, Buffer.from(text, 'hex'));
 }
 
-function hashText(algorithm: string, bytes: Uint8Array): string {
+function hashText(runtime: Runtime, algorithm: string, bytes: Uint8Array): string {
+  countDigest(runtime, bytes.length);
   return createHash(algorithm).update(bytes).digest('hex');
 }
 
@@ -48,22 +49,22 @@ export const ENCODINGS: readonly Extension[] = [
   {
     on: 'byte[]',
     methods: () => ({
-      'encodeBase64()': (runtime, self: JavaArray) => base64(runtime, fromByteArray(self), false),
+      'encodeBase64()': (runtime, self: JavaArray) => base64(runtime, fromByteArray(runtime, self), false),
       'encodeBase64(boolean)': (runtime, self: JavaArray, isChunked: boolean) =>
-        base64(runtime, fromByteArray(self), isChunked),
-      'encodeHex()': (_runtime, self: JavaArray) =>
-        new Encoded(Buffer.from(fromByteArray(self)).toString('hex')),
-      'md5()': (_runtime, self: JavaArray) => hashText('md5', fromByteArray(self)),
-      'sha256()': (_runtime, self: JavaArray) => hashText('sha256', fromByteArray(self)),
+        base64(runtime, fromByteArray(runtime, self), isChunked),
+      'encodeHex()': (runtime, self: JavaArray) =>
+        new Encoded(Buffer.from(fromByteArray(runtime, self)).toString('hex')),
+      'md5()': (runtime, self: JavaArray) => hashText(runtime, 'md5', fromByteArray(runtime, self)),
+      'sha256()': (runtime, self: JavaArray) => hashText(runtime, 'sha256', fromByteArray(runtime, self)),
     }),
   },
   {
     on: 'java.lang.String',
     methods: () => ({
       'decodeBase64()': (runtime, self: string) => decodeBase64(runtime, scanned(runtime, self)),
-      'decodeHex()': (runtime, self: string) => decodeHex(runtime, self),
-      'md5()': (runtime, self: string) => hashText('md5', UTF8.encode(scanned(runtime, self))),
-      'sha256()': (_runtime, self: string) => hashText('sha256', UTF8.encode(self)),
+      'decodeHex()': (runtime, self: string) => decodeHex(runtime, scanned(runtime, self)),
+      'md5()': (runtime, self: string) => hashText(runtime, 'md5', UTF8.encode(scanned(runtime, self))),
+      'sha256()': (runtime, self: string) => hashText(runtime, 'sha256', UTF8.encode(scanned(runtime, self))),
     }),
   },
 ];

@@ -91,11 +91,11 @@ function slurperType(name: string): GroovyType {
       'parse(java.io.InputStream, String)': (runtime, self: JsonSlurper, stream: Value, charset: string) =>
         self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', [charset]))),
       'parse(byte[])': (runtime, self: JsonSlurper, bytes: JavaArray) =>
-        self.read(runtime, encodingNamed('UTF-8').decode(fromByteArray(bytes))),
+        self.read(runtime, encodingNamed('UTF-8').decode(fromByteArray(runtime, bytes))),
       'parse(byte[], String)': (runtime, self: JsonSlurper, bytes: JavaArray, charset: string) =>
-        self.read(runtime, encodingNamed(charset).decode(fromByteArray(bytes))),
+        self.read(runtime, encodingNamed(charset).decode(fromByteArray(runtime, bytes))),
       'parse(char[])': (runtime, self: JsonSlurper, chars: JavaArray) =>
-        self.read(runtime, charsText(chars.items)),
+        self.read(runtime, charsText(runtime, chars.items)),
       'getType()': (_runtime, self: JsonSlurper) => self.parserType,
       'setType(groovy.json.JsonParserType)': (_runtime, self: JsonSlurper, parserType: ParserType) => {
         self.parserType = parserType;

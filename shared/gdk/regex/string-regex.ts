@@ -73,7 +73,7 @@ function split(runtime: Runtime, self: Value, pattern: Value, limit: number): Va
 /** The parts of every line, as a list, given to the closure; the result of the last call. */
 function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
   let result: Value = null;
-  for (const line of linesOf(textOf(runtime, self))) {
+  for (const line of linesOf(runtime, textOf(runtime, self))) {
     runtime.budget.step();
     const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, requireNonNull(pattern)), 0);
     chargeElements(runtime, 0, parts.length);

@@ -2,7 +2,7 @@
 import { Char } from '#base';
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { unboxedInt } from '#groovy/runtime/collections/comparator';
-import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { collectElements } from '#groovy/runtime/collections/elements';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
@@ -12,6 +12,7 @@ import { chargeText, substring, textOf } from '#jdk/lang/char-sequence';
 import { isWhitespace } from '#jdk/lang/character';
 import { linesOf } from '#jdk/lang/string/lines';
 import { flatRepetition } from '#jdk/lang/string/repeated-text';
+import { reversed } from '#jdk/lang/reversed-text';
 import { StringBuilder } from '#jdk/lang/string-builder';
 import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
 import { accepts, append } from '../object/iteration.ts';
@@ -74,14 +75,17 @@ function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): s
 /** The first occurrence goes. */
 function without(runtime: Runtime, self: Value, part: Value): string {
   const text = textOf(runtime, self);
-  const piece = runtime.toText(part);
+  const piece = textOf(runtime, runtime.toText(part));
   const at = text.indexOf(piece);
   return at < 0 ? text : text.slice(0, at) + text.slice(at + piece.length);
 }
 
-function occurrences(text: string, part: string): number {
+function occurrences(runtime: Runtime, text: string, part: string): number {
   let count = 0;
-  for (let at = text.indexOf(part); at >= 0 && at < text.length; at = text.indexOf(part, at + 1)) count++;
+  for (let at = text.indexOf(part); at >= 0 && at < text.length; at = text.indexOf(part, at + 1)) {
+    runtime.budget.step();
+    count++;
+  }
   return count + (part === '' ? 1 : 0);
 }
 
@@ -103,11 +107,11 @@ function at(text: string, index: number): string {
   return substring(text, normal, normal + 1);
 }
 
-function part(text: string, range: JavaCollection): string {
+function part(runtime: Runtime, text: string, range: JavaCollection): string {
   const { from, to, reverse } = sliceOf(range, text.length);
   if (from === to) return '';
   const piece = substring(text, from, to);
-  return reverse ? [...charUnits(piece)].reverse().join('') : piece;
+  return reverse ? reversed(runtime, piece, charUnits(piece)) : piece;
 }
 
 function* charUnits(text: string): Iterable<string> {
@@ -118,7 +122,7 @@ function partsAt(runtime: Runtime, text: string, indices: JavaCollection): strin
   let result = '';
   for (const index of indices.elements()) {
     runtime.budget.step();
-    if (isRange(index)) result += part(text, index);
+    if (isRange(index)) result += part(runtime, text, index);
     else if (index instanceof ArrayList) result += partsAt(runtime, text, index);
     else result += at(text, unboxedInt(runtime, index));
   }
@@ -127,7 +131,8 @@ function partsAt(runtime: Runtime, text: string, indices: JavaCollection): strin
 
 const SUBSCRIPTS = (): MethodTable => ({
   'getAt(int)': (runtime, self: Value, index: number) => at(textOf(runtime, self), index),
-  'getAt(Range)': (runtime, self: Value, range: JavaCollection) => part(textOf(runtime, self), range),
+  'getAt(Range)': (runtime, self: Value, range: JavaCollection) =>
+    part(runtime, textOf(runtime, self), range),
   'getAt(EmptyRange)': () => '',
   'getAt(Collection)': (runtime, self: Value, indices: JavaCollection) =>
     partsAt(runtime, textOf(runtime, self), indices),
@@ -147,11 +152,11 @@ function tokenize(runtime: Runtime, self: Value, separators: string): Value {
   const tokens: Value[] = [];
   let start = 0;
   for (let index = 0; index <= text.length; index++) {
+    runtime.budget.step();
     if (index < text.length && !cuts.has(text[index] as string)) continue;
     if (index > start) append(runtime, tokens, text.slice(start, index));
     start = index + 1;
   }
-  runtime.budget.steps(text.length);
   return new ArrayList(tokens);
 }
 
@@ -177,9 +182,9 @@ const CUTTING = (): MethodTable => ({
     tokenize(runtime, self, textOf(runtime, separators)),
   'tokenize(Character)': (runtime, self: Value, separator: Char) =>
     tokenize(runtime, self, String.fromCharCode(separator.code)),
-  'toList()': (runtime, self: Value) => listFrom(runtime, [...charUnits(textOf(runtime, self))]),
-  'toSet()': (runtime, self: Value) => hashSetOf(runtime, [...charUnits(textOf(runtime, self))]),
-  'getChars()': (runtime, self: Value) => charsOf(textOf(runtime, self)),
+  'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, textOf(runtime, self))),
+  'toSet()': (runtime, self: Value) => hashSetOf(runtime, collectElements(runtime, textOf(runtime, self))),
+  'getChars()': (runtime, self: Value) => charsOf(runtime, textOf(runtime, self)),
 });
 
 /** `left << right`: a StringBuffer with both. */
@@ -204,7 +209,7 @@ export const TEXT: Extension = {
     'contains(CharSequence)': (runtime, self: Value, other: Value) =>
       textOf(runtime, self).includes(textOf(runtime, other)),
     'count(CharSequence)': (runtime, self: Value, other: Value) =>
-      occurrences(textOf(runtime, self), textOf(runtime, other)),
+      occurrences(runtime, textOf(runtime, self), textOf(runtime, other)),
     'endsWithAny(CharSequence...)': (runtime, self: Value, ends: Value[]) =>
       ends.some((end) => textOf(runtime, self).endsWith(textOf(runtime, end))),
     'startsWithAny(CharSequence...)': (runtime, self: Value, starts: Value[]) =>
@@ -223,10 +228,10 @@ export const TEXT: Extension = {
       chargeText(runtime, text.length + more.length);
       return text + more;
     },
-    'reverse()': (runtime, self: Value) => [...textOf(runtime, self)].reverse().join(''),
+    'reverse()': (runtime, self: Value) => reversed(runtime, textOf(runtime, self)),
     'size()': (runtime, self: Value) => textOf(runtime, self).length,
     'split()': (runtime, self: Value) => stringArray(runtime, tokenize(runtime, self, WHITESPACE)),
-    'readLines()': (runtime, self: Value) => listFrom(runtime, linesOf(textOf(runtime, self))),
+    'readLines()': (runtime, self: Value) => listFrom(runtime, linesOf(runtime, textOf(runtime, self))),
   }),
 };
 

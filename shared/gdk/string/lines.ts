@@ -4,17 +4,18 @@ import type { Char } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { chargeText, textOf } from '#jdk/lang/char-sequence';
-import { indentation, linesOf } from '#jdk/lang/string/lines';
+import { joinedLines, leastIndentation, linesOf } from '#jdk/lang/string/lines';
 
 /** Lines joined again by newlines, ending as the text did. */
-function mapLines(text: string, change: (line: string) => string): string {
-  const ending = /[\r\n]$/.test(text) ? '\n' : '';
-  return linesOf(text).map(change).join('\n') + ending;
+function mapLines(runtime: Runtime, text: string, change: (line: string) => string): string {
+  const ending = /[\r\n]$/.test(text.slice(-1)) ? '\n' : '';
+  chargeText(runtime, text.length);
+  return joinedLines(runtime, linesOf(runtime, text), change) + ending;
 }
 
 function eachLine(runtime: Runtime, self: Value, first: number, closure: Value): Value {
   let result: Value = null;
-  linesOf(textOf(runtime, self)).forEach((line, index) => {
+  linesOf(runtime, textOf(runtime, self)).forEach((line, index) => {
     runtime.budget.step();
     const takesNumber = runtime.parameterCount(closure) === 2;
     result = takesNumber ? runtime.call2(closure, line, first + index) : runtime.call1(closure, line);
@@ -23,21 +24,20 @@ function eachLine(runtime: Runtime, self: Value, first: number, closure: Value):
 }
 
 /** The indentation that all lines with something on them share goes. */
-function stripIndent(text: string): string {
-  const filled = linesOf(text).filter((line) => line.trim() !== '');
-  const least = filled.length === 0 ? 0 : Math.min(...filled.map(indentation));
-  return stripIndentBy(text, least);
+function stripIndent(runtime: Runtime, text: string): string {
+  const least = leastIndentation(runtime, linesOf(runtime, text));
+  return stripIndentBy(runtime, text, Number.isFinite(least) ? least : 0);
 }
 
-function stripIndentBy(text: string, count: number): string {
-  return mapLines(text, (line) =>
+function stripIndentBy(runtime: Runtime, text: string, count: number): string {
+  return mapLines(runtime, text, (line) =>
     line.trim() === '' || line.length <= count ? '' : line.slice(Math.max(count, 0)),
   );
 }
 
 /** What stands before the margin character goes, and the character itself. */
-function stripMargin(text: string, margin: string): string {
-  return mapLines(text, (line) => {
+function stripMargin(runtime: Runtime, text: string, margin: string): string {
+  return mapLines(runtime, text, (line) => {
     const start = line.trimStart();
     return start.startsWith(margin) ? start.slice(1) : line;
   });
@@ -63,16 +63,17 @@ function spacesToStop(column: number, stop: number): string {
 }
 
 function expand(runtime: Runtime, text: string, stop: number): string {
-  return mapLines(text, (line) => expandLine(runtime, line, stop));
+  return mapLines(runtime, text, (line) => expandLine(runtime, line, stop));
 }
 
 /** Runs of spaces that end at a tab stop to tabs, one line at a time. */
-function unexpandLine(line: string, stop: number): string {
+function unexpandLine(runtime: Runtime, line: string, stop: number): string {
   // The original never ends for a stop of 0.
   if (stop <= 0)
     throw javaException('java.lang.IllegalArgumentException', `tab stop ${stop} is not positive`);
   let text = '';
   for (let start = 0; start < line.length; start += stop) {
+    runtime.budget.step();
     const piece = line.slice(start, start + stop);
     const isFull = piece.length === stop;
     text += isFull && /[ \t]$/.test(piece) ? `${piece.replace(/[ \t]+$/, '')}\t` : piece;
@@ -80,17 +81,18 @@ function unexpandLine(line: string, stop: number): string {
   return text;
 }
 
-function unexpand(text: string, stop: number): string {
-  return mapLines(text, (line) => unexpandLine(line, stop));
+function unexpand(runtime: Runtime, text: string, stop: number): string {
+  return mapLines(runtime, text, (line) => unexpandLine(runtime, line, stop));
 }
 
 const TABS = (): MethodTable => ({
   'expand()': (runtime, self: Value) => expand(runtime, textOf(runtime, self), TAB_STOP),
   'expand(int)': (runtime, self: Value, stop: number) => expand(runtime, textOf(runtime, self), stop),
   'expandLine(int)': (runtime, self: Value, stop: number) => expandLine(runtime, textOf(runtime, self), stop),
-  'unexpand()': (runtime, self: Value) => unexpand(textOf(runtime, self), TAB_STOP),
-  'unexpand(int)': (runtime, self: Value, stop: number) => unexpand(textOf(runtime, self), stop),
-  'unexpandLine(int)': (runtime, self: Value, stop: number) => unexpandLine(textOf(runtime, self), stop),
+  'unexpand()': (runtime, self: Value) => unexpand(runtime, textOf(runtime, self), TAB_STOP),
+  'unexpand(int)': (runtime, self: Value, stop: number) => unexpand(runtime, textOf(runtime, self), stop),
+  'unexpandLine(int)': (runtime, self: Value, stop: number) =>
+    unexpandLine(runtime, textOf(runtime, self), stop),
 });
 
 export const LINES: Extension = {
@@ -102,18 +104,19 @@ export const LINES: Extension = {
       eachLine(runtime, self, first, closure),
     'normalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
     'denormalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
-    'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
-    'stripIndent(int)': (runtime, self: Value, count: number) => stripIndentBy(textOf(runtime, self), count),
-    'stripMargin()': (runtime, self: Value) => stripMargin(textOf(runtime, self), '|'),
+    'stripIndent()': (runtime, self: Value) => stripIndent(runtime, textOf(runtime, self)),
+    'stripIndent(int)': (runtime, self: Value, count: number) =>
+      stripIndentBy(runtime, textOf(runtime, self), count),
+    'stripMargin()': (runtime, self: Value) => stripMargin(runtime, textOf(runtime, self), '|'),
     // Of a text the first character counts.
     'stripMargin(CharSequence)': (runtime, self: Value, margin: Value) =>
-      stripMargin(textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
+      stripMargin(runtime, textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
     'stripMargin(char)': (runtime, self: Value, margin: Char) =>
-      stripMargin(textOf(runtime, self), String.fromCharCode(margin.code)),
+      stripMargin(runtime, textOf(runtime, self), String.fromCharCode(margin.code)),
   }),
 };
 
 /** A GString has Groovy's method, though it counts as a String elsewhere. */
 export const GSTRING_LINES = (): MethodTable => ({
-  'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
+  'stripIndent()': (runtime, self: Value) => stripIndent(runtime, textOf(runtime, self)),
 });

@@ -2,6 +2,7 @@
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { StringBuilder } from '#jdk/lang/string-builder';
+import { chargeText } from '#jdk/lang/char-sequence';
 import { sliceOf } from '../collection/subscript.ts';
 
 /** Puts text into the place of a range. */
@@ -14,7 +15,10 @@ function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, val
 const SHARED = (): MethodTable => ({
   'leftShift(Object)': (runtime, self: StringBuilder, value: Value) =>
     self.append(runtime, runtime.toJavaText(value)),
-  'plus(String)': (_runtime, self: StringBuilder, text: string) => self.text + text,
+  'plus(String)': (runtime, self: StringBuilder, text: string) => {
+    chargeText(runtime, self.text.length + text.length);
+    return self.text + text;
+  },
   'putAt(IntRange, Object)': putAt,
   'putAt(EmptyRange, Object)': putAt,
   'size()': (_runtime, self: StringBuilder) => self.text.length,

@@ -38,7 +38,7 @@ export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({
     },
     'toCharArray()': (runtime, self: CharArrayWriter) => {
       chargeText(runtime, self.text.length);
-      return charsOf(self.text);
+      return charsOf(runtime, self.text);
     },
     'writeTo(Writer)': (runtime, self: CharArrayWriter, target: Value) => {
       runtime.invokeMethod(target, 'write', [self.text]);

@@ -36,7 +36,7 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
       return null;
     },
     'write(byte[])': (runtime, self: ByteSink, array: JavaArray) => {
-      self.writeBytes(runtime, fromByteArray(array));
+      self.writeBytes(runtime, fromByteArray(runtime, array));
       return null;
     },
     'write(byte[], int, int)': (
@@ -46,7 +46,7 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
       offset: number,
       length: number,
     ) => {
-      self.writeBytes(runtime, fromByteArray(array, offset, offset + length));
+      self.writeBytes(runtime, fromByteArray(runtime, array, offset, offset + length));
       return null;
     },
     'flush()': nothing,
@@ -64,7 +64,7 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
     'withPrintWriter(Closure)': (runtime, self: ByteSink & object, closure: Value) =>
       closing(runtime, self, closure, new Printer('java.io.PrintWriter', new EncodingSink(self))),
     'leftShift(byte[])': (runtime, self: ByteSink & object, array: JavaArray) => {
-      self.writeBytes(runtime, fromByteArray(array));
+      self.writeBytes(runtime, fromByteArray(runtime, array));
       return self;
     },
   }),

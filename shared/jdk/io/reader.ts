@@ -1,33 +1,39 @@
 /** `java.io.Reader`, with the methods that Groovy adds to it. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { Extension, MethodTable, Value } from '#groovy/runtime/host';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { TextReader } from '#groovy/runtime/io/text-reader';
 import { GroovyType } from '#groovy/runtime/type';
 import { charsText, checkStretch, copyChars, partOf } from '../lang/char-array.ts';
 import { eachLine, lines } from './input-stream.ts';
 
 /** Fills a stretch of a `char[]`; -1 at the end of the text. */
-function readChars(reader: TextReader, chars: JavaArray, offset: number, length: number): number {
+function readChars(
+  runtime: Runtime,
+  reader: TextReader,
+  chars: JavaArray,
+  offset: number,
+  length: number,
+): number {
   const part = reader.readSome(length);
   if (part === '' && length > 0) return -1;
-  copyChars(part, 0, part.length, chars, offset);
+  copyChars(runtime, part, 0, part.length, chars, offset);
   return part.length;
 }
 
 const READER_METHODS = (): MethodTable => ({
   'read()': (_runtime, self: TextReader) => self.read(),
   'readLine()': (_runtime, self: TextReader) => self.readLine(),
-  'read(char[])': (_runtime, self: TextReader, chars: JavaArray) =>
-    readChars(self, chars, 0, chars.items.length),
+  'read(char[])': (runtime, self: TextReader, chars: JavaArray) =>
+    readChars(runtime, self, chars, 0, chars.items.length),
   'read(char[], int, int)': (
-    _runtime,
+    runtime,
     self: TextReader,
     chars: JavaArray,
     offset: number,
     length: number,
   ) => {
     checkStretch(chars, offset, length);
-    return readChars(self, chars, offset, length);
+    return readChars(runtime, self, chars, offset, length);
   },
   'skip(long)': (_runtime, self: TextReader, count: bigint) => BigInt(self.readSome(Number(count)).length),
   'markSupported()': () => true,
@@ -84,7 +90,7 @@ export const READER_EXTENSIONS: readonly Extension[] = [
         return null;
       },
       'unread(char[])': (runtime, self: TextReader, chars: JavaArray) => {
-        self.unread(runtime, charsText(chars.items));
+        self.unread(runtime, charsText(runtime, chars.items));
         return null;
       },
     }),
@@ -92,12 +98,12 @@ export const READER_EXTENSIONS: readonly Extension[] = [
   {
     on: 'java.io.CharArrayReader',
     methods: () => ({
-      'new(char[])': (_runtime, _self, chars: JavaArray) =>
-        new TextReader('java.io.CharArrayReader', charsText(chars.items)),
-      'new(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, length: number) =>
+      'new(char[])': (runtime, _self, chars: JavaArray) =>
+        new TextReader('java.io.CharArrayReader', charsText(runtime, chars.items)),
+      'new(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, length: number) =>
         new TextReader(
           'java.io.CharArrayReader',
-          charsText(partOf(chars, offset, Math.min(length, chars.items.length - offset))),
+          charsText(runtime, partOf(chars, offset, Math.min(length, chars.items.length - offset))),
         ),
     }),
   },

@@ -66,7 +66,7 @@ export const WRITER: GroovyType = new GroovyType({
     'write(String, int, int)': (runtime, self: TextSink, text: string, offset: number, length: number) =>
       write(runtime, self, text.slice(offset, offset + length)),
     'write(char[])': (runtime, self: TextSink, chars: JavaArray) =>
-      write(runtime, self, charsText(chars.items)),
+      write(runtime, self, charsText(runtime, chars.items)),
     'write(char[], int, int)': (
       runtime,
       self: TextSink,
@@ -75,7 +75,7 @@ export const WRITER: GroovyType = new GroovyType({
       length: number,
     ) => {
       checkStretch(chars, offset, length);
-      return write(runtime, self, charsText(chars.items.slice(offset, offset + length)));
+      return write(runtime, self, charsText(runtime, chars.items.slice(offset, offset + length)));
     },
     'newLine()': (runtime, self: TextSink) => write(runtime, self, '\n'),
     'flush()': nothing,

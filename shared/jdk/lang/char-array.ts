@@ -2,18 +2,35 @@
 import { Char } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
+import type { Runtime, Value } from '#groovy/runtime/host';
 
-export function charsOf(text: string): JavaArray {
-  return new JavaArray(
-    'char',
-    Array.from({ length: text.length }, (_, index) => new Char(text.charCodeAt(index))),
-  );
+/** A reference and the character that it leads to. */
+const CHAR_BYTES = 24;
+
+export function charsOf(runtime: Runtime, text: string): JavaArray {
+  runtime.budget.checkLength(text.length);
+  runtime.budget.charge(text.length * CHAR_BYTES);
+  const chars: Value[] = [];
+  for (let index = 0; index < text.length; index++) {
+    runtime.budget.step();
+    chars.push(new Char(text.charCodeAt(index)));
+  }
+  return new JavaArray('char', chars);
 }
 
+/** Characters that are put together at once. */
+const PIECE_LENGTH = 1024;
+
 /** The text of chars. */
-export function charsText(chars: readonly Value[]): string {
-  return chars.map((item) => String.fromCharCode((item as Char).code)).join('');
+export function charsText(runtime: Runtime, chars: readonly Value[]): string {
+  runtime.budget.charge(chars.length * 2);
+  const pieces: string[] = [];
+  for (let start = 0; start < chars.length; start += PIECE_LENGTH) {
+    const piece = chars.slice(start, start + PIECE_LENGTH);
+    runtime.budget.steps(piece.length);
+    pieces.push(String.fromCharCode(...piece.map((item) => (item as Char).code)));
+  }
+  return pieces.join('');
 }
 
 /** Refuses what is no stretch of the array, as readers and writers do. */
@@ -23,18 +40,29 @@ export function checkStretch({ length }: JavaArray, offset: number, count: numbe
   }
 }
 
-/** The items from an offset on; an index error has Java's message for strings. */
+/** The items from an offset on. */
 export function partOf(array: JavaArray, offset: number, count: number): Value[] {
-  const { length } = array.items;
+  checkPart(array, offset, count);
+  return array.items.slice(offset, offset + count);
+}
+
+/** Java's words for texts if there are not so many items from the offset on. */
+export function checkPart({ length }: JavaArray, offset: number, count: number): void {
   if (offset < 0 || count < 0 || offset > length - count) {
     const message = `offset ${offset}, count ${count}, length ${length}`;
     throw javaException('java.lang.StringIndexOutOfBoundsException', message);
   }
-  return array.items.slice(offset, offset + count);
 }
 
 /** Puts the characters of a part of a text into an array. */
-export function copyChars(text: string, from: number, to: number, chars: JavaArray, at: number): null {
+export function copyChars(
+  runtime: Runtime,
+  text: string,
+  from: number,
+  to: number,
+  chars: JavaArray,
+  at: number,
+): null {
   if (from < 0 || from > to || to > text.length) {
     const message = `begin ${from}, end ${to}, length ${text.length}`;
     throw javaException('java.lang.StringIndexOutOfBoundsException', message);
@@ -45,6 +73,7 @@ export function copyChars(text: string, from: number, to: number, chars: JavaArr
     throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
   }
   for (let index = 0; index < count; index++) {
+    runtime.budget.step();
     chars.items[at + index] = new Char(text.charCodeAt(from + index));
   }
   return null;

@@ -50,8 +50,8 @@ export function textOf(value: Char | number): string {
   return isCodePoint(value) ? String.fromCodePoint(value) : '';
 }
 
-function toChars(value: number): JavaArray {
-  if (isCodePoint(value)) return charsOf(textOf(value));
+function toChars(runtime: Runtime, value: number): JavaArray {
+  if (isCodePoint(value)) return charsOf(runtime, textOf(value));
   const digits = (value >>> 0).toString(16).toUpperCase();
   const message = `Not a valid Unicode code point: 0x${digits}`;
   throw javaException('java.lang.IllegalArgumentException', message);
@@ -165,7 +165,7 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
       value.code >= 0xd800 && value.code <= 0xdfff,
     'static isHighSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x36,
     'static isLowSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x37,
-    'static toChars(int)': (_runtime, _self, value: number) => toChars(value),
+    'static toChars(int)': (runtime, _self, value: number) => toChars(runtime, value),
     'static getType(char)': (_runtime, _self, value: Char) => categoryOf(value),
     'static getType(int)': (_runtime, _self, value: number) => categoryOf(value),
     'static isValidCodePoint(int)': (_runtime, _self, value: number) => isCodePoint(value),

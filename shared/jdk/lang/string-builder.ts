@@ -6,7 +6,9 @@ import { compareText } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsText, partOf } from './char-array.ts';
+import { reversed } from './reversed-text.ts';
 import { STRING_TYPE } from './string.ts';
+import { chargeText, scanned } from './char-sequence.ts';
 
 type BuilderName = 'java.lang.StringBuilder' | 'java.lang.StringBuffer';
 
@@ -38,6 +40,7 @@ export class StringBuilder {
     }
     runtime.budget.checkLength(length + piece.length);
     runtime.budget.charge(piece.length * 2);
+    scanned(runtime, this.text);
     this.text = this.text.slice(0, start) + piece + this.text.slice(end);
     return this;
   }
@@ -77,7 +80,7 @@ function textBetween(text: string, start: number, end: number): string {
 
 function setLength(runtime: Runtime, self: StringBuilder, length: number): null {
   if (length < 0) throw outOfBounds(`String index out of range: ${length}`);
-  runtime.budget.checkLength(length);
+  chargeText(runtime, length);
   self.text =
     length <= self.text.length
       ? self.text.slice(0, length)
@@ -89,21 +92,21 @@ const CHANGING = (): MethodTable => ({
   'append(Object)': (runtime, self: StringBuilder, value: Value) =>
     self.append(runtime, runtime.toJavaText(value)),
   'append(char[])': (runtime, self: StringBuilder, chars: JavaArray) =>
-    self.append(runtime, charsText(chars.items)),
+    self.append(runtime, charsText(runtime, chars.items)),
   'append(char[], int, int)': (
     runtime,
     self: StringBuilder,
     chars: JavaArray,
     offset: number,
     count: number,
-  ) => self.append(runtime, textBetween(charsText(chars.items), offset, offset + count)),
+  ) => self.append(runtime, textBetween(charsText(runtime, chars.items), offset, offset + count)),
   'append(CharSequence, int, int)': (runtime, self: StringBuilder, text: Value, start: number, end: number) =>
     self.append(runtime, textBetween(runtime.toJavaText(text), start, end)),
   'appendCodePoint(int)': (runtime, self: StringBuilder, code: number) =>
     self.append(runtime, codePointText(code)),
   'insert(int, Object)': insert,
   'insert(int, char[])': (runtime, self: StringBuilder, at: number, chars: JavaArray) =>
-    insert(runtime, self, at, charsText(chars.items)),
+    insert(runtime, self, at, charsText(runtime, chars.items)),
   'insert(int, CharSequence, int, int)': (
     runtime,
     self: StringBuilder,
@@ -119,7 +122,7 @@ const CHANGING = (): MethodTable => ({
     chars: JavaArray,
     offset: number,
     count: number,
-  ) => insert(runtime, self, at, charsText(partOf(chars, offset, count))),
+  ) => insert(runtime, self, at, charsText(runtime, partOf(chars, offset, count))),
   'delete(int, int)': (runtime, self: StringBuilder, start: number, end: number) =>
     self.splice(runtime, start, end, ''),
   'deleteCharAt(int)': (runtime, self: StringBuilder, index: number) =>
@@ -131,8 +134,8 @@ const CHANGING = (): MethodTable => ({
     return null;
   },
   'setLength(int)': setLength,
-  'reverse()': (_runtime, self: StringBuilder) => {
-    self.text = [...self.text].reverse().join('');
+  'reverse()': (runtime, self: StringBuilder) => {
+    self.text = reversed(runtime, self.text);
     return self;
   },
   'ensureCapacity(int)': () => null,
@@ -164,12 +167,14 @@ const READING = (): MethodTable => ({
   'capacity()': (_runtime, self: StringBuilder) => Math.max(self.text.length, CAPACITY_DEFAULT),
   'charAt(int)': (_runtime, self: StringBuilder, index: number) =>
     new Char(self.text.charCodeAt(self.checked(index))),
-  'indexOf(String)': (_runtime, self: StringBuilder, part: string) => self.text.indexOf(part),
-  'indexOf(String, int)': (_runtime, self: StringBuilder, part: string, from: number) =>
-    self.text.indexOf(part, from),
-  'lastIndexOf(String)': (_runtime, self: StringBuilder, part: string) => self.text.lastIndexOf(part),
-  'lastIndexOf(String, int)': (_runtime, self: StringBuilder, part: string, from: number) =>
-    self.text.lastIndexOf(part, from),
+  'indexOf(String)': (runtime, self: StringBuilder, part: string) =>
+    scanned(runtime, self.text).indexOf(part),
+  'indexOf(String, int)': (runtime, self: StringBuilder, part: string, from: number) =>
+    scanned(runtime, self.text).indexOf(part, from),
+  'lastIndexOf(String)': (runtime, self: StringBuilder, part: string) =>
+    scanned(runtime, self.text).lastIndexOf(part),
+  'lastIndexOf(String, int)': (runtime, self: StringBuilder, part: string, from: number) =>
+    scanned(runtime, self.text).lastIndexOf(part, from),
   'substring(int)': (_runtime, self: StringBuilder, start: number) => part(self, start, self.text.length),
   'substring(int, int)': (_runtime, self: StringBuilder, start: number, end: number) =>
     part(self, start, end),
@@ -179,7 +184,7 @@ const READING = (): MethodTable => ({
     self.text.codePointAt(self.checked(index)) as number,
   'isEmpty()': (_runtime, self: StringBuilder) => self.text === '',
   'compareTo(Object)': (runtime, self: StringBuilder, other: Value) =>
-    compareText(self.text, runtime.toJavaText(other)),
+    compareText(scanned(runtime, self.text), runtime.toJavaText(other)),
   'toString()': (_runtime, self: StringBuilder) => self.text,
 });
 

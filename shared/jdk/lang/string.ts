@@ -1,40 +1,47 @@
 /** `java.lang.String`: Java's own methods. */
-import { Byte, Char, stringHash } from '#base';
-import { JavaComparator } from '#groovy/runtime/collections/comparator';
-import { elementsOf } from '#groovy/runtime/collections/elements';
-import { JavaArray } from '#groovy/runtime/collections/java-array';
+import { Char, stringHash } from '#base';
 import { classCast } from '#groovy/runtime/errors/class-cast';
+import { JavaComparator } from '#groovy/runtime/collections/comparator';
+import { elementsOf, walked } from '#groovy/runtime/collections/elements';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { compareText } from '#groovy/runtime/values/compare';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import { compareText } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { trimAsJava } from '#groovy/runtime/number/parse-number';
 import { GroovyType } from '#groovy/runtime/type';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
 import { streamOf } from '../util/stream/java-stream.ts';
-import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
+import { charsOf, charsText, checkPart, copyChars, partOf } from './char-array.ts';
 import { charCodeAt, chargeText, scanned, substring, textOf } from './char-sequence.ts';
 import { linesOf, STRING_LINES } from './string/lines.ts';
 import { flatRepetition } from './string/repeated-text.ts';
 
-function bytesOf(text: string, charset: Charset): JavaArray {
-  return new JavaArray(
-    'byte',
-    Array.from(charset.encode(text), (byte) => new Byte(byte)),
-  );
+function bytesOf(runtime: Runtime, text: string, charset: Charset): JavaArray {
+  return toByteArray(runtime, charset.encode(scanned(runtime, text)));
 }
 
-function fromChars(chars: JavaArray, offset: number, count: number): string {
-  return charsText(partOf(chars, offset, count));
+function fromChars(runtime: Runtime, chars: JavaArray, offset: number, count: number): string {
+  return charsText(runtime, partOf(chars, offset, count));
 }
 
-function fromBytes(bytes: JavaArray, charset: Charset, offset = 0, count = bytes.items.length): string {
-  return charset.decode(Uint8Array.from(partOf(bytes, offset, count), (item) => (item as Byte).value & 0xff));
+function fromBytes(
+  runtime: Runtime,
+  bytes: JavaArray,
+  charset: Charset,
+  offset = 0,
+  count = bytes.items.length,
+): string {
+  checkPart(bytes, offset, count);
+  chargeText(runtime, count);
+  return charset.decode(fromByteArray(runtime, bytes, offset, offset + count));
 }
 
 const CODE_POINT_MAX = 0x10ffff;
 
 /** A case without regard to the locale: Java's root rules are JavaScript's. */
-function foldCase(text: string): string {
+function foldCase(runtime: Runtime, text: string): string {
+  chargeText(runtime, 2 * text.length);
   return text.toUpperCase().toLowerCase();
 }
 
@@ -55,6 +62,11 @@ function lastIndexOfCode(text: string, code: number, from: number): number {
   return isCodePoint(code) && from >= 0 ? text.lastIndexOf(String.fromCodePoint(code), from) : -1;
 }
 
+/** Two texts that are about to be compared: the shorter one bounds the work. */
+function compared(runtime: Runtime, a: string, b: string): void {
+  scanned(runtime, a.length < b.length ? a : b);
+}
+
 const SEARCHING = (): MethodTable => ({
   'indexOf(String)': (runtime, self: string, part: string | null) =>
     scanned(runtime, self).indexOf(requireNonNull(part)),
@@ -73,24 +85,25 @@ const SEARCHING = (): MethodTable => ({
     lastIndexOfCode(scanned(runtime, self), code, from),
   'contains(CharSequence)': (runtime, self: string, part: Value) =>
     scanned(runtime, self).includes(textOf(runtime, part)),
-  'startsWith(String)': (_runtime, self: string, part: string | null) =>
-    self.startsWith(requireNonNull(part)),
-  'startsWith(String, int)': (_runtime, self: string, part: string | null, at: number) =>
-    at >= 0 && at <= self.length && self.startsWith(requireNonNull(part), at),
-  'endsWith(String)': (_runtime, self: string, part: string | null) => self.endsWith(requireNonNull(part)),
+  'startsWith(String)': (runtime, self: string, part: string | null) =>
+    self.startsWith(scanned(runtime, requireNonNull(part))),
+  'startsWith(String, int)': (runtime, self: string, part: string | null, at: number) =>
+    at >= 0 && at <= self.length && self.startsWith(scanned(runtime, requireNonNull(part)), at),
+  'endsWith(String)': (runtime, self: string, part: string | null) =>
+    self.endsWith(scanned(runtime, requireNonNull(part))),
   'regionMatches(int, String, int, int)': (
-    _runtime,
+    runtime,
     self: string,
     at: number,
     other: string,
     otherAt: number,
     length: number,
   ) =>
-    isRegion(self, at, length) &&
+    isRegion(scanned(runtime, self), at, length) &&
     isRegion(other, otherAt, length) &&
     self.startsWith(other.slice(otherAt, otherAt + length), at),
   'regionMatches(boolean, int, String, int, int)': (
-    _runtime,
+    runtime,
     self: string,
     ignoreCase: boolean,
     at: number,
@@ -98,20 +111,23 @@ const SEARCHING = (): MethodTable => ({
     otherAt: number,
     length: number,
   ) => {
-    if (!isRegion(self, at, length) || !isRegion(other, otherAt, length)) return false;
+    if (!isRegion(scanned(runtime, self), at, length) || !isRegion(other, otherAt, length)) return false;
     const left = self.slice(at, at + length);
     const right = other.slice(otherAt, otherAt + length);
-    return ignoreCase ? foldCase(left) === foldCase(right) : left === right;
+    return ignoreCase ? foldCase(runtime, left) === foldCase(runtime, right) : left === right;
   },
 });
 
 const COMPARING = (): MethodTable => ({
   'compareTo(String)': (runtime, self: string, other: string) => compareText(scanned(runtime, self), other),
   'compareToIgnoreCase(String)': (runtime, self: string, other: string) =>
-    compareText(foldCase(scanned(runtime, self)), foldCase(other)),
-  'equals(Object)': (_runtime, self: string, other: Value) => self === other,
+    compareText(foldCase(runtime, self), foldCase(runtime, other)),
+  'equals(Object)': (runtime, self: string, other: Value) => {
+    if (typeof other === 'string') compared(runtime, self, other);
+    return self === other;
+  },
   'equalsIgnoreCase(String)': (runtime, self: string, other: string | null) =>
-    other !== null && foldCase(scanned(runtime, self)) === foldCase(other),
+    other !== null && foldCase(runtime, self) === foldCase(runtime, other),
   'contentEquals(CharSequence)': (runtime, self: string, other: Value) => self === textOf(runtime, other),
   'hashCode()': (runtime, self: string) => stringHash(scanned(runtime, self)),
 });
@@ -123,15 +139,31 @@ function checkCodeIndex(text: string, index: number): void {
   throw javaException('java.lang.StringIndexOutOfBoundsException', message);
 }
 
+/** How many units the code point takes that stands here, or ends here. */
+function unitsAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+}
+
 /** The index that is so many code points further on, or back. */
-function offsetByCodePoints(text: string, from: number, count: number): number {
-  const isForward = count >= 0;
-  const way = [...(isForward ? text.slice(from) : text.slice(0, from))];
-  if (from < 0 || from > text.length || Math.abs(count) > way.length) {
-    throw javaException('java.lang.IndexOutOfBoundsException', null);
+function offsetByCodePoints(runtime: Runtime, text: string, from: number, count: number): number {
+  let at = from;
+  for (let left = Math.abs(count); left > 0 && at >= 0 && at <= text.length; left--) {
+    runtime.budget.step();
+    if (count > 0) at += unitsAt(text, at);
+    else at -= at > 1 ? unitsAt(text, at - 2) : 1;
   }
-  const passed = isForward ? way.slice(0, count) : way.slice(way.length + count);
-  return from + Math.sign(count) * passed.join('').length;
+  if (at < 0 || at > text.length) throw javaException('java.lang.IndexOutOfBoundsException', null);
+  return at;
+}
+
+/** Code points of a part of a text. */
+function countCodePoints(runtime: Runtime, text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += at + 1 < to ? unitsAt(text, at) : 1) {
+    runtime.budget.step();
+    count++;
+  }
+  return count;
 }
 
 const PARTS = (): MethodTable => ({
@@ -150,27 +182,24 @@ const PARTS = (): MethodTable => ({
       : self.charCodeAt(index - 1);
   },
   'codePointCount(int, int)': (runtime, self: string, from: number, to: number) => {
-    if (from < 0 || from > to || to > scanned(runtime, self).length) {
+    if (from < 0 || from > to || to > self.length) {
       throw javaException('java.lang.IndexOutOfBoundsException', null);
     }
-    return [...self.slice(from, to)].length;
+    return countCodePoints(runtime, self, from, to);
   },
-  'offsetByCodePoints(int, int)': (_runtime, self: string, from: number, count: number) =>
-    offsetByCodePoints(self, from, count),
+  'offsetByCodePoints(int, int)': (runtime, self: string, from: number, count: number) =>
+    offsetByCodePoints(runtime, self, from, count),
   'substring(int)': (_runtime, self: string, begin: number) => substring(self, begin, self.length),
   'substring(int, int)': (_runtime, self: string, begin: number, end: number) => substring(self, begin, end),
   'subSequence(int, int)': (_runtime, self: string, begin: number, end: number) =>
     substring(self, begin, end),
   'toCharArray()': (runtime, self: string) => {
-    chargeText(runtime, self.length);
-    return charsOf(self);
+    return charsOf(runtime, self);
   },
-  'getBytes()': (runtime, self: string) => bytesOf(scanned(runtime, self), encodingNamed('UTF-8')),
-  'getBytes(String)': (runtime, self: string, name: string) =>
-    bytesOf(scanned(runtime, self), encodingNamed(name)),
-  'getBytes(Charset)': (runtime, self: string, charset: Value) =>
-    bytesOf(scanned(runtime, self), charsetOf(charset)),
-  'lines()': (runtime, self: string) => streamOf('object', linesOf(scanned(runtime, self))),
+  'getBytes()': (runtime, self: string) => bytesOf(runtime, self, encodingNamed('UTF-8')),
+  'getBytes(String)': (runtime, self: string, name: string) => bytesOf(runtime, self, encodingNamed(name)),
+  'getBytes(Charset)': (runtime, self: string, charset: Value) => bytesOf(runtime, self, charsetOf(charset)),
+  'lines()': (runtime, self: string) => streamOf('object', linesOf(runtime, self)),
   'getChars(int, int, char[], int)': (
     runtime,
     self: string,
@@ -178,7 +207,7 @@ const PARTS = (): MethodTable => ({
     to: number,
     chars: JavaArray,
     at: number,
-  ) => copyChars(scanned(runtime, self), from, to, chars, at),
+  ) => copyChars(runtime, scanned(runtime, self), from, to, chars, at),
 });
 
 const CHANGING = (): MethodTable => ({
@@ -186,20 +215,20 @@ const CHANGING = (): MethodTable => ({
     chargeText(runtime, self.length + other.length);
     return self + other;
   },
-  'replace(char, char)': (_runtime, self: string, from: Char, to: Char) =>
-    self.replaceAll(String.fromCharCode(from.code), () => String.fromCharCode(to.code)),
+  'replace(char, char)': (runtime, self: string, from: Char, to: Char) =>
+    replaced(runtime, self, String.fromCharCode(from.code), String.fromCharCode(to.code)),
   'replace(CharSequence, CharSequence)': (runtime, self: string, from: Value, to: Value) =>
     replaced(runtime, self, textOf(runtime, from), textOf(runtime, to)),
-  'toLowerCase()': (runtime, self: string) => scanned(runtime, self).toLowerCase(),
-  'toUpperCase()': (runtime, self: string) => scanned(runtime, self).toUpperCase(),
+  'toLowerCase()': (runtime, self: string) => remade(runtime, self).toLowerCase(),
+  'toUpperCase()': (runtime, self: string) => remade(runtime, self).toUpperCase(),
   'toLowerCase(Locale)': (runtime, self: string, locale: Value) =>
-    self.toLocaleLowerCase(languageOf(runtime, locale)),
+    remade(runtime, self).toLocaleLowerCase(languageOf(runtime, locale)),
   'toUpperCase(Locale)': (runtime, self: string, locale: Value) =>
-    self.toLocaleUpperCase(languageOf(runtime, locale)),
+    remade(runtime, self).toLocaleUpperCase(languageOf(runtime, locale)),
   'trim()': (runtime, self: string) => trimAsJava(scanned(runtime, self)),
   'strip()': (runtime, self: string) => scanned(runtime, self).trim(),
-  'stripLeading()': (_runtime, self: string) => self.trimStart(),
-  'stripTrailing()': (_runtime, self: string) => self.trimEnd(),
+  'stripLeading()': (runtime, self: string) => scanned(runtime, self).trimStart(),
+  'stripTrailing()': (runtime, self: string) => scanned(runtime, self).trimEnd(),
   'repeat(int)': (runtime, self: string, count: number) => {
     if (count < 0) throw javaException('java.lang.IllegalArgumentException', `count is negative: ${count}`);
     chargeText(runtime, self.length * count);
@@ -209,6 +238,12 @@ const CHANGING = (): MethodTable => ({
   'toString()': (_runtime, self: string) => self,
 });
 
+/** A text of which another one of its length is about to be made. */
+function remade(runtime: Runtime, text: string): string {
+  chargeText(runtime, text.length);
+  return text;
+}
+
 /** The language of a `java.util.Locale`, by whose rules the dotted and the dotless i change their case. */
 function languageOf(runtime: Runtime, locale: Value): string {
   const [language] = runtime.toJavaText(locale).split('_');
@@ -217,6 +252,7 @@ function languageOf(runtime: Runtime, locale: Value): string {
 
 /** Every occurrence; the length is checked before it is made. */
 function replaced(runtime: Runtime, self: string, from: string, to: string): string {
+  if (!scanned(runtime, self).includes(from)) return self;
   const pieces = self.split(from);
   runtime.budget.steps(pieces.length);
   chargeText(runtime, self.length + (pieces.length - 1) * Math.max(0, to.length - from.length));
@@ -228,48 +264,45 @@ const STATIC = (): MethodTable => ({
   'new(String)': (_runtime, _self, text: string) => text,
   'new(StringBuilder)': (runtime, _self, text: Value) => textOf(runtime, text),
   'new(StringBuffer)': (runtime, _self, text: Value) => textOf(runtime, text),
-  'new(char[])': (_runtime, _self, chars: JavaArray) => charsText(chars.items),
-  'new(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, count: number) =>
-    fromChars(chars, offset, count),
-  'new(byte[])': (_runtime, _self, bytes: JavaArray) => fromBytes(bytes, encodingNamed('UTF-8')),
-  'new(byte[], int, int)': (_runtime, _self, bytes: JavaArray, offset: number, count: number) =>
-    fromBytes(bytes, encodingNamed('UTF-8'), offset, count),
+  'new(char[])': (runtime, _self, chars: JavaArray) => charsText(runtime, chars.items),
+  'new(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, count: number) =>
+    fromChars(runtime, chars, offset, count),
+  'new(byte[])': (runtime, _self, bytes: JavaArray) => fromBytes(runtime, bytes, encodingNamed('UTF-8')),
+  'new(byte[], int, int)': (runtime, _self, bytes: JavaArray, offset: number, count: number) =>
+    fromBytes(runtime, bytes, encodingNamed('UTF-8'), offset, count),
   'new(byte[], int, int, String)': (
-    _runtime,
+    runtime,
     _self,
     bytes: JavaArray,
     offset: number,
     count: number,
     name: string,
-  ) => fromBytes(bytes, encodingNamed(name), offset, count),
+  ) => fromBytes(runtime, bytes, encodingNamed(name), offset, count),
   'new(byte[], int, int, Charset)': (
-    _runtime,
+    runtime,
     _self,
     bytes: JavaArray,
     offset: number,
     count: number,
     charset: Value,
-  ) => fromBytes(bytes, charsetOf(charset), offset, count),
-  'new(int[], int, int)': (_runtime, _self, codes: JavaArray, offset: number, count: number) =>
-    partOf(codes, offset, count)
+  ) => fromBytes(runtime, bytes, charsetOf(charset), offset, count),
+  'new(int[], int, int)': (runtime, _self, codes: JavaArray, offset: number, count: number) => {
+    chargeText(runtime, 2 * Math.max(0, count));
+    return [...walked(runtime, partOf(codes, offset, count))]
       .map((code) => codePointText(code as number))
-      .join(''),
-  'new(byte[], String)': (_runtime, _self, bytes: JavaArray, name: string) =>
-    fromBytes(bytes, encodingNamed(name)),
-  'new(byte[], Charset)': (_runtime, _self, bytes: JavaArray, charset: Value) =>
-    fromBytes(bytes, charsetOf(charset)),
+      .join('');
+  },
+  'new(byte[], String)': (runtime, _self, bytes: JavaArray, name: string) =>
+    fromBytes(runtime, bytes, encodingNamed(name)),
+  'new(byte[], Charset)': (runtime, _self, bytes: JavaArray, charset: Value) =>
+    fromBytes(runtime, bytes, charsetOf(charset)),
   'static valueOf(Object)': (runtime, _self, value: Value) => runtime.toJavaText(value),
-  'static valueOf(char[])': (_runtime, _self, chars: JavaArray) => charsText(chars.items),
-  'static valueOf(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, count: number) =>
-    fromChars(chars, offset, count),
-  'static copyValueOf(char[])': (_runtime, _self, chars: JavaArray) => charsText(chars.items),
-  'static copyValueOf(char[], int, int)': (
-    _runtime,
-    _self,
-    chars: JavaArray,
-    offset: number,
-    count: number,
-  ) => fromChars(chars, offset, count),
+  'static valueOf(char[])': (runtime, _self, chars: JavaArray) => charsText(runtime, chars.items),
+  'static valueOf(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, count: number) =>
+    fromChars(runtime, chars, offset, count),
+  'static copyValueOf(char[])': (runtime, _self, chars: JavaArray) => charsText(runtime, chars.items),
+  'static copyValueOf(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, count: number) =>
+    fromChars(runtime, chars, offset, count),
   'static join(CharSequence, Iterable)': (runtime, _self, separator: Value, parts: Value) =>
     joined(runtime, textOf(runtime, separator), charSequences(runtime, parts)),
   'static join(CharSequence, CharSequence...)': (runtime, _self, separator: Value, parts: Value[]) =>
@@ -315,6 +348,8 @@ export const STRING_TYPE: GroovyType = new GroovyType({
   }),
   statics: {
     CASE_INSENSITIVE_ORDER: () =>
-      new JavaComparator((_runtime, a, b) => compareText(foldCase(a as string), foldCase(b as string))),
+      new JavaComparator((runtime, a, b) =>
+        compareText(foldCase(runtime, a as string), foldCase(runtime, b as string)),
+      ),
   },
 });

@@ -241,7 +241,8 @@ export const BIG_DECIMAL: Extension = {
       'new(String)': (_runtime, _self, text: string) => parseDecimal(text),
       'new(String, MathContext)': (_runtime, _self, text: string, context: MathContext) =>
         rounded(parseDecimal(text), context),
-      'new(char[])': (_runtime, _self, characters: JavaArray) => parseDecimal(charsText(characters.items)),
+      'new(char[])': (runtime, _self, characters: JavaArray) =>
+        parseDecimal(charsText(runtime, characters.items)),
       'new(int)': (_runtime, _self, value: number) => decimal(value, 0),
       'new(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
       'new(double)': (_runtime, _self, value: Double) => exactDouble(value.value),

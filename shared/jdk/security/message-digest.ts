@@ -21,6 +21,14 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   'SHA-512': 'sha512',
 };
 
+/** Bytes that are digested in the time of a step, as a power of two. */
+const BYTES_PER_STEP_LOG2 = 4;
+
+/** Counts the work of digesting so many bytes. */
+export function countDigest(runtime: Runtime, length: number): void {
+  runtime.budget.steps(length >> BYTES_PER_STEP_LOG2);
+}
+
 export const UTF8 = new Charset('UTF-8');
 
 class MessageDigest {
@@ -41,7 +49,7 @@ class MessageDigest {
   }
 
   update(runtime: Runtime, bytes: Uint8Array): null {
-    runtime.budget.steps(bytes.length >> 4);
+    countDigest(runtime, bytes.length);
     this.#hash.update(bytes);
     return null;
   }
@@ -69,10 +77,10 @@ export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
       }
       return new MessageDigest(name);
     },
-    'static isEqual(byte[], byte[])': (_runtime, _self, a: JavaArray, b: JavaArray) =>
-      Buffer.from(fromByteArray(a)).equals(fromByteArray(b)),
+    'static isEqual(byte[], byte[])': (runtime, _self, a: JavaArray, b: JavaArray) =>
+      Buffer.from(fromByteArray(runtime, a)).equals(fromByteArray(runtime, b)),
     'update(byte[])': (runtime, self: MessageDigest, bytes: JavaArray) =>
-      self.update(runtime, fromByteArray(bytes)),
+      self.update(runtime, fromByteArray(runtime, bytes)),
     'update(byte)': (runtime, self: MessageDigest, byte: Byte) =>
       self.update(runtime, Uint8Array.of(byte.value)),
     'update(byte[], int, int)': (
@@ -81,10 +89,10 @@ export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
       bytes: JavaArray,
       start: number,
       count: number,
-    ) => self.update(runtime, fromByteArray(bytes, start, start + count)),
+    ) => self.update(runtime, fromByteArray(runtime, bytes, start, start + count)),
     'digest()': (runtime, self: MessageDigest) => self.digest(runtime),
     'digest(byte[])': (runtime, self: MessageDigest, bytes: JavaArray) => {
-      self.update(runtime, fromByteArray(bytes));
+      self.update(runtime, fromByteArray(runtime, bytes));
       return self.digest(runtime);
     },
     'reset()': (_runtime, self: MessageDigest) => self.reset(),

@@ -3,18 +3,20 @@ import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { scanned } from '../lang/char-sequence.ts';
 import { UTF8 } from '../security/message-digest.ts';
 
 const CODER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Base64$Coder',
   methods: () => ({
-    'encodeToString(byte[])': (_runtime, self: Base64Coder, bytes: JavaArray) =>
-      self.encode(fromByteArray(bytes)),
+    'encodeToString(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
+      self.encode(fromByteArray(runtime, bytes)),
     'encode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
-      toByteArray(runtime, Buffer.from(self.encode(fromByteArray(bytes)))),
-    'decode(String)': (runtime, self: Base64Coder, text: string) => toByteArray(runtime, self.decode(text)),
+      toByteArray(runtime, Buffer.from(self.encode(fromByteArray(runtime, bytes)))),
+    'decode(String)': (runtime, self: Base64Coder, text: string) =>
+      toByteArray(runtime, self.decode(scanned(runtime, text))),
     'decode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
-      toByteArray(runtime, self.decode(UTF8.decode(fromByteArray(bytes)))),
+      toByteArray(runtime, self.decode(UTF8.decode(fromByteArray(runtime, bytes)))),
     'withoutPadding()': (_runtime, self: Base64Coder) => new Base64Coder(self.alphabet, false),
   }),
 });

@@ -14,7 +14,7 @@ export const UUID_TYPE: GroovyType = new GroovyType({
     'static randomUUID()': () => parseUuid(randomUUID()),
     'static nameUUIDFromBytes(byte[])': (runtime: Runtime, _self, name: JavaArray) => {
       runtime.budget.steps(name.items.length);
-      return hashedUuid(fromByteArray(name));
+      return hashedUuid(fromByteArray(runtime, name));
     },
     'static fromString(String)': (_runtime, _self, text: string) => parseUuid(text),
     'getMostSignificantBits()': (_runtime, self: JavaUuid) => self.most,

@@ -2,7 +2,7 @@
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException } from '../errors/exception.ts';
-import type { MethodTable, Runtime } from '../host.ts';
+import type { MethodTable, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
 const BUFFER_BYTES_MIN = 64;
@@ -43,18 +43,26 @@ const BYTES: readonly Byte[] = Array.from({ length: 256 }, (_, index) => new Byt
 export function toByteArray(runtime: Runtime, bytes: Uint8Array): JavaArray {
   runtime.budget.checkLength(bytes.length);
   runtime.budget.charge(bytes.length * 8);
-  return new JavaArray(
-    'byte',
-    Array.from(bytes, (byte) => BYTES[byte] as Byte),
-  );
+  const items: Value[] = [];
+  for (const byte of bytes) {
+    runtime.budget.step();
+    items.push(BYTES[byte] as Byte);
+  }
+  return new JavaArray('byte', items);
 }
 
-export function fromByteArray(array: JavaArray, start = 0, end = array.items.length): Uint8Array {
+export function fromByteArray(
+  runtime: Runtime,
+  array: JavaArray,
+  start = 0,
+  end = array.items.length,
+): Uint8Array {
   if (start < 0 || end > array.items.length) {
     throw javaException('java.lang.ArrayIndexOutOfBoundsException', null);
   }
   const bytes = new Uint8Array(Math.max(0, end - start));
   for (let index = 0; index < bytes.length; index += 1) {
+    runtime.budget.step();
     bytes[index] = (array.items[start + index] as Byte).value;
   }
   return bytes;
@@ -80,9 +88,12 @@ export const BYTE_INPUT: GroovyType = new GroovyType({
   name: 'java.io.ByteArrayInputStream',
   superclass: 'java.io.InputStream',
   methods: () => ({
-    'new(byte[])': (_runtime, _self, array: JavaArray) => new ByteArrayInputStream(fromByteArray(array)),
-    'new(byte[], int, int)': (_runtime, _self, array: JavaArray, offset: number, length: number) =>
-      new ByteArrayInputStream(fromByteArray(array, offset, Math.min(offset + length, array.items.length))),
+    'new(byte[])': (runtime, _self, array: JavaArray) =>
+      new ByteArrayInputStream(fromByteArray(runtime, array)),
+    'new(byte[], int, int)': (runtime, _self, array: JavaArray, offset: number, length: number) =>
+      new ByteArrayInputStream(
+        fromByteArray(runtime, array, offset, Math.min(offset + length, array.items.length)),
+      ),
   }),
 });
 

@@ -40,6 +40,29 @@ class ArrayWalk implements JavaIterator {
   }
 }
 
+/** Over the characters of a text, each a text of its own. */
+class TextWalk implements JavaIterator {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  hasNext(): boolean {
+    return this.#at < this.#text.length;
+  }
+
+  get [TYPE](): GroovyType {
+    return COPY_WALK_TYPE;
+  }
+
+  next(): Value {
+    if (this.#at >= this.#text.length) throw javaException('java.util.NoSuchElementException', null);
+    return this.#text[this.#at++] as string;
+  }
+}
+
 /** Over an iterator object of a script or host. */
 class InvokedIterator implements JavaIterator {
   readonly #host: SiteHost;
@@ -64,7 +87,7 @@ export function iterateValue(host: SiteHost, value: Value): JavaIterator {
   if (value instanceof JavaCollection) return value.iterator(host);
   if (value instanceof JavaMap) return iterateValue(host, host.invokeMethod(value, 'entrySet', []));
   if (value instanceof JavaArray) return new ArrayWalk(value.items, walkTypeOf(value));
-  if (typeof value === 'string') return new ArrayWalk([...codeUnits(value)], COPY_WALK_TYPE);
+  if (typeof value === 'string') return new TextWalk(value);
   if (value instanceof GString) return iterateValue(host, host.toText(value));
   if (value instanceof GroovyType) return iterateClass(host, value);
   if (typeof value === 'object') return iterateObject(host, value);
@@ -73,10 +96,6 @@ export function iterateValue(host: SiteHost, value: Value): JavaIterator {
 
 function walkTypeOf(array: JavaArray): GroovyType {
   return array.isPrimitive ? COPY_WALK_TYPE : ARRAY_WALK_TYPE;
-}
-
-function* codeUnits(text: string): Iterable<string> {
-  for (let index = 0; index < text.length; index++) yield text[index] as string;
 }
 
 /** An enum walks through its constants. */

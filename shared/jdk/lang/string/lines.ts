@@ -1,32 +1,74 @@
 /** The lines of a text, and the methods of `java.lang.String` on them. */
-import type { MethodTable } from '#groovy/runtime/host';
-import { textOf } from '../char-sequence.ts';
+import { chargeElements } from '#groovy/runtime/collections/collection';
+import type { MethodTable, Runtime } from '#groovy/runtime/host';
+import { scanned, textOf } from '../char-sequence.ts';
 
 /** The lines of a text; a line end at the very end begins no further line. */
-export function linesOf(text: string): string[] {
-  if (text === '') return [];
-  const lines = text.split(/\r\n|\r|\n/);
+export function linesOf(runtime: Runtime, text: string): string[] {
+  const lines = piecesOf(runtime, text);
   if (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+/** What stands between the line ends of a text. */
+function piecesOf(runtime: Runtime, text: string): string[] {
+  const ends = /\r\n|\r|\n/g;
+  const pieces: string[] = [];
+  let start = 0;
+  for (let end = ends.exec(scanned(runtime, text)); end !== null; end = ends.exec(text)) {
+    runtime.budget.step();
+    chargeElements(runtime, pieces.length, 1);
+    pieces.push(text.slice(start, end.index));
+    start = ends.lastIndex;
+  }
+  pieces.push(text.slice(start));
+  return pieces;
+}
+
+/** Changed lines as one text. */
+export function joinedLines(
+  runtime: Runtime,
+  lines: readonly string[],
+  change: (line: string) => string,
+): string {
+  return lines
+    .map((line) => {
+      runtime.budget.step();
+      return change(line);
+    })
+    .join('\n');
+}
+
+/** Of lines with something on them, and of a last one that counts all the same; infinite where there is none. */
+export function leastIndentation(runtime: Runtime, lines: readonly string[], lastCounts = false): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, line] of lines.entries()) {
+    runtime.budget.step();
+    if (line.trim() !== '' || (lastCounts && index === lines.length - 1)) {
+      least = Math.min(least, indentation(line));
+    }
+  }
+  return least;
 }
 
 /**
  * Java's own `String.stripIndent()`, which hides Groovy's: the last line counts even if it is blank, and blanks at
  * the ends of lines go.
  */
-function stripIndentAsJava(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/);
-  const counted = lines.filter((line, index) => line.trim() !== '' || index === lines.length - 1);
-  const least = Math.min(...counted.map(indentation));
-  return lines.map((line) => line.slice(line.trim() === '' ? line.length : least).trimEnd()).join('\n');
+function stripIndentAsJava(runtime: Runtime, text: string): string {
+  const lines = piecesOf(runtime, text);
+  const least = leastIndentation(runtime, lines, true);
+  return joinedLines(runtime, lines, (line) =>
+    line.slice(line.trim() === '' ? line.length : least).trimEnd(),
+  );
 }
 
 /** Methods of lines that String has itself. */
 export const STRING_LINES = (): MethodTable => ({
-  'stripIndent()': (runtime, self: string) => stripIndentAsJava(textOf(runtime, self)),
+  'stripIndent()': (runtime, self: string) => stripIndentAsJava(runtime, textOf(runtime, self)),
 });
 
-export function indentation(line: string): number {
+function indentation(line: string): number {
   const found = /\S/.exec(line);
   return found === null ? line.length : found.index;
 }

@@ -73,9 +73,9 @@ function checksumType(name: string, make: () => Checksum & object): GroovyType {
       'new()': () => make(),
       'update(int)': (runtime, self: Checksum, byte: number) => add(runtime, self, Uint8Array.of(byte)),
       'update(byte[])': (runtime, self: Checksum, bytes: JavaArray) =>
-        add(runtime, self, fromByteArray(bytes)),
+        add(runtime, self, fromByteArray(runtime, bytes)),
       'update(byte[], int, int)': (runtime, self: Checksum, bytes: JavaArray, start: number, count: number) =>
-        add(runtime, self, fromByteArray(bytes, start, start + count)),
+        add(runtime, self, fromByteArray(runtime, bytes, start, start + count)),
       'getValue()': (_runtime, self: Checksum) => BigInt(self.value),
       'reset()': (_runtime, self: Checksum) => {
         self.reset();
