@@ -68,7 +68,7 @@ function integralQuotientWithin(a: BigDecimal, b: BigDecimal, context: MathConte
 }
 
 /** The square root to a precision, by an integer root with spare digits. */
-function squareRoot(value: BigDecimal, context: MathContext): BigDecimal {
+function squareRoot(runtime: Runtime, value: BigDecimal, context: MathContext): BigDecimal {
   if (signOf(value) < 0)
     throw javaException('java.lang.ArithmeticException', 'Attempted square root of negative BigDecimal');
   const preferred = Math.trunc(value.scale / 2);
@@ -77,7 +77,7 @@ function squareRoot(value: BigDecimal, context: MathContext): BigDecimal {
   let shift = Math.max(0, 2 * digits - precisionOf(value));
   if ((value.scale + shift) % 2 !== 0) shift++;
   const scaled = unscaledInteger(value) * powerOfTen(shift);
-  const root = integerSquareRoot(scaled);
+  const root = integerSquareRoot(scaled, () => runtime.budget.checkNow());
   const isExact = root * root === scaled;
   const scale = (value.scale + shift) / 2;
   // One sticky digit keeps a rest visible to the rounding.
@@ -141,7 +141,8 @@ const DIVIDING = (): MethodTable => ({
   'remainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => remainder(self, other),
   'divideAndRemainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     new JavaArray(BIG_DECIMAL_TYPE.name, [integralQuotient(self, other), remainder(self, other)]),
-  'sqrt(MathContext)': (_runtime, self: BigDecimal, context: MathContext) => squareRoot(self, context),
+  'sqrt(MathContext)': (runtime, self: BigDecimal, context: MathContext) =>
+    squareRoot(runtime, self, context),
 });
 
 const ARITHMETIC = (): MethodTable => ({

@@ -3,8 +3,8 @@ import { Byte, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { toByteArray as byteArray, fromByteArray as bytesOf } from '#groovy/runtime/io/byte-streams';
 import { intdiv, minus, mod, multiply, plus, power } from '#groovy/runtime/number/arithmetic';
-import { greatestCommonDivisor } from '#groovy/runtime/number/big-decimal';
 import {
   BIG_INTEGER_TYPE,
   BigInteger,
@@ -13,7 +13,7 @@ import {
   integerSquareRoot,
   magnitudeBits,
 } from '#groovy/runtime/number/big-integer';
-import { countingMethods } from '#groovy/runtime/number/large-numbers';
+import { BITS_PER_STEP, countingMethods } from '#groovy/runtime/number/large-numbers';
 import { parseBigInteger } from '#groovy/runtime/number/parse-number';
 
 function made(value: bigint): BigInteger {
@@ -37,7 +37,7 @@ function randomInteger(runtime: Runtime, bits: number, random: Value): BigIntege
   runtime.budget.checkLength(length);
   const bytes = new JavaArray('byte', new Array<Value>(length).fill(new Byte(0)));
   runtime.invokeMethod(random, 'nextBytes', [bytes]);
-  return made(BigInt.asUintN(bits, fromByteArray(bytes)));
+  return made(BigInt.asUintN(bits, fromByteArray(runtime, bytes)));
 }
 
 /** A left shift for a negative distance, as Java has it. */
@@ -48,7 +48,7 @@ function shiftRight(value: BigInteger, by: number): BigInteger {
 
 function modPower(runtime: Runtime, base: bigint, exponent: bigint, modulus: bigint): bigint {
   if (modulus <= 0n) arithmetic('BigInteger: modulus not positive');
-  if (exponent < 0n) return modPower(runtime, modInverse(base, modulus), -exponent, modulus);
+  if (exponent < 0n) return modPower(runtime, modInverse(runtime, base, modulus), -exponent, modulus);
   let result = 1n % modulus;
   let factor = ((base % modulus) + modulus) % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -59,11 +59,30 @@ function modPower(runtime: Runtime, base: bigint, exponent: bigint, modulus: big
   return result;
 }
 
-function modInverse(value: bigint, modulus: bigint): bigint {
+/** Never negative; that of 0 and 0 is 0. */
+function greatestCommonDivisor(runtime: Runtime, a: bigint, b: bigint): bigint {
+  let x = a < 0n ? -a : a;
+  let y = b < 0n ? -b : b;
+  const steps = turnSteps(x > y ? x : y);
+  while (y !== 0n) {
+    runtime.budget.steps(steps);
+    [x, y] = [y, x % y];
+  }
+  return x;
+}
+
+/** Steps of one turn of a loop over numbers no larger than this: a pass over their bits. */
+function turnSteps(value: bigint): number {
+  return 1 + magnitudeBits(value) / BITS_PER_STEP;
+}
+
+function modInverse(runtime: Runtime, value: bigint, modulus: bigint): bigint {
   if (modulus <= 0n) arithmetic('BigInteger: modulus not positive');
   let [a, b] = [((value % modulus) + modulus) % modulus, modulus];
   let [x, y] = [1n, 0n];
+  const steps = turnSteps(modulus);
   while (b !== 0n) {
+    runtime.budget.steps(steps);
     const quotient = a / b;
     [a, b] = [b, a - quotient * b];
     [x, y] = [y, x - quotient * y];
@@ -79,14 +98,16 @@ const WITNESSES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n];
 function isProbablePrime(runtime: Runtime, value: bigint): boolean {
   const n = value < 0n ? -value : value;
   if (n < 2n) return false;
+  runtime.budget.steps(WITNESSES.length * turnSteps(n));
   for (const prime of WITNESSES) if (n % prime === 0n) return n === prime;
-  let odd = n - 1n;
-  let twos = 0;
-  for (; (odd & 1n) === 0n; twos++) odd >>= 1n;
+  const twos = lowestSetBit(n - 1n);
+  const odd = (n - 1n) >> BigInt(twos);
+  const steps = turnSteps(n);
   return WITNESSES.every((witness) => {
     let power = modPower(runtime, witness, odd, n);
     if (power === 1n || power === n - 1n) return true;
     for (let turn = 1; turn < twos; turn++) {
+      runtime.budget.steps(steps);
       power = (power * power) % n;
       if (power === n - 1n) return true;
     }
@@ -101,22 +122,23 @@ function nextProbablePrime(runtime: Runtime, value: bigint): bigint {
   return candidate;
 }
 
-/** The bytes of the two's complement form, highest first. */
-function toByteArray(value: bigint): JavaArray {
-  const count = Math.floor(bitLength(value) / 8) + 1;
-  const bytes: Value[] = [];
-  for (let index = count - 1; index >= 0; index--) {
-    bytes.push(new Byte(Number((value >> BigInt(index * 8)) & 0xffn)));
-  }
-  return new JavaArray('byte', bytes);
+/** The index of the lowest bit that is 1, of a number that is not 0. */
+function lowestSetBit(value: bigint): number {
+  return magnitudeBits(value & -value) - 1;
 }
 
-function fromByteArray(bytes: JavaArray): bigint {
-  if (bytes.items.length === 0) {
-    throw javaException('java.lang.NumberFormatException', 'Zero length BigInteger');
-  }
-  const hex = bytes.items.map((byte) => ((byte as Byte).value & 0xff).toString(16).padStart(2, '0')).join('');
-  return BigInt.asIntN(bytes.items.length * 8, BigInt(`0x${hex}`));
+/** The bytes of the two's complement form, highest first. */
+function toByteArray(runtime: Runtime, value: bigint): JavaArray {
+  const count = Math.floor(bitLength(value) / 8) + 1;
+  const digits = BigInt.asUintN(count * 8, value).toString(16);
+  return byteArray(runtime, Buffer.from(digits.padStart(2 * count, '0'), 'hex'));
+}
+
+function fromByteArray(runtime: Runtime, bytes: JavaArray): bigint {
+  const { length } = bytes.items;
+  if (length === 0) throw javaException('java.lang.NumberFormatException', 'Zero length BigInteger');
+  checkIntegerBits(length * 8);
+  return BigInt.asIntN(length * 8, BigInt(`0x${Buffer.from(bytesOf(runtime, bytes)).toString('hex')}`));
 }
 
 function exact(value: bigint, bits: number, word: string): bigint {
@@ -145,15 +167,17 @@ const ARITHMETIC = (): MethodTable => ({
   'power(BigInteger)': (runtime, self: BigInteger, exponent: BigInteger) => power(runtime, self, exponent),
   'modPow(BigInteger, BigInteger)': (runtime, self: BigInteger, exponent: BigInteger, modulus: BigInteger) =>
     made(modPower(runtime, self.value, exponent.value, modulus.value)),
-  'modInverse(BigInteger)': (_runtime, self: BigInteger, modulus: BigInteger) =>
-    made(modInverse(self.value, modulus.value)),
-  'gcd(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) =>
-    made(greatestCommonDivisor(self.value, other.value)),
+  'modInverse(BigInteger)': (runtime, self: BigInteger, modulus: BigInteger) =>
+    made(modInverse(runtime, self.value, modulus.value)),
+  'gcd(BigInteger)': (runtime, self: BigInteger, other: BigInteger) =>
+    made(greatestCommonDivisor(runtime, self.value, other.value)),
   'negate()': (_runtime, self: BigInteger) => made(-self.value),
   'abs()': (_runtime, self: BigInteger) => made(self.value < 0n ? -self.value : self.value),
   'signum()': (_runtime, self: BigInteger) => (self.value === 0n ? 0 : self.value < 0n ? -1 : 1),
-  'sqrt()': (_runtime, self: BigInteger) =>
-    self.value < 0n ? arithmetic('Negative BigInteger') : made(integerSquareRoot(self.value)),
+  'sqrt()': (runtime, self: BigInteger) =>
+    self.value < 0n
+      ? arithmetic('Negative BigInteger')
+      : made(integerSquareRoot(self.value, () => runtime.budget.checkNow())),
   'max(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) =>
     self.value >= other.value ? self : other,
   'min(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) =>
@@ -179,8 +203,7 @@ const BITS = (): MethodTable => ({
   'bitLength()': (_runtime, self: BigInteger) => bitLength(self.value),
   'bitCount()': (_runtime, self: BigInteger) =>
     (self.value < 0n ? ~self.value : self.value).toString(2).replaceAll('0', '').length,
-  'getLowestSetBit()': (_runtime, self: BigInteger) =>
-    self.value === 0n ? -1 : (self.value & -self.value).toString(2).length - 1,
+  'getLowestSetBit()': (_runtime, self: BigInteger) => (self.value === 0n ? -1 : lowestSetBit(self.value)),
 });
 
 export const BIG_INTEGER: Extension = {
@@ -192,15 +215,15 @@ export const BIG_INTEGER: Extension = {
       'new(String)': (_runtime, _self, text: string) => made(parseBigInteger(text)),
       'new(String, int)': (_runtime, _self, text: string, radix: number) =>
         made(parseBigInteger(text, radix)),
-      'new(byte[])': (_runtime, _self, bytes: JavaArray) => made(fromByteArray(bytes)),
-      'new(int, byte[])': (_runtime, _self, sign: number, magnitude: JavaArray) =>
-        made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(magnitude))),
+      'new(byte[])': (runtime, _self, bytes: JavaArray) => made(fromByteArray(runtime, bytes)),
+      'new(int, byte[])': (runtime, _self, sign: number, magnitude: JavaArray) =>
+        made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(runtime, magnitude))),
       'new(int, Random)': (runtime, _self, bits: number, random: Value) =>
         randomInteger(runtime, bits, random),
       'static valueOf(long)': (_runtime, _self, value: bigint) => made(value),
       'toString(int)': (_runtime, self: BigInteger, radix: number) =>
         self.value.toString(radix < 2 || radix > 36 ? 10 : radix),
-      'toByteArray()': (_runtime, self: BigInteger) => toByteArray(self.value),
+      'toByteArray()': (runtime, self: BigInteger) => toByteArray(runtime, self.value),
       'intValueExact()': (_runtime, self: BigInteger) => Number(exact(self.value, 32, 'int')),
       'longValueExact()': (_runtime, self: BigInteger) => exact(self.value, 64, 'long'),
       'shortValueExact()': (_runtime, self: BigInteger) => new Short(Number(exact(self.value, 16, 'short'))),

@@ -209,7 +209,7 @@ export function mod(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyN
 export function power(runtime: Runtime, base: GroovyNumber, given: GroovyNumber): GroovyNumber {
   const exponent = given instanceof Byte || given instanceof Short ? given.value : given;
   if (base instanceof BigInteger && isWhole(exponent) && toInteger(exponent) >= 0n)
-    return new BigInteger(integerPower(runtime, base.value, toInt(exponent)));
+    return new BigInteger(integerPower(runtime, base.value, exponentOf(base.value, toInteger(exponent))));
   if (typeof exponent !== 'number' || exponent < 0) return floatingPower(base, exponent);
   if (typeof base === 'number') {
     const result = integerPower(runtime, BigInt(base), exponent);
@@ -222,6 +222,15 @@ export function power(runtime: Runtime, base: GroovyNumber, given: GroovyNumber)
   if (base instanceof BigDecimal) return decimalPower(runtime, base, exponent);
   return floatingPower(base, exponent);
 }
+
+/** An exponent of 0 or more as a number; a larger one than fits is refused where the base is no unit. */
+function exponentOf(base: bigint, exponent: bigint): number {
+  if (exponent <= EXPONENT_MAX) return Number(exponent);
+  if (magnitudeBits(base) > 1) checkIntegerBits(Number.POSITIVE_INFINITY);
+  return 2 + Number(exponent & 1n);
+}
+
+const EXPONENT_MAX = 0x7fffffffn;
 
 function isWhole(value: GroovyNumber): boolean {
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof BigInteger;

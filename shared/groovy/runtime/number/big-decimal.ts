@@ -172,13 +172,38 @@ export function roundToPrecision(value: BigDecimal, precision: number, mode: Rou
 
 /** Trailing zeros taken off as long as the scale stays above `scaleMin`. */
 export function stripZerosTo(value: BigDecimal, scaleMin: number): BigDecimal {
-  let unscaled = unscaledInteger(value);
-  let scale = value.scale;
-  while (scale > scaleMin && unscaled !== 0n && unscaled % 10n === 0n) {
-    unscaled /= 10n;
-    scale--;
+  if (value.scale <= scaleMin || value.unscaled === 0) return value;
+  const { rest, count } = withoutFactor(unscaledInteger(value), 10n, value.scale - scaleMin);
+  return decimal(rest, value.scale - count);
+}
+
+/**
+ * A number that is not 0 divided by a factor as often as it goes, and how often that was, but no more than so often. The
+ * factor's squares are tried before it, so that the work grows little beyond that of one division.
+ */
+function withoutFactor(
+  value: bigint,
+  factor: bigint,
+  countMax = Number.POSITIVE_INFINITY,
+): { readonly rest: bigint; readonly count: number } {
+  const powers: bigint[] = [];
+  for (
+    let power = factor, times = 1;
+    times <= countMax && value % power === 0n;
+    power *= power, times *= 2
+  ) {
+    powers.push(power);
   }
-  return decimal(unscaled, scale);
+  let rest = value;
+  let count = 0;
+  for (let times = 2 ** (powers.length - 1); powers.length > 0; times /= 2) {
+    const power = powers.pop() as bigint;
+    while (count + times <= countMax && rest % power === 0n) {
+      rest /= power;
+      count += times;
+    }
+  }
+  return { rest, count };
 }
 
 /** The quotient at a given scale. */
@@ -233,20 +258,22 @@ function exactQuotient(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {
   }
   const dividend = unscaledInteger(a);
   const divisor = unscaledInteger(b);
-  const reduced = divisor / greatestCommonDivisor(dividend, divisor);
-  const digits = fractionDigits(reduced < 0n ? -reduced : reduced);
+  const digits = fractionDigits(dividend, divisor);
   if (digits === undefined) return undefined;
   return decimal((dividend * powerOfTen(digits)) / divisor, scale + digits);
 }
 
-/** Digits after the point that 1/divisor needs, if the divisor is 2^n·5^m. */
-function fractionDigits(divisor: bigint): number | undefined {
-  let rest = divisor;
-  let twos = 0;
-  let fives = 0;
-  for (; (rest & 1n) === 0n; twos++) rest >>= 1n;
-  for (; rest % 5n === 0n; fives++) rest /= 5n;
-  return rest === 1n ? Math.max(twos, fives) : undefined;
+/** Digits after the point that a quotient needs, undefined if they never end: the divisor is 2^n·5^m but for what cancels. */
+function fractionDigits(dividend: bigint, divisor: bigint): number | undefined {
+  if (dividend === 0n) return 0;
+  const twos = withoutFactor(divisor, 2n);
+  const fives = withoutFactor(twos.rest, 5n);
+  if (dividend % fives.rest !== 0n) return undefined;
+  return Math.max(
+    0,
+    twos.count - withoutFactor(dividend, 2n, twos.count).count,
+    fives.count - withoutFactor(dividend, 5n, fives.count).count,
+  );
 }
 
 /** The quotient with all its digits; an ArithmeticException if they never end. */
@@ -257,14 +284,6 @@ export function divideExactly(a: BigDecimal, b: BigDecimal): BigDecimal {
     'java.lang.ArithmeticException',
     'Non-terminating decimal expansion; no exact representable decimal result.',
   );
-}
-
-/** Never negative; that of 0 and 0 is 0. */
-export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let x = a < 0n ? -a : a;
-  let y = b < 0n ? -b : b;
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
 }
 
 /** Digits that Groovy's `/` gives beyond those of the operands, and the least scale it rounds to. */

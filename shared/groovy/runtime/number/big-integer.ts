@@ -19,7 +19,7 @@ export const BIG_INTEGER_TYPE: GroovyType = new GroovyType({
  * Bits that a number may have. Java ends at 2^31 with the same exception; the bound here is one at which a
  * single multiplication or printing stays far below the grace time of a script.
  */
-const INTEGER_BITS_MAX = 1 << 22;
+export const INTEGER_BITS_MAX = 1 << 22;
 
 export class BigInteger {
   readonly value: bigint;
@@ -90,11 +90,12 @@ export function decimalDigits(value: bigint): number {
   return digits;
 }
 
-/** Integer square root, rounded down; Newton's method. */
-export function integerSquareRoot(value: bigint): bigint {
+/** Integer square root, rounded down; Newton's method, whose turns are told: each is a division of the whole. */
+export function integerSquareRoot(value: bigint, onTurn: () => void): bigint {
   if (value < 2n) return value;
   let guess = 1n << BigInt((magnitudeBits(value) + 1) >> 1);
   for (;;) {
+    onTurn();
     const next = (guess + value / guess) >> 1n;
     if (next >= guess) return guess;
     guess = next;

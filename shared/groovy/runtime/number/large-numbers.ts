@@ -1,7 +1,7 @@
-/** Budget accounting for results of more than 64 bits: memory and work. */
-import type { MethodTable, Runtime } from '../host.ts';
+/** Budget accounting for operands and results of more than 64 bits: memory and work. */
+import type { MethodTable, Runtime, Value } from '../host.ts';
 import { BigDecimal } from './big-decimal.ts';
-import { BigInteger, magnitudeBits } from './big-integer.ts';
+import { BigInteger, INTEGER_BITS_MAX, magnitudeBits } from './big-integer.ts';
 
 /** Bits of a large number that count as one step of work. */
 export const BITS_PER_STEP = 4096;
@@ -18,15 +18,40 @@ function countBits(runtime: Runtime, value: bigint): void {
   if (BigInt.asIntN(64, value) === value) return;
   const bits = magnitudeBits(value);
   runtime.budget.charge(bits >> 3);
+  countWork(runtime, bits);
+}
+
+function countWork(runtime: Runtime, bits: number): void {
   runtime.budget.steps(1 + Math.floor(bits / BITS_PER_STEP) ** 2);
 }
 
-/** The methods, each counting the large number that it gives. */
+/** Counts the work of an operation on a number that is large, or is once its scale is brought to that of another. */
+export function countOperand(runtime: Runtime, value: Value): void {
+  if (value instanceof BigInteger) {
+    if (BigInt.asIntN(64, value.value) !== value.value) countWork(runtime, magnitudeBits(value.value));
+  } else if (value instanceof BigDecimal) {
+    const { unscaled, scale } = value;
+    const isLarge = typeof unscaled === 'bigint' && BigInt.asIntN(64, unscaled) !== unscaled;
+    if (!isLarge && Math.abs(scale) < SCALE_OF_SMALL) return;
+    const scaleBits = Math.min(Math.abs(scale) * BITS_PER_DIGIT, INTEGER_BITS_MAX);
+    countWork(runtime, scaleBits + (isLarge ? magnitudeBits(unscaled) : 0));
+  }
+}
+
+/** Digits after the point of numbers that are brought to one scale in no time. */
+const SCALE_OF_SMALL = 100;
+const BITS_PER_DIGIT = Math.LOG2E * Math.LN10;
+
+/** The methods, each counting the large numbers that it works on and the one that it gives. */
 export function countingMethods(methods: MethodTable): MethodTable {
   return Object.fromEntries(
     Object.entries(methods).map(([signature, body]) => [
       signature,
-      (runtime: Runtime, self: never, ...args: never[]) => counted(runtime, body(runtime, self, ...args)),
+      (runtime: Runtime, self: never, ...args: never[]) => {
+        countOperand(runtime, self);
+        for (const each of args) countOperand(runtime, each);
+        return counted(runtime, body(runtime, self, ...args));
+      },
     ]),
   );
 }
