@@ -61,7 +61,10 @@ function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, value
     self.add(runtime, null);
   }
   const end = Math.min(to, self.size());
-  for (let index = end - 1; index >= from; index--) self.removeAt(runtime, index);
+  for (let index = end - 1; index >= from; index--) {
+    runtime.budget.step();
+    self.removeAt(runtime, index);
+  }
   [...values].forEach((value, offset) => {
     runtime.budget.step();
     self.insert(runtime, from + offset, value);
@@ -89,6 +92,7 @@ function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: Ja
   }
   const from = values.elements();
   indices.elements().forEach((index, at) => {
+    runtime.budget.step();
     putAt(runtime, self, unboxedInt(runtime, index), from[at] as Value);
   });
   return null;
@@ -125,7 +129,10 @@ export const LIST_SUBSCRIPTS = (): MethodTable => ({
     putEach(runtime, self, indices, values),
   'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
     checkIndices(runtime, indices);
-    for (const index of indices.elements()) setIn(runtime, self, unboxedInt(runtime, index), value);
+    for (const index of indices.elements()) {
+      runtime.budget.step();
+      setIn(runtime, self, unboxedInt(runtime, index), value);
+    }
     return null;
   },
 });

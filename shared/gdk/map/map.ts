@@ -77,7 +77,10 @@ function findEntry(runtime: Runtime, self: JavaMap, closure: Value, wanted = tru
 /** A map like the receiver with some of its entries. */
 function mapOf(runtime: Runtime, self: JavaMap, entries: readonly MapEntry[]): JavaMap {
   const made = similarMap(self);
-  for (const { key, value } of entries) made.put(runtime, key, value);
+  for (const { key, value } of entries) {
+    runtime.budget.step();
+    made.put(runtime, key, value);
+  }
   return made;
 }
 

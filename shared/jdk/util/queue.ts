@@ -97,7 +97,10 @@ export const DEQUE_TYPE: GroovyType = new GroovyType({
 });
 
 function removeLast(runtime: Runtime, self: Ends, value: Value): boolean {
-  const index = self.elements().findLastIndex((element) => runtime.javaEquals(value, element));
+  const index = self.elements().findLastIndex((element) => {
+    runtime.budget.step();
+    return runtime.javaEquals(value, element);
+  });
   if (index < 0) return false;
   self.removeAt(runtime, index);
   return true;

@@ -20,6 +20,14 @@ export function chargeElements(runtime: Runtime, length: number, added: number):
   runtime.budget.steps(added >> ELEMENTS_PER_STEP_LOG2);
 }
 
+/** Elements that are moved natively in the time of one step, as a power of two. */
+const MOVED_PER_STEP_LOG2 = 8;
+
+/** Counts the elements behind a place that make room there or close up. */
+export function countMoved(runtime: Runtime, count: number): void {
+  runtime.budget.steps(count >> MOVED_PER_STEP_LOG2);
+}
+
 export function unsupportedOperation(): JavaThrowable {
   return javaException('java.lang.UnsupportedOperationException', null);
 }

@@ -187,11 +187,7 @@ function withoutFactor(
   countMax = Number.POSITIVE_INFINITY,
 ): { readonly rest: bigint; readonly count: number } {
   const powers: bigint[] = [];
-  for (
-    let power = factor, times = 1;
-    times <= countMax && value % power === 0n;
-    power *= power, times *= 2
-  ) {
+  for (let power = factor, times = 1; times <= countMax && value % power === 0n; power *= power, times *= 2) {
     powers.push(power);
   }
   let rest = value;

@@ -1,5 +1,7 @@
 /** Parser of format specifiers, `%[index$][flags][width][.precision]conversion`, with Java's errors. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import type { Runtime } from '#groovy/runtime/host';
+import { scanned } from '../../lang/text-of.ts';
 import { isDateLetter } from './format-date.ts';
 
 export interface FormatSpecifier {
@@ -18,12 +20,17 @@ export interface FormatSpecifier {
 
 const SPECIFIER = /%(\d+\$)?([-#+ 0,(<]*)?(\d+)?(\.\d+)?([tT])?([a-zA-Z%])/y;
 export const LAST_ARGUMENT = -1;
+/** A parsed specifier. */
+const SPECIFIER_BYTES = 200;
 
 /** Pieces of plain text and specifiers, in order. */
-export function parseFormat(format: string): (string | FormatSpecifier)[] {
+export function parseFormat(runtime: Runtime, format: string): (string | FormatSpecifier)[] {
   const parts: (string | FormatSpecifier)[] = [];
   let at = 0;
+  scanned(runtime, format);
   while (at < format.length) {
+    runtime.budget.step();
+    runtime.budget.charge(SPECIFIER_BYTES);
     const percent = format.indexOf('%', at);
     if (percent < 0) {
       parts.push(format.slice(at));

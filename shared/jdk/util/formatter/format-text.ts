@@ -4,6 +4,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigDecimal } from '#groovy/runtime/number/big-decimal';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
+import { scanned } from '../../lang/text-of.ts';
 import { numberSymbols } from '../../text/decimal-format/number-symbols.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../locale.ts';
 import { formatDateLetter } from './format-date.ts';
@@ -35,7 +36,7 @@ export function formatText(
   let ordinary = 0;
   let last = -1;
   let out = '';
-  for (const part of parseFormat(format)) {
+  for (const part of parseFormat(runtime, format)) {
     runtime.budget.step();
     if (typeof part === 'string') out += part;
     else if (part.conversion === 'n') out += '\n';
@@ -72,7 +73,7 @@ function converted(runtime: Runtime, specifier: FormatSpecifier, value: Value, l
       return cut(value === null ? 'null' : (runtime.hashCode(value) >>> 0).toString(16), specifier);
     case 's':
       refuseFlags(specifier, '#');
-      return cut(runtime.toJavaText(value), specifier);
+      return cut(scanned(runtime, runtime.toJavaText(value)), specifier);
     case 'c':
       return value === null ? 'null' : character(runtime, specifier, value);
     case 't':

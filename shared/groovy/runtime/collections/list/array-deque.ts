@@ -2,7 +2,13 @@
 import { javaException } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';
-import { chargeElements, type ElementIterator, JavaCollection, sameElement } from '../collection.ts';
+import {
+  chargeElements,
+  countMoved,
+  type ElementIterator,
+  JavaCollection,
+  sameElement,
+} from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { SnapshotIterator } from '../snapshot-iterator.ts';
 
@@ -29,6 +35,9 @@ export class ArrayDeque extends JavaCollection {
   #head = 0;
   #size = 0;
   #changes = 0;
+  /** The elements in their order, as of the change of that number. */
+  #copy: readonly Value[] = [];
+  #copiedAt = 0;
 
   get [TYPE](): GroovyType {
     return ARRAY_DEQUE_TYPE;
@@ -47,7 +56,11 @@ export class ArrayDeque extends JavaCollection {
   }
 
   override elements(): readonly Value[] {
-    return Array.from({ length: this.#size }, (_, index) => this.at(index));
+    if (this.#copiedAt !== this.#changes) {
+      this.#copy = Array.from({ length: this.#size }, (_, index) => this.at(index));
+      this.#copiedAt = this.#changes;
+    }
+    return this.#copy;
   }
 
   override iterator(_runtime: Runtime): ElementIterator {
@@ -96,13 +109,17 @@ export class ArrayDeque extends JavaCollection {
     return value;
   }
 
-  removeAt(_runtime: Runtime, index: number): void {
+  removeAt(runtime: Runtime, index: number): void {
+    countMoved(runtime, this.#size);
     const rest = this.elements().toSpliced(index, 1);
     this.#fill(rest);
   }
 
   override remove(runtime: Runtime, value: Value): boolean {
-    const index = this.elements().findIndex((element) => sameElement(runtime, value, element));
+    const index = this.elements().findIndex((element) => {
+      runtime.budget.step();
+      return sameElement(runtime, value, element);
+    });
     if (index >= 0) this.removeAt(runtime, index);
     return index >= 0;
   }

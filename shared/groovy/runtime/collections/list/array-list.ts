@@ -8,6 +8,7 @@ import {
   chargeElements,
   checkIndex,
   checkPosition,
+  countMoved,
   ELEMENT_BYTES,
   unsupportedOperation,
 } from '../collection.ts';
@@ -94,12 +95,16 @@ export class ArrayList extends JavaList implements Indexed {
     checkPosition(index, this.items.length);
     chargeElements(runtime, this.items.length, 1);
     if (index === this.items.length) this.items.push(value);
-    else this.items.splice(index, 0, value);
+    else {
+      countMoved(runtime, this.items.length - index);
+      this.items.splice(index, 0, value);
+    }
   }
 
-  override removeAt(_runtime: Runtime, index: number): Value {
+  override removeAt(runtime: Runtime, index: number): Value {
     checkIndex(index, this.items.length);
     if (index === this.items.length - 1) return this.items.pop() as Value;
+    countMoved(runtime, this.items.length - index);
     if (index === 0) return this.items.shift() as Value;
     return this.items.splice(index, 1)[0] as Value;
   }

@@ -1,7 +1,7 @@
 /** java.util.LinkedList. */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';
-import { chargeElements, checkElementIndex, checkPosition } from '../collection.ts';
+import { chargeElements, checkElementIndex, checkPosition, countMoved } from '../collection.ts';
 import { elementsOf, walked } from '../elements.ts';
 import { JavaList } from '../list.ts';
 import { addTo, popLast } from './overridable-methods.ts';
@@ -83,15 +83,31 @@ export class LinkedList extends JavaList {
   override insert(runtime: Runtime, index: number, value: Value): void {
     checkPosition(index, this.size());
     chargeElements(runtime, this.size(), 1);
-    if (index === 0 && this.#dead > 0) this.#places[--this.#dead] = value;
-    else this.#places.splice(this.#dead + index, 0, value);
+    if (index === 0) {
+      if (this.#dead === 0) this.#openFront(runtime);
+      this.#places[--this.#dead] = value;
+    } else {
+      countMoved(runtime, this.size() - index);
+      this.#places.splice(this.#dead + index, 0, value);
+    }
   }
 
-  override removeAt(_runtime: Runtime, index: number): Value {
+  /** Half as many places as there are elements, so that putting to the front costs nothing much either. */
+  #openFront(runtime: Runtime): void {
+    const room = Math.max(DEAD_MIN, this.#places.length >> 1);
+    countMoved(runtime, this.#places.length);
+    this.#places = new Array<Value>(room).fill(null).concat(this.#places);
+    this.#dead = room;
+  }
+
+  override removeAt(runtime: Runtime, index: number): Value {
     checkElementIndex(index, this.size());
     const at = this.#dead + index;
     if (at === this.#places.length - 1) return this.#places.pop() as Value;
-    if (index > 0) return this.#places.splice(at, 1)[0] as Value;
+    if (index > 0) {
+      countMoved(runtime, this.size() - index);
+      return this.#places.splice(at, 1)[0] as Value;
+    }
     const value = this.#places[at] as Value;
     this.#places[at] = null;
     if (++this.#dead > DEAD_MIN && this.#dead * 2 > this.#places.length) this.#close();
