@@ -58,3 +58,44 @@ test('definitions that each take a long constant along end by the memory that th
   const script = text + many(1000, (at) => `def f${at}() { shared }`);
   expect(() => new Compiler().compile(script, { registry, budget })).toThrow(BudgetExceeded);
 });
+
+test.each([
+  [
+    'interfaces in forty diamonds',
+    `interface I0 {}\n${many(40, (at) => `interface A${at} extends I${at} {}\ninterface B${at} extends I${at} {}\ninterface I${at + 1} extends A${at}, B${at} {}`)}\nclass C implements I40 {}`,
+    'more than 4096 ways',
+  ],
+  [
+    'traits in forty diamonds',
+    `trait I0 {}\n${many(40, (at) => `trait A${at} implements I${at} {}\ntrait B${at} implements I${at} {}\ntrait I${at + 1} implements A${at}, B${at} {}`)}\nclass C implements I40 {}`,
+    'more than 4096 ways',
+  ],
+  [
+    'five thousand parameters with default values',
+    `def f(${many(5000, (at) => `a${at} = ${at}`).replaceAll('\n', ',')}) { 1 }`,
+    'more than 255 parameters',
+  ],
+  [
+    'a constructor with as many',
+    `class A { A(${many(5000, (at) => `a${at} = ${at}`).replaceAll('\n', ',')}) { } }`,
+    'more than 255 parameters',
+  ],
+  [
+    'a closure with as many',
+    `f = { ${many(5000, (at) => `a${at} = ${at}`).replaceAll('\n', ',')} -> 1 }`,
+    'more than 255 parameters',
+  ],
+  [
+    'a new array of a hundred thousand dimensions',
+    `new int${'[1]'.repeat(100_000)}`,
+    'more than 255 dimensions',
+  ],
+  ['an array type of as many', `int${'[]'.repeat(100_000)} x = null`, 'more than 255 dimensions'],
+])('%s are refused as such', (_name, text, problem) => {
+  expect(() => new Compiler().compile(text, { registry })).toThrow(problem);
+});
+
+test('ten diamonds of interfaces compile', () => {
+  const text = `interface I0 {}\n${many(10, (at) => `interface A${at} extends I${at} {}\ninterface B${at} extends I${at} {}\ninterface I${at + 1} extends A${at}, B${at} {}`)}\nclass C implements I10 {}`;
+  expect(new Compiler().compile(text, { registry }).scriptName).toBe('Script1');
+});

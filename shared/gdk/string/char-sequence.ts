@@ -3,6 +3,7 @@ import { Char } from '#base';
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { unboxedInt } from '#groovy/runtime/collections/comparator';
 import { collectElements } from '#groovy/runtime/collections/elements';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
@@ -10,9 +11,9 @@ import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/gro
 import { charsOf } from '#jdk/lang/char-array';
 import { chargeText, substring, textOf } from '#jdk/lang/char-sequence';
 import { isWhitespace } from '#jdk/lang/character';
+import { reversed } from '#jdk/lang/reversed-text';
 import { linesOf } from '#jdk/lang/string/lines';
 import { flatRepetition } from '#jdk/lang/string/repeated-text';
-import { reversed } from '#jdk/lang/reversed-text';
 import { StringBuilder } from '#jdk/lang/string-builder';
 import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
 import { accepts, append } from '../object/iteration.ts';

@@ -1,8 +1,8 @@
 /** GDK methods of `java.lang.StringBuilder` and `StringBuffer`. */
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import type { StringBuilder } from '#jdk/lang/string-builder';
 import { chargeText } from '#jdk/lang/char-sequence';
+import type { StringBuilder } from '#jdk/lang/string-builder';
 import { sliceOf } from '../collection/subscript.ts';
 
 /** Puts text into the place of a range. */

@@ -44,7 +44,7 @@ export function generate(
   sharedNames: ReadonlySet<string>,
 ): GeneratedScript {
   const module = transformModule(parsed, budget);
-  const names = new Names(module, registry, `${scriptName}.groovy`);
+  const names = new Names(module, registry, `${scriptName}.groovy`, budget);
   const builder = new ClassBuilder(names);
   const models = builder.build(module, scriptName);
   checkAnnotations(module, names);

@@ -23,7 +23,34 @@ export function checkHierarchy(names: Names, models: readonly ClassModel[]): voi
       throw names.error(`Cyclic inheritance involving ${model.name} in ${kind} ${model.name}`, node);
     }
   }
-  for (const model of models) if (model.node !== null) checkSupertypes(names, model, model.node);
+  const ways = new Map<ClassModel, number>();
+  for (const model of models) {
+    const { node } = model;
+    if (node === null) continue;
+    checkSupertypes(names, model, node);
+    names.budget.steps(waysUp(model, ways));
+    if (waysUp(model, ways) <= WAYS_UP_MAX) continue;
+    throw names.error(
+      `${model.name} has more than ${WAYS_UP_MAX} ways to what it extends and implements`,
+      node,
+    );
+  }
+}
+
+/**
+ * Ways from a class to those above it. Whoever asks for what is above a class goes each of them, and interfaces that extend
+ * two that extend one have twice as many as it.
+ */
+const WAYS_UP_MAX = 4096;
+
+function waysUp(model: ClassModel, known: Map<ClassModel, number>): number {
+  let ways = known.get(model);
+  if (ways === undefined) {
+    ways = 1;
+    for (const each of supertypes(model)) ways += waysUp(each, known);
+    known.set(model, ways);
+  }
+  return ways;
 }
 
 function supertypes(model: ClassModel): readonly ClassModel[] {

@@ -136,6 +136,7 @@ export class InheritedMethods {
 
   /** The method with all its parameters, then without those that have default values, one by one. */
   #arities(model: ClassModel, node: MethodNode, args: Arguments): MethodModel[] {
+    this.#names.budget.steps(1 + node.parameters.length);
     const generic = new Set(node.typeParameters.map((each) => each.name));
     const returnType = this.#type(node.returnType, model, args, generic);
     const optional = node.parameters.filter((each) => each.initialValue !== null).length;
@@ -170,6 +171,7 @@ export class InheritedMethods {
     const isWritten = (name: string, count: number): boolean =>
       (model.methods.get(name) ?? []).some((each) => each.parameters.length === count);
     return node.members.flatMap((member: ClassMember): MethodModel[] => {
+      this.#names.budget.step();
       if (member.kind !== 'PropertyNode') return [];
       const type = this.#type(member.type, model, args, new Set());
       const isBoolean = type?.kind === 'host' && type.type.name === 'boolean';

@@ -1,5 +1,5 @@
 /** Resolves type names: the script's own classes, its imports, the default imports, qualified names. */
-import { assert } from '#base';
+import { assert, type Budget } from '#base';
 import { isOpenClass } from '../runtime/classes/open-classes.ts';
 import type { Registry } from '../runtime/script-classes/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
@@ -25,7 +25,11 @@ export class Names {
   readonly #statics = new Map<string, StaticImport>();
   readonly staticStars: TypeRef[] = [];
 
-  constructor(module: ModuleNode, registry: Registry, fileName: string) {
+  /** What finding out about classes costs. */
+  readonly budget: Budget;
+
+  constructor(module: ModuleNode, registry: Registry, fileName: string, budget: Budget) {
+    this.budget = budget;
     this.#module = module;
     this.#registry = registry;
     this.#fileName = fileName;

@@ -1,6 +1,7 @@
 /** Parses declarations of variables, parameters and methods. */
-
+import { SyntaxCause } from './errors.ts';
 import { isModifier, isPrimitiveType, startsExpression, TokenKind } from './lexer/token.ts';
+import { PARAMETERS_MAX } from './limits.ts';
 import { ModifierParser, type Modifiers } from './modifier-parser.ts';
 import type {
   BlockStatement,
@@ -260,6 +261,9 @@ export abstract class DeclarationParser extends ModifierParser {
     const parameters: Parameter[] = [];
     do {
       if (parameters.length > 0) this.eatNewline();
+      if (parameters.length === PARAMETERS_MAX) {
+        this.raise(this.index, `more than ${PARAMETERS_MAX} parameters`, SyntaxCause.Limit);
+      }
       parameters.push(this.#parseParameter());
     } while (this.eat(TokenKind.Comma));
     const [first] = parameters;

@@ -9,6 +9,10 @@ export const SOURCE_LENGTH_MAX = 4 * 1024 * 1024;
  */
 export const NESTING_DEPTH_MAX = 400;
 
+/** Parameters of a method or closure, and dimensions of an array: the JVM's own bounds. */
+export const PARAMETERS_MAX = 255;
+export const DIMENSIONS_MAX = 255;
+
 /**
  * Height of the finished tree. Left-associative chains (`a + b + …`, `a.b.c…`) grow it without nesting the parser;
  * whoever walks the tree recursively relies on this bound.

@@ -319,6 +319,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     let dimensions = 0;
     let hasEmpty = false;
     for (; this.kind === TokenKind.LeftBracket && this.peek() !== TokenKind.Star; dimensions += 1) {
+      this.checkDimensions(dimensions + 1);
       const isEmpty = this.peek() === TokenKind.RightBracket;
       hasEmpty ||= isEmpty;
       if (this.peek() === TokenKind.EndOfFile) this.unexpected();

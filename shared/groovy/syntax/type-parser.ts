@@ -1,6 +1,9 @@
 /** Types: names, primitives, brackets, type arguments and type parameters. */
+
+import { SyntaxCause } from './errors.ts';
 import { isUpperCase } from './lexer/characters.ts';
 import { isKeyword, isNumber, isPrimitiveType, isSign, startsOperand, TokenKind } from './lexer/token.ts';
+import { DIMENSIONS_MAX } from './limits.ts';
 import { TokenReader } from './token-reader.ts';
 import type { TypeArgument, TypeNode, TypeParameter, WildcardType } from './tree/tree.ts';
 
@@ -53,8 +56,14 @@ export class TypeParser extends TokenReader {
       this.next();
       this.next();
       dimensions += 1;
+      this.checkDimensions(dimensions);
     }
     return dimensions;
+  }
+
+  protected checkDimensions(dimensions: number): void {
+    if (dimensions <= DIMENSIONS_MAX) return;
+    this.raise(this.index, `an array of more than ${DIMENSIONS_MAX} dimensions`, SyntaxCause.Limit);
   }
 
   #parseTypeArgumentsOpt(): readonly TypeArgument[] | null {

@@ -25,13 +25,7 @@ const READER_METHODS = (): MethodTable => ({
   'readLine()': (_runtime, self: TextReader) => self.readLine(),
   'read(char[])': (runtime, self: TextReader, chars: JavaArray) =>
     readChars(runtime, self, chars, 0, chars.items.length),
-  'read(char[], int, int)': (
-    runtime,
-    self: TextReader,
-    chars: JavaArray,
-    offset: number,
-    length: number,
-  ) => {
+  'read(char[], int, int)': (runtime, self: TextReader, chars: JavaArray, offset: number, length: number) => {
     checkStretch(chars, offset, length);
     return readChars(runtime, self, chars, offset, length);
   },

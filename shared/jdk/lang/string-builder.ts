@@ -6,9 +6,9 @@ import { compareText } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsText, partOf } from './char-array.ts';
+import { chargeText, scanned } from './char-sequence.ts';
 import { reversed } from './reversed-text.ts';
 import { STRING_TYPE } from './string.ts';
-import { chargeText, scanned } from './char-sequence.ts';
 
 type BuilderName = 'java.lang.StringBuilder' | 'java.lang.StringBuffer';
 

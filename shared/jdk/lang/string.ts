@@ -1,11 +1,11 @@
 /** `java.lang.String`: Java's own methods. */
 import { Char, stringHash } from '#base';
-import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf, walked } from '#groovy/runtime/collections/elements';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { compareText } from '#groovy/runtime/values/compare';
+import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import { compareText } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { trimAsJava } from '#groovy/runtime/number/parse-number';

@@ -1,7 +1,7 @@
 /** Parser of format specifiers, `%[index$][flags][width][.precision]conversion`, with Java's errors. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
-import { scanned } from '../../lang/text-of.ts';
+import { scanned } from '../../lang/char-sequence.ts';
 import { isDateLetter } from './format-date.ts';
 
 export interface FormatSpecifier {

@@ -4,7 +4,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigDecimal } from '#groovy/runtime/number/big-decimal';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
-import { scanned } from '../../lang/text-of.ts';
+import { scanned } from '../../lang/char-sequence.ts';
 import { numberSymbols } from '../../text/decimal-format/number-symbols.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../locale.ts';
 import { formatDateLetter } from './format-date.ts';
