@@ -21,6 +21,22 @@ export class SparqlError extends CodedError<SparqlCause> {
   override readonly name = 'SparqlError';
 }
 
+/** Work that goes down with the parts of a text; those of one that the stack does not hold are too many. */
+export function withinStack<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SparqlError(
+      SparqlCause.TooComplex,
+      'the text has too many parts, or parts too deep inside each other',
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
 export function syntaxError(message: string, cause?: unknown): SparqlError {
   return new SparqlError(SparqlCause.Syntax, message, cause === undefined ? undefined : { cause });
 }

@@ -7,7 +7,7 @@ import type { ConstructForm, DatasetClause, DescribeForm, QueryForm, SelectForm 
 import { isTemplateBlank, translateQuery } from './algebra/translate-query.ts';
 import { type DefaultGraphMode, resolveDataset } from './dataset.ts';
 import { describeResources } from './describe.ts';
-import { SparqlCause, SparqlError } from './errors.ts';
+import { SparqlCause, SparqlError, withinStack } from './errors.ts';
 import { Evaluation, type ServiceClient } from './evaluation.ts';
 import type { Operator } from './operators/operator.ts';
 import { RowSet } from './operators/solution-table.ts';
@@ -62,10 +62,13 @@ export type QueryResult =
 /** Parses a query. Throws SPARQL_SYNTAX, SPARQL_TOO_COMPLEX, or SPARQL_WRONG_FORM for an update. */
 export function prepareQuery(text: string, options: PrepareOptions = {}): PreparedQuery {
   const base = options.base ?? '';
-  const tree = parseText(text, base, options.budget ?? new Budget());
-  if (tree.type !== 'query')
-    throw new SparqlError(SparqlCause.WrongForm, 'an update where a query is expected');
-  return { form: translateQuery(tree), base: tree.base ?? base };
+  return withinStack(() => {
+    const budget = options.budget ?? new Budget();
+    const tree = parseText(text, base, budget);
+    if (tree.type !== 'query')
+      throw new SparqlError(SparqlCause.WrongForm, 'an update where a query is expected');
+    return { form: translateQuery(tree, budget), base: tree.base ?? base };
+  });
 }
 
 /**
@@ -80,7 +83,7 @@ export function executeQuery(
   const { form } = query;
   const evaluation = createEvaluation(query.base, form.dataset, view, options);
   const planner = new Planner(evaluation, options.trace ?? null);
-  const root = planner.plan(form.algebra);
+  const root = withinStack(() => planner.plan(form.algebra));
   switch (form.form) {
     case 'select':
       return selectResult(form, root, planner, evaluation);

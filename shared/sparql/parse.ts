@@ -122,7 +122,9 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
     // Of a text with nothing but a prologue, which is an update, the library makes a tree without a type.
     return 'type' in tree ? tree : { type: 'update', updates: [], prefixes: {} };
   } catch (error) {
-    if (error instanceof BudgetExceeded || error instanceof SparqlError) throw error;
+    if (error instanceof BudgetExceeded || error instanceof SparqlError || error instanceof RangeError) {
+      throw error;
+    }
     throw failureOf(error, text, position);
   }
 }

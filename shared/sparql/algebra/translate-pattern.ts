@@ -22,6 +22,8 @@ import { possibleVariables } from './variables.ts';
 
 /** Operators of expressions inside each other; the evaluator recurses over them. */
 const EXPRESSION_DEPTH_MAX = 1000;
+/** What it takes to translate a term or an operator, in units of an operator's step. */
+const STEPS_PER_NODE = 4;
 
 /** Translates a sub-select; lives in translate-query.ts, which imports this file. */
 export type SubSelectTranslator = (query: Syntax.SelectQuery, outer: PatternTranslator) => Algebra;
@@ -77,6 +79,7 @@ export class PatternTranslator {
         filters.push(this.expression(pattern.expression));
         continue;
       }
+      this.names.budget.steps(STEPS_PER_NODE);
       algebra = this.#extendGroup(algebra, pattern);
       if (pattern.type !== 'bgp') this.#newRegion();
     }
@@ -177,6 +180,7 @@ export class PatternTranslator {
   }
 
   term(term: Syntax.Term): PatternTerm {
+    this.names.budget.steps(STEPS_PER_NODE);
     switch (term.termType) {
       case 'Variable':
         return { kind: 'variable', name: this.variable(term.value) };
@@ -229,6 +233,7 @@ export class PatternTranslator {
   }
 
   expression(expression: Syntax.Expression): Expression {
+    this.names.budget.steps(STEPS_PER_NODE);
     if (++this.#depth > EXPRESSION_DEPTH_MAX) {
       throw new SparqlError(
         SparqlCause.TooComplex,

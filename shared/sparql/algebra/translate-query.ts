@@ -1,4 +1,5 @@
 /** Query forms and solution modifiers to algebra (§18.2.3 to §18.2.5). */
+import type { Budget } from '#base';
 import { namedNodeText } from '#rdf';
 import { syntaxError } from '../errors.ts';
 import type { Syntax } from '../parse.ts';
@@ -18,8 +19,8 @@ import type { DatasetClause, QueryForm } from './query.ts';
 import { PatternTranslator } from './translate-pattern.ts';
 import { expressionVariables, possibleVariables } from './variables.ts';
 
-export function translateQuery(query: Syntax.Query): QueryForm {
-  const translator = createTranslator();
+export function translateQuery(query: Syntax.Query, budget: Budget): QueryForm {
+  const translator = createTranslator(budget);
   const dataset = datasetClause(query.from);
   const where = query.where === undefined ? UNIT : translator.group(query.where);
   switch (query.queryType) {
@@ -51,8 +52,8 @@ export function translateQuery(query: Syntax.Query): QueryForm {
 }
 
 /** A translator for the body of a request. */
-export function createTranslator(): PatternTranslator {
-  return new PatternTranslator(new NameSource(), (name) => name, translateSubSelect);
+export function createTranslator(budget: Budget): PatternTranslator {
+  return new PatternTranslator(new NameSource(budget), (name) => name, translateSubSelect);
 }
 
 /** A blank node of a template stands for a new node in every solution: a variable that nothing binds. */

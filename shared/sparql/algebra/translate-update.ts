@@ -1,4 +1,5 @@
 /** Updates (SPARQL 1.1 Update §3) to operations. */
+import type { Budget } from '#base';
 import { DEFAULT_GRAPH_TEXT, namedNodeText } from '#rdf';
 import type { Syntax } from '../parse.ts';
 import { type Algebra, join, type PatternTerm, UNIT } from './algebra.ts';
@@ -6,11 +7,11 @@ import type { GraphTarget, QuadPattern, UpdateOperation } from './query.ts';
 import type { PatternTranslator } from './translate-pattern.ts';
 import { createTranslator, datasetClause, templateTerm } from './translate-query.ts';
 
-export function translateUpdate(update: Syntax.Update): UpdateOperation[] {
+export function translateUpdate(update: Syntax.Update, budget: Budget): UpdateOperation[] {
   // Every operation has its own scope of blank node labels.
   return update.updates.map((operation) =>
     'updateType' in operation
-      ? translateModify(operation, createTranslator())
+      ? translateModify(operation, createTranslator(budget))
       : translateManagement(operation),
   );
 }

@@ -73,6 +73,7 @@ export class ExpressionCompiler {
 
   value(expression: Expression): ValueClosure {
     const evaluation = this.#evaluation;
+    evaluation.budget.step();
     switch (expression.kind) {
       case 'variable': {
         const slot = this.#scope.slotOf(expression.name);

@@ -17,6 +17,7 @@ export class CardinalityModel {
 
   /** Solutions of `unit` for each solution in which the variables of `bound` have values. */
   estimate(unit: Algebra, bound: ReadonlySet<string>): number {
+    this.#evaluation.budget.step();
     switch (unit.kind) {
       case 'bgp':
         return this.#bgp(unit.patterns, bound);

@@ -25,6 +25,7 @@ import { valuesStep } from './values-step.ts';
 /** How much worse a unit without a shared variable is taken to be: cross products come last. */
 const CROSS_PRODUCT_PENALTY = 1e9;
 const CYCLE_LENGTH_MIN = 3;
+const STEPS_PER_ESTIMATE = 4;
 
 /** Builds one chain of steps, keeping account of what is bound at its end. */
 export class ChainBuilder {
@@ -74,6 +75,8 @@ export class ChainBuilder {
     this.#mayBeCyclic = this.#hasCycle(units);
     this.#appendReadyFilters(waiting);
     while (left.length > 0) {
+      // Each unit that is left is estimated anew.
+      this.#plan.evaluation.budget.steps(STEPS_PER_ESTIMATE * left.length);
       const next = this.#cheapest(left);
       const core = this.#coreAround(next, left);
       if (core.length > 0) this.#appendLeapfrog(core);
@@ -105,14 +108,14 @@ export class ChainBuilder {
   #hasCycle(units: readonly Algebra[]): boolean {
     const patterns = units.filter((unit) => unit.kind === 'bgp');
     if (patterns.length < CYCLE_LENGTH_MIN || this.#triplesScope() === null) return false;
-    return cyclicCore(patterns, this.#certain).length > 0;
+    return cyclicCore(patterns, this.#certain, this.#plan.evaluation.budget).length > 0;
   }
 
   /** The cycle that a unit is part of, if it may be joined variable by variable here. */
   #coreAround(next: Algebra, units: readonly Algebra[]): Bgp[] {
     if (next.kind !== 'bgp' || !this.#mayBeCyclic) return [];
     const patterns = units.filter((unit) => unit.kind === 'bgp');
-    const core = cyclicCore(patterns, this.#certain);
+    const core = cyclicCore(patterns, this.#certain, this.#plan.evaluation.budget);
     // A variable that may or may not be bound outside has no place in a trie.
     const isClear = core.every((unit) =>
       isSubset(intersectionOf(this.#variables.possible(unit), this.#possible), this.#certain),
@@ -210,9 +213,11 @@ export class ChainBuilder {
       case 'values':
         return this.#push(valuesStep(unit, this.#plan), () => 'values', growth);
       case 'union': {
-        const branches = unit.inputs.map((input) =>
-          this.#plan.within(input, this.#surroundings, this.#certain, this.#possible),
-        );
+        const branches = unit.inputs.map((input) => {
+          // Each starts with copies of what is bound here.
+          this.#plan.evaluation.budget.steps(1 + this.#possible.size);
+          return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
+        });
         return this.#push(new UnionStep(branches), () => 'union', growth);
       }
       case 'graph':

@@ -1,4 +1,5 @@
 /** The part of a join that is a cycle, where a nested loop would make paths that never close. */
+import type { Budget } from '#base';
 import type { Bgp, PatternTerm } from '../algebra/algebra.ts';
 import { intersects, isSubset } from '../algebra/name-set.ts';
 
@@ -58,22 +59,26 @@ function withSharedVariables(units: readonly Bgp[], bound: ReadonlySet<string>):
  * What is left when ears are removed (Graham, Yu and Özsoyoğlu): variables that only one pattern has, then
  * patterns whose variables another one has all. Empty for a join that is a tree.
  */
-export function cyclicCore(units: readonly Bgp[], bound: ReadonlySet<string>): Bgp[] {
+export function cyclicCore(units: readonly Bgp[], bound: ReadonlySet<string>, budget: Budget): Bgp[] {
+  budget.steps(units.length);
   let edges = withSharedVariables(units, bound);
   if (edges.length < CORE_SIZE_MIN) return [];
   for (;;) {
     const before = edges.reduce((sum, { left }) => sum + left.size, edges.length);
     for (const edge of edges) {
+      budget.steps(edges.length);
       const others = edges.filter((other) => other !== edge);
       edge.left = new Set([...edge.left].filter((name) => others.some(({ left }) => left.has(name))));
     }
-    const isKept = edges.map(
-      ({ left }, i) =>
+    const isKept = edges.map(({ left }, i) => {
+      budget.steps(edges.length);
+      return (
         left.size > 0 &&
         !edges.some(
           (other, j) => j !== i && isSubset(left, other.left) && (left.size < other.left.size || j < i),
-        ),
-    );
+        )
+      );
+    });
     edges = edges.filter((_, i) => isKept[i]);
     if (edges.reduce((sum, { left }) => sum + left.size, edges.length) === before) break;
   }

@@ -12,6 +12,8 @@ import { isAbsoluteIri, resolveIri } from './resolve-iri.ts';
 const TEXT_LENGTH_MAX = 4 * 1024 * 1024;
 /** Brackets of any kind inside each other, and unary operators in a row: the evaluator recurses over them. */
 const NESTING_DEPTH_MAX = 150;
+/** Characters of a base and a reference that are taken apart in the time of a step, as a power of two. */
+const CHARACTERS_PER_STEP_LOG2 = 4;
 
 export interface Token {
   /** The grammar's name for it. */
@@ -100,7 +102,7 @@ export function tokenize(text: string, base: string, budget: Budget): Token[] {
       `the text has ${text.length} characters, the limit is ${TEXT_LENGTH_MAX}`,
     );
   }
-  return new Tokenizer(decodeCodePoints(text), base).run(budget);
+  return new Tokenizer(decodeCodePoints(text), base, budget).run();
 }
 
 /**
@@ -134,14 +136,17 @@ class Tokenizer {
   /** A prefix that has been declared up to its IRI. */
   #declaring: string | null = null;
 
-  constructor(text: string, base: string) {
+  readonly #budget: Budget;
+
+  constructor(text: string, base: string, budget: Budget) {
     this.#text = text;
     this.#base = base;
+    this.#budget = budget;
   }
 
-  run(budget: Budget): Token[] {
+  run(): Token[] {
     for (;;) {
-      budget.step();
+      this.#budget.step();
       this.#skipBlanks();
       if (this.#at >= this.#text.length) break;
       this.#next();
@@ -277,6 +282,12 @@ class Tokenizer {
     if (this.#declaring !== null) this.#prefixes.set(this.#declaring, iri);
     else if (previous === 'BASE') this.#base = iri;
     this.#declaring = null;
+    this.#pushWhole(iri, start);
+  }
+
+  /** An IRI that may be much longer than what is written. */
+  #pushWhole(iri: string, start: number): void {
+    this.#budget.charge(iri.length);
     this.#push('IRIREF', `<${iri}>`, start);
   }
 
@@ -299,7 +310,7 @@ class Tokenizer {
     }
     const local = lexeme.slice(colon + 1);
     const name = local.includes('\\') ? local.replace(/\\(.)/g, '$1') : local;
-    this.#push('IRIREF', `<${namespace}${name}>`, start);
+    this.#pushWhole(`${namespace}${name}`, start);
   }
 
   #pushPunctuation(lexeme: string, start: number): void {
@@ -319,6 +330,7 @@ class Tokenizer {
   #resolve(reference: string, start: number): string {
     if (isAbsoluteIri(reference)) return reference;
     if (this.#base === '') throw this.#failure(`<${reference}> is relative and there is no base`, start);
+    this.#budget.steps((reference.length + this.#base.length) >> CHARACTERS_PER_STEP_LOG2);
     return resolveIri(reference, this.#base);
   }
 

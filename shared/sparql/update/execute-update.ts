@@ -14,7 +14,7 @@ import type {
   UpdateOperation,
 } from '../algebra/query.ts';
 import { translateUpdate } from '../algebra/translate-update.ts';
-import { SparqlCause, SparqlError } from '../errors.ts';
+import { SparqlCause, SparqlError, withinStack } from '../errors.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { createEvaluation, type ExecuteOptions, type PrepareOptions, Template } from '../execute.ts';
 import { parseText } from '../parse.ts';
@@ -39,10 +39,13 @@ export interface UpdateOptions extends ExecuteOptions {
 /** Parses an update. Throws SPARQL_SYNTAX, SPARQL_TOO_COMPLEX, or SPARQL_WRONG_FORM for a query. */
 export function prepareUpdate(text: string, options: PrepareOptions = {}): PreparedUpdate {
   const base = options.base ?? '';
-  const tree = parseText(text, base, options.budget ?? new Budget());
-  if (tree.type !== 'update')
-    throw new SparqlError(SparqlCause.WrongForm, 'a query where an update is expected');
-  const operations = translateUpdate(tree);
+  const { tree, operations } = withinStack(() => {
+    const budget = options.budget ?? new Budget();
+    const tree = parseText(text, base, budget);
+    if (tree.type !== 'update')
+      throw new SparqlError(SparqlCause.WrongForm, 'a query where an update is expected');
+    return { tree, operations: translateUpdate(tree, budget) };
+  });
   const namesDataset = operations.some(
     (operation) => operation.kind === 'modify' && (operation.using !== null || operation.withGraph !== ''),
   );
@@ -126,7 +129,8 @@ function datasetOf(operation: UpdateOperation): DatasetClause | null {
 function modify(operation: ModifyOperation, evaluation: Evaluation): void {
   const planner = new Planner(evaluation);
   const isWith = operation.withGraph !== '' && operation.using === null;
-  const root = planner.plan(operation.where, isWith ? evaluation.view.idOf(operation.withGraph) : undefined);
+  const graph = isWith ? evaluation.view.idOf(operation.withGraph) : undefined;
+  const root = withinStack(() => planner.plan(operation.where, graph));
   const deleted = new QuadTemplate(operation.deleted, operation.withGraph, planner, evaluation);
   const inserted = new QuadTemplate(operation.inserted, operation.withGraph, planner, evaluation);
   root.open();
