@@ -1,4 +1,5 @@
 /** Renders the messages of failed assertions (`AssertionRenderer` of Groovy). */
+import type { Budget } from '#base';
 import type { Runtime, Value } from '../host.ts';
 
 /** A value of a part of the condition, at its offset in the script. */
@@ -16,10 +17,13 @@ export function powerAssertMessage(
 ): string {
   const shown = `assert ${source.replaceAll(/\s+/g, ' ')}`;
   const values = recorded
-    .map((each) => ({ column: columnOf(source, each.offset - start), text: valueText(runtime, each.value) }))
+    .map((each) => {
+      runtime.budget.steps(1 + (source.length >> CHARACTERS_PER_STEP_LOG2));
+      return { column: columnOf(source, each.offset - start), text: valueText(runtime, each.value) };
+    })
     .filter((each) => each.column >= 0)
     .sort((a, b) => b.column - a.column);
-  const picture = new Picture();
+  const picture = new Picture(runtime.budget);
   // Of several values at one place the one recorded last is shown.
   for (const [index, each] of values.entries()) {
     if (values[index + 1]?.column !== each.column) picture.place(each.column, each.text);
@@ -33,11 +37,18 @@ function columnOf(source: string, offset: number): number {
   return 'assert '.length + source.slice(0, offset).replaceAll(/\s+/g, ' ').length;
 }
 
+const CHARACTERS_PER_STEP_LOG2 = 6;
+
 /** The lines below the condition: one of bars, then values from right to left, each on the first line with room. */
 class Picture {
+  readonly #budget: Budget;
   readonly #lines: string[] = [''];
   /** Where what stands on each line begins. */
   readonly #starts: number[] = [-1];
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
 
   get lines(): readonly string[] {
     return this.#lines;
@@ -63,6 +74,8 @@ class Picture {
   }
 
   #put(at: number, column: number, text: string): void {
+    // A line is made anew each time.
+    this.#budget.steps(1 + (column >> CHARACTERS_PER_STEP_LOG2));
     const line = (this.#lines[at] ?? '').padEnd(column);
     this.#lines[at] = line.slice(0, column) + text + line.slice(column + text.length);
   }

@@ -15,13 +15,14 @@ import { javaException } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { isNumber, numberText } from '../number/groovy-number.ts';
+import { countOperand } from '../number/large-numbers.ts';
 
 /** How the parts of a collection are printed. */
 type Printer = (runtime: Runtime, value: Value) => string;
 
 /** `String.valueOf(value)`. */
 export function javaText(runtime: Runtime, value: Value): string {
-  const text = plainText(value);
+  const text = plainText(runtime, value);
   if (text !== undefined) return text;
   if (value instanceof IntRange) return value.text();
   if (value instanceof ObjectRange || value instanceof EmptyRange) return rangeText(runtime, value, javaText);
@@ -40,11 +41,14 @@ function ownText(runtime: Runtime, value: Value): string | null {
 }
 
 /** Text of what is no object, and of numbers and characters. */
-function plainText(value: Value): string | undefined {
+function plainText(runtime: Runtime, value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (value === null) return 'null';
   if (typeof value !== 'object') return String(value);
-  if (isNumber(value)) return numberText(value);
+  if (isNumber(value)) {
+    countOperand(runtime, value);
+    return numberText(value);
+  }
   return value instanceof Char ? String.fromCharCode(value.code) : undefined;
 }
 

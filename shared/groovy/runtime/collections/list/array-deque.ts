@@ -75,7 +75,8 @@ export class ArrayDeque extends JavaCollection {
     this.#changes++;
     if (this.#size < this.#ring.length) return;
     const elements = this.elements();
-    this.#ring = [...elements, ...new Array<Value>(elements.length).fill(null)];
+    countMoved(runtime, 2 * elements.length);
+    this.#ring = elements.concat(new Array<Value>(elements.length).fill(null));
     this.#head = 0;
   }
 
