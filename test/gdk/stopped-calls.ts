@@ -17,6 +17,9 @@ export const RECEIVERS: Readonly<Record<string, { readonly make: string; readonl
   lines: { make: "'a line\\n' * 40000", calls: 'text' },
   number: { make: '40000', calls: 'number' },
   bits: { make: 'new BitSet().with { set(0, 40000); it }', calls: 'bits' },
+  bytes: { make: "('a' * 400000).bytes", calls: 'bytes' },
+  builder: { make: "new StringBuilder('word ' * 40000)", calls: 'builder' },
+  deepNumber: { make: '(2G ** 2000000) - 1', calls: 'large' },
   tokens: { make: "new StringTokenizer('a ' * 40000)", calls: 'tokens' },
 };
 
@@ -57,10 +60,17 @@ find('zz'); eachMatch('[oi]') { }; count('o'); minus('zz'); toCharArray(); bytes
 collectReplacements { null }; toUpperCase(); toLowerCase(); capitalize(); trim(); stripIndent(); stripMargin(); normalize()
 expand(); unexpand(); hashCode(); isNumber(); isInteger(); getAt(0..<199999); multiply(2); padLeft(400000); center(400000)
 next(); toSet(); contains('zz'); indexOf('zz'); lastIndexOf('zz'); equalsIgnoreCase(r)
-compareTo(r); takeWhile { true }; dropWhile { true }; iterator().each { }; bytes.encodeBase64(); md5(); readLines()`,
+compareTo(r); toLowerCase(Locale.US); toUpperCase(Locale.US); formatted(1); startsWith(r); endsWith(r); equals(r)
+stripLeading(); stripTrailing(); sha256(); offsetByCodePoints(0, 100000); codePointCount(0, 100000); replace('o' as char, 'x' as char)
+contentEquals(r); lines(); chars; takeWhile { true }; dropWhile { true }; iterator().each { }; bytes.encodeBase64(); md5(); readLines()`,
   number: 'times { }; upto(99999) { }; downto(0) { }; step(0, -1) { }',
   bits: `toString(); cardinality(); nextClearBit(1); and(r); flip(0, 40000); set(0, 40000); clear(0, 40000); hashCode()
 equals(r.clone()); or(r); stream().count(); get(0, 40000); bitwiseNegate()`,
+  bytes: `encodeBase64(); encodeHex(); md5(); sha256(); toList(); sum()`,
+  builder: `reverse(); indexOf('zz'); lastIndexOf('zz'); insert(1, 'x'); setCharAt(1, 'x' as char); deleteCharAt(1); plus('x')
+toString().find { false }; replace(1, 2, 'x')`,
+  large: `toString(); toByteArray(); bitCount(); negate(); not(); compareTo(1G); gcd(r - 2); modInverse(r - 2); sqrt()
+nextProbablePrime(); testBit(3); multiply(r); toString(16); hashCode(); isProbablePrime(5)`,
   tokens: 'collect { it }; countTokens(); each { }; toList()',
 };
 

@@ -1,7 +1,11 @@
-/** Every script that wants all memory or all time, one after the other at one server with one thread. */
+/**
+ * Every script and every query that wants all memory or all time, one after the other at one server with one thread, which
+ * lives through all of them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDLESS_SCRIPTS } from '../groovy/endless-scripts.ts';
 import { ServerProcess } from '../http/server-process.ts';
+import { HOSTILE_QUERIES } from '../sparql/hostile-queries.ts';
 
 const SETTINGS = {
   QUIVER_THREADS: '1',
@@ -17,6 +21,9 @@ beforeAll(async () => {
   server = await ServerProcess.start(SETTINGS);
 });
 afterAll(async () => {
+  const metrics = (await server.request('/metrics')).text;
+  expect(metrics).toMatch(/^quiver_threads_lost_total 0$/m);
+  expect(metrics).toMatch(/^quiver_threads_replaced_total 0$/m);
   await server.stop();
 });
 
@@ -39,6 +46,21 @@ describe('a script without end, by what it wants', () => {
         answers.push([script, status, (await server.script('1 + 1')).text]);
       }
       expect(answers).toEqual(scripts.map((script) => [script, 400, '2']));
+    },
+  );
+});
+
+describe('a query that wants too much', () => {
+  it.each(Object.entries(HOSTILE_QUERIES))(
+    '%s: it is ended, and the next one is answered',
+    async (_what, query) => {
+      const { status } = await server.request('/sparql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/sparql-query', 'max-execution-time': BOMB_TIME_MS },
+        body: query,
+      });
+      expect([200, 400]).toContain(status);
+      expect((await server.script('1 + 1')).text).toBe('2');
     },
   );
 });

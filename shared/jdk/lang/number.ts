@@ -10,6 +10,7 @@ import {
   toInt,
   toLong,
 } from '#groovy/runtime/number/groovy-number';
+import { countOperand } from '#groovy/runtime/number/large-numbers';
 import { GroovyType } from '#groovy/runtime/type';
 
 export const NUMBER_TYPE: GroovyType = new GroovyType({
@@ -23,9 +24,17 @@ export const NUMBER_TYPE: GroovyType = new GroovyType({
     'longValue()': (_runtime, self: GroovyNumber) => toLong(self),
     'floatValue()': (_runtime, self: GroovyNumber) => new Float(toDouble(self)),
     'doubleValue()': (_runtime, self: GroovyNumber) => new Double(toDouble(self)),
-    'hashCode()': (_runtime, self: GroovyNumber) => numberHash(self),
-    'equals(Object)': (_runtime, self: GroovyNumber, other: Value) =>
-      isNumber(other) && sameNumber(self, other),
-    'toString()': (_runtime, self: GroovyNumber) => numberText(self),
+    'hashCode()': (runtime, self: GroovyNumber) => {
+      countOperand(runtime, self);
+      return numberHash(self);
+    },
+    'equals(Object)': (runtime, self: GroovyNumber, other: Value) => {
+      countOperand(runtime, self);
+      return isNumber(other) && sameNumber(self, other);
+    },
+    'toString()': (runtime, self: GroovyNumber) => {
+      countOperand(runtime, self);
+      return numberText(self);
+    },
   }),
 });

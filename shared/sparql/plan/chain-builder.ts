@@ -75,7 +75,6 @@ export class ChainBuilder {
     this.#mayBeCyclic = this.#hasCycle(units);
     this.#appendReadyFilters(waiting);
     while (left.length > 0) {
-      // Each unit that is left is estimated anew.
       this.#plan.evaluation.budget.steps(STEPS_PER_ESTIMATE * left.length);
       const next = this.#cheapest(left);
       const core = this.#coreAround(next, left);
@@ -214,7 +213,6 @@ export class ChainBuilder {
         return this.#push(valuesStep(unit, this.#plan), () => 'values', growth);
       case 'union': {
         const branches = unit.inputs.map((input) => {
-          // Each starts with copies of what is bound here.
           this.#plan.evaluation.budget.steps(1 + this.#possible.size);
           return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
         });
@@ -241,11 +239,8 @@ export class ChainBuilder {
         return this.append(unit.input);
       case 'distinct': {
         const slots = this.#plan.slotsOf(this.#variables.possible(unit));
-        return this.#push(
-          new DistinctStep(evaluation, this.#inner(unit.input), slots),
-          () => 'distinct',
-          growth,
-        );
+        const step = new DistinctStep(evaluation, this.#inner(unit.input), slots);
+        return this.#push(step, () => 'distinct', growth);
       }
       case 'orderBy':
         return this.#appendOrderBy(unit, null, growth);

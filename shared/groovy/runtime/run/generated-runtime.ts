@@ -310,6 +310,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     if (length < 0) throw javaException('java.lang.NegativeArraySizeException', String(length));
     this.budget.checkLength(length);
     this.budget.charge(length * ELEMENT_BYTES);
+    this.budget.steps(1 + (length >> ELEMENTS_PER_STEP_LOG2));
     let component = element;
     for (let depth = 1; depth < dimensions; depth++) component = this.arrayInfo(component);
     if (rest.length === 0 && component.name === 'boolean') return newBooleans(length);
@@ -334,3 +335,5 @@ const POWER_ASSERTION_ERROR = 'org.codehaus.groovy.runtime.powerassert.PowerAsse
 
 /** Bytes charged for an element of an array. */
 const ELEMENT_BYTES = 8;
+/** Elements that are filled in the time of a step, as a power of two. */
+const ELEMENTS_PER_STEP_LOG2 = 8;
