@@ -1,5 +1,6 @@
 /** What the parts of the console share: the view that is shown, who is signed in, the tabs. Tabs are kept in the browser. */
 import { effect, signal } from '@preact/signals';
+import { keptToken } from './access/kept-token.ts';
 import type { Language } from './client/server-client.ts';
 import { TabStorage } from './tab-storage.ts';
 
@@ -21,9 +22,18 @@ const kept = storage.load().slice(0, TABS_MAX);
 
 export const tabs = signal<readonly Tab[]>(kept.length === 0 ? [FIRST] : kept);
 export const currentId = signal(tabs.value[0]?.id ?? FIRST.id);
-export const VIEWS = ['Query', 'History', 'Scripts', 'Overview', 'Imports', 'Running', 'Health'] as const;
+export const VIEWS = [
+  'Query',
+  'History',
+  'Scripts',
+  'Overview',
+  'Imports',
+  'Running',
+  'Health',
+  'Settings',
+] as const;
 export const view = signal<(typeof VIEWS)[number]>('Query');
-export const token = signal('');
+export const token = signal(keptToken());
 export const isReadOnly = signal(false);
 export const needsSignIn = signal(false);
 /** What the browser does not keep; null if it does. */

@@ -135,26 +135,3 @@ describe('a link', () => {
     expect(new URLSearchParams(new URL(link).hash.slice(1)).get('gremlin')).toBe('1 + "ä&#"');
   });
 });
-
-describe('the console of a server with credentials', () => {
-  it('asks for them, and a reader is refused what needs a writer', async () => {
-    const guarded = await ServerProcess.start({ QUIVER_CREDENTIALS: 'rita:script:secret' });
-    try {
-      await page.context().close();
-      page = await open(guarded);
-      await run('g.V.count()');
-      await page.getByRole('textbox', { name: 'Name' }).fill('rita');
-      await page.getByRole('textbox', { name: 'Secret' }).fill('secret');
-      await page.locator('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await run('g.V.count()');
-      await page.getByRole('region', { name: 'Value' }).getByText('0').waitFor();
-      await page.getByRole('checkbox', { name: 'Read only' }).check();
-      await run('g.addVertex()');
-      await page.getByRole('alert').first().waitFor();
-      expect((await page.getByRole('alert').first().textContent())?.toLowerCase()).toContain('read');
-      expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('secret');
-    } finally {
-      await guarded.stop();
-    }
-  });
-});

@@ -5,6 +5,7 @@ import type { ServerProcess } from '../http/server-process.ts';
 interface SessionOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly width?: number;
+  readonly locale?: string;
   /** Script of the test's own that is run in the page before any other. */
   readonly before?: string;
   /** For a page that axe is to look at: the policy forbids the test's own script as well. */
@@ -17,32 +18,46 @@ export class ConsoleSession {
   /** What no use of the page may cause: failures of its program, reports of its policy, requests to others. */
   readonly complaints: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page) {
+  readonly #baseUrl: string;
+
+  private constructor(context: BrowserContext, page: Page, baseUrl: string) {
     this.context = context;
     this.page = page;
+    this.#baseUrl = baseUrl;
+    this.#listen();
   }
 
   static async open(
     browser: Browser,
-    server: ServerProcess,
+    server: Pick<ServerProcess, 'baseUrl'>,
     options: SessionOptions = {},
   ): Promise<ConsoleSession> {
-    const { colorScheme = 'light', width = 1280, before, isAudited = false } = options;
+    const { colorScheme = 'light', width = 1280, before, isAudited = false, locale } = options;
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       colorScheme,
       bypassCSP: isAudited,
+      ...(locale === undefined ? {} : { locale }),
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     if (before !== undefined) await context.addInitScript(before);
-    const session = new ConsoleSession(context, await context.newPage());
-    session.#listen(session.page, server.baseUrl);
-    await session.page.goto(`${server.baseUrl}/browser/`);
+    return ConsoleSession.#load(context, server.baseUrl);
+  }
+
+  static async #load(context: BrowserContext, baseUrl: string): Promise<ConsoleSession> {
+    const session = new ConsoleSession(context, await context.newPage(), baseUrl);
+    await session.page.goto(`${baseUrl}/browser/`);
     await session.page.locator('.cm-content').waitFor();
     return session;
   }
 
-  #listen(page: Page, baseUrl: string): void {
+  /** Another window of the same browser. */
+  another(): Promise<ConsoleSession> {
+    return ConsoleSession.#load(this.context, this.#baseUrl);
+  }
+
+  #listen(): void {
+    const { page } = this;
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       // A refused request, which the browser reports by itself.
@@ -50,7 +65,7 @@ export class ConsoleSession {
         this.complaints.push(message.text());
     });
     page.on('request', (request) => {
-      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseUrl))
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(this.#baseUrl))
         this.complaints.push(request.url());
     });
   }

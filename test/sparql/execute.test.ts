@@ -82,8 +82,25 @@ describe('a query', () => {
     const trace = new PlanTrace();
     rows('SELECT * { ?a <e:p> ?b . ?b <e:p> ?c . ?c <e:p> ?a . FILTER(?a = <e:b>) }', { trace });
     expect(trace.steps).toEqual([
-      { label: 'leapfrog ?a ?b ?c', estimated: 4, seen: 3 },
-      { label: 'filter', estimated: 4, seen: 1 },
+      { label: 'leapfrog ?a ?b ?c', depth: 0, estimated: 4, seen: 3 },
+      { label: 'filter', depth: 0, estimated: 4, seen: 1 },
+    ]);
+  });
+
+  it('lists the steps within a step before it, one deeper', () => {
+    const trace = new PlanTrace();
+    const text = `SELECT DISTINCT ?a { { ?a <e:p> ?b } UNION { ?a <e:q> ?b . FILTER EXISTS { ?b <e:p> ?c } }
+      OPTIONAL { ?b <e:p> ?d } }`;
+    rows(text, { trace });
+    expect(trace.steps.map(({ label, depth }) => `${'-'.repeat(depth)} ${label}`)).toEqual([
+      '-- scan ?a <e:p> ?b',
+      '-- scan ?a <e:q> ?b',
+      '--- scan ?b <e:p> ?c',
+      '-- filter',
+      '- union',
+      '-- scan ?b <e:p> ?d',
+      '- optional',
+      ' distinct',
     ]);
   });
 

@@ -1,35 +1,86 @@
-/** Name and secret, kept in memory alone and sent as a bearer token. */
-import { useEffect, useRef } from 'preact/hooks';
+/** Name and secret: kept in memory, or for as long as the browser's tab is open, and sent as a bearer token. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { access } from '../client/access.ts';
+import { authorization } from '../client/server-client.ts';
 import { needsSignIn, token } from '../session.ts';
+import { texts } from '../texts/index.ts';
+import { keepToken } from './kept-token.ts';
+
+/** What is wrong with a token; null if the server takes it, or cannot be asked. */
+async function problemOf(asked: string): Promise<string | null> {
+  const headers = authorization(asked);
+  const response = await fetch('../db/manage/access', { credentials: 'omit', headers }).catch(() => null);
+  return response?.status === 401 ? texts.access.wrong : null;
+}
 
 export function SignIn() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const [problem, setProblem] = useState<string | null>(null);
+  useLayoutEffect(() => {
     if (needsSignIn.value) dialog.current?.showModal();
     else dialog.current?.close();
+    setProblem(null);
   }, [needsSignIn.value]);
-  const submit = (event: SubmitEvent): void => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (!(event.currentTarget instanceof HTMLFormElement)) return;
-    const fields = new FormData(event.currentTarget);
-    token.value = `${fields.get('name')}.${fields.get('secret')}`;
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const fields = new FormData(form);
+    const asked = `${fields.get('name')}.${fields.get('secret')}`;
+    const found = await problemOf(asked);
+    setProblem(found);
+    if (found !== null) return;
+    keepToken(fields.has('keep') ? asked : '');
+    token.value = asked;
     needsSignIn.value = false;
-    event.currentTarget.reset();
+    form.reset();
+  };
+  const signOut = (): void => {
+    keepToken('');
+    access.value = null;
+    token.value = '';
+    needsSignIn.value = false;
   };
   return (
-    <dialog ref={dialog} aria-labelledby="sign-in" onClose={() => (needsSignIn.value = false)}>
-      <form onSubmit={submit}>
-        <h2 id="sign-in">Sign in</h2>
-        <label>
-          Name <input name="name" required autoComplete="username" />
-        </label>
-        <label>
-          Secret <input name="secret" type="password" required autoComplete="current-password" />
-        </label>
-        <button type="submit" class="primary">
-          Sign in
-        </button>
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in"
+      onClose={(event) => (needsSignIn.value = event.currentTarget.open)}
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <h2 id="sign-in">{texts.access.title}</h2>
+        <Fields />
+        {problem !== null && <p role="alert">{problem}</p>}
+        <div class="buttons">
+          <button type="submit" class="primary">
+            {texts.access.submit}
+          </button>
+          {token.value !== '' && (
+            <button type="button" onClick={signOut}>
+              {texts.access.signOut}
+            </button>
+          )}
+          <button type="button" onClick={() => (needsSignIn.value = false)}>
+            {texts.access.cancel}
+          </button>
+        </div>
       </form>
     </dialog>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <label>
+        {texts.access.name} <input name="name" required autoComplete="username" />
+      </label>
+      <label>
+        {texts.access.secret} <input name="secret" type="password" required autoComplete="current-password" />
+      </label>
+      <label class="inline">
+        <input name="keep" type="checkbox" /> {texts.access.keep}
+      </label>
+    </>
   );
 }

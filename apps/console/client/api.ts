@@ -1,19 +1,27 @@
 /** Calls of the server's public interface beside scripts and queries. */
 import { token } from '../session.ts';
+import { texts } from '../texts/index.ts';
 import { authorization } from './server-client.ts';
 
 /** What a call has failed with, in words for people. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
+  /** Of the answer; null when none came. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** `path` is relative to the root of the server. Throws CallFailure. */
 export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, ...authorization(token.value) };
   const response = await fetch(`../${path}`, { ...init, credentials: 'omit', headers }).catch(() => {
-    throw new CallFailure('The server does not answer.');
+    throw new CallFailure(texts.failures.noAnswer);
   });
-  if (!response.ok) throw new CallFailure(await messageOf(response));
+  if (!response.ok) throw new CallFailure(await messageOf(response), response.status);
   return response;
 }
 
@@ -29,7 +37,7 @@ async function messageOf(response: Response): Promise<string> {
   } catch {
     // Of a proxy, perhaps: no JSON.
   }
-  return `The server answers ${response.status}.`;
+  return texts.failures.status(response.status);
 }
 
 export async function getJson<T>(path: string): Promise<T> {

@@ -22,10 +22,17 @@ export interface Overview {
   }[];
 }
 
-export interface Vocabulary {
-  readonly graph: Overview;
+/** What the quads are about. */
+export interface QuadOverview {
+  readonly quads: number;
   readonly predicates: readonly Counted[];
   readonly classes: readonly Counted[];
+  readonly graphs: readonly Counted[];
+  readonly namespaces: readonly Counted[];
+}
+
+export interface Vocabulary extends QuadOverview {
+  readonly graph: Overview;
 }
 
 /** A step of Gremlin as the reference describes it. */
@@ -39,31 +46,13 @@ export interface StepDescription {
 export const vocabulary = signal<Vocabulary | null>(null);
 export const steps = signal<readonly StepDescription[]>([]);
 
-const NAMES_MAX = 200;
-const PREDICATES = `SELECT (STR(?p) AS ?name) (COUNT(*) AS ?count) { { ?s ?p ?o } UNION { GRAPH ?g { ?s ?p ?o } } } GROUP BY ?p ORDER BY DESC(?count) LIMIT ${NAMES_MAX}`;
-const CLASSES = `SELECT (STR(?c) AS ?name) (COUNT(*) AS ?count) { { ?s a ?c } UNION { GRAPH ?g { ?s a ?c } } } GROUP BY ?c ORDER BY DESC(?count) LIMIT ${NAMES_MAX}`;
-
-interface Bindings {
-  readonly results: {
-    readonly bindings: readonly { readonly name?: { value: string }; readonly count?: { value: string } }[];
-  };
-}
-
-async function counted(query: string): Promise<Counted[]> {
-  const { results } = await getJson<Bindings>(`sparql?query=${encodeURIComponent(query)}`);
-  return results.bindings.flatMap(({ name, count }) =>
-    name === undefined ? [] : [{ name: name.value, count: Number(count?.value) }],
-  );
-}
-
 /** Throws CallFailure. */
 export async function loadVocabulary(): Promise<void> {
-  const [graph, predicates, classes] = await Promise.all([
+  const [graph, quads] = await Promise.all([
     getJson<Overview>('db/data/overview'),
-    counted(PREDICATES),
-    counted(CLASSES),
+    getJson<QuadOverview>('db/data/overview/quads'),
   ]);
-  vocabulary.value = { graph, predicates, classes };
+  vocabulary.value = { graph, ...quads };
 }
 
 /** Throws CallFailure. */

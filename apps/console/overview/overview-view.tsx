@@ -1,5 +1,6 @@
 /** The database at a glance: counts, names, how labels are joined; a click asks for some of them. */
 import { useEffect, useState } from 'preact/hooks';
+import { refusal } from '../client/access.ts';
 import {
   type Counted,
   loadVocabulary,
@@ -8,15 +9,15 @@ import {
   vocabulary,
 } from '../client/vocabulary.ts';
 import { Listing } from '../parts/listing.tsx';
-import { openTab, view } from '../session.ts';
+import { view } from '../session.ts';
+import { ask } from '../shell/ask.ts';
+import { loadSample, loadSamples, samples } from '../shell/commands.ts';
+import { numberText, texts } from '../texts/index.ts';
+import { prefixOf, shortIri } from './prefixes.ts';
+import { SchemaView } from './schema-view.tsx';
 
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-}
-
-function ask(language: 'gremlin' | 'sparql', text: string): void {
-  openTab(language, text);
-  view.value = 'Query';
 }
 
 interface NamesProps {
@@ -35,13 +36,13 @@ function Names({ title, names, isEstimated = false, language, queryOf }: NamesPr
       <ul class="names">
         {names.map(({ name, count }) => (
           <li key={name}>
-            <button type="button" onClick={() => ask(language, queryOf(name))}>
-              {name}
+            <button type="button" title={name} onClick={() => ask(language, queryOf(name))}>
+              {language === 'sparql' ? shortIri(name) : name}
             </button>{' '}
             {count !== undefined && (
               <span class="facts">
-                {isEstimated ? 'about ' : ''}
-                {count.toLocaleString('en')}
+                {isEstimated ? `${texts.overview.about} ` : ''}
+                {numberText(count)}
               </span>
             )}
           </li>
@@ -51,21 +52,26 @@ function Names({ title, names, isEstimated = false, language, queryOf }: NamesPr
   );
 }
 
+function typed(type: string): string {
+  return `g.E.has('label', ${quoted(type)})[0..49]`;
+}
+
 function Joins({ joins, is_estimated: isEstimated }: Overview) {
   if (joins.length === 0) return null;
+  const words = texts.overview;
   return (
-    <section>
-      <h2>How nodes are joined</h2>
+    <section class="joins">
+      <h2>{words.joins}</h2>
       <Listing
-        label="How nodes are joined"
-        columns={['from', 'relationship', 'to', isEstimated ? 'about' : 'count']}
+        label={words.joins}
+        columns={[words.from, words.relationship, words.to, isEstimated ? words.about : words.count]}
       >
         {joins.map(({ from, type, to, count }) => (
           <tr key={`${from} ${type} ${to}`}>
-            <td>{from ?? 'no label'}</td>
+            <td>{from ?? words.noLabel}</td>
             <td>{type}</td>
-            <td>{to ?? 'no label'}</td>
-            <td class="number">{count.toLocaleString('en')}</td>
+            <td>{to ?? words.noLabel}</td>
+            <td class="number">{numberText(count)}</td>
           </tr>
         ))}
       </Listing>
@@ -73,45 +79,117 @@ function Joins({ joins, is_estimated: isEstimated }: Overview) {
   );
 }
 
-function Contents({ graph, predicates, classes }: Vocabulary) {
+function Prefixes({ namespaces }: Pick<Vocabulary, 'namespaces'>) {
+  const known = namespaces.flatMap(({ name }) => {
+    const prefix = prefixOf(name);
+    return prefix === undefined ? [] : [{ prefix, name }];
+  });
+  if (known.length === 0) return null;
   return (
-    <div class="columns">
-      <Names
-        title="Labels"
-        names={graph.labels}
-        language="gremlin"
-        queryOf={(name) =>
-          `label = org.neo4j.graphdb.DynamicLabel.label(${quoted(name)})\norg.neo4j.tooling.GlobalGraphOperations.at(g.getRawGraph()).getAllNodesWithLabel(label).take(50)`
-        }
-      />
-      <Names
-        title="Relationship types"
-        names={graph.relationship_types}
-        isEstimated={graph.is_estimated}
-        language="gremlin"
-        queryOf={(name) => `g.E.has('label', ${quoted(name)})[0..49]`}
-      />
-      <Names
-        title="Property keys"
-        names={graph.property_keys.map((name) => ({ name }))}
-        language="gremlin"
-        queryOf={(name) => `g.V.has(${quoted(name)})[0..49].map(${quoted(name)})`}
-      />
-      <Joins {...graph} />
-      <Names
-        title="Predicates"
-        names={predicates}
-        language="sparql"
-        queryOf={(name) => `SELECT ?s ?o { ?s <${name}> ?o } LIMIT 50`}
-      />
-      <Names
-        title="Classes"
-        names={classes}
-        language="sparql"
-        queryOf={(name) => `SELECT ?s { ?s a <${name}> } LIMIT 50`}
-      />
-    </div>
+    <section>
+      <h2>{texts.overview.prefixes}</h2>
+      <dl class="prefixes">
+        {known.map(({ prefix, name }) => (
+          <div key={name}>
+            <dt>{prefix}:</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
+}
+
+function Contents({ graph, predicates, classes, graphs, namespaces }: Vocabulary) {
+  const words = texts.overview;
+  return (
+    <>
+      <SchemaView graph={graph} />
+      <div class="columns">
+        <Names
+          title={words.labels}
+          names={graph.labels}
+          isEstimated={graph.is_estimated}
+          language="gremlin"
+          queryOf={(name) =>
+            `label = org.neo4j.graphdb.DynamicLabel.label(${quoted(name)})\norg.neo4j.tooling.GlobalGraphOperations.at(g.getRawGraph()).getAllNodesWithLabel(label).take(50)`
+          }
+        />
+        <Names
+          title={words.types}
+          names={graph.relationship_types}
+          isEstimated={graph.is_estimated}
+          language="gremlin"
+          queryOf={typed}
+        />
+        <Names
+          title={words.keys}
+          names={graph.property_keys.map((name) => ({ name }))}
+          language="gremlin"
+          queryOf={(name) => `g.V.has(${quoted(name)})[0..49].map(${quoted(name)})`}
+        />
+        <Joins {...graph} />
+        <Names
+          title={words.classes}
+          names={classes}
+          language="sparql"
+          queryOf={(name) =>
+            `SELECT ?s { { ?s a <${name}> } UNION { GRAPH ?g { ?s a <${name}> } } } LIMIT 50`
+          }
+        />
+        <Names
+          title={words.predicates}
+          names={predicates}
+          language="sparql"
+          queryOf={(name) =>
+            `SELECT ?s ?o { { ?s <${name}> ?o } UNION { GRAPH ?g { ?s <${name}> ?o } } } LIMIT 50`
+          }
+        />
+        <Names
+          title={words.graphs}
+          names={graphs}
+          language="sparql"
+          queryOf={(name) => `SELECT ?s ?p ?o { GRAPH <${name}> { ?s ?p ?o } } LIMIT 50`}
+        />
+        <Prefixes namespaces={namespaces} />
+      </div>
+    </>
+  );
+}
+
+/** What to do with a database that holds nothing. */
+function Beginning({ setProblem }: { setProblem(text: string): void }) {
+  useEffect(() => void loadSamples(), []);
+  const reason = refusal('writer');
+  return (
+    <section class="beginning">
+      <p>{texts.overview.empty}</p>
+      <div class="buttons">
+        {samples.value.map((sample) => (
+          <button
+            key={sample.name}
+            type="button"
+            title={reason ?? sample.about}
+            disabled={reason !== null}
+            onClick={() => {
+              loadSample(sample).catch((error: unknown) => setProblem(String((error as Error).message)));
+            }}
+          >
+            {texts.overview.load(sample.name)}
+          </button>
+        ))}
+        <button type="button" onClick={() => (view.value = 'Imports')}>
+          {texts.overview.ownData}
+        </button>
+      </div>
+      {reason !== null && <p class="refusal">{reason}</p>}
+    </section>
+  );
+}
+
+function factsOf({ graph, quads }: Vocabulary): string {
+  const words = texts.overview;
+  return [words.nodes(graph.nodes), words.relationships(graph.relationships), words.quads(quads)].join(' · ');
 }
 
 export function OverviewView() {
@@ -124,20 +202,20 @@ export function OverviewView() {
   };
   useEffect(load, []);
   const known = vocabulary.value;
+  const isEmpty = known !== null && known.graph.nodes === 0 && known.quads === 0;
   return (
-    <main class="panel" aria-label="Overview">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <main class="panel" aria-label={texts.overview.title} tabIndex={0}>
       <div class="bar">
         <span class="facts" role="status">
-          {known === null
-            ? 'Loading…'
-            : `${known.graph.nodes.toLocaleString('en')} nodes · ${known.graph.relationships.toLocaleString('en')} relationships`}
+          {known === null ? texts.overview.loading : factsOf(known)}
         </span>
         <button type="button" onClick={load}>
-          Refresh
+          {texts.overview.refresh}
         </button>
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
-      {known !== null && <Contents {...known} />}
+      {known !== null && (isEmpty ? <Beginning setProblem={setProblem} /> : <Contents {...known} />)}
     </main>
   );
 }

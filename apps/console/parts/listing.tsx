@@ -12,7 +12,7 @@ interface ListingProps {
 export function Listing({ label, columns, hasActions = false, children }: ListingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section class="grid" tabIndex={0} aria-label={label}>
+    <section class="grid listing" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -1,11 +1,14 @@
-/** What a run costs: a bar for each step of each traversal of a script, or for each operator of a query's plan. */
+/** What a run costs: a bar for each step of each traversal of a script, or the plan of a query. */
 import { isLosslessNumber } from 'lossless-json';
 import { isRecord, type Reply, type Value } from '../client/server-client.ts';
+import { numberText, texts } from '../texts/index.ts';
+import type { PlanStep } from './plan-tree.ts';
+import { PlanView } from './plan-view.tsx';
 
 interface Bar {
   readonly name: string;
   readonly facts: string;
-  /** Nanoseconds of a step, rows of an operator. */
+  /** Nanoseconds. */
   readonly amount: number;
 }
 
@@ -16,7 +19,6 @@ interface Chart {
 
 const number = (value: Value | undefined): number =>
   value !== undefined && isLosslessNumber(value) ? Number(value.value) : 0;
-const many = (count: number): string => count.toLocaleString('en');
 
 function recordsOf(value: Value | undefined): { [name: string]: Value }[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
@@ -24,9 +26,8 @@ function recordsOf(value: Value | undefined): { [name: string]: Value }[] {
 
 function chartsOf(value: Value | undefined): Chart[] {
   if (!isRecord(value)) return [];
-  if (value.profile === undefined) return [{ title: 'Plan', bars: recordsOf(value.steps).map(operatorBar) }];
   return recordsOf(value.profile).map(({ pipelines, steps }) => ({
-    title: `${many(number(pipelines))} times`,
+    title: texts.plan.times(number(pipelines)),
     bars: recordsOf(steps).map(stepBar),
   }));
 }
@@ -35,27 +36,35 @@ function stepBar(step: { [name: string]: Value }): Bar {
   const nanoseconds = number(step.nanoseconds);
   return {
     name: String(step.step),
-    facts: `${many(number(step.in))} in, ${many(number(step.out))} out, ${(nanoseconds / 1e6).toFixed(3)} ms`,
+    facts: texts.plan.step(
+      numberText(number(step.in)),
+      numberText(number(step.out)),
+      numberText(nanoseconds / 1e6, 3),
+    ),
     amount: nanoseconds,
   };
 }
 
-function operatorBar(operator: { [name: string]: Value }): Bar {
-  const seen = number(operator.seen);
-  return {
-    name: String(operator.label),
-    facts: `${many(seen)} rows, ${many(number(operator.estimated))} estimated`,
-    amount: seen,
-  };
+/** Of a query; null for what a script came to. */
+function planOf(value: Value | undefined): PlanStep[] | null {
+  if (!isRecord(value) || value.profile !== undefined) return null;
+  return recordsOf(value.steps).map(({ label, depth, estimated, seen }) => ({
+    label: String(label),
+    depth: number(depth),
+    estimated: number(estimated),
+    seen: number(seen),
+  }));
 }
 
 export function AnalysisView({ reply }: { reply: Reply }) {
-  const charts = chartsOf(reply.value);
+  const plan = planOf(reply.value);
+  const charts = plan === null ? chartsOf(reply.value) : [];
   const most = Math.max(1, ...charts.flatMap(({ bars }) => bars.map(({ amount }) => amount)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section class="analysis" tabIndex={0} aria-label="What the run costs">
-      {charts.length === 0 && <p class="hint">No traversal was run.</p>}
+    <section class="analysis" tabIndex={0} aria-label={texts.plan.costs}>
+      {plan !== null && <PlanView steps={plan} />}
+      {plan === null && charts.length === 0 && <p class="hint">{texts.plan.noTraversal}</p>}
       {charts.map(({ title, bars }, at) => (
         <section key={`${at}`}>
           <h2>{title}</h2>
@@ -66,7 +75,7 @@ export function AnalysisView({ reply }: { reply: Reply }) {
                   <code>{name}</code> <span class="facts">{facts}</span>
                 </dt>
                 <dd>
-                  <meter min={0} max={most} value={amount} aria-label={`Share of ${name}`} />
+                  <meter min={0} max={most} value={amount} aria-label={texts.plan.shareOf(name)} />
                 </dd>
               </div>
             ))}

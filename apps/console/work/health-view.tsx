@@ -1,120 +1,112 @@
-/** The server's own numbers over the last minutes, each as a small line: what `/metrics` tells, asked again and again. */
-import { useEffect, useState } from 'preact/hooks';
-import { call } from '../client/api.ts';
-import { Problems } from '../parts/problems.tsx';
-import { usePolled } from './polled.ts';
+/** The server's own figures over the last minutes, each as a small line: as the server tells them. */
+import { type Figures, figures } from '../client/live.ts';
+import { numberText, texts } from '../texts/index.ts';
 
-/** One a second. */
-const SAMPLES_MAX = 300;
+/** Of the line's whole width, at least: the first samples do not fill it. */
+const SAMPLES_MIN = 60;
 const WIDTH = 240;
-const HEIGHT = 48;
+const HEIGHT = 56;
 const MIB = 1024 * 1024;
+
+/** The value between two samples, of which the second is the newer one; NaN where there is none. */
+type Reading = (before: Figures, now: Figures) => number;
 
 interface Series {
   readonly title: string;
-  /** Names of the metrics that are added up. */
-  readonly metric: string;
-  readonly labels?: RegExp;
-  /** Of a counter, what it grows by in a second. */
-  readonly isRate?: boolean;
-  readonly scale?: number;
   readonly unit: string;
+  readonly digits: number;
+  readonly read: Reading;
 }
 
+/** Of a figure that counts up, what it grows by in a second; a server that was started anew counts from 0. */
+function rate(of: (figures: Figures) => number): Reading {
+  return (before, now) => Math.max(0, of(now) - of(before)) / Math.max(0.001, (now.at - before.at) / 1000);
+}
+
+/** The time within which that share of the tasks between two samples ended, in milliseconds: a bound of the histogram. */
+function quantile(share: number): Reading {
+  return (before, now) => {
+    const grown = now.taskSeconds.map(({ atMost, count }, index) => ({
+      atMost,
+      count: Math.max(0, count - (before.taskSeconds[index]?.count ?? 0)),
+    }));
+    const total = grown.at(-1)?.count ?? 0;
+    if (total === 0) return Number.NaN;
+    const bound = grown.find(({ count }) => count >= share * total)?.atMost;
+    return (bound ?? grown.at(-2)?.atMost ?? 0) * 1000;
+  };
+}
+
+const words = texts.health;
 const SERIES: readonly Series[] = [
-  { title: 'Requests', metric: 'quiver_http_request_seconds_count', isRate: true, unit: '/s' },
-  { title: 'Scripts and queries', metric: 'quiver_task_seconds_count', isRate: true, unit: '/s' },
-  {
-    title: 'Failures',
-    metric: 'quiver_task_seconds_count',
-    labels: /outcome="(?!ok")/,
-    isRate: true,
-    unit: '/s',
-  },
-  { title: 'Waiting', metric: 'quiver_tasks_waiting', unit: '' },
-  { title: 'Threads', metric: 'quiver_threads', unit: '' },
-  { title: 'Commits', metric: 'quiver_commits_total', isRate: true, unit: '/s' },
-  { title: 'Memory', metric: 'process_resident_memory_bytes', scale: 1 / MIB, unit: ' MiB' },
-  { title: 'Event loop delay', metric: 'nodejs_eventloop_lag_p99_seconds', scale: 1000, unit: ' ms' },
+  { title: words.requests, unit: '/s', digits: 1, read: rate(({ requests }) => requests) },
+  { title: words.tasks, unit: '/s', digits: 1, read: rate(({ tasks }) => tasks) },
+  { title: words.failures, unit: '/s', digits: 1, read: rate(({ failures }) => failures) },
+  { title: words.median, unit: ' ms', digits: 0, read: quantile(0.5) },
+  { title: words.slowest, unit: ' ms', digits: 0, read: quantile(0.95) },
+  { title: words.waitingTasks, unit: '', digits: 0, read: (_before, { waiting }) => waiting },
+  { title: words.threads, unit: '', digits: 0, read: (_before, { threads }) => threads },
+  { title: words.commits, unit: '/s', digits: 1, read: rate(({ commits }) => commits) },
+  { title: words.memory, unit: ' MiB', digits: 0, read: (_before, { memoryBytes }) => memoryBytes / MIB },
+  { title: words.loop, unit: ' ms', digits: 1, read: (_before, now) => now.eventLoopSeconds * 1000 },
 ];
 
-interface Sample {
-  readonly at: number;
-  readonly values: readonly number[];
+function pointsOf(samples: readonly Figures[], read: Reading): number[] {
+  return samples.slice(1).map((now, at) => read(samples[at] ?? now, now));
 }
 
-const LINE = /^([a-z_]+)(?:\{(.*)\})? (\S+)$/;
-
-/** The metrics in the order of {@link SERIES}; a metric that is not there is 0. */
-function valuesOf(text: string): number[] {
-  const sums = SERIES.map(() => 0);
-  for (const line of text.split('\n')) {
-    const [, name, labels = '', value] = LINE.exec(line) ?? [];
-    for (const [at, series] of SERIES.entries()) {
-      if (series.metric !== name || series.labels?.test(labels) === false) continue;
-      sums[at] = (sums[at] ?? 0) + Number(value) * (series.scale ?? 1);
-    }
-  }
-  return sums;
-}
-
-const load = async (): Promise<Sample> => {
-  const response = await call('metrics');
-  return { at: performance.now(), values: valuesOf(await response.text()) };
-};
-
-/** What the chart shows of one series: values, or growth between neighbours. */
-function pointsOf(samples: readonly Sample[], index: number): number[] {
-  const valueAt = (sample: Sample | undefined) => sample?.values[index] ?? 0;
-  if (SERIES[index]?.isRate !== true) return samples.map(valueAt);
-  return samples.slice(1).map((sample, at) => {
-    const before = samples[at];
-    const seconds = (sample.at - (before?.at ?? 0)) / 1000;
-    // A server that was started anew counts from 0.
-    return Math.max(0, valueAt(sample) - valueAt(before)) / seconds;
-  });
+/** Pieces of the line, which is broken where nothing was measured. */
+function pathOf(points: readonly number[], most: number): string {
+  const step = WIDTH / (Math.max(SAMPLES_MIN, points.length) - 1);
+  let isDown = false;
+  return points
+    .map((value, at) => {
+      if (Number.isNaN(value)) {
+        isDown = false;
+        return '';
+      }
+      const x = WIDTH - (points.length - 1 - at) * step;
+      const y = HEIGHT - 2 - (value / most) * (HEIGHT - 4);
+      const command = isDown ? 'L' : 'M';
+      isDown = true;
+      // A piece of one point is a dot.
+      return `${command}${x.toFixed(1)} ${y.toFixed(1)}${command === 'M' ? 'h0' : ''}`;
+    })
+    .join('');
 }
 
 function Chart({ series, points }: { series: Series; points: readonly number[] }) {
-  const most = Math.max(...points, Number.EPSILON);
-  const newest = points.at(-1) ?? 0;
-  const text = `${newest.toLocaleString('en', { maximumFractionDigits: 1 })}${series.unit}`;
-  const line = points
-    .map((value, at) => {
-      const x = WIDTH - (points.length - 1 - at) * (WIDTH / (SAMPLES_MAX - 1));
-      return `${x.toFixed(1)},${(HEIGHT - 1 - (value / most) * (HEIGHT - 2)).toFixed(1)}`;
-    })
-    .join(' ');
+  const measured = points.filter((value) => !Number.isNaN(value));
+  const most = Math.max(...measured, Number.EPSILON);
+  const newest = measured.at(-1) ?? 0;
+  const shown = (value: number) => `${numberText(value, series.digits)}${series.unit}`;
   return (
-    <section>
-      <h2>
-        {series.title} <span class="facts">{text}</span>
-      </h2>
+    <section class="figure">
+      <h2>{series.title}</h2>
+      <p class="now">{shown(newest)}</p>
       <svg
         class="chart"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
         role="img"
-        aria-label={`${series.title}: ${text} now`}
+        aria-label={words.now(series.title, shown(newest))}
       >
-        <polyline points={line} />
+        <path d={pathOf(points, most)} />
       </svg>
+      <p class="facts">{words.most(shown(measured.length === 0 ? 0 : Math.max(...measured)))}</p>
     </section>
   );
 }
 
 export function HealthView() {
-  const [samples, setSamples] = useState<readonly Sample[]>([]);
-  const { value, problems } = usePolled(load);
-  useEffect(() => {
-    if (value !== null) setSamples((before) => [...before, value].slice(-SAMPLES_MAX));
-  }, [value]);
+  const samples = figures.value;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <main class="panel" aria-label="Health" tabIndex={0}>
-      <Problems texts={problems} />
-      <div class="columns">
-        {SERIES.map((series, index) => (
-          <Chart key={series.title} series={series} points={pointsOf(samples, index)} />
+    <main class="panel" aria-label={words.title} tabIndex={0}>
+      {samples.length < 2 && <p class="hint">{words.waiting}</p>}
+      <div class="columns figures">
+        {SERIES.map((series) => (
+          <Chart key={series.title} series={series} points={pointsOf(samples, series.read)} />
         ))}
       </div>
     </main>

@@ -1,8 +1,12 @@
 /** Imports: files that are dropped here, addresses, samples; how far each is, and how to cancel or repeat it. */
 import { useEffect, useState } from 'preact/hooks';
+import { refusal } from '../client/access.ts';
 import { call, callWithJson, getJson } from '../client/api.ts';
 import { Listing } from '../parts/listing.tsx';
 import { Problems } from '../parts/problems.tsx';
+import { Refusal } from '../parts/refusal.tsx';
+import { loadSamples, samples } from '../shell/commands.ts';
+import { numberText, texts } from '../texts/index.ts';
 import { usePolled } from './polled.ts';
 
 interface Job {
@@ -20,68 +24,75 @@ interface Job {
   readonly failure: { readonly message: string } | null;
 }
 
-interface Sample {
-  readonly name: string;
-  readonly url: string;
-  readonly about: string;
-}
-
 const PATH = 'db/data/import';
 const load = () => getJson<readonly Job[]>(PATH);
+const words = texts.imports;
 
 function counts({ nodes, relationships, quads }: Job['progress']): string {
   const parts = [
-    [nodes, 'nodes'],
-    [relationships, 'relationships'],
-    [quads, 'quads'],
+    [nodes, words.nodes(nodes)],
+    [relationships, words.relationships(relationships)],
+    [quads, words.quads(quads)],
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, name]) => `${count.toLocaleString('en')} ${name}`)
+    .map(([, text]) => text)
     .join(', ');
 }
 
-function JobRow({ job, act }: { job: Job; act: (path: string) => void }) {
+interface JobProps {
+  readonly job: Job;
+  readonly reason: string | null;
+  act(path: string): void;
+}
+
+function JobRow({ job, reason, act }: JobProps) {
   const { id, state, url, upload, progress, failure } = job;
   const name = url ?? upload?.name ?? id;
   const isOpen = state === 'waiting' || state === 'running';
+  const action = (label: string, title: string, path: string) => (
+    <button
+      type="button"
+      aria-label={title}
+      title={reason ?? undefined}
+      disabled={reason !== null}
+      onClick={() => act(`${id}/${path}`)}
+    >
+      {label}
+    </button>
+  );
   return (
     <tr>
       <td>{name}</td>
-      <td>{failure === null ? state : `${state}: ${failure.message}`}</td>
+      <td class={failure === null ? undefined : 'prose bad'}>
+        {failure === null ? words.states[state] : `${words.states[state]}: ${failure.message}`}
+      </td>
       <td>
         <progress
-          aria-label={`Progress of ${name}`}
+          aria-label={words.progressOf(name)}
           max={100}
           value={progress.percent ?? (isOpen ? undefined : 100)}
         />
       </td>
       <td>{counts(progress)}</td>
       <td class="number">
-        {state === 'running' && `${Math.round(progress.elementsPerSecond).toLocaleString('en')}/s`}
+        {state === 'running' && words.rate(numberText(Math.round(progress.elementsPerSecond)))}
       </td>
       <td>
-        {isOpen && (
-          <button type="button" aria-label={`Cancel ${name}`} onClick={() => act(`${id}/cancel`)}>
-            Cancel
-          </button>
-        )}
-        {(state === 'failed' || state === 'cancelled') && (
-          <button type="button" aria-label={`Repeat ${name}`} onClick={() => act(`${id}/retry`)}>
-            Repeat
-          </button>
-        )}
+        {isOpen && action(words.cancel, words.cancelOf(name), 'cancel')}
+        {(state === 'failed' || state === 'cancelled') && action(words.repeat, words.repeatOf(name), 'retry')}
       </td>
     </tr>
   );
 }
 
 interface BeginProps {
-  readonly samples: readonly Sample[];
+  /** Why nothing may be loaded; null if it may. */
+  readonly reason: string | null;
   begin(work: () => Promise<unknown>): void;
 }
 
-function Address({ begin }: Pick<BeginProps, 'begin'>) {
+function Address({ reason, begin }: BeginProps) {
   const [address, setAddress] = useState('');
   return (
     <form
@@ -91,22 +102,27 @@ function Address({ begin }: Pick<BeginProps, 'begin'>) {
       }}
     >
       <label>
-        Address{' '}
+        {words.address}{' '}
         <input
           type="url"
           required
+          disabled={reason !== null}
           value={address}
           placeholder="https://…"
           onInput={(event) => setAddress(event.currentTarget.value)}
         />
       </label>{' '}
-      <button type="submit">Load</button>
+      <button type="submit" disabled={reason !== null}>
+        {words.load}
+      </button>
     </form>
   );
 }
 
-function Begin({ samples, begin }: BeginProps) {
+function Begin({ reason, begin }: BeginProps) {
+  const [isOver, setIsOver] = useState(false);
   const upload = (files: FileList | null) => {
+    if (reason !== null) return;
     for (const file of files ?? []) {
       const name = encodeURIComponent(file.name);
       const headers = { 'content-type': 'application/octet-stream' };
@@ -115,33 +131,40 @@ function Begin({ samples, begin }: BeginProps) {
   };
   return (
     <section
-      class="drop"
-      aria-label="New import"
-      onDragOver={(event) => event.preventDefault()}
+      class={isOver && reason === null ? 'drop over' : 'drop'}
+      aria-label={words.begin}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        setIsOver(false);
         upload(event.dataTransfer?.files ?? null);
       }}
     >
       <label>
-        File, or drop it here{' '}
+        {words.file}{' '}
         <input
           type="file"
           multiple
+          disabled={reason !== null}
           onChange={(event) => {
             upload(event.currentTarget.files);
             event.currentTarget.value = '';
           }}
         />
       </label>
-      <Address begin={begin} />
+      <Address reason={reason} begin={begin} />
       <fieldset>
-        <legend>Samples</legend>
-        {samples.map(({ name, url, about }) => (
+        <legend>{words.samples}</legend>
+        {samples.value.map(({ name, url, about }) => (
           <button
             key={name}
             type="button"
-            title={about}
+            title={reason ?? about}
+            disabled={reason !== null}
             onClick={() => begin(() => callWithJson('POST', PATH, { url }))}
           >
             {name}
@@ -154,25 +177,21 @@ function Begin({ samples, begin }: BeginProps) {
 
 export function ImportsView() {
   const { value, problems, attempt } = usePolled(load);
-  const [samples, setSamples] = useState<readonly Sample[]>([]);
-  useEffect(() => {
-    getJson<readonly Sample[]>('db/data/samples').then(setSamples, () => undefined);
-  }, []);
+  useEffect(() => void loadSamples(), []);
+  const reason = refusal('writer');
   return (
-    <main class="panel" aria-label="Imports">
-      <Begin samples={samples} begin={attempt} />
+    <main class="panel" aria-label={texts.views.Imports}>
+      <Refusal needs="writer" />
+      <Begin reason={reason} begin={attempt} />
       <Problems texts={problems} />
-      {value?.length === 0 && <p class="hint">GraphML, GraphSON, GML, CSV and all RDF formats are loaded.</p>}
+      {value?.length === 0 && <p class="hint">{words.formats}</p>}
       {value !== null && value.length > 0 && (
-        <Listing
-          label="Imports so far"
-          columns={['source', 'state', 'progress', 'loaded', 'rate']}
-          hasActions
-        >
+        <Listing label={words.list} columns={words.columns} hasActions>
           {value.map((job) => (
             <JobRow
               key={job.id}
               job={job}
+              reason={reason}
               act={(path) => attempt(() => call(`${PATH}/${path}`, { method: 'POST' }))}
             />
           ))}

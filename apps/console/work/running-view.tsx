@@ -1,56 +1,76 @@
-/** Scripts and queries that wait or run right now, of everybody for an admin, and the way to end them. */
-import { call, getJson } from '../client/api.ts';
+/** Scripts and queries that wait or run right now, as the server tells it; the way to end them; and the slowest of late. */
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../client/api.ts';
+import { type RunningTask, running } from '../client/live.ts';
 import { Listing } from '../parts/listing.tsx';
 import { Problems } from '../parts/problems.tsx';
-import { usePolled } from './polled.ts';
-
-interface Running {
-  readonly id: string;
-  readonly client: string;
-  readonly kind: string;
-  readonly phase: string;
-  readonly ageMs: number;
-  readonly head: string | null;
-  readonly steps: number;
-  readonly line: number | null;
-}
+import { numberText, texts } from '../texts/index.ts';
+import { SlowRuns } from './slow-runs.tsx';
 
 const PATH = 'db/manage/running';
-const load = () => getJson<readonly Running[]>(PATH);
+
+function TaskRow({ task, end }: { task: RunningTask; end(id: string): void }) {
+  const { id, client, kind, phase, ageMs, head, steps, line } = task;
+  return (
+    <tr>
+      <td>
+        <code>{head}</code>
+      </td>
+      <td>{client}</td>
+      <td>{kind}</td>
+      <td>{phase}</td>
+      <td class="number">{(ageMs / 1000).toFixed(1)}</td>
+      <td class="number">{numberText(steps)}</td>
+      <td class="number">{line}</td>
+      <td>
+        <button type="button" aria-label={texts.running.endOf(head ?? id)} onClick={() => end(id)}>
+          {texts.running.end}
+        </button>
+      </td>
+    </tr>
+  );
+}
 
 export function RunningView() {
-  const { value, problems, attempt } = usePolled(load);
-  const end = (id: string) => attempt(() => call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const state = running.value;
+  const words = texts.running;
+  const end = (id: string): void => {
+    setProblem(null);
+    call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  // What has just ended may be among the slowest.
+  const [runs, setRuns] = useState(0);
+  const ids = state?.tasks.map(({ id }) => id).join(' ');
+  useEffect(() => setRuns((count) => count + 1), [ids]);
   return (
-    <main class="panel" aria-label="Running">
-      <Problems texts={problems} />
-      {value?.length === 0 && <p class="hint">Nothing runs.</p>}
-      {value !== null && value.length > 0 && (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <main class="panel" aria-label={words.title} tabIndex={0}>
+      <Problems texts={problem === null ? [] : [problem]} />
+      {state?.tasks.length === 0 && <p class="hint">{words.nothing}</p>}
+      {state !== null && state.tasks.length > 0 && (
         <Listing
-          label="Scripts and queries"
-          columns={['begin', 'client', 'kind', 'phase', 'seconds', 'steps', 'line']}
+          label={words.list}
+          columns={[
+            words.begin,
+            words.client,
+            words.kind,
+            words.phase,
+            words.seconds,
+            words.steps,
+            words.line,
+          ]}
           hasActions
         >
-          {value.map(({ id, client, kind, phase, ageMs, head, steps, line }) => (
-            <tr key={id}>
-              <td>
-                <code>{head}</code>
-              </td>
-              <td>{client}</td>
-              <td>{kind}</td>
-              <td>{phase}</td>
-              <td class="number">{(ageMs / 1000).toFixed(1)}</td>
-              <td class="number">{steps.toLocaleString('en')}</td>
-              <td class="number">{line}</td>
-              <td>
-                <button type="button" aria-label={`End ${head ?? id}`} onClick={() => end(id)}>
-                  End
-                </button>
-              </td>
-            </tr>
+          {state.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} end={end} />
           ))}
         </Listing>
       )}
+      {state !== null && state.more > 0 && <p class="facts">{words.more(state.more)}</p>}
+      <SlowRuns turn={runs} />
     </main>
   );
 }

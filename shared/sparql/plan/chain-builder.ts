@@ -357,9 +357,8 @@ export class ChainBuilder {
     if (isPlainBgp(input) && !this.#variables.possible(input).has(name.name)) {
       // Each triple pattern may bind the graph as it binds its other variables.
       const surroundings = { ...this.#surroundings, graph: { place: this.#place(name), scope } };
-      const builder = new ChainBuilder(this.#plan, surroundings, this.#certain, this.#possible);
-      builder.append(input);
-      return this.#push(builder.finish(), () => `graph ?${name.name}`, growth);
+      const inner = this.#plan.within(input, surroundings, this.#certain, this.#possible);
+      return this.#push(inner, () => `graph ?${name.name}`, growth);
     }
     const hidden = this.#plan.hiddenSlot();
     const surroundings = {

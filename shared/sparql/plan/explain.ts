@@ -4,6 +4,8 @@ import type { Operator } from '../operators/operator.ts';
 
 export interface ExplainedStep {
   readonly label: string;
+  /** 0 in the outermost chain. The steps of a chain within a step, one deeper, stand before it. */
+  readonly depth: number;
   /** Solutions expected, rounded. */
   readonly estimated: number;
   seen: number;
@@ -12,9 +14,20 @@ export interface ExplainedStep {
 /** Collects the steps of a plan as they are made, each wrapped so that its solutions are counted. */
 export class PlanTrace {
   readonly steps: ExplainedStep[] = [];
+  #depth = -1;
+
+  /** What `build` adds belongs to one chain. */
+  chain<T>(build: () => T): T {
+    this.#depth += 1;
+    try {
+      return build();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
 
   add(operator: Operator, label: string, estimate: number): Operator {
-    const step: ExplainedStep = { label, estimated: Math.round(estimate), seen: 0 };
+    const step: ExplainedStep = { label, depth: this.#depth, estimated: Math.round(estimate), seen: 0 };
     this.steps.push(step);
     return new CountedOperator(operator, step);
   }

@@ -56,9 +56,7 @@ export class Planner implements PlanContext {
   }
 
   #alone(algebra: Algebra, surroundings: Surroundings): Operator {
-    const builder = new ChainBuilder(this, surroundings, new Set(), new Set());
-    builder.append(algebra);
-    return builder.finish();
+    return this.within(algebra, surroundings, new Set(), new Set());
   }
 
   /** A chain for a pattern that sees the bindings of another. */
@@ -68,9 +66,12 @@ export class Planner implements PlanContext {
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator {
-    const builder = new ChainBuilder(this, surroundings, certain, possible);
-    builder.append(algebra);
-    return builder.finish();
+    const build = (): Operator => {
+      const builder = new ChainBuilder(this, surroundings, certain, possible);
+      builder.append(algebra);
+      return builder.finish();
+    };
+    return this.#trace === null ? build() : this.#trace.chain(build);
   }
 
   materialize(

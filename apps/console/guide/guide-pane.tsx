@@ -1,0 +1,113 @@
+/** Guide and reference beside the view: the pages of the server's documents, whose examples run in a tab. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask } from '../shell/ask.ts';
+import { isGuideOpen } from '../shell/panels.ts';
+import { texts } from '../texts/index.ts';
+import { type GuidePage, loadPage } from './guide-page.ts';
+
+const FIRST = new URL('../docs/', document.baseURI);
+const CONSOLE = new URL('./', document.baseURI);
+
+function runExample(fragment: string): void {
+  const fields = new URLSearchParams(fragment);
+  const language = fields.has('sparql') ? 'sparql' : 'gremlin';
+  ask(language, fields.get(language) ?? '');
+}
+
+/** Whether an address is shown here rather than followed. */
+function isDocument(address: URL): boolean {
+  return address.origin === FIRST.origin && address.pathname.startsWith(FIRST.pathname);
+}
+
+/** The text of a page. Its links lead on in the pane, or to a window of their own. */
+function Article({ page, go }: { page: GuidePage | null; go(to: URL): void }) {
+  const article = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (page === null || article.current === null) return;
+    article.current.replaceChildren(...page.content.childNodes);
+    const anchor = decodeURIComponent(page.address.hash.slice(1));
+    const target = anchor === '' ? null : article.current.querySelector(`#${CSS.escape(anchor)}`);
+    if (target === null) article.current.scrollTop = 0;
+    else target.scrollIntoView();
+  }, [page]);
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLButtonElement>('button.run');
+    if (button !== null) return runExample(button.dataset.fragment ?? '');
+    const link = event.target.closest('a');
+    if (link === null || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const to = new URL(link.href);
+    if (isDocument(to)) go(to);
+    else if (to.pathname !== CONSOLE.pathname) open(to, '_blank', 'noreferrer');
+  };
+  return (
+    // biome-ignore lint/a11y: the links and buttons within have the keys; a region that scrolls must be reachable by them
+    <div class="document" ref={article} tabIndex={0} onClick={onClick} />
+  );
+}
+
+export function GuidePane() {
+  const [address, setAddress] = useState(FIRST);
+  const [before, setBefore] = useState<readonly URL[]>([]);
+  const [page, setPage] = useState<GuidePage | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    setProblem(null);
+    loadPage(address).then(
+      (loaded) => isShown && setPage(loaded),
+      () => isShown && setProblem(texts.guide.unavailable),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [address.href]);
+  const go = (to: URL): void => {
+    setBefore([...before, address]);
+    setAddress(to);
+  };
+  const back = (): void => {
+    setAddress(before.at(-1) ?? FIRST);
+    setBefore(before.slice(0, -1));
+  };
+  return (
+    <aside class="guide" aria-label={texts.guide.title}>
+      <div class="bar">
+        <button type="button" disabled={before.length === 0} onClick={back}>
+          {texts.guide.back}
+        </button>
+        <PageChoice page={page} go={go} />
+        <a href={address.href} target="_blank" rel="noreferrer">
+          {texts.guide.own}
+        </a>
+        <button
+          type="button"
+          class="close"
+          aria-label={texts.guide.close}
+          onClick={() => (isGuideOpen.value = false)}
+        >
+          ×
+        </button>
+      </div>
+      {problem !== null && <p role="alert">{problem}</p>}
+      <Article page={page} go={go} />
+    </aside>
+  );
+}
+
+function PageChoice({ page, go }: { page: GuidePage | null; go(to: URL): void }) {
+  return (
+    <select
+      aria-label={texts.guide.page}
+      value={page?.current ?? ''}
+      onChange={(event) => go(new URL(event.currentTarget.value))}
+    >
+      {page?.pages.map(({ address, title }) => (
+        <option key={address} value={address}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,151 @@
+/** How labels are joined, as a picture: a box for each label, a line for each pair that relationships join. */
+import { useMemo } from 'preact/hooks';
+import type { Overview } from '../client/vocabulary.ts';
+import { numberText, texts } from '../texts/index.ts';
+import { HEIGHT, type SchemaJoin, type SchemaNode, schemaPicture, WIDTH } from './schema-layout.ts';
+
+const BOX_HEIGHT = 40;
+const LETTER_WIDTH = 7.2;
+const NAME_LENGTH_MAX = 20;
+/** How far a line bends from the straight way, so that the one back has another. */
+const BEND = 34;
+const LINE_WIDTH_MAX = 3.5;
+/** Names of types that stand at a line. */
+const TYPES_MAX = 3;
+const LINE_HEIGHT = 14;
+
+function cut(name: string): string {
+  return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name;
+}
+
+function boxWidth({ label }: SchemaNode): number {
+  return Math.max(70, cut(label ?? texts.overview.noLabel).length * LETTER_WIDTH + 24);
+}
+
+/** Where a line from the middle of a box towards a point leaves it. */
+function edgeOf(node: SchemaNode, towards: { x: number; y: number }): { x: number; y: number } {
+  const [dx, dy] = [towards.x - node.x, towards.y - node.y];
+  const halfWidth = boxWidth(node) / 2 + 4;
+  const halfHeight = BOX_HEIGHT / 2 + 4;
+  const scale = Math.min(halfWidth / (Math.abs(dx) || 0.001), halfHeight / (Math.abs(dy) || 0.001), 1);
+  return { x: node.x + dx * scale, y: node.y + dy * scale };
+}
+
+interface Line {
+  readonly path: string;
+  /** Where its names stand. */
+  readonly x: number;
+  readonly y: number;
+}
+
+function lineOf({ from, to, isMutual }: SchemaJoin): Line {
+  if (from === to) return loopOf(from);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = isMutual ? BEND : 0;
+  const control = {
+    x: (from.x + to.x) / 2 - (dy / length) * bend,
+    y: (from.y + to.y) / 2 + (dx / length) * bend,
+  };
+  const [start, end] = [edgeOf(from, control), edgeOf(to, control)];
+  return {
+    path: `M${round(start)} Q${round(control)} ${round(end)}`,
+    x: (start.x + 2 * control.x + end.x) / 4,
+    y: (start.y + 2 * control.y + end.y) / 4,
+  };
+}
+
+function loopOf(node: SchemaNode): Line {
+  const side = node.y < HEIGHT / 2 ? 1 : -1;
+  const y = node.y + (side * BOX_HEIGHT) / 2;
+  const reach = y + side * 46;
+  const path = `M${node.x - 16} ${y + side * 4} C${node.x - 46} ${reach} ${node.x + 46} ${reach} ${node.x + 16} ${y + side * 4}`;
+  return { path, x: node.x, y: y + side * 40 };
+}
+
+const round = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+function Join({ join, most }: { join: SchemaJoin; most: number }) {
+  const { path, x, y } = lineOf(join);
+  const names = join.types.slice(0, TYPES_MAX).map(({ type }) => cut(type));
+  const left = join.types.length - names.length;
+  const lines = left > 0 ? [...names, texts.overview.more(left)] : names;
+  const top = y + 4 - ((lines.length - 1) * LINE_HEIGHT) / 2;
+  const width = 1.2 + (LINE_WIDTH_MAX - 1.2) * Math.sqrt(join.count / most);
+  return (
+    <g class="join">
+      <path d={path} stroke-width={width.toFixed(2)} marker-end="url(#schema-arrow)" />
+      <text>
+        {lines.map((line, at) => (
+          <tspan key={line} x={x.toFixed(1)} y={(top + at * LINE_HEIGHT).toFixed(1)}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+function Box({ node }: { node: SchemaNode }) {
+  const width = boxWidth(node);
+  const hasCount = node.count !== undefined;
+  return (
+    <g class={node.label === null ? 'box unnamed' : 'box'}>
+      <rect
+        x={(node.x - width / 2).toFixed(1)}
+        y={(node.y - BOX_HEIGHT / 2).toFixed(1)}
+        width={width}
+        height={BOX_HEIGHT}
+        rx="10"
+      />
+      <text x={node.x.toFixed(1)} y={(node.y + (hasCount ? -3 : 4)).toFixed(1)}>
+        {cut(node.label ?? texts.overview.noLabel)}
+      </text>
+      {node.count !== undefined && (
+        <text class="count" x={node.x.toFixed(1)} y={(node.y + 13).toFixed(1)}>
+          {numberText(node.count)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+export function SchemaView({ graph }: { graph: Overview }) {
+  const { nodes, joins, leftOut } = useMemo(() => schemaPicture(graph), [graph]);
+  if (nodes.length === 0) return null;
+  const most = Math.max(1, ...joins.map(({ count }) => count));
+  return (
+    <section class="schema" aria-label={texts.overview.picture}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
+      <div class="scroll" tabIndex={0}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={texts.overview.pictureOf(nodes.length, joins.length)}
+        >
+          <defs>
+            <marker
+              id="schema-arrow"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="13"
+              markerHeight="13"
+              markerUnits="userSpaceOnUse"
+              orient="auto-start-reverse"
+            >
+              <path d="M0 0 8 4 0 8z" />
+            </marker>
+          </defs>
+          {joins.map((join) => (
+            <Join key={`${join.from.label} ${join.to.label}`} join={join} most={most} />
+          ))}
+          {nodes.map((node) => (
+            <Box key={`${node.label}`} node={node} />
+          ))}
+        </svg>
+      </div>
+      {leftOut > 0 && <p class="facts">{texts.overview.left(leftOut)}</p>}
+    </section>
+  );
+}

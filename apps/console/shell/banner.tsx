@@ -1,0 +1,18 @@
+/** Says when the server is away; what was written stays where it is. */
+import { connection } from '../client/live.ts';
+import { texts } from '../texts/index.ts';
+
+export function Banner() {
+  const now = connection.value;
+  const text =
+    now.kind === 'lost'
+      ? texts.shell.lostBanner
+      : now.kind === 'refused'
+        ? texts.shell.refusedBanner(now.message)
+        : null;
+  return (
+    <div class="banner" role="status">
+      {text !== null && <p>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The settings that the server runs with, for an admin. */
+import { useEffect, useState } from 'preact/hooks';
+import { refusal } from '../client/access.ts';
+import { getJson } from '../client/api.ts';
+import { Listing } from '../parts/listing.tsx';
+import { Problems } from '../parts/problems.tsx';
+import { Refusal } from '../parts/refusal.tsx';
+import { texts } from '../texts/index.ts';
+
+interface Setting {
+  readonly name: string;
+  readonly value: string;
+  readonly default: string;
+  readonly source: 'default' | 'environment';
+  readonly meaning: string;
+}
+
+export function SettingsView() {
+  const [settings, setSettings] = useState<readonly Setting[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const isAllowed = refusal('admin') === null;
+  useEffect(() => {
+    if (!isAllowed) return;
+    getJson<readonly Setting[]>('db/manage/settings').then(setSettings, (error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  }, [isAllowed]);
+  const words = texts.settings;
+  const shown = settings?.filter(({ source }) => !onlyChanged || source === 'environment') ?? [];
+  return (
+    <main class="panel" aria-label={words.title}>
+      <Refusal needs="admin" />
+      <Problems texts={problem === null || !isAllowed ? [] : [problem]} />
+      {isAllowed && settings !== null && (
+        <>
+          <div class="bar">
+            <label>
+              <input
+                type="checkbox"
+                checked={onlyChanged}
+                onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
+              />{' '}
+              {words.changed}
+            </label>
+          </div>
+          {shown.length === 0 && <p class="hint">{words.none}</p>}
+          {shown.length > 0 && (
+            <Listing label={words.list} columns={[words.name, words.value, words.source, words.meaning]}>
+              {shown.map(({ name, value, source, meaning }) => (
+                <tr key={name} class={source === 'environment' ? 'changed' : undefined}>
+                  <td>
+                    <code>{name}</code>
+                  </td>
+                  <td>
+                    <code>{value}</code>
+                  </td>
+                  <td>{words[source]}</td>
+                  <td class="prose">{meaning}</td>
+                </tr>
+              ))}
+            </Listing>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

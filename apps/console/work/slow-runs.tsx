@@ -1,0 +1,79 @@
+/** The scripts and queries that took longest of late, for an admin. */
+import { useEffect, useState } from 'preact/hooks';
+import { access, refusal } from '../client/access.ts';
+import { getJson } from '../client/api.ts';
+import { Listing } from '../parts/listing.tsx';
+import { openTab, view } from '../session.ts';
+import { numberText, texts, timeText } from '../texts/index.ts';
+
+interface SlowRun {
+  readonly id: string;
+  readonly client: string;
+  readonly kind: string;
+  readonly ageMs: number;
+  readonly steps: number;
+  readonly endedAt: string;
+  readonly error: string | null;
+  readonly runs: number;
+  readonly head: string;
+  readonly text: string;
+}
+
+function open({ kind, text }: SlowRun): void {
+  openTab(kind === 'script' ? 'gremlin' : 'sparql', text);
+  view.value = 'Query';
+}
+
+function Row({ run }: { run: SlowRun }) {
+  const words = texts.running;
+  return (
+    <tr>
+      <td class="number">{numberText(run.ageMs / 1000, 3)}</td>
+      <td>
+        <code>{run.head}</code>
+      </td>
+      <td>{run.client}</td>
+      <td>{timeText(run.endedAt)}</td>
+      <td class="number">{numberText(run.steps)}</td>
+      <td>
+        {run.error ?? words.ok}
+        {run.runs > 1 && `, ${words.runs(run.runs)}`}
+      </td>
+      <td>
+        <button type="button" aria-label={words.openOf(run.head)} onClick={() => open(run)}>
+          {words.open}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Asked for anew with each `turn`. */
+export function SlowRuns({ turn }: { turn: number }) {
+  const [runs, setRuns] = useState<readonly SlowRun[]>([]);
+  const isAllowed = access.value !== null && refusal('admin') === null;
+  useEffect(() => {
+    if (!isAllowed) return;
+    getJson<readonly SlowRun[]>('db/manage/slow').then(setRuns, () => undefined);
+  }, [turn, isAllowed]);
+  if (!isAllowed) return null;
+  const words = texts.running;
+  return (
+    <section class="slow">
+      <h2>{words.slow}</h2>
+      {runs.length === 0 ? (
+        <p class="facts">{words.noSlow}</p>
+      ) : (
+        <Listing
+          label={words.slow}
+          columns={[words.seconds, words.begin, words.client, words.ended, words.steps, words.outcome]}
+          hasActions
+        >
+          {runs.map((run) => (
+            <Row key={run.id} run={run} />
+          ))}
+        </Listing>
+      )}
+    </section>
+  );
+}
