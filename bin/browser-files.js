@@ -33,7 +33,16 @@ export function styleSheet(app) {
     .toSorted();
   return ['palette.css', common, ...rooms.map((path) => `${app}/${path}`)]
     .map((path) => readFileSync(join(root, 'apps', path), 'utf8'))
+    .map(withoutSpace)
     .join('');
+}
+
+/** No text within the sheets has a comment or more than one space in a row. */
+function withoutSpace(sheet) {
+  return sheet
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1');
 }
 
 /** Bundles a program of `apps` into `assets` below the folder, and gives the path of its entry. */

@@ -2,7 +2,7 @@
  * Renders the documents into `dist/docs`: a page for each, the reference that is made from the code, and an index for the
  * search. After the compilation and before the server, which reads the files once.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Marked } from 'marked';
 import MiniSearch from 'minisearch';
@@ -93,6 +93,8 @@ function linkFrom(path, href) {
   return anchor === undefined ? relative : `${relative}#${anchor}`;
 }
 
+const images = new Set(readdirSync(join(root, 'docs/images')).map((file) => `images/${file}`));
+
 const ANSWERS = new Set(['json', 'text']);
 const LANGUAGES = { gremlin: 'gremlin', sparql: 'sparql' };
 
@@ -106,6 +108,12 @@ function rendererOf(path) {
       const to = linkFrom(path, href);
       const inner = this.parser.parseInline(tokens);
       return to === null ? inner : `<a href="${escaped(to)}">${inner}</a>`;
+    },
+    image({ href, text }) {
+      const file = posix.join(posix.dirname(path), href);
+      if (!images.has(file)) throw new Error(`docs/${path} shows ${href}, which is not there`);
+      const source = posix.relative(posix.dirname(outputOf(path)), file);
+      return `<img src="${escaped(source)}" alt="${escaped(text)}" loading="lazy">`;
     },
     table(token) {
       const cells = (row, tag) =>
@@ -189,6 +197,7 @@ for (const path of texts.keys()) {
 /** For programs that show it to people as it is: without marks and links. */
 const plain = (text) => text.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 const steps = readSteps(stepsPage).map((step) => ({ ...step, summary: plain(step.summary) }));
+cpSync(join(root, 'docs/images'), join(target, 'images'), { recursive: true });
 writeForms(join(target, 'reference/steps.json'), JSON.stringify(steps));
 writeForms(
   join(target, 'classes.json'),

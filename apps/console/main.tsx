@@ -1,12 +1,11 @@
 /** The console's page: the head with its views, and the view that is shown. */
+import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { SignIn } from './access/sign-in.tsx';
 import { startAccess } from './client/access.ts';
 import { startLive } from './client/live.ts';
 import { QueryView } from './editor/query-view.tsx';
-import { GuidePane } from './guide/guide-pane.tsx';
-import { HistoryView } from './history/history-view.tsx';
-import { OverviewView } from './overview/overview-view.tsx';
 import { openLinked, view } from './session.ts';
 import { Banner } from './shell/banner.tsx';
 import { Header } from './shell/header.tsx';
@@ -15,11 +14,27 @@ import { KeysHelp } from './shell/keys-help.tsx';
 import { Palette } from './shell/palette.tsx';
 import { isGuideOpen } from './shell/panels.ts';
 import { startTheme } from './shell/theme.ts';
-import { HealthView } from './work/health-view.tsx';
-import { ImportsView } from './work/imports-view.tsx';
-import { RunningView } from './work/running-view.tsx';
-import { ScriptsView } from './work/scripts-view.tsx';
-import { SettingsView } from './work/settings-view.tsx';
+import { texts } from './texts/index.ts';
+
+type LaterParts = typeof import('./later-parts.tsx');
+
+const later = signal<LaterParts | 'loading' | 'failed' | null>(null);
+
+/** A part that is loaded when it is first shown. */
+function Later({ part }: { part: keyof LaterParts }) {
+  useEffect(() => {
+    if (later.value !== null && later.value !== 'failed') return;
+    later.value = 'loading';
+    import('./later-parts.tsx').then(
+      (loaded) => (later.value = loaded),
+      () => (later.value = 'failed'),
+    );
+  }, []);
+  if (later.value === 'failed') return <p role="alert">{texts.shell.partFailed}</p>;
+  if (later.value === null || later.value === 'loading') return null;
+  const Part = later.value[part];
+  return <Part />;
+}
 
 function Console() {
   return (
@@ -27,15 +42,8 @@ function Console() {
       <Header />
       <Banner />
       <div class="page">
-        {view.value === 'Query' && <QueryView />}
-        {view.value === 'History' && <HistoryView />}
-        {view.value === 'Scripts' && <ScriptsView />}
-        {view.value === 'Overview' && <OverviewView />}
-        {view.value === 'Imports' && <ImportsView />}
-        {view.value === 'Running' && <RunningView />}
-        {view.value === 'Health' && <HealthView />}
-        {view.value === 'Settings' && <SettingsView />}
-        {isGuideOpen.value && <GuidePane />}
+        {view.value === 'Query' ? <QueryView /> : <Later part="OtherView" />}
+        {isGuideOpen.value && <Later part="GuidePane" />}
       </div>
       <SignIn />
       <Palette />

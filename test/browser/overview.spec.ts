@@ -86,7 +86,7 @@ describe('the overview', () => {
       (await column('Predicates').locator('li').allInnerTexts()).toSorted(),
       await column('Named graphs').locator('li').allInnerTexts(),
       await column('Prefixes').locator('dt').allInnerTexts(),
-    ]).toEqual([['foaf:Person 2'], ['foaf:knows 1', 'rdf:type 2'], ['urn:g 1'], ['foaf:', 'rdf:']]);
+    ]).toEqual([['foaf:Person 2'], ['foaf:knows 1', 'rdf:type 2'], ['urn:g 1'], ['rdf:', 'foaf:']]);
     await column('Predicates').getByRole('button', { name: 'foaf:knows' }).click();
     await page.getByText('urn:b').first().waitFor();
     expect(complaints).toEqual([]);

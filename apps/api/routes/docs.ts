@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BuiltFiles, endsWithSlash, pagePolicy } from '../plugins/built-files.ts';
 
 const PAGE = '/docs';
-const POLICY = pagePolicy();
+const POLICY = pagePolicy({ 'img-src': "'self' data:" });
 
 /** The pages hold nothing of the database, so anybody may read them. */
 export function docsRoutes(server: FastifyInstance): void {

@@ -29,6 +29,8 @@ export async function loadPage(address: URL): Promise<GuidePage> {
   base.hash = address.hash;
   const absolute = (link: HTMLAnchorElement) => new URL(link.getAttribute('href') ?? '', base).href;
   for (const link of content.querySelectorAll('a')) link.href = absolute(link);
+  for (const image of content.querySelectorAll('img'))
+    image.src = new URL(image.getAttribute('src') ?? '', base).href;
   const pages = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].map((link) => ({
     address: absolute(link),
     title: link.textContent ?? '',
@@ -48,7 +50,7 @@ export async function loadPage(address: URL): Promise<GuidePage> {
 function runButton(href: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'run';
+  button.className = 'example';
   button.dataset.fragment = new URL(href).hash.slice(1);
   button.textContent = texts.guide.run;
   return button;

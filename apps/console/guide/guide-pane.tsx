@@ -32,7 +32,7 @@ function Article({ page, go }: { page: GuidePage | null; go(to: URL): void }) {
   }, [page]);
   const onClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
-    const button = event.target.closest<HTMLButtonElement>('button.run');
+    const button = event.target.closest<HTMLButtonElement>('button.example');
     if (button !== null) return runExample(button.dataset.fragment ?? '');
     const link = event.target.closest('a');
     if (link === null || event.ctrlKey || event.metaKey) return;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { download } from '../parts/download.ts';
 import { openTab, view } from '../session.ts';
+import { numberText, texts, timeText } from '../texts/index.ts';
 import {
   entries,
   forgetAll,
@@ -13,12 +14,12 @@ import {
 
 /** Entries that are shown at once; a button shows as many more. */
 const SHOWN_AT_ONCE = 100;
-const STATES = { done: 'done', failed: 'failed', stopped: 'stopped' } as const;
+const words = texts.history;
 
 function factsOf({ at, state, ms, rows }: HistoryEntry): string {
-  const facts = [new Date(at).toLocaleString('en'), STATES[state]];
-  if (ms !== null) facts.push(`${Math.round(ms).toLocaleString('en')} ms`);
-  if (rows !== null) facts.push(`${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`);
+  const facts = [timeText(at), words.states[state]];
+  if (ms !== null) facts.push(`${numberText(ms)} ms`);
+  if (rows !== null) facts.push(words.rows(rows));
   return facts.join(' · ');
 }
 
@@ -30,18 +31,18 @@ function open({ language, text }: HistoryEntry): void {
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li class={`run ${entry.state}`}>
-      <button type="button" class="text" title="Open in a new tab" onClick={() => open(entry)}>
+      <button type="button" class="text" title={words.open} onClick={() => open(entry)}>
         <pre>{entry.text}</pre>
       </button>
       <span class="facts">
-        {entry.language === 'gremlin' ? 'Script' : 'SPARQL'} · {factsOf(entry)}
+        {entry.language === 'gremlin' ? words.script : words.query} · {factsOf(entry)}
       </span>
       <button
         type="button"
-        aria-label={`Forget ${firstLine(entry.text)}`}
+        aria-label={words.forgetOf(firstLine(entry.text))}
         onClick={() => forgetEntry(entry.at)}
       >
-        Forget
+        {words.forget}
       </button>
     </li>
   );
@@ -60,30 +61,27 @@ export function HistoryView() {
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   useEffect(() => void loadHistory(), []);
-  const words = sought.toLowerCase().split(/\s+/);
-  const found = entries.value.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  const parts = sought.toLowerCase().split(/\s+/);
+  const found = entries.value.filter(({ text }) => parts.every((word) => text.toLowerCase().includes(word)));
   return (
-    <main class="panel" aria-label="History">
+    <main class="panel" aria-label={texts.views.History}>
       <div class="bar">
         <label class="search">
-          Search{' '}
+          {words.search}{' '}
           <input type="search" value={sought} onInput={(event) => setSought(event.currentTarget.value)} />
         </label>
         <span class="facts" role="status">
-          {found.length.toLocaleString('en')} of {entries.value.length.toLocaleString('en')} runs, kept in
-          this browser
+          {words.kept(numberText(found.length), numberText(entries.value.length))}
         </span>
         <button type="button" disabled={found.length === 0} onClick={() => saveAll(found)}>
-          Export
+          {words.export}
         </button>
         <button type="button" disabled={entries.value.length === 0} onClick={forgetAll}>
-          Forget all
+          {words.forgetAll}
         </button>
       </div>
       {historyProblem.value !== null && <p role="alert">{historyProblem.value}</p>}
-      {found.length === 0 && (
-        <p class="hint">{sought === '' ? 'Nothing was run yet.' : 'Nothing is like this.'}</p>
-      )}
+      {found.length === 0 && <p class="hint">{sought === '' ? words.none : words.nothingLike}</p>}
       <ul class="runs">
         {found.slice(0, shown).map((entry) => (
           <Entry key={entry.at} entry={entry} />
@@ -91,7 +89,7 @@ export function HistoryView() {
       </ul>
       {found.length > shown && (
         <button type="button" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {(found.length - shown).toLocaleString('en')} more
+          {words.more(numberText(found.length - shown))}
         </button>
       )}
     </main>

@@ -9,11 +9,11 @@ import {
   vocabulary,
 } from '../client/vocabulary.ts';
 import { Listing } from '../parts/listing.tsx';
+import { shortened, WELL_KNOWN_PREFIXES } from '../results/cells.ts';
 import { view } from '../session.ts';
 import { ask } from '../shell/ask.ts';
 import { loadSample, loadSamples, samples } from '../shell/commands.ts';
 import { numberText, texts } from '../texts/index.ts';
-import { prefixOf, shortIri } from './prefixes.ts';
 import { SchemaView } from './schema-view.tsx';
 
 function quoted(text: string): string {
@@ -37,7 +37,7 @@ function Names({ title, names, isEstimated = false, language, queryOf }: NamesPr
         {names.map(({ name, count }) => (
           <li key={name}>
             <button type="button" title={name} onClick={() => ask(language, queryOf(name))}>
-              {language === 'sparql' ? shortIri(name) : name}
+              {(language === 'sparql' ? shortened(name, WELL_KNOWN_PREFIXES) : null) ?? name}
             </button>{' '}
             {count !== undefined && (
               <span class="facts">
@@ -80,16 +80,14 @@ function Joins({ joins, is_estimated: isEstimated }: Overview) {
 }
 
 function Prefixes({ namespaces }: Pick<Vocabulary, 'namespaces'>) {
-  const known = namespaces.flatMap(({ name }) => {
-    const prefix = prefixOf(name);
-    return prefix === undefined ? [] : [{ prefix, name }];
-  });
+  const names = new Set(namespaces.map(({ name }) => name));
+  const known = [...WELL_KNOWN_PREFIXES].filter(([, name]) => names.has(name));
   if (known.length === 0) return null;
   return (
     <section>
       <h2>{texts.overview.prefixes}</h2>
       <dl class="prefixes">
-        {known.map(({ prefix, name }) => (
+        {known.map(([prefix, name]) => (
           <div key={name}>
             <dt>{prefix}:</dt>
             <dd>{name}</dd>

@@ -35,6 +35,8 @@ export class Picture {
   readonly #events: PictureEvents;
   readonly #motion = new Motion();
   readonly #colors: CSSStyleDeclaration;
+  /** Sigma itself hears of the window alone. */
+  readonly #size = new ResizeObserver(() => this.#sigma?.resize().refresh());
   #sigma: Sigma | null = null;
   #layout: Worker | null = null;
   #layoutTimer = 0;
@@ -47,6 +49,7 @@ export class Picture {
     this.#model = model;
     this.#events = events;
     this.#colors = getComputedStyle(container);
+    this.#size.observe(container);
   }
 
   /** Draws what the model shows, with these looks. */
@@ -300,6 +303,7 @@ export class Picture {
   }
 
   close(): void {
+    this.#size.disconnect();
     clearTimeout(this.#stillTimer);
     this.stopLayout();
     this.#sigma?.kill();

@@ -35,7 +35,13 @@ export const WELL_KNOWN_PREFIXES: Prefixes = new Map([
   ['owl', 'http://www.w3.org/2002/07/owl#'],
   ['skos', 'http://www.w3.org/2004/02/skos/core#'],
   ['foaf', 'http://xmlns.com/foaf/0.1/'],
+  ['dc', 'http://purl.org/dc/elements/1.1/'],
   ['dcterms', 'http://purl.org/dc/terms/'],
+  ['prov', 'http://www.w3.org/ns/prov#'],
+  ['dbo', 'http://dbpedia.org/ontology/'],
+  ['dbr', 'http://dbpedia.org/resource/'],
+  ['wd', 'http://www.wikidata.org/entity/'],
+  ['wdt', 'http://www.wikidata.org/prop/direct/'],
   ['schema', 'http://schema.org/'],
 ]);
 
@@ -48,7 +54,8 @@ export function prefixesOf(query: string): Prefixes {
   return prefixes;
 }
 
-function shortened(iri: string, prefixes: Prefixes): string | null {
+/** `foaf:knows` for an IRI that one of the prefixes begins; null for any other. */
+export function shortened(iri: string, prefixes: Prefixes): string | null {
   for (const [name, namespace] of prefixes) {
     if (namespace !== '' && iri.startsWith(namespace) && LOCAL_NAME.test(iri.slice(namespace.length)))
       return `${name}:${iri.slice(namespace.length)}`;

@@ -26,6 +26,6 @@ export function numberText(value: number, digits = 0): string {
   return value.toLocaleString(language, { maximumFractionDigits: digits });
 }
 
-export function timeText(time: string): string {
+export function timeText(time: string | number): string {
   return new Date(time).toLocaleString(language);
 }

@@ -1,11 +1,15 @@
 /** Scripts that are stored on the server under a name: opened in a tab, stored from one, deleted. */
 import { useState } from 'preact/hooks';
+import { refusal } from '../client/access.ts';
 import { call, callWithJson, getJson } from '../client/api.ts';
 import { addressOfScript, SCRIPTS_PATH, type StoredScript } from '../client/stored-scripts.ts';
 import { Problems } from '../parts/problems.tsx';
+import { Refusal } from '../parts/refusal.tsx';
 import { currentTab, openTab, view } from '../session.ts';
+import { texts, timeText } from '../texts/index.ts';
 import { usePolled } from './polled.ts';
 
+const words = texts.scripts;
 const load = () => getJson<readonly StoredScript[]>(SCRIPTS_PATH);
 
 async function openStored(name: string): Promise<void> {
@@ -26,10 +30,10 @@ function StoreCurrent({ attempt }: { attempt(work: () => Promise<unknown>): void
       }}
     >
       <label>
-        Name <input required value={name} onInput={(event) => setName(event.currentTarget.value)} />
+        {words.name} <input required value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
-      <button type="submit" disabled={language !== 'gremlin'}>
-        Store the current tab
+      <button type="submit" disabled={language !== 'gremlin' || refusal('script') !== null}>
+        {words.store}
       </button>
     </form>
   );
@@ -38,10 +42,11 @@ function StoreCurrent({ attempt }: { attempt(work: () => Promise<unknown>): void
 export function ScriptsView() {
   const { value, problems, attempt } = usePolled(load);
   return (
-    <main class="panel" aria-label="Scripts">
+    <main class="panel" aria-label={texts.views.Scripts}>
+      <Refusal needs="script" />
       <StoreCurrent attempt={attempt} />
       <Problems texts={problems} />
-      {value?.length === 0 && <p class="hint">No script is stored.</p>}
+      {value?.length === 0 && <p class="hint">{words.none}</p>}
       {value !== null && value.length > 0 && (
         <ul class="names stored">
           {value.map(({ name, storedAt, storedBy }) => (
@@ -50,14 +55,15 @@ export function ScriptsView() {
                 {name}
               </button>{' '}
               <span class="facts">
-                {storedBy}, {new Date(storedAt).toLocaleString('en')}
+                {storedBy}, {timeText(storedAt)}
               </span>{' '}
               <button
                 type="button"
-                aria-label={`Delete ${name}`}
+                aria-label={words.deleteOf(name)}
+                disabled={refusal('script') !== null}
                 onClick={() => attempt(() => call(addressOfScript(name), { method: 'DELETE' }))}
               >
-                Delete
+                {words.delete}
               </button>
             </li>
           ))}
