@@ -33,6 +33,8 @@ export class CSVReader {
   readonly #sink: CSVSink;
   readonly #records: CSVRecords;
   #columns: readonly CSVColumn[] | null = null;
+  /** As the header has them, for messages. */
+  #names: readonly string[] = [];
   #isOfRelationships = false;
 
   constructor(sink: CSVSink) {
@@ -50,18 +52,25 @@ export class CSVReader {
   }
 
   #record(fields: readonly string[], line: number): void {
-    if (this.#columns === null) {
-      this.#header(fields.map(parseColumn));
+    const columns = this.#columns;
+    if (columns === null) {
+      this.#names = fields;
+      this.#header(this.#columnsOf(fields, line));
       return;
     }
-    if (fields.length !== this.#columns.length) {
-      throw new FormatError(
-        FormatErrorCode.Element,
-        `line ${line} has ${fields.length} fields, the header ${this.#columns.length}`,
-        { line, column: 1 },
-      );
+    if (fields.length !== columns.length) {
+      const counts = `${fields.length} fields, where the header has ${columns.length}`;
+      throw new FormatError(FormatErrorCode.Element, counts, { line, column: 1 });
     }
-    this.#emit(this.#row(this.#columns, fields), line);
+    this.#emit(this.#row(columns, fields, line), line);
+  }
+
+  #columnsOf(fields: readonly string[], line: number): CSVColumn[] {
+    try {
+      return fields.map(parseColumn);
+    } catch (error) {
+      throw placed(error, line, null);
+    }
   }
 
   #header(columns: readonly CSVColumn[]): void {
@@ -73,31 +82,41 @@ export class CSVReader {
     this.#columns = columns;
   }
 
-  /** An empty field is a property that is not there. */
-  #row(columns: readonly CSVColumn[], fields: readonly string[]): Row {
+  #row(columns: readonly CSVColumn[], fields: readonly string[], line: number): Row {
     const row: Row = { keys: [], values: [], labels: [], type: null, source: null, target: null };
-    columns.forEach((column, index) => {
-      const text = fields[index] ?? '';
-      if (text === '' || column.kind === 'ignored') return;
-      if (column.kind === 'property') {
-        row.keys.push(column.key);
-        row.values.push(columnValue(column, text));
-      } else if (column.kind === 'label') row.labels = splitLabels(text);
-      else if (column.kind === 'type') row.type = text;
-      else if (column.kind === 'start') row.source = { key: column.key, value: text };
-      else if (column.kind === 'end') row.target = { key: column.key, value: text };
-    });
+    let index = 0;
+    try {
+      for (const column of columns) addField(row, column, fields[index++] ?? '');
+    } catch (error) {
+      throw placed(error, line, this.#names[index - 1] ?? null);
+    }
     return row;
   }
 
   #emit({ keys, values, labels, type, source, target }: Row, line: number): void {
     if (!this.#isOfRelationships) return this.#sink.addNode(labels, { keys, values });
     if (source === null || target === null || type === null) {
-      throw new FormatError(FormatErrorCode.Element, `line ${line} lacks an end or a type`, {
-        line,
-        column: 1,
-      });
+      throw new FormatError(FormatErrorCode.Element, 'an end or the type is missing', { line, column: 1 });
     }
     this.#sink.addRelationship(source, target, type, { keys, values });
   }
+}
+
+/** An empty field is a property that is not there. */
+function addField(row: Row, column: CSVColumn, text: string): void {
+  if (text === '' || column.kind === 'ignored') return;
+  if (column.kind === 'property') {
+    row.values.push(columnValue(column, text));
+    row.keys.push(column.key);
+  } else if (column.kind === 'label') row.labels = splitLabels(text);
+  else if (column.kind === 'type') row.type = text;
+  else if (column.kind === 'start') row.source = { key: column.key, value: text };
+  else if (column.kind === 'end') row.target = { key: column.key, value: text };
+}
+
+/** A FormatError with the place of the record, and the column if there is one; other errors as they are. */
+function placed(error: unknown, line: number, name: string | null): unknown {
+  if (!(error instanceof FormatError)) return error;
+  const message = name === null ? error.message : `${error.message}, in the column ${JSON.stringify(name)}`;
+  return new FormatError(error.code, message, { line, column: 1 }, error);
 }

@@ -104,7 +104,7 @@ export class CSVRecords {
   }
 
   #failure(reason: string): FormatError {
-    return new FormatError(FormatErrorCode.Syntax, `${reason}, line ${this.#line}`, {
+    return new FormatError(FormatErrorCode.Syntax, reason, {
       line: this.#line,
       column: 1,
     });
