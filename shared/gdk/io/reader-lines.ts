@@ -1,8 +1,12 @@
-/** GDK methods of readers that filter, transform or split lines into a writer. */
+/** GDK methods of readers that walk, filter, transform or split lines. */
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream } from '#groovy/runtime/io/byte-streams';
 import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
+import { decodedReader } from '#jdk/io/input-stream';
+
+/** What the number of lines begins with unless it is said. */
+const FIRST_LINE = 1;
 
 /** Every line with what `change` makes of it; null leaves it out. */
 function copyLines(
@@ -23,7 +27,23 @@ function splitEachLine(runtime: Runtime, self: TextReader, pattern: Value, closu
   return runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]);
 }
 
+/** The closure gets a line, or a line and its number; its last value is the result. */
+function eachLine(runtime: Runtime, reader: TextReader, closure: Value, first = FIRST_LINE): Value {
+  const wantsNumber = runtime.parameterCount(closure) > 1;
+  let result: Value = null;
+  let number = first;
+  for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
+    runtime.budget.step();
+    result = wantsNumber ? runtime.call2(closure, line, number) : runtime.call1(closure, line);
+    number += 1;
+  }
+  return result;
+}
+
 const LINE_METHODS = (): MethodTable => ({
+  'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
+  'eachLine(int, Closure)': (runtime, self: TextReader, first: number, closure: Value) =>
+    eachLine(runtime, self, closure, first),
   'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
     copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null));
     return null;
@@ -59,7 +79,20 @@ const OF_STREAMS = (): MethodTable =>
       ]),
   );
 
+/** Of streams in a named character set. */
+const OF_CHARSET = (): MethodTable => ({
+  'eachLine(String, Closure)': (runtime, self: ByteArrayInputStream, charset: string, closure: Value) =>
+    eachLine(runtime, decodedReader(self, charset), closure),
+  'eachLine(String, int, Closure)': (
+    runtime,
+    self: ByteArrayInputStream,
+    charset: string,
+    first: number,
+    closure: Value,
+  ) => eachLine(runtime, decodedReader(self, charset), closure, first),
+});
+
 export const READER_LINES: readonly Extension[] = [
   { on: 'java.io.Reader', methods: LINE_METHODS },
-  { on: 'java.io.InputStream', methods: OF_STREAMS },
+  { on: 'java.io.InputStream', methods: () => ({ ...OF_STREAMS(), ...OF_CHARSET() }) },
 ];

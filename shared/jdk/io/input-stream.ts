@@ -4,7 +4,7 @@ import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
-import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';
+import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';
 import { GroovyType } from '#groovy/runtime/type';
 import { encodingNamed } from '../nio/charset/charset.ts';
 
@@ -68,10 +68,9 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
     'getText(String)': (_runtime, self: ByteSource & object, charset: string) =>
       encodingNamed(charset).decode(self.readRest()),
     'newReader()': (_runtime, self: ByteSource & object) => readerOf(self),
-    'newReader(String)': (_runtime, self: ByteSource & object) => readerOf(self),
+    'newReader(String)': (_runtime, self: ByteSource & object, charset: string) =>
+      decodedReader(self, charset),
     'readLines()': (runtime, self: ByteSource & object) => lines(runtime, readerOf(self)),
-    'eachLine(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
-      eachLine(runtime, readerOf(self), closure),
     'eachByte(Closure)': (runtime, self: ByteSource & object, closure: Value) => {
       for (let byte = self.readByte(); byte >= 0; byte = self.readByte()) {
         runtime.budget.step();
@@ -81,8 +80,8 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
     },
     'withReader(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
       runtime.call1(closure, readerOf(self)),
-    'withReader(String, Closure)': (runtime, self: ByteSource & object, _charset: string, closure: Value) =>
-      runtime.call1(closure, readerOf(self)),
+    'withReader(String, Closure)': (runtime, self: ByteSource & object, charset: string, closure: Value) =>
+      runtime.call1(closure, decodedReader(self, charset)),
     'withStream(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
       runtime.call1(closure, self),
   }),
@@ -98,15 +97,7 @@ export function lines(runtime: Runtime, reader: TextReader): ArrayList {
   return new ArrayList(items);
 }
 
-/** The closure gets a line, or a line and its number from 1; its last value is the result. */
-export function eachLine(runtime: Runtime, reader: TextReader, closure: Value): Value {
-  const wantsNumber = runtime.parameterCount(closure) > 1;
-  let result: Value = null;
-  let number = 1;
-  for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
-    runtime.budget.step();
-    result = wantsNumber ? runtime.call2(closure, line, number) : runtime.call1(closure, line);
-    number += 1;
-  }
-  return result;
+/** A reader of the whole text of a stream in the named character set. */
+export function decodedReader(stream: ByteSource, charset: string): TextReader {
+  return new TextReader('java.io.BufferedReader', encodingNamed(charset).decode(stream.readRest()));
 }

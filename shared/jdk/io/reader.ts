@@ -1,10 +1,12 @@
 /** `java.io.Reader`, with the methods that Groovy adds to it. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { ByteSource } from '#groovy/runtime/io/byte-streams';
 import { TextReader } from '#groovy/runtime/io/text-reader';
 import { GroovyType } from '#groovy/runtime/type';
 import { charsText, checkStretch, copyChars, partOf } from '../lang/char-array.ts';
-import { eachLine, lines } from './input-stream.ts';
+import { encodingNamed } from '../nio/charset/charset.ts';
+import { lines } from './input-stream.ts';
 
 /** Fills a stretch of a `char[]`; -1 at the end of the text. */
 function readChars(
@@ -46,7 +48,6 @@ const READER_METHODS = (): MethodTable => ({
   },
   'getText()': (_runtime, self: TextReader) => self.readRest(),
   'readLines()': (runtime, self: TextReader) => lines(runtime, self),
-  'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
   'iterator()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'iterator', []),
   'withReader(Closure)': (runtime, self: TextReader, closure: Value) => runtime.call1(closure, self),
 });
@@ -60,6 +61,14 @@ export const READER: GroovyType = new GroovyType({
 
 /** What only some readers have. */
 export const READER_EXTENSIONS: readonly Extension[] = [
+  {
+    on: 'java.io.InputStreamReader',
+    methods: () => ({
+      // In a named character set; the class itself knows UTF-8 alone.
+      'new(InputStream, String)': (_runtime, _self, stream: ByteSource, charset: string) =>
+        new TextReader('java.io.InputStreamReader', encodingNamed(charset).decode(stream.readRest())),
+    }),
+  },
   {
     on: 'java.io.BufferedReader',
     methods: () => ({

@@ -517,3 +517,12 @@ import java.util.zip.*; GZIPInputStream.superclass.name + GZIPInputStream.GZIP_M
 import java.util.zip.*; try { new GZIPInputStream(new ByteArrayInputStream('hello world here'.bytes)) } catch (e) { e.class.name + e.class.superclass.name } // => 'java.util.zip.ZipExceptionjava.io.IOException'
 try { new groovy.text.StreamingTemplateEngine().createTemplate('<% throw new RuntimeException("x") %>').make().toString() } catch (groovy.text.TemplateExecutionException e) { [e.lineNumber, e.class.superclass.name] } // => [1, 'java.lang.Exception']
 new groovy.text.StreamingTemplateEngine().createTemplate('a\\${x} \\<% <%= 1 %> $y').make(y: 2).toString() // => 'a${x} <% 1 2'
+def l = []; [new StringReader('a\nb').eachLine(5) { x, n -> l << [x, n]; n }, l] // => [6, [['a', 5], ['b', 6]]]
+def l = []; [new ByteArrayInputStream('a\nb'.bytes).eachLine(0) { x, n -> l << [x, n]; x }, l] // => ['b', [['a', 0], ['b', 1]]]
+new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')).eachLine('ISO-8859-1') { x -> x } // => 'é'
+def l = []; [new ByteArrayInputStream('\u00e9\nz'.getBytes('ISO-8859-1')).eachLine('ISO-8859-1', 7) { x, n -> l << [x, n]; n }, l] // => [8, [['é', 7], ['z', 8]]]
+new ByteArrayInputStream('a'.bytes).eachLine('no') { } // !! UnsupportedEncodingException: no
+new InputStreamReader(new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')), 'ISO-8859-1').text // => 'é'
+new InputStreamReader(new ByteArrayInputStream('a'.bytes), 'no') // !! UnsupportedEncodingException: no
+new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')).newReader('ISO-8859-1').text // => 'é'
+new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')).withReader('ISO-8859-1') { it.text } // => 'é'

@@ -49,14 +49,12 @@ const BUFFERED_READER = readerOver('java.io.BufferedReader');
 const LINE_NUMBER_READER = readerOver('java.io.LineNumberReader', 'java.io.BufferedReader');
 const PUSHBACK_READER = readerOver('java.io.PushbackReader');
 
-/** The stream is decoded as UTF-8 whatever charset is named: no other one comes from inside a script. */
+/** Of a stream in UTF-8; `jdk` adds other character sets. */
 const INPUT_STREAM_READER: GroovyType = new GroovyType({
   name: 'java.io.InputStreamReader',
   superclass: 'java.io.Reader',
   methods: () => ({
     'new(InputStream)': (_runtime, _self, stream: ByteSource) =>
-      new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
-    'new(InputStream, String)': (_runtime, _self, stream: ByteSource) =>
       new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
   }),
 });
