@@ -9,6 +9,7 @@ import { CHAR_ARRAY_WRITER_TYPE } from './char-array-writer.ts';
 import { FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
 import { INPUT_STREAM } from './input-stream.ts';
 import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM } from './output-stream.ts';
+import { OUTPUT_STREAM_WRITER_TYPE } from './output-stream-writer.ts';
 import { READER, READER_EXTENSIONS } from './reader.ts';
 import { SEQUENCE_INPUT_TYPE } from './sequence-input-stream.ts';
 import { PRINTING, STRING_WRITER_METHODS, WRITER } from './writer.ts';
@@ -27,6 +28,7 @@ export const IO_TYPES: TypeModule = {
     BYTE_OUTPUT,
     BYTE_INPUT,
     CHAR_ARRAY_WRITER_TYPE,
+    OUTPUT_STREAM_WRITER_TYPE,
     SEQUENCE_INPUT_TYPE,
     ...GZIP_TYPES,
     STRING_WRITER,

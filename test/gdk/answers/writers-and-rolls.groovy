@@ -51,3 +51,11 @@ def m = [:]; m.a.b // !! NullPointerException: Cannot get property 'b' on null o
 [[2, 'b'], [1, 'z'], [2, 'a']].sort { a, b -> a[0] <=> b[0] ?: a[1] <=> b[1] } + [[2, 'b'], [1, 'z']].sort { it[0] } // => [[1, 'z'], [2, 'a'], [2, 'b'], [1, 'z'], [2, 'b']]
 [1, [2, 3], [[4]]].flatten().sum() + [[1, 2], [3]].collectMany { it }.size() + [[1, 2], [3]].sum().size() // => 16
 ['x', 'y'].eachWithIndex { e, i -> }.withIndex().collect { e, i -> "$i:$e" }.join(',') // => '0:x,1:y'
+def w = new ByteArrayOutputStream(); def o = new OutputStreamWriter(w, 'ISO-8859-1'); o.write('\u00e9'); o.flush(); w.toByteArray().toList() // => [-23]
+def w = new ByteArrayOutputStream(); def o = new OutputStreamWriter(w, java.nio.charset.Charset.forName('UTF-16BE')); o << 'a\u00e9' << 1; o.close(); [w.toByteArray().toList(), o.encoding] // => [[0, 97, 0, -23, 0, 49], null]
+['UTF-8', 'US-ASCII', 'ISO-8859-1', 'UTF-16', 'UTF-16BE', 'UTF-16LE'].collect { new OutputStreamWriter(new ByteArrayOutputStream(), it).encoding } // => ['UTF8', 'ASCII', 'ISO8859_1', 'UTF-16', 'UnicodeBigUnmarked', 'UnicodeLittleUnmarked']
+def w = new ByteArrayOutputStream(); new BufferedWriter(new OutputStreamWriter(w, 'UTF-8')).with { write('ab'); newLine(); close(); w.toString() } // => 'ab\\n'
+def w = new ByteArrayOutputStream(); def o = new OutputStreamWriter(w, 'UTF-16'); o << 'x' << 'y'; o.flush(); w.toByteArray().toList() // => [-2, -1, 0, 120, 0, 121]
+def o = new OutputStreamWriter(new ByteArrayOutputStream()); o.close(); o.write('x') // !! IOException: Stream closed
+new OutputStreamWriter(new ByteArrayOutputStream(), 'no') // !! UnsupportedEncodingException: no
+def w = new ByteArrayOutputStream(); def o = new OutputStreamWriter(w, 'US-ASCII'); o.append('a\u00e9').append('xyz', 1, 2); o.flush(); w.toString() // => 'a?y'

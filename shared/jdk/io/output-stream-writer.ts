@@ -1,0 +1,68 @@
+/** java.io.OutputStreamWriter: text into a stream of bytes, in a character set. */
+import { javaException } from '#groovy/runtime/errors/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { ByteSink } from '#groovy/runtime/io/byte-streams';
+import type { TextSink } from '#groovy/runtime/io/text-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
+
+const DEFAULT_CHARSET = 'UTF-8';
+/** What `getEncoding()` has always called them. */
+const HISTORICAL_NAMES: Readonly<Record<string, string>> = {
+  'UTF-8': 'UTF8',
+  'US-ASCII': 'ASCII',
+  'ISO-8859-1': 'ISO8859_1',
+  'UTF-16BE': 'UnicodeBigUnmarked',
+  'UTF-16LE': 'UnicodeLittleUnmarked',
+};
+
+/** It begins with a mark of its byte order, once; what follows is as if that were named. */
+const MARKED_CHARSET = 'UTF-16';
+const AFTER_MARK = 'UTF-16BE';
+
+class OutputStreamWriter implements TextSink {
+  readonly #sink: ByteSink;
+  readonly charset: Charset;
+  isClosed = false;
+  #isBegun = false;
+
+  constructor(sink: ByteSink, charset: Charset) {
+    this.#sink = sink;
+    this.charset = charset;
+  }
+
+  get [TYPE](): GroovyType {
+    return OUTPUT_STREAM_WRITER_TYPE;
+  }
+
+  writeText(runtime: Runtime, text: string): void {
+    if (this.isClosed) throw javaException('java.io.IOException', 'Stream closed');
+    if (text === '') return;
+    const isMarked = this.#isBegun && this.charset.name === MARKED_CHARSET;
+    this.#isBegun = true;
+    this.#sink.writeBytes(runtime, (isMarked ? encodingNamed(AFTER_MARK) : this.charset).encode(text));
+  }
+
+  close(runtime: Runtime): void {
+    this.isClosed = true;
+    this.#sink.close?.(runtime);
+  }
+}
+
+const METHODS = (): MethodTable => ({
+  'new(OutputStream)': (_runtime, _self, sink: ByteSink) =>
+    new OutputStreamWriter(sink, encodingNamed(DEFAULT_CHARSET)),
+  'new(OutputStream, String)': (_runtime, _self, sink: ByteSink, charset: string) =>
+    new OutputStreamWriter(sink, encodingNamed(charset)),
+  'new(OutputStream, java.nio.charset.Charset)': (_runtime, _self, sink: ByteSink, charset: Value) =>
+    new OutputStreamWriter(sink, charsetOf(charset)),
+  /** Null once it is closed, as in Java. */
+  'getEncoding()': (_runtime, { charset: { name }, isClosed }: OutputStreamWriter) =>
+    isClosed ? null : (HISTORICAL_NAMES[name] ?? name),
+});
+
+export const OUTPUT_STREAM_WRITER_TYPE: GroovyType = new GroovyType({
+  name: 'java.io.OutputStreamWriter',
+  superclass: 'java.io.Writer',
+  methods: METHODS,
+});
