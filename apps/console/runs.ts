@@ -4,6 +4,7 @@ import { call } from './client/api.ts';
 import { type Failure, failureOf, type Portion } from './client/failures.ts';
 import { problemOfParams, type Reply, type RunRequest, replyOf, send } from './client/server-client.ts';
 import { type HistoryEntry, remember } from './history/history-store.ts';
+import { AnswerFailure } from './results/answer-messages.ts';
 import { answerWorker, HeldAnswer } from './results/held-answer.ts';
 import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
 
@@ -143,16 +144,22 @@ async function outcomeOfRun(tab: Tab, portion: Portion, isAnalysis: boolean, run
     return { kind: 'failure', failure: failureOf(reply), portion, facts };
   } catch (error) {
     if (run.controller.signal.aborted) return { kind: 'stopped', isConfirmed: false };
-    const message = error instanceof Error ? error.message : String(error);
-    const failure = {
-      name: 'No reply',
-      message: `The server does not answer: ${message}`,
-      stack: [],
-      hint: 'Nothing is lost: the text is kept, and can be run again when the server is back.',
-      cause: null,
-    };
-    return { kind: 'failure', failure, portion, facts: null };
+    return { kind: 'failure', failure: failureWithoutReply(error), portion, facts: null };
   }
+}
+
+function failureWithoutReply(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const rest = { stack: [], cause: null };
+  if (error instanceof AnswerFailure)
+    return {
+      name: 'Unreadable answer',
+      message,
+      hint: 'What the run has changed is changed all the same.',
+      ...rest,
+    };
+  const hint = 'Nothing is lost: the text is kept, and can be run again when the server is back.';
+  return { name: 'No reply', message: `The server does not answer: ${message}`, hint, ...rest };
 }
 
 /** What the history keeps of an outcome. */

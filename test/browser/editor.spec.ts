@@ -292,3 +292,52 @@ describe('stored scripts', () => {
     expect(session.complaints).toEqual([]);
   });
 });
+
+describe('the keyboard alone', () => {
+  it('writes a script with a parameter, runs it, sorts and copies, and goes through the history', async () => {
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const focused = () =>
+      page.evaluate(
+        'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
+      );
+    /** Goes on with Tab to what has a name. */
+    const tabTo = async (name: string) => {
+      for (let count = 0; count < 40 && (await focused()) !== name; count++) await press('Tab');
+      expect(await focused()).toBe(name);
+    };
+    await press('Control+A', 'Delete');
+    await page.keyboard.insertText('[[n: 1, of: who], [n: 2, of: who]]');
+    // The first closes what is offered.
+    await press('Escape', 'Escape');
+    await tabTo('+ Parameter');
+    await press('Enter');
+    await page.locator('.cm-content').focus();
+    await press('Escape');
+    await tabTo('Name of the parameter');
+    await page.keyboard.type('who');
+    await tabTo('Value of who');
+    await page.keyboard.type('Ada');
+    await tabTo('Run');
+    await press('Enter');
+    await page.getByRole('cell', { name: 'Ada' }).first().waitFor();
+    await tabTo('n');
+    await press('Enter', 'Enter');
+    await page.locator('.answer th[aria-sort=descending]').waitFor();
+    await page.locator('.answer[aria-busy=false]').waitFor();
+    await page.getByRole('region', { name: 'Rows' }).focus();
+    await press('ArrowDown', 'Control+c');
+    await page.getByText('Copied n of row 1.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('2');
+    await press('Escape');
+    await page.locator('.cm-content').focus();
+    await press('Control+A');
+    await page.keyboard.type('"next"');
+    await press('Control+Enter');
+    await value('next').waitFor();
+    await press('Control+ArrowUp');
+    expect(await session.text()).toBe('[[n: 1, of: who], [n: 2, of: who]]');
+    expect(session.complaints).toEqual([]);
+  });
+});

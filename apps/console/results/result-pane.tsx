@@ -21,7 +21,12 @@ type AnswerOutcome = Extract<Outcome, { kind: 'answer' }>;
 export function ResultPane({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'none':
-      return <p class="hint">Ctrl-Enter runs the text or its selection, Esc stops it.</p>;
+      return (
+        <p class="hint">
+          Ctrl-Enter runs the text or its selection, Esc stops it. F1 tells what a word is, Ctrl-↑ shows what
+          was run before, Esc and Tab leave the editor.
+        </p>
+      );
     case 'running':
       return (
         <p class="hint running" role="status">

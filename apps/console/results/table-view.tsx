@@ -1,21 +1,12 @@
 /** Rows as a table, of which only those near the view are in the page: sorted, with columns of any width, cells to copy. */
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  type VirtualItem,
-  Virtualizer,
-} from '@tanstack/virtual-core';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WindowCell } from './answer.ts';
 import { CellMark } from './cell-mark.tsx';
 import { ColumnHead, initialWidth } from './column-head.tsx';
 import type { HeldAnswer } from './held-answer.ts';
 import type { Order } from './order.ts';
+import { ROW_HEIGHT_PX, useVisibleRows, type VisibleRows } from './visible-rows.ts';
 
-const ROW_HEIGHT_PX = 28;
-/** Rows kept ready above and below what is seen. */
-const MARGIN_ROWS = 20;
 const NUMBER_WIDTH_PX = 56;
 
 interface Place {
@@ -23,69 +14,33 @@ interface Place {
   readonly column: number;
 }
 
-/** The rows near the view, as numbers; the heights of all are known. */
-function useVisibleRows(
-  count: number,
-  element: { readonly current: HTMLElement | null },
-): {
-  readonly items: readonly VirtualItem[];
-  readonly height: number;
-  scrollTo(row: number): void;
-} {
-  const [, setTurn] = useState(0);
-  const virtualizer = useMemo(
-    () =>
-      new Virtualizer<HTMLElement, Element>({
-        count,
-        getScrollElement: () => element.current,
-        estimateSize: () => ROW_HEIGHT_PX,
-        overscan: MARGIN_ROWS,
-        observeElementRect,
-        observeElementOffset,
-        scrollToFn: elementScroll,
-        scrollPaddingStart: ROW_HEIGHT_PX,
-        onChange: () => setTurn((turn) => turn + 1),
-      }),
-    [count],
-  );
-  useEffect(() => {
-    const forget = virtualizer._didMount();
-    virtualizer._willUpdate();
-    setTurn((turn) => turn + 1);
-    return forget;
-  }, [virtualizer]);
-  return {
-    items: virtualizer.getVirtualItems(),
-    height: virtualizer.getTotalSize(),
-    scrollTo: (row) => virtualizer.scrollToIndex(row),
-  };
-}
-
 interface Window {
   readonly first: number;
+  /** Of the first of them, among all places. */
+  readonly place: number;
   readonly rows: readonly (readonly WindowCell[])[];
 }
 
-/** The rows of a range as they come from the worker; those of before stay until then. */
+/** The rows in view as they come from the worker; those of before stay until then. */
 function useRows(
   answer: HeldAnswer,
-  first: number,
-  end: number,
+  { first, end, shift }: Pick<VisibleRows, 'first' | 'end' | 'shift'>,
   order: Order | null,
 ): Window & { isSorting: boolean } {
   const [window, setWindow] = useState<(Window & { readonly order: Order | null }) | null>(null);
   useEffect(() => {
     let isWanted = true;
     answer.rows(first, end, order).then(
-      (rows) => isWanted && setWindow({ first, rows, order }),
+      (rows) => isWanted && setWindow({ first, rows, order, place: first - shift }),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [answer, first, end, order]);
+  }, [answer, first, end, shift, order]);
   return {
     first: window?.first ?? 0,
+    place: window?.place ?? 0,
     rows: window?.rows ?? [],
     isSorting: window !== null && window.order !== order,
   };
@@ -134,11 +89,10 @@ export function TableView({ answer, initialOrder }: { answer: HeldAnswer; initia
   const container = useRef<HTMLElement>(null);
   const [order, setOrder] = useState(initialOrder);
   const [widths, setWidths] = useState(() => columns.map(initialWidth));
-  const { items, height, scrollTo } = useVisibleRows(rowCount, container);
-  const chosen = useChosenCell(answer, order, scrollTo);
-  const [top, end] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
-  const { first, rows, isSorting } = useRows(answer, top, end, order);
-  const below = Math.max(0, height - (first + rows.length) * ROW_HEIGHT_PX);
+  const visible = useVisibleRows(rowCount, container);
+  const chosen = useChosenCell(answer, order, visible.scrollTo);
+  const { first, place, rows, isSorting } = useRows(answer, visible, order);
+  const below = Math.max(0, visible.height - (place + rows.length) * ROW_HEIGHT_PX);
   return (
     <>
       <section
@@ -175,7 +129,7 @@ export function TableView({ answer, initialOrder }: { answer: HeldAnswer; initia
             </tr>
           </thead>
           <tbody>
-            <tr class="spacer" style={{ height: `${first * ROW_HEIGHT_PX}px` }} />
+            <tr class="spacer" style={{ height: `${place * ROW_HEIGHT_PX}px` }} />
             {rows.map((row, index) => (
               <Row key={first + index} index={first + index} cells={row} place={chosen.place} />
             ))}
