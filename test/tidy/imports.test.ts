@@ -139,8 +139,6 @@ const TYPE_CIRCLES: readonly (readonly string[])[] = [
   ['shared/groovy/runtime/host.ts', 'shared/groovy/runtime/type.ts'],
   // Statements have expressions, closures have statements.
   ['shared/groovy/syntax/tree/expression-tree.ts', 'shared/groovy/syntax/tree/tree.ts'],
-  // The module hands its functions to those who emit them.
-  ['shared/groovy/compile/function-context.ts', 'shared/groovy/compile/module-context.ts'],
   // The database makes the elements, which belong to it; a class names its type, whose methods take the class.
   [
     'shared/neo4j/graphdb/database-type.ts',

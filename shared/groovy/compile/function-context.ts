@@ -6,7 +6,7 @@ import { type Code, type Kind, longLiteral, TURN, variable } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
 
 export interface FunctionParts {
-  readonly module: ModuleContext;
+  readonly module: ModuleContext<FunctionContext>;
   readonly scope: Scope;
   readonly model: ClassModel;
   readonly isStatic: boolean;
@@ -32,7 +32,7 @@ export interface TailCalls {
 }
 
 export class FunctionContext {
-  readonly module: ModuleContext;
+  readonly module: ModuleContext<FunctionContext>;
   readonly model: ClassModel;
   readonly isStatic: boolean;
   readonly closure: string | null;

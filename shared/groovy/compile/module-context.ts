@@ -7,14 +7,13 @@ import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } fro
 import { newifiedClasses } from './classes/annotations.ts';
 import { type Code, quote } from './code.ts';
 import type { ClosureNames } from './expressions/closure-names.ts';
-import type { FunctionContext } from './function-context.ts';
 
 /** How nodes are emitted; handed in by the compiler, so that the files of this room need not form a ring. */
-export interface Emitters {
-  expression(f: FunctionContext, node: Expression): Code;
-  statement(f: FunctionContext, node: Statement): string;
+export interface Emitters<Context> {
+  expression(f: Context, node: Expression): Code;
+  statement(f: Context, node: Statement): string;
   /** Emits an anonymous class in place; the text is an expression that gives the class. */
-  anonymousClass(f: FunctionContext, body: ClassNode, type: TypeRef | null): string;
+  anonymousClass(f: Context, body: ClassNode, type: TypeRef | null): string;
 }
 
 /** Where a generated function comes from, for stack traces. */
@@ -23,14 +22,15 @@ export interface FunctionOrigin {
   readonly methodName: string;
 }
 
-export class ModuleContext {
+/** `Context` is that of one function, which only emitters look into. */
+export class ModuleContext<Context = unknown> {
   readonly module: ModuleNode;
   readonly names: Names;
   readonly registry: Registry;
   readonly scriptClass: ClassModel;
   /** Counts the expressions and names that are emitted: no text may compile for long. */
   readonly budget: Budget;
-  readonly emitters: Emitters;
+  readonly emitters: Emitters<Context>;
   /**
    * The script may change metaclasses or use categories: even arithmetic on ints and elements of lists ask whether
    * they still are as ever. A name that is made at run time or written in escapes may be any.
@@ -58,7 +58,7 @@ export class ModuleContext {
     registry: Registry;
     scriptClass: ClassModel;
     budget: Budget;
-    emitters: Emitters;
+    emitters: Emitters<Context>;
   }) {
     this.module = parts.module;
     this.names = parts.names;
