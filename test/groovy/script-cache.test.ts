@@ -11,7 +11,7 @@ test('a text is compiled once while it is used', () => {
   expect(cache.compile('1 + 2', { registry })).not.toBe(first);
 });
 
-test('the longest unused script is dropped when the bytes are used up', () => {
+test('the least recently used script is evicted when the bytes are used up', () => {
   const cache = new ScriptCache(new Compiler(), 100_000);
   const kept = cache.compile('0', { registry });
   for (let index = 1; index < 50; index++) {
