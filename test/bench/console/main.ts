@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../browser/chromium.ts';
 import { ROOT, ServerProcess } from '../../http/server-process.ts';
+import { frames, report, runTo } from './measures.ts';
+import { comparePictures } from './pictures.ts';
 
 const LOADS = 7;
 const RUNS = 200;
-const FRAMES_MS = 3000;
 const KILOBYTE = 1000;
 const MIB = 1024 * 1024;
 
@@ -20,10 +21,6 @@ async function prepare(server: ServerProcess, text: string): Promise<void> {
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-function report(what: string, value: string): void {
-  process.stdout.write(`${what.padEnd(48)} ${value}\n`);
-}
 
 /** Of a browser that has nothing of the console yet. */
 async function firstLoad(browser: Browser, url: string): Promise<{ bytes: number; ms: number }> {
@@ -52,39 +49,23 @@ function gzipBytes(): number {
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
-/** From the key that runs a script to what it shows. */
-async function runTo(page: Page, text: string, shown: string): Promise<number> {
-  await page.locator('.cm-content').press('Control+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(text);
-  await page.locator(shown).first().waitFor({ state: 'detached' });
-  const startedAt = performance.now();
-  await page.keyboard.press('Control+Enter');
-  await page.locator(shown).first().waitFor();
-  return performance.now() - startedAt;
-}
-
-/** Frames a second while `action` (the text of a function) is called before each of them, and the longest of them. */
-async function frames(page: Page, action: string): Promise<{ rate: number; longestMs: number }> {
-  return (await page.evaluate(`new Promise((resolve) => {
-    const act = ${action};
-    const begin = performance.now();
-    let last = begin, count = 0, longestMs = 0;
-    const frame = (now) => {
-      longestMs = Math.max(longestMs, now - last);
-      last = now;
-      count++;
-      if (now - begin > ${FRAMES_MS}) resolve({ rate: (1000 * count) / (now - begin), longestMs });
-      else { act(count); requestAnimationFrame(frame); }
-    };
-    requestAnimationFrame(frame);
-  })`)) as { rate: number; longestMs: number };
-}
-
 async function heapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
+}
+
+/** An hour of work in compressed form: tables and pictures in turn. */
+async function loop(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const held: number[] = [];
+  for (let run = 1; run <= RUNS; run++) {
+    if (run % 2 === 0) await runTo(page, `g.V[${run}..${run + 99}]`, '.canvas canvas');
+    else await runTo(page, `[[run: ${run}, names: g.V[0..99].name.toList()]]`, 'td');
+    if (run === RUNS / 4 || run === RUNS) held.push(await heapBytes(session));
+  }
+  const [early = 0, late = 0] = held.map((bytes) => bytes / MIB);
+  report(`heap after ${RUNS / 4} and after ${RUNS} runs`, `${early.toFixed(1)} and ${late.toFixed(1)} MiB`);
 }
 
 const server = await ServerProcess.start();
@@ -110,17 +91,7 @@ try {
 
   await page.reload();
   await page.getByRole('textbox', { name: 'Script' }).waitFor();
-  const large = await runTo(page, '[g.V.toList(), g.E.toList()]', '.canvas canvas');
-  report('picture of 10,000 nodes, 20,000 relationships', `${Math.round(large)} ms`);
-  await page.waitForTimeout(10_000);
-  const zooming = await frames(
-    page,
-    `(count) => document.querySelector('.canvas .sigma-mouse').dispatchEvent(new WheelEvent('wheel', { deltaY: count % 40 < 20 ? -30 : 30, clientX: 500, clientY: 550, bubbles: true, cancelable: true }))`,
-  );
-  report(
-    'zooming in it',
-    `${zooming.rate.toFixed(1)} frames/s, the longest ${Math.round(zooming.longestMs)} ms`,
-  );
+  await comparePictures(browser, page, server);
 
   await page.reload();
   await page.getByRole('textbox', { name: 'Script' }).waitFor();
@@ -137,14 +108,7 @@ try {
 
   await page.reload();
   await page.getByRole('textbox', { name: 'Script' }).waitFor();
-  const session = await page.context().newCDPSession(page);
-  const held: number[] = [];
-  for (let run = 1; run <= RUNS; run++) {
-    await runTo(page, `[[run: ${run}, names: g.V[0..99].name.toList()]]`, `td:text-is("${run}")`);
-    if (run === RUNS / 4 || run === RUNS) held.push(await heapBytes(session));
-  }
-  const [early = 0, late = 0] = held.map((bytes) => bytes / MIB);
-  report(`heap after ${RUNS / 4} and after ${RUNS} runs`, `${early.toFixed(1)} and ${late.toFixed(1)} MiB`);
+  await loop(page);
 } finally {
   await browser.close();
   await server.stop();
