@@ -8,7 +8,7 @@ const target = join(root, 'dist/console');
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const workers = {
-  LAYOUT_WORKER_FILE: JSON.stringify(await bundle('console/picture/layout-worker.ts', target)),
+  LAYOUT_WORKER_FILE: JSON.stringify(await bundle('console/picture/layout/layout-worker.ts', target)),
   ANSWER_WORKER_FILE: JSON.stringify(await bundle('console/results/answer-worker.ts', target)),
 };
 const values = {

@@ -306,8 +306,10 @@ describe('nodes', () => {
   });
 
   it('beyond what is drawn are counted', async () => {
-    await draw('(0..<10010).collect { g.addVertex() }');
+    const many = "many = org.neo4j.graphdb.DynamicLabel.label('Many')";
+    await draw(`${many}\n(0..<10010).collect { v = g.addVertex(); v.rawVertex.addLabel(many); v }`);
     await shown('10,000 of 10,010', 0);
+    await page.getByRole('button', { name: 'Many 10,000' }).waitFor();
   });
 });
 

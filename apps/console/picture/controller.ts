@@ -1,14 +1,14 @@
 /** What the controls of a picture do: each action once, whether a mouse, a key or the list asks for it. */
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { choices, looksOf } from './appearance.ts';
-import { wordsOf } from './ask.ts';
-import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph-data.ts';
-import type { LayoutKind } from './layout-worker.ts';
+import { choices, looksOf } from './drawn/appearance.ts';
+import { Picture } from './drawn/picture.ts';
+import { wordsOf } from './graph/ask.ts';
+import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph/graph-data.ts';
+import { type NeighbourGroup, nameOfGroup, neighbourPage, PAGE_SIZE } from './graph/neighbours.ts';
+import { shortestPath } from './graph/shortest-path.ts';
+import { addSurroundings } from './graph/surroundings.ts';
+import type { LayoutKind } from './layout/layout-worker.ts';
 import { askedKey, NOTHING, PictureModel } from './model.ts';
-import { type NeighbourGroup, nameOfGroup, neighbourPage, PAGE_SIZE } from './neighbours.ts';
-import { Picture } from './picture.ts';
-import { shortestPath } from './shortest-path.ts';
-import { addSurroundings } from './surroundings.ts';
 
 /** Pages that are asked for until one brings something new. */
 const PAGES_MAX = 10;
@@ -53,6 +53,7 @@ export class PictureController {
     let nodeCount = isNew ? 0 : model.nodes.value.size;
     let edgeCount = model.edges.value.size;
     let restored = model.restored.value;
+    let drawn: readonly [nodes: readonly string[], edges: ReadonlyMap<string, unknown>] | null = null;
     const ends = [
       effect(() => {
         const { looks } = this.looks.value;
@@ -60,6 +61,13 @@ export class PictureController {
         const isBack = model.restored.value !== restored;
         // Drawing reads more of the model, whose change alone is no reason to draw.
         untracked(() => {
+          const shown = [[...model.nodes.value.keys()], model.edges.value] as const;
+          const isSame = drawn !== null && drawn[1] === shown[1] && areSame(drawn[0], shown[0]) && !isBack;
+          drawn = shown;
+          if (isSame) {
+            picture.restyle(looks);
+            return;
+          }
           const wasLayingOut = this.isLayingOut.value;
           picture.draw(looks);
           // What has come is laid out with the rest; what was taken away or back leaves the rest where it is.
@@ -188,6 +196,10 @@ export class PictureController {
     this.model.select([id]);
     this.picture?.centre(id);
   }
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
 /** The picture of an answer, which outlives a look at its table. */

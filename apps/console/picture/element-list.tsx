@@ -2,46 +2,40 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PictureController } from './controller.ts';
-import { localName } from './triples.ts';
 
 const ROW_HEIGHT = 28;
 /** Rows in the page above and below those that are seen. */
 const OVERSCAN = 6;
 const PAGE_ROWS = 10;
 
+/** What it is called is read when it is shown: there may be tens of thousands. */
 interface Item {
   readonly kind: 'node' | 'edge';
   readonly id: string;
-  readonly text: string;
-  readonly detail: string;
-  readonly color: string | null;
 }
 
-function itemsOf({ model, looks }: PictureController, wanted: string): Item[] {
-  const captions = looks.value.looks;
-  const captionOf = (id: string) => captions.get(id)?.caption ?? id;
-  const nodes = [...model.nodes.value.values()].map(({ id, label }) => ({
-    kind: 'node' as const,
-    id,
-    text: captionOf(id),
-    detail: label ?? '',
-    color: captions.get(id)?.color ?? null,
-  }));
-  const edges = [...model.edges.value.values()].map(({ id, source, target, label }) => ({
-    kind: 'edge' as const,
-    id,
-    text: `${captionOf(source)} ${label} ${captionOf(target)}`,
-    detail: '',
-    color: null,
-  }));
-  const all: Item[] = [...nodes, ...edges];
+function textOfItem({ model, looks }: PictureController, { kind, id }: Item): string {
+  const captionOf = (node: string) => looks.value.looks.get(node)?.caption ?? node;
+  if (kind === 'node') return captionOf(id);
+  const edge = model.edges.value.get(id);
+  return edge === undefined ? '' : `${captionOf(edge.source)} ${edge.label} ${captionOf(edge.target)}`;
+}
+
+function itemsOf(controller: PictureController, wanted: string): Item[] {
+  const { nodes, edges } = controller.model;
+  const all: Item[] = [];
+  for (const id of nodes.value.keys()) all.push({ kind: 'node', id });
+  for (const id of edges.value.keys()) all.push({ kind: 'edge', id });
   if (wanted === '') return all;
   const text = wanted.toLowerCase();
-  return all.filter(
-    ({ kind, id, text: own, detail }) =>
-      `${own}\n${detail}\n${id}`.toLowerCase().includes(text) ||
-      (kind === 'node' && JSON.stringify(model.nodes.value.get(id)?.properties).toLowerCase().includes(text)),
-  );
+  return all.filter((item) => {
+    const node = item.kind === 'node' ? nodes.value.get(item.id) : undefined;
+    const own = `${textOfItem(controller, item)}\n${item.id}\n${node?.label ?? ''}`;
+    return (
+      own.toLowerCase().includes(text) ||
+      (node !== undefined && JSON.stringify(node.properties).toLowerCase().includes(text))
+    );
+  });
 }
 
 export function ElementList({ controller }: { controller: PictureController }) {
@@ -177,7 +171,9 @@ interface RowProps {
 
 function Row({ controller, item, index, count, isActive, onChoose }: RowProps) {
   const { nodes, edge } = controller.model.selection.value;
-  const isSelected = item.kind === 'node' ? nodes.has(item.id) : edge === item.id;
+  const isNode = item.kind === 'node';
+  const isSelected = isNode ? nodes.has(item.id) : edge === item.id;
+  const label = isNode ? (controller.model.nodes.value.get(item.id)?.label ?? '') : '';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
@@ -193,14 +189,14 @@ function Row({ controller, item, index, count, isActive, onChoose }: RowProps) {
       onDblClick={() => item.kind === 'node' && void controller.expand(item.id, null)}
     >
       <svg class="dot" viewBox="0 0 10 10" aria-hidden="true">
-        {item.color === null ? (
+        {!isNode ? (
           <path d="M0 5H8M5 2L8 5L5 8" fill="none" stroke="currentColor" />
         ) : (
-          <circle cx="5" cy="5" r="5" fill={item.color} />
+          <circle cx="5" cy="5" r="5" fill={controller.looks.value.looks.get(item.id)?.color} />
         )}
       </svg>
-      <span class="name">{item.text}</span>
-      <span class="facts">{/^https?:/.test(item.detail) ? localName(item.detail) : item.detail}</span>
+      <span class="name">{textOfItem(controller, item)}</span>
+      <span class="facts">{label}</span>
     </div>
   );
 }

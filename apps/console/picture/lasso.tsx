@@ -1,8 +1,8 @@
 /** Selects the nodes within a line drawn by mouse, pen or finger. By keyboard, the list selects any of them. */
 import { useRef } from 'preact/hooks';
 import type { PictureController } from './controller.ts';
+import { isWithin } from './drawn/within.ts';
 import type { Place } from './model.ts';
-import { isWithin } from './within.ts';
 
 /** Pixels between two points of the line. */
 const POINT_DISTANCE_MIN = 3;

@@ -1,7 +1,7 @@
 /** The picture, loaded when the first one is asked for. */
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AnswerGraph } from './graph-data.ts';
+import type { AnswerGraph } from './graph/graph-data.ts';
 
 type View = FunctionComponent<{ graph: AnswerGraph }>;
 

@@ -1,6 +1,7 @@
 /** What the colours mean; a click selects those that have one. */
-import { choices } from './appearance.ts';
+
 import type { PictureController } from './controller.ts';
+import { choices } from './drawn/appearance.ts';
 
 export function Legend({ controller: { model, looks } }: { controller: PictureController }) {
   const { legend } = looks.value;

@@ -3,7 +3,7 @@
  * than to take an earlier one again; places are not part of it, as the layout moves them all the time.
  */
 import { batch, computed, signal } from '@preact/signals';
-import type { AnswerGraph, GraphData, GraphEdge, GraphNode } from './graph-data.ts';
+import type { AnswerGraph, GraphData, GraphEdge, GraphNode } from './graph/graph-data.ts';
 
 export interface Place {
   readonly x: number;

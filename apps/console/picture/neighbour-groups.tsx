@@ -1,9 +1,9 @@
 /** Neighbours of a node by type and direction with their counts, asked for before a hub can flood the picture. */
 import { useEffect, useState } from 'preact/hooks';
-import { wordsOf } from './ask.ts';
 import type { PictureController } from './controller.ts';
-import type { GraphNode } from './graph-data.ts';
-import { type NeighbourGroup, nameOfGroup, neighbourGroups, PAGE_SIZE } from './neighbours.ts';
+import { wordsOf } from './graph/ask.ts';
+import type { GraphNode } from './graph/graph-data.ts';
+import { type NeighbourGroup, nameOfGroup, neighbourGroups, PAGE_SIZE } from './graph/neighbours.ts';
 
 interface State {
   readonly groups: readonly NeighbourGroup[] | null;

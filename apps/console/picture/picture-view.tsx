@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { controllerOf, type PictureController } from './controller.ts';
 import { ElementList } from './element-list.tsx';
-import type { AnswerGraph } from './graph-data.ts';
+import type { AnswerGraph } from './graph/graph-data.ts';
 import { Lasso } from './lasso.tsx';
 import { Legend } from './legend.tsx';
 import { SelectionPane } from './selection-pane.tsx';
@@ -32,7 +32,9 @@ export function PictureView({ graph }: { graph: AnswerGraph }) {
         focused.current = event.target instanceof Element ? event.target : null;
       }}
     >
-      <PictureTools controller={controller} />
+      <PictureTools controller={controller}>
+        <Status controller={controller} />
+      </PictureTools>
       <div class="stage">
         <div
           class="canvas"
@@ -50,7 +52,6 @@ export function PictureView({ graph }: { graph: AnswerGraph }) {
         <Legend controller={controller} />
       </div>
       <aside aria-label="Elements of the picture">
-        <Status controller={controller} />
         <ElementList controller={controller} />
         <SelectionPane controller={controller} />
       </aside>
@@ -66,12 +67,12 @@ function Status({ controller: { model, isLayingOut } }: { controller: PictureCon
   const total = nodes.size + model.leftCount;
   const of = shown === total ? number(shown) : `${number(shown)} of ${number(total)}`;
   return (
-    <div class="picture-status">
-      <p class="facts">
+    <div class="picture-status facts">
+      <span>
         Shown {of} nodes; relationships among them {number(model.edges.value.size)}.
         {model.leftCount > 0 && ' The table has all.'}
         {isLayingOut.value && ' Laying out…'}
-      </p>
+      </span>
       {hidden.size > 0 && (
         <button type="button" onClick={() => model.showAll()}>
           Show {number(hidden.size)} hidden

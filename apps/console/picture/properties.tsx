@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Value } from '../client/server-client.ts';
 import { textOf } from '../results/shapes.ts';
 import { isReadOnly } from '../session.ts';
-import { wordsOf } from './ask.ts';
 import type { PictureController } from './controller.ts';
-import { changeProperty, type PropertyChange, textToEdit, valueOfText } from './edit.ts';
-import type { GraphEdge, GraphNode } from './graph-data.ts';
-import { localName } from './triples.ts';
+import { wordsOf } from './graph/ask.ts';
+import { changeProperty, type PropertyChange, textToEdit, valueOfText } from './graph/edit.ts';
+import type { GraphEdge, GraphNode } from './graph/graph-data.ts';
+import { localName } from './graph/triples.ts';
 
 interface PropertiesProps {
   readonly controller: PictureController;

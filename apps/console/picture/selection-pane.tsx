@@ -1,7 +1,7 @@
 /** What is selected: its properties, and what can be done with it. */
 import { textOf } from '../results/shapes.ts';
 import type { PictureController } from './controller.ts';
-import type { GraphEdge, GraphNode } from './graph-data.ts';
+import type { GraphEdge, GraphNode } from './graph/graph-data.ts';
 import { NeighbourGroups } from './neighbour-groups.tsx';
 import { Properties } from './properties.tsx';
 import { takeIds } from './take-ids.ts';

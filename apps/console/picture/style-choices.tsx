@@ -1,8 +1,16 @@
 /** What colour, size and captions follow; kept in the browser. */
-import { type Aspect, choices, choose, chooseCaption, ID_CAPTION, LABEL_CAPTION } from './appearance.ts';
+
 import type { PictureController } from './controller.ts';
-import type { GraphNode } from './graph-data.ts';
-import { localName } from './triples.ts';
+import {
+  type Aspect,
+  choices,
+  choose,
+  chooseCaption,
+  ID_CAPTION,
+  LABEL_CAPTION,
+} from './drawn/appearance.ts';
+import type { GraphNode } from './graph/graph-data.ts';
+import { localName } from './graph/triples.ts';
 
 /** Names that are offered. */
 const NAMES_MAX = 200;

@@ -2,7 +2,7 @@
 import { parse, stringify } from 'lossless-json';
 import { isRecord, problemOfParams, type Value } from '../client/server-client.ts';
 import { currentTab, editTab, openTab } from '../session.ts';
-import { isIri } from './surroundings.ts';
+import { isIri } from './graph/surroundings.ts';
 
 /** Puts ids into the parameters of the script, or opens a query about resources; says what it has done. */
 export function takeIds(ids: readonly string[], areElements: boolean): string {

@@ -1,10 +1,11 @@
 /** Tools of the picture, and the keys that do the same. */
+import type { ComponentChildren } from 'preact';
 import { download } from '../parts/download.ts';
-import { wordsOf } from './ask.ts';
 import type { PictureController } from './controller.ts';
-import { pngOf, svgOf } from './drawing.ts';
-import { graphmlOf } from './graphml.ts';
-import type { LayoutKind } from './layout-worker.ts';
+import { wordsOf } from './graph/ask.ts';
+import type { LayoutKind } from './layout/layout-worker.ts';
+import { pngOf, svgOf } from './saved/drawing.ts';
+import { graphmlOf } from './saved/graphml.ts';
 import { StyleChoices } from './style-choices.tsx';
 
 const LAYOUTS: readonly (readonly [LayoutKind, string])[] = [
@@ -20,7 +21,7 @@ interface ToolProps {
   readonly controller: PictureController;
 }
 
-export function PictureTools({ controller }: ToolProps) {
+export function PictureTools({ controller, children }: ToolProps & { readonly children: ComponentChildren }) {
   const { isLasso } = controller;
   return (
     <div class="bar picture-tools" role="toolbar" aria-label="Picture">
@@ -32,6 +33,7 @@ export function PictureTools({ controller }: ToolProps) {
       <ZoomTools controller={controller} />
       <StyleChoices controller={controller} />
       <Saving controller={controller} />
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** An answer of the server as it is looked at: kept as text, from which rows, members and pictures are read as they are needed. */
 import { stringify } from 'lossless-json';
 import { isRecord, type Value } from '../client/server-client.ts';
-import { graphOf } from '../picture/answer-graph.ts';
+import { graphOf } from '../picture/graph/answer-graph.ts';
 import { type Cell, cellOf, type Prefixes } from './cells.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { csvOf } from './csv.ts';

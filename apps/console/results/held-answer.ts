@@ -1,6 +1,6 @@
 /** The page's side of the worker that holds the answers. */
 import { type LosslessNumber, parse } from 'lossless-json';
-import type { AnswerGraph, GraphEdge, GraphNode } from '../picture/graph-data.ts';
+import type { AnswerGraph, GraphEdge, GraphNode } from '../picture/graph/graph-data.ts';
 import type { Members, Summary, WindowCell } from './answer.ts';
 import {
   AnswerFailure,

@@ -1,6 +1,6 @@
 /** What a run came to: the answer in the view that fits it, or the failure with its causes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { AnswerGraph } from '../picture/graph-data.ts';
+import type { AnswerGraph } from '../picture/graph/graph-data.ts';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { Facts, Outcome } from '../runs.ts';
 import { AnalysisView } from './analysis-view.tsx';

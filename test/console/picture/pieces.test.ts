@@ -1,14 +1,14 @@
 /** The parts of the picture that need no browser. */
 import { LosslessNumber, parse } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
-import { graphOf } from '../../../apps/console/picture/answer-graph.ts';
-import { bendsOf } from '../../../apps/console/picture/bends.ts';
-import { circle, layers } from '../../../apps/console/picture/fixed-layouts.ts';
-import { force } from '../../../apps/console/picture/force-layout.ts';
-import { emptyGraph } from '../../../apps/console/picture/graph-data.ts';
-import { graphmlOf } from '../../../apps/console/picture/graphml.ts';
+import { bendsOf } from '../../../apps/console/picture/drawn/bends.ts';
+import { isWithin } from '../../../apps/console/picture/drawn/within.ts';
+import { graphOf } from '../../../apps/console/picture/graph/answer-graph.ts';
+import { emptyGraph } from '../../../apps/console/picture/graph/graph-data.ts';
+import { circle, layers } from '../../../apps/console/picture/layout/fixed-layouts.ts';
+import { force } from '../../../apps/console/picture/layout/force-layout.ts';
 import { PictureModel } from '../../../apps/console/picture/model.ts';
-import { isWithin } from '../../../apps/console/picture/within.ts';
+import { graphmlOf } from '../../../apps/console/picture/saved/graphml.ts';
 
 const reply = (contentType: string, text: string) => ({
   status: 200,

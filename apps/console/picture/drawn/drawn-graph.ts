@@ -1,8 +1,8 @@
 /** The graph that sigma draws, made of what is seen: places, looks, and how relationships that share their ends are bent. */
 import Graph from 'graphology';
+import type { PictureModel, Place } from '../model.ts';
 import type { looksOf } from './appearance.ts';
 import { bendsOf } from './bends.ts';
-import type { PictureModel, Place } from './model.ts';
 
 /** Beyond, relationships are lines without heads and labels, and none is bent. */
 export const DETAILED_EDGES_MAX = 2_000;

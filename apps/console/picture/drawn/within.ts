@@ -1,5 +1,5 @@
 /** Which places a drawn line encloses. */
-import type { Place } from './model.ts';
+import type { Place } from '../model.ts';
 
 /** Even-odd rule: a ray to the right crosses the line an odd number of times. */
 export function isWithin({ x, y }: Place, line: readonly Place[]): boolean {

@@ -1,9 +1,9 @@
 /** How the picture asks the server: scripts with parameters, queries, and calls whose numbers stay exact. */
 import { parse } from 'lossless-json';
-import { call } from '../client/api.ts';
-import { failureOf } from '../client/failures.ts';
-import { isRecord, type Language, type Reply, run, type Value } from '../client/server-client.ts';
-import { token } from '../session.ts';
+import { call } from '../../client/api.ts';
+import { failureOf } from '../../client/failures.ts';
+import { isRecord, type Language, type Reply, run, type Value } from '../../client/server-client.ts';
+import { token } from '../../session.ts';
 
 /** In words for people. */
 class AskFailure extends Error {

@@ -1,12 +1,13 @@
 /** What an answer does not say of its nodes: their labels, their properties, and the relationships between them. */
-import { isRecord, type Value } from '../client/server-client.ts';
+import { isRecord, type Value } from '../../client/server-client.ts';
+import { textOf } from '../../results/shapes.ts';
+import { merged, type PictureModel } from '../model.ts';
 import { addElements } from './answer-graph.ts';
 import { askQuery, askScript } from './ask.ts';
 import { emptyGraph, type GraphNode } from './graph-data.ts';
-import { merged, type PictureModel } from './model.ts';
 import { addRows } from './triples.ts';
 
-/** Of an answer with more nodes only these are looked up. */
+/** Of an answer with more nodes, relationships are looked up between these. */
 const LOOKED_UP_MAX = 500;
 const EDGES_MAX = 2_000;
 /** Relationships of one node, so that one with very many does not take all the time. */
@@ -17,7 +18,15 @@ edges = []
 for (node in nodes) {
   if (edges.size() < limit) edges.addAll(node.outE[0..<ofNode].filter { it.inV.next().id in among }.toList())
 }
-[nodes, edges.take(limit), nodes.collectEntries { [it.id, it.rawVertex.labels.collect { it.name() }] }]`;
+[nodes, edges.take(limit)]`;
+/** By the first label of a node: ids. */
+const LABELS = `found = [:]
+for (id in ids) {
+  node = g.v(id)
+  labels = node == null ? null : node.rawVertex.labels.iterator()
+  if (labels != null && labels.hasNext()) found.get(labels.next().name(), []).add(id)
+}
+found`;
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
 
@@ -30,46 +39,44 @@ async function addElementsAround(model: PictureModel): Promise<void> {
   const ids = idsOf(model, 'node');
   if (ids.length === 0) return;
   const limits = `"limit":${EDGES_MAX},"ofNode":${EDGES_OF_NODE_MAX}`;
-  const value = await askScript(LOOK_UP, `{"ids":[${ids.join(',')}],${limits}}`);
-  const [nodes = null, edges = null, labels = null] = Array.isArray(value) ? value : [];
+  const [around, labels] = await Promise.all([
+    askScript(LOOK_UP, `{"ids":[${ids.slice(0, LOOKED_UP_MAX).join(',')}],${limits}}`),
+    askScript(LABELS, `{"ids":[${ids.join(',')}]}`),
+  ]);
   const found = emptyGraph();
-  addElements(found, nodes);
-  addElements(found, edges);
+  addElements(found, around);
   const scene = model.scene.value;
   // What has left the picture since then stays away.
   const isThere = (id: string) => scene.nodes.has(id);
   const known = new Map([...found.nodes].filter(([id]) => isThere(id)));
+  const edges = [...found.edges].filter(
+    ([id, { source, target }]) => !scene.edges.has(id) && isThere(source) && isThere(target),
+  );
   model.complete({
     nodes: withLabels(merged(scene.nodes, known), labels),
-    edges: new Map([
-      ...scene.edges,
-      ...[...found.edges].filter(([, { source, target }]) => isThere(source) && isThere(target)),
-    ]),
+    ...(edges.length === 0 ? {} : { edges: new Map([...scene.edges, ...edges]) }),
   });
 }
 
 function idsOf(model: PictureModel, kind: GraphNode['kind']): string[] {
-  const nodes = [...model.scene.value.nodes.values()];
-  return nodes
-    .filter((node) => node.kind === kind)
-    .slice(0, LOOKED_UP_MAX)
-    .map(({ id }) => id);
+  return [...model.scene.value.nodes.values()].filter((node) => node.kind === kind).map(({ id }) => id);
 }
 
 function withLabels(nodes: ReadonlyMap<string, GraphNode>, labels: Value): ReadonlyMap<string, GraphNode> {
   if (!isRecord(labels)) return nodes;
   const labelled = new Map(nodes);
-  for (const [id, names] of Object.entries(labels)) {
-    const node = nodes.get(id);
-    const [first] = Array.isArray(names) ? names : [];
-    if (node !== undefined && typeof first === 'string') labelled.set(id, { ...node, label: first });
+  for (const [label, ids] of Object.entries(labels)) {
+    for (const id of Array.isArray(ids) ? ids.map(textOf) : []) {
+      const node = nodes.get(id);
+      if (node !== undefined) labelled.set(id, { ...node, label });
+    }
   }
   return labelled;
 }
 
 /** Classes and names of resources, by which they are coloured and called. */
 async function addClasses(model: PictureModel): Promise<void> {
-  const iris = idsOf(model, 'resource').filter(isIri);
+  const iris = idsOf(model, 'resource').filter(isIri).slice(0, LOOKED_UP_MAX);
   if (iris.length === 0) return;
   const values = `VALUES ?s { ${iris.map((iri) => `<${iri}>`).join(' ')} } VALUES ?p { <${TYPE}> <${LABEL}> }`;
   const rows = await askQuery(`SELECT ?s ?p ?o { ${values} { ?s ?p ?o } UNION { GRAPH ?g { ?s ?p ?o } } }`);

@@ -1,5 +1,5 @@
 /** How relationships are drawn apart that share their ends. */
-import type { GraphEdge } from './graph-data.ts';
+import type { GraphEdge } from '../graph/graph-data.ts';
 
 /** Between two of them: how far the middle leaves the straight line, beside its length. */
 const CURVATURE = 0.3;

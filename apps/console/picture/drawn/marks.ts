@@ -1,6 +1,6 @@
 /** What sigma has no program for, drawn over its nodes: rings of the selected, points of the pinned, relationships of a node with itself. */
 import type Sigma from 'sigma';
-import type { PictureModel } from './model.ts';
+import type { PictureModel } from '../model.ts';
 
 /** The layer of sigma that they are drawn on. */
 export const MARKS = 'marks';

@@ -1,6 +1,6 @@
 /** Changes of properties, as scripts with parameters: one transaction each, which fails if somebody else was faster. */
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
-import { isRecord, type Value } from '../client/server-client.ts';
+import { isRecord, type Value } from '../../client/server-client.ts';
 import { addElements } from './answer-graph.ts';
 import { askScript } from './ask.ts';
 import { emptyGraph, type GraphEdge, type GraphNode } from './graph-data.ts';

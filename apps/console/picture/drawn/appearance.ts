@@ -1,11 +1,11 @@
 /** What nodes look like: colour, size and caption by their label, a property or their degree, as the user has chosen. */
 import { signal } from '@preact/signals';
 import { isLosslessNumber } from 'lossless-json';
-import type { Value } from '../client/server-client.ts';
-import { textOf } from '../results/shapes.ts';
-import type { GraphNode } from './graph-data.ts';
-import type { PictureModel } from './model.ts';
-import { localName } from './triples.ts';
+import type { Value } from '../../client/server-client.ts';
+import { textOf } from '../../results/shapes.ts';
+import type { GraphNode } from '../graph/graph-data.ts';
+import { localName } from '../graph/triples.ts';
+import type { PictureModel } from '../model.ts';
 
 /** What a colour or a size follows: the label, the degree, nothing, or with a leading dot a property. */
 export type Aspect = 'label' | 'degree' | 'none' | `.${string}`;

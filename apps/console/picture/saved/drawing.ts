@@ -1,10 +1,10 @@
 /** The picture as it is seen, as SVG and as PNG. */
-import { DEFAULT_COLOR, type looksOf } from './appearance.ts';
-import { bendsOf } from './bends.ts';
-import { DETAILED_EDGES_MAX } from './drawn-graph.ts';
+import { DEFAULT_COLOR, type looksOf } from '../drawn/appearance.ts';
+import { bendsOf } from '../drawn/bends.ts';
+import { DETAILED_EDGES_MAX } from '../drawn/drawn-graph.ts';
+import type { Picture } from '../drawn/picture.ts';
+import type { PictureModel, Place } from '../model.ts';
 import { escaped } from './graphml.ts';
-import type { PictureModel, Place } from './model.ts';
-import type { Picture } from './picture.ts';
 
 /** Pixels of a PNG for each of the picture. */
 const PNG_SCALE = 2;

@@ -1,5 +1,5 @@
 /** What a picture shows: elements of the property graph, or resources of RDF and what joins them. */
-import type { Value } from '../client/server-client.ts';
+import type { Value } from '../../client/server-client.ts';
 
 export interface GraphNode {
   readonly id: string;

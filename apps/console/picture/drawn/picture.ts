@@ -1,13 +1,13 @@
 /** A graph drawn by sigma; loaded when the first picture is asked for. */
-import { EdgeCurvedArrowProgram } from '@sigma/edge-curve';
+import { createEdgeCurveProgram } from '@sigma/edge-curve';
 import type Graph from 'graphology';
 import Sigma from 'sigma';
-import { EdgeArrowProgram } from 'sigma/rendering';
+import { createEdgeArrowProgram } from 'sigma/rendering';
+import type { LayoutKind, LayoutProgress, LayoutTask } from '../layout/layout-worker.ts';
+import type { PictureModel, Place } from '../model.ts';
 import type { looksOf } from './appearance.ts';
 import { DETAILED_EDGES_MAX, drawnGraph } from './drawn-graph.ts';
-import type { LayoutKind, LayoutProgress, LayoutTask } from './layout-worker.ts';
 import { drawMarks, MARKS } from './marks.ts';
-import type { PictureModel, Place } from './model.ts';
 import { Motion, movingPrograms } from './moving-programs.ts';
 
 declare const LAYOUT_WORKER_FILE: string;
@@ -28,6 +28,8 @@ const LAYOUT_MS_MAX = 15_000;
 /** After the last movement of the camera. */
 const STILL_MS = 150;
 const ZOOM = 1.5;
+/** Beside the width of a relationship. */
+const ARROW_HEAD = { extremity: 'target', lengthToThicknessRatio: 5, widenessToThicknessRatio: 4 } as const;
 
 export class Picture {
   readonly #container: HTMLElement;
@@ -70,6 +72,17 @@ export class Picture {
     this.#order = graph.order;
   }
 
+  /** Gives what is drawn other looks. */
+  restyle(looks: ReturnType<typeof looksOf>['looks']): void {
+    this.#sigma?.getGraph().updateEachNodeAttributes(
+      (id, attributes) => {
+        const { caption = id, color = '', size = 1 } = looks.get(id) ?? {};
+        return Object.assign(attributes, { label: caption, color, size });
+      },
+      { attributes: ['label', 'color', 'size'] },
+    );
+  }
+
   /** The picture is as large as what is in it; a single node has no size. */
   #frame(): void {
     const graph = this.#sigma?.getGraph();
@@ -95,7 +108,11 @@ export class Picture {
       labelRenderedSizeThreshold: isLarge ? 8 : 3,
       stagePadding: 48,
       nodeProgramClasses: { circle: nodes },
-      edgeProgramClasses: { line: lines, arrow: EdgeArrowProgram, curved: EdgeCurvedArrowProgram },
+      edgeProgramClasses: {
+        line: lines,
+        arrow: createEdgeArrowProgram(ARROW_HEAD),
+        curved: createEdgeCurveProgram({ arrowHead: ARROW_HEAD }),
+      },
       defaultEdgeType: 'line',
       enableEdgeEvents: !isLarge,
       renderEdgeLabels: !isLarge,

@@ -1,8 +1,8 @@
 /** What is seen as a GraphML document, which imports of this server and of others read. */
 import { isLosslessNumber } from 'lossless-json';
-import type { Value } from '../client/server-client.ts';
-import { textOf } from '../results/shapes.ts';
-import type { PictureModel } from './model.ts';
+import type { Value } from '../../client/server-client.ts';
+import { textOf } from '../../results/shapes.ts';
+import type { PictureModel } from '../model.ts';
 
 type Kind = 'boolean' | 'long' | 'double' | 'string';
 type Properties = { readonly [name: string]: Value };
