@@ -198,6 +198,46 @@ describe('a property', () => {
   });
 });
 
+describe('a reader', () => {
+  it('is refused to change a property, and may look on', async () => {
+    const guarded = await ServerProcess.start({
+      QUIVER_CREDENTIALS: 'rita:reader:secret\nwill:writer:secret',
+    });
+    try {
+      const made = await guarded.request('/db/data/node', {
+        method: 'POST',
+        headers: { authorization: 'Bearer will.secret', 'content-type': 'application/json' },
+        body: '{"name": "Ada", "born": 1815}',
+      });
+      expect(made.status).toBe(201);
+      await session.close();
+      session = await ConsoleSession.open(browser, guarded);
+      page = session.page;
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('rita');
+      await page.getByRole('textbox', { name: 'Secret' }).fill('secret');
+      await page.locator('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await draw('g.V');
+      await item('Ada').first().click();
+      await selected().getByRole('button', { name: 'Edit born' }).click();
+      await selected().getByRole('textbox', { name: 'Value of born' }).fill('1');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Change a property' });
+      await dialog.getByRole('button', { name: 'Change' }).click();
+      await dialog.getByRole('alert').filter({ hasText: /read/i }).waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await selected().getByRole('button', { name: 'Cancel' }).click();
+      await selected().getByText('1815').waitFor();
+      const kept = await guarded.request('/db/data/node/0/properties/born', {
+        headers: { authorization: 'Bearer rita.secret' },
+      });
+      expect(kept.text).toBe('1815');
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
+
 describe('nodes', () => {
   it('are hidden and shown, and steps back and forth are named', async () => {
     await draw('g.V[0..2]');

@@ -80,3 +80,15 @@ it('shows a picture, the overview, an import, what runs, a plan, the guide, the 
   await keep('console-plan');
   expect(session.complaints).toEqual([]);
 });
+
+it('shows what is selected in a picture, and its neighbours', async () => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  const list = page.getByRole('listbox', { name: 'Nodes and relationships' });
+  await list.getByRole('option', { name: 'Amber Avenue' }).first().dblclick();
+  await page.getByText(/added: neighbours/).waitFor();
+  await page.getByRole('region', { name: 'Neighbours' }).getByRole('listitem').first().waitFor();
+  await page.waitForTimeout(3000);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await page.waitForTimeout(500);
+  await keep('console-picture');
+});

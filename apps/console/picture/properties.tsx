@@ -108,7 +108,7 @@ function Values({ value }: { value: Value }) {
   return (
     <>
       {values.map((one, at) => (
-        <span key={at} class="value">
+        <span key={at} class="property-value">
           {textOf(one)}
         </span>
       ))}

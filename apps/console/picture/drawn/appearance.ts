@@ -52,8 +52,8 @@ const COLORS = [
 ];
 /** From little to much. */
 const RAMP = ['#7fb2e5', '#5b93d3', '#4c7dd9', '#6a5fc9', '#8e44ad', '#a8327d', '#b5223f'];
-const SIZE_MIN = 4;
-const SIZE_MAX = 14;
+const SIZE_MIN = 3.5;
+const SIZE_MAX = 12;
 /** Values of a property that have a colour of their own; more different numbers have a colour of the ramp. */
 const LEGEND_MAX = COLORS.length;
 
@@ -220,7 +220,7 @@ function rampColors(range: Range, values: readonly (Value | undefined)[]) {
 function sizes(values: readonly (Value | undefined)[], aspect: Aspect): (value: Value | undefined) => number {
   const middle = (SIZE_MIN + SIZE_MAX) / 2;
   if (aspect === 'none') return () => middle;
-  if (aspect === 'degree') return (value) => Math.min(SIZE_MAX, SIZE_MIN + 1.5 * Math.sqrt(magnitude(value)));
+  if (aspect === 'degree') return (value) => Math.min(SIZE_MAX, SIZE_MIN + 1.2 * Math.sqrt(magnitude(value)));
   const range = rangeOf(values);
   if (range !== null) {
     return (value) => {

@@ -29,7 +29,7 @@ const LAYOUT_MS_MAX = 15_000;
 const STILL_MS = 150;
 const ZOOM = 1.5;
 /** Beside the width of a relationship. */
-const ARROW_HEAD = { extremity: 'target', lengthToThicknessRatio: 5, widenessToThicknessRatio: 4 } as const;
+const ARROW_HEAD = { extremity: 'target', lengthToThicknessRatio: 4, widenessToThicknessRatio: 3.2 } as const;
 
 export class Picture {
   readonly #container: HTMLElement;
