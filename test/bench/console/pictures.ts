@@ -47,6 +47,10 @@ export async function comparePictures(browser: Browser, page: Page, server: Serv
   const other = await cytoscapePage(browser, await drawnIn(page), await edgesOf(server));
   const rates: { ours: number; theirs: number; sparing: number }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
+    // What was zoomed away from in the turn before would leave little to draw.
+    await page.getByRole('button', { name: 'Fit' }).click();
+    await other.evaluate('window.all.reset(); window.sparing.reset()');
+    await page.waitForTimeout(SETTLE_MS);
     rates.push({
       ours: await rateOf(page, '.canvas .sigma-mouse'),
       theirs: await rateOf(other, '#all canvas:last-of-type'),
@@ -116,7 +120,7 @@ async function cytoscapePage(
       { selector: 'edge', style: { width: 1.5 } },
     ];
     for (const [id, options] of [['all', {}], ['sparing', { hideEdgesOnViewport: true, hideLabelsOnViewport: true }]]) {
-      cytoscape({ container: document.getElementById(id), elements: structuredClone(elements), style, layout: { name: 'preset', fit: false }, ...options });
+      window[id] = cytoscape({ container: document.getElementById(id), elements: structuredClone(elements), style, layout: { name: 'preset', fit: false }, ...options });
     }
   })()`);
   await page.waitForTimeout(SETTLE_MS);
