@@ -129,7 +129,7 @@ describe('the guide', () => {
     await guide.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Steps' });
     await guide.getByRole('heading', { name: 'Steps', exact: true }).waitFor();
     expect(await guide.getByRole('heading', { name: 'groupCount' }).count()).toBe(1);
-    expect(await guide.getByRole('combobox').evaluate((select: { value: string }) => select.value)).toBe(
+    expect(await guide.getByRole('combobox').inputValue()).toBe(
       `${server.baseUrl}/docs/reference/steps.html`,
     );
   });
