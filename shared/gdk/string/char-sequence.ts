@@ -11,9 +11,9 @@ import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/gro
 import { charsOf } from '#jdk/lang/char-array';
 import { chargeText, substring, textOf } from '#jdk/lang/char-sequence';
 import { isWhitespace } from '#jdk/lang/character';
-import { reversed } from '#jdk/lang/reversed-text';
 import { linesOf } from '#jdk/lang/string/lines';
 import { flatRepetition } from '#jdk/lang/string/repeated-text';
+import { reversed } from '#jdk/lang/string/reversed-text';
 import { StringBuilder } from '#jdk/lang/string-builder';
 import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
 import { accepts, append } from '../object/iteration.ts';

@@ -7,7 +7,7 @@ import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsText, partOf } from './char-array.ts';
 import { chargeText, scanned } from './char-sequence.ts';
-import { reversed } from './reversed-text.ts';
+import { reversed } from './string/reversed-text.ts';
 import { STRING_TYPE } from './string.ts';
 
 type BuilderName = 'java.lang.StringBuilder' | 'java.lang.StringBuffer';

@@ -1,6 +1,6 @@
 /** Texts back to front. */
 import type { Runtime } from '#groovy/runtime/host';
-import { chargeText } from './char-sequence.ts';
+import { chargeText } from '../char-sequence.ts';
 
 /** Parts that are put together at once. */
 const PIECE_LENGTH = 4096;
