@@ -13,13 +13,13 @@ const TEXTS = Array.from({ length: 20 }, (_each, number) => {
   return `def f${number}(x) {\n${lines.join('\n')}\n}`;
 });
 
-/** A budget that ends at its third look. */
+/** A budget that ends at one of its first looks. */
 function shortBudget(): Budget {
   let looks = 0;
   return new Budget(undefined, undefined, {
     onCheck: () => {
       looks += 1;
-      if (looks >= 3) throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
+      if (looks >= 12) throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
     },
   });
 }
