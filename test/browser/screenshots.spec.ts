@@ -83,6 +83,8 @@ it('shows a picture, the overview, an import, what runs, a plan, the guide, the 
 
 it('shows what is selected in a picture, and its neighbours', async () => {
   await page.setViewportSize({ width: 1200, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('button', { name: 'Script 1' }).click();
   const list = page.getByRole('listbox', { name: 'Nodes and relationships' });
   await list.getByRole('option', { name: 'Amber Avenue' }).first().dblclick();
   await page.getByText(/added: neighbours/).waitFor();

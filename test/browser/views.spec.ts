@@ -63,7 +63,7 @@ describe('the picture', () => {
     await server.script(SEED);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    // The look-up is the request after that of the script itself.
+    // Look-ups are the requests after that of the script itself.
     let requests = 0;
     const held: (() => void)[] = [];
     await page.route('**/execute_script', async (route) => {
@@ -73,10 +73,10 @@ describe('the picture', () => {
     await type('g.V');
     await page.keyboard.press('Control+Enter');
     await page.locator('.canvas canvas').first().waitFor();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Table' }).click();
     const answered = page.waitForResponse('**/execute_script');
-    held[0]?.();
+    for (const release of held) release();
     await (await answered).finished();
     await page.waitForTimeout(200);
     expect(complaints).toEqual([]);
