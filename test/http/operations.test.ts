@@ -209,9 +209,11 @@ describe('limits of one request', () => {
     expect((await run(server, 'g.V.count()')).text).toBe('0');
   });
 
-  it.each(['0', '-1', '1e3', '10ms', ''])("refuses a time of '%s'", async (time) => {
+  it('refuses a time that is no whole number of milliseconds from 1 on', async () => {
     server = await ServerProcess.start();
-    expect((await run(server, '1', { 'max-execution-time': time })).status).toBe(400);
+    const times = ['0', '-1', '1e3', '10ms', ''];
+    const replies = await Promise.all(times.map((time) => run(server, '1', { 'max-execution-time': time })));
+    expect(replies.map(({ status }) => status)).toEqual(times.map(() => 400));
   });
 
   it('what waits for longer than it may is answered with 503 and when to come again', async () => {
@@ -305,19 +307,22 @@ describe('stored scripts', () => {
     expect((await server.post(`${PATH}/add-up.v1`, '{}')).status).toBe(404);
   });
 
-  it.each([
-    '..%2f..%2fetc%2fpasswd',
-    '..%5cx',
-    '%2e%2e%2fx',
-    'a%00b',
-    'a%20b',
-    '%C3%A4',
-    'a:b',
-    'x'.repeat(129),
-  ])('have no name like %s', async (name) => {
+  it('have no name with other signs than letters, digits and a few, or too long a one', async () => {
     server = await ServerProcess.start();
-    expect((await put(name, '1')).status).toBeGreaterThanOrEqual(400);
-    expect((await server.post(`${PATH}/${name}`, '{}')).status).toBeGreaterThanOrEqual(400);
+    const names = [
+      '..%2f..%2fetc%2fpasswd',
+      '..%5cx',
+      '%2e%2e%2fx',
+      'a%00b',
+      'a%20b',
+      '%C3%A4',
+      'a:b',
+      'x'.repeat(129),
+    ];
+    for (const name of names) {
+      expect([name, (await put(name, '1')).status >= 400]).toEqual([name, true]);
+      expect([name, (await server.post(`${PATH}/${name}`, '{}')).status >= 400]).toEqual([name, true]);
+    }
     expect((await server.request(PATH)).text).toBe('[]');
   });
 
