@@ -1,4 +1,5 @@
 /** The settings as text for people: the whole table, or the values in force. */
+import type { SettingInForce } from './management.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 
 /** The table as lines of text for `quiver --help`. */
@@ -9,15 +10,6 @@ export function describeSettings(): string {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting in force, its secret parts hidden. */
-export interface SettingInForce {
-  readonly name: string;
-  readonly value: string;
-  readonly default: string;
-  readonly source: 'default' | 'environment';
-  readonly meaning: string;
-}
 
 /** Values whose addresses can carry a password or a key. */
 const ADDRESSES: ReadonlySet<string> = new Set([SETTINGS.store.env, SETTINGS.serviceEndpoints.env]);

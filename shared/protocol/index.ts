@@ -8,6 +8,7 @@ export * from './error-record.ts';
 export { ERROR_REMEDIES } from './error-remedies.ts';
 export * from './import-formats.ts';
 export * from './json-scanner.ts';
+export type * from './management.ts';
 export * from './protocol-error.ts';
 export type * from './rest/rest-route.ts';
 export * from './rest/rest-routes.ts';

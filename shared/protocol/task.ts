@@ -6,6 +6,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-record.ts';
+import type { LineShare } from './management.ts';
 import type { TaskRouteName } from './rest/rest-routes.ts';
 import type { ScriptLimits } from './script-limits.ts';
 
@@ -218,13 +219,6 @@ export type Task =
 /** What is asked of a thread, without the terms on which it does it. */
 export type TaskRequest = Unframed<Task>;
 type Unframed<T> = T extends unknown ? Omit<T, keyof TaskFrame> : never;
-
-/** A line of a script and how much of the time it was seen to run. */
-export interface LineShare {
-  /** From 1; null for time in which no line ran: the result was being made. */
-  readonly line: number | null;
-  readonly percent: number;
-}
 
 interface ReplyFrame {
   /** Where the time went, most first; left out by what was over too soon to be looked at. */

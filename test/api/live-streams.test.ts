@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Figures } from '../../apps/api/observe/figures.ts';
+import type { Figures } from '#protocol';
 import { LiveStreams, TOPICS } from '../../apps/api/observe/live-streams.ts';
 import { EventStream } from '../../apps/api/plugins/event-stream.ts';
 import type { RunningTasks } from '../../apps/api/pool/running-tasks.ts';

@@ -51,7 +51,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'workers/import': ['#protocol', '#jobs', '#fetch', '#formats', '#samples', '#database', '#storage'],
   // Of storage, programs know the port and what it fails with.
   'apps/api': ['#protocol', '#jobs', '#samples', '#database', '#storage'],
-  'apps/console': ['#protocol'],
+  'apps/console': ['#protocol/management'],
   'apps/docs': [],
   'apps/cli': ['#protocol', '#database', '#storage'],
 };

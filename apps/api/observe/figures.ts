@@ -1,26 +1,6 @@
 /** The few of the metrics that people watch, as one small record: what `/metrics` holds, read again each second. */
 import type { Registry } from 'prom-client';
-
-export interface Figures {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Since the start of the process: answered requests, ended scripts and queries, those of them that failed. */
-  readonly requests: number;
-  readonly tasks: number;
-  readonly failures: number;
-  /** Since the start of the process: commits seen, of this and other processes. */
-  readonly commits: number;
-  readonly version: number;
-  readonly waiting: number;
-  readonly running: number;
-  readonly threads: number;
-  /** Resident memory of the process. */
-  readonly memoryBytes: number;
-  /** By how much the event loop was late, the 99th percentile. */
-  readonly eventLoopSeconds: number;
-  /** How many scripts and queries took at most so long; null stands for any time. In order. */
-  readonly taskSeconds: readonly { readonly atMost: number | null; readonly count: number }[];
-}
+import type { Figures } from '#protocol';
 
 interface Value {
   readonly value: number;

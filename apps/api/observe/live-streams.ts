@@ -5,10 +5,9 @@
  * Invariants: at most {@link STREAMS_MAX} streams, of one client at most {@link CLIENT_STREAMS_MAX}; none is older than
  * {@link AGE_MS_MAX}, so that who may watch is asked again; nothing is kept for a client that does not read.
  */
-import { ProtocolError } from '#protocol';
+import { type Figures, ProtocolError, type RunningState } from '#protocol';
 import type { EventStream } from '../plugins/event-stream.ts';
-import type { RunningTasks, TaskReport } from '../pool/running-tasks.ts';
-import type { Figures } from './figures.ts';
+import type { RunningTasks } from '../pool/running-tasks.ts';
 
 export const TOPICS = ['running', 'metrics'] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -19,13 +18,6 @@ const AGE_MS_MAX = 10 * 60_000;
 const EVERY_MS = 1000;
 /** Of the tasks, the oldest are told. */
 const TASKS_MAX = 200;
-
-/** Of an event `running`. */
-interface RunningState {
-  readonly tasks: readonly TaskReport[];
-  /** Younger ones that are left out. */
-  readonly more: number;
-}
 
 export interface Watcher {
   readonly client: string;

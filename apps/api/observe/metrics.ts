@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReplicaServer } from '#database';
 import { type JobQueue, JobState } from '#jobs';
-import { ERROR_CATALOGUE, type ErrorKind } from '#protocol';
+import { ERROR_CATALOGUE, type ErrorKind, type Figures } from '#protocol';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];

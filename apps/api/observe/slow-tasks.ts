@@ -4,27 +4,13 @@
  * Invariants: at most {@link ENTRIES_MAX} entries, none older than {@link AGE_MS_MAX}, each with at most
  * {@link TEXT_LENGTH_MAX} of its text. A task that is quicker than all of them costs one comparison.
  */
-import type { LineShare } from '#protocol';
+import type { SlowTask } from '#protocol';
 import type { EndedTask } from '../pool/query-pool.ts';
-import type { TaskReport } from '../pool/running-tasks.ts';
 
 const ENTRIES_MAX = 50;
 const AGE_MS_MAX = 3_600_000;
 /** UTF-16 units. */
 const TEXT_LENGTH_MAX = 4000;
-
-/** A run that has ended, for an operator's eyes. */
-export interface SlowTask extends TaskReport {
-  /** As ISO 8601 has it. */
-  readonly endedAt: string;
-  /** The code of its error; null for success. */
-  readonly error: string | null;
-  readonly runs: number;
-  readonly text: string;
-  /** Whether the text goes on. */
-  readonly isCut: boolean;
-  readonly lines: readonly LineShare[];
-}
 
 interface Entry {
   readonly task: SlowTask;

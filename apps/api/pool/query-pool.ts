@@ -8,12 +8,20 @@
  * outcome; every timer is cleared when its task settles.
  */
 
-import type { ErrorCode, LineShare, PoolReply, RequestKey, TaskFailure, TaskRequest } from '#protocol';
+import type {
+  ErrorCode,
+  LineShare,
+  PoolReply,
+  RequestKey,
+  TaskFailure,
+  TaskReport,
+  TaskRequest,
+} from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { PoolTask } from './pool-task.ts';
-import { isWaiting, RunningTasks, report, type TaskReport, textOf } from './running-tasks.ts';
+import { isWaiting, RunningTasks, report, textOf } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 import { ThreadSupply, type ThreadSupplyOptions } from './thread-supply.ts';
 import { ThreadTime } from './thread-time.ts';

@@ -1,7 +1,7 @@
 /** What waits and runs right now: looked at, counted per client, cancelled. As long as the queue is bounded, so is it. */
 import { createHash } from 'node:crypto';
 import { SlotList } from '#base';
-import { type Task, TaskPhase, type TaskRequest } from '#protocol';
+import { TaskPhase, type TaskReport, type TaskRequest } from '#protocol';
 import type { DeadlineWatch } from './deadline-watch.ts';
 import type { PoolTask } from './pool-task.ts';
 import type { TaskCall } from './task-call.ts';
@@ -16,23 +16,6 @@ const PHASE_NAMES: Readonly<Record<TaskPhase, string>> = {
 const HASH_LENGTH = 16;
 /** Of a script, enough to know it again. */
 const HEAD_LENGTH = 80;
-
-/** One task for an operator's eyes. */
-export interface TaskReport {
-  readonly id: string;
-  readonly client: string;
-  readonly kind: Task['kind'];
-  readonly phase: string;
-  readonly ageMs: number;
-  /** Of the script's or query's text; null for a task without one. */
-  readonly hash: string | null;
-  /** The begin of the text's first line that holds something. */
-  readonly head: string | null;
-  /** So far; whole checks of the budget are counted. */
-  readonly steps: number;
-  /** The line of the script that was seen to run last; null before the first look, and for what has no lines. */
-  readonly line: number | null;
-}
 
 interface RunningTask {
   readonly task: PoolTask;

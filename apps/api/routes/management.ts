@@ -1,6 +1,6 @@
 /** What those who use and run a server ask about it: who they are to it, its settings, what took long. */
 import type { FastifyInstance } from 'fastify';
-import type { Role, SettingInForce } from '#protocol';
+import type { Access, SettingInForce } from '#protocol';
 import type { SlowTasks } from '../observe/slow-tasks.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 
@@ -13,18 +13,6 @@ export interface ManagementParts {
   readonly storedScriptsOnly: boolean;
   /** Whether the server asks for credentials at all. */
   readonly hasCredentials: boolean;
-}
-
-/** What the caller may do here. */
-interface Access {
-  /** The name of the credentials, or the address of who needs none. */
-  readonly client: string;
-  readonly role: Role;
-  readonly needsCredentials: boolean;
-  /** Whether this server refuses all writing. */
-  readonly isReadOnly: boolean;
-  /** Whether only stored scripts run. */
-  readonly storedScriptsOnly: boolean;
 }
 
 export function managementRoutes(server: FastifyInstance, parts: ManagementParts): void {

@@ -1,20 +1,10 @@
 /** Who the console is to the server, and what that role may do: asked anew for each token. */
 import { effect, signal } from '@preact/signals';
+import { type Access, includesRole, type Role } from '#protocol/management';
 import { isReadOnly, token } from '../session.ts';
 import { texts } from '../texts/index.ts';
 import { getJson } from './api.ts';
 import { connection } from './live.ts';
-
-const ROLES = ['reader', 'writer', 'script', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
-export interface Access {
-  readonly client: string;
-  readonly role: Role;
-  readonly needsCredentials: boolean;
-  readonly isReadOnly: boolean;
-  readonly storedScriptsOnly: boolean;
-}
 
 /** Null before the server has said it, and while it does not know who asks. */
 export const access = signal<Access | null>(null);
@@ -23,7 +13,7 @@ export const access = signal<Access | null>(null);
 export function refusal(needed: Role): string | null {
   const known = access.value;
   if (known === null) return null;
-  if (ROLES.indexOf(known.role) < ROLES.indexOf(needed)) return texts.access.needs(needed, known.role);
+  if (!includesRole(known.role, needed)) return texts.access.needs(needed, known.role);
   const changes = needed === 'writer' || needed === 'script';
   return changes && known.isReadOnly ? texts.access.serverReadOnly : null;
 }

@@ -3,39 +3,9 @@
  * all. One stream for the page, and none while nobody sees the page: a browser has few connections for a server.
  */
 import { effect, signal } from '@preact/signals';
+import type { Figures, RunningState } from '#protocol/management';
 import { needsSignIn, token } from '../session.ts';
 import { CallFailure, call } from './api.ts';
-
-export interface RunningTask {
-  readonly id: string;
-  readonly client: string;
-  readonly kind: string;
-  readonly phase: string;
-  readonly ageMs: number;
-  readonly head: string | null;
-  readonly steps: number;
-  readonly line: number | null;
-}
-
-export interface RunningState {
-  readonly tasks: readonly RunningTask[];
-  readonly more: number;
-}
-
-export interface Figures {
-  readonly at: number;
-  readonly requests: number;
-  readonly tasks: number;
-  readonly failures: number;
-  readonly commits: number;
-  readonly version: number;
-  readonly waiting: number;
-  readonly running: number;
-  readonly threads: number;
-  readonly memoryBytes: number;
-  readonly eventLoopSeconds: number;
-  readonly taskSeconds: readonly { readonly atMost: number | null; readonly count: number }[];
-}
 
 export type Connection =
   | { readonly kind: 'connecting' | 'open' | 'lost' }

@@ -1,5 +1,6 @@
 /** Says why something on the page is not for the user; nothing if it is. */
-import { type Role, refusal } from '../client/access.ts';
+import type { Role } from '#protocol/management';
+import { refusal } from '../client/access.ts';
 
 export function Refusal({ needs }: { needs: Role }) {
   const reason = refusal(needs);

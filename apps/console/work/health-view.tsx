@@ -1,5 +1,6 @@
 /** The server's own figures over the last minutes, each as a small line: as the server tells them. */
-import { type Figures, figures } from '../client/live.ts';
+import type { Figures } from '#protocol/management';
+import { figures } from '../client/live.ts';
 import { numberText, texts } from '../texts/index.ts';
 
 /** Of the line's whole width, at least: the first samples do not fill it. */

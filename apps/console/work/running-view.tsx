@@ -1,7 +1,8 @@
 /** Scripts and queries that wait or run right now, as the server tells it; the way to end them; and the slowest of late. */
 import { useEffect, useState } from 'preact/hooks';
+import type { TaskReport } from '#protocol/management';
 import { call } from '../client/api.ts';
-import { type RunningTask, running } from '../client/live.ts';
+import { running } from '../client/live.ts';
 import { Listing } from '../parts/listing.tsx';
 import { Problems } from '../parts/problems.tsx';
 import { numberText, texts } from '../texts/index.ts';
@@ -9,7 +10,7 @@ import { SlowRuns } from './slow-runs.tsx';
 
 const PATH = 'db/manage/running';
 
-function TaskRow({ task, end }: { task: RunningTask; end(id: string): void }) {
+function TaskRow({ task, end }: { task: TaskReport; end(id: string): void }) {
   const { id, client, kind, phase, ageMs, head, steps, line } = task;
   return (
     <tr>

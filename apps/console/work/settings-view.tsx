@@ -1,5 +1,7 @@
 /** The settings that the server runs with, for an admin. */
+
 import { useEffect, useState } from 'preact/hooks';
+import type { SettingInForce } from '#protocol/management';
 import { refusal } from '../client/access.ts';
 import { getJson } from '../client/api.ts';
 import { Listing } from '../parts/listing.tsx';
@@ -7,22 +9,14 @@ import { Problems } from '../parts/problems.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { texts } from '../texts/index.ts';
 
-interface Setting {
-  readonly name: string;
-  readonly value: string;
-  readonly default: string;
-  readonly source: 'default' | 'environment';
-  readonly meaning: string;
-}
-
 export function SettingsView() {
-  const [settings, setSettings] = useState<readonly Setting[] | null>(null);
+  const [settings, setSettings] = useState<readonly SettingInForce[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const isAllowed = refusal('admin') === null;
   useEffect(() => {
     if (!isAllowed) return;
-    getJson<readonly Setting[]>('db/manage/settings').then(setSettings, (error: unknown) =>
+    getJson<readonly SettingInForce[]>('db/manage/settings').then(setSettings, (error: unknown) =>
       setProblem(error instanceof Error ? error.message : String(error)),
     );
   }, [isAllowed]);

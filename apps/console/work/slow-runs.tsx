@@ -1,30 +1,18 @@
 /** The scripts and queries that took longest of late, for an admin. */
 import { useEffect, useState } from 'preact/hooks';
+import type { SlowTask } from '#protocol/management';
 import { access, refusal } from '../client/access.ts';
 import { getJson } from '../client/api.ts';
 import { Listing } from '../parts/listing.tsx';
 import { openTab, view } from '../session.ts';
 import { numberText, texts, timeText } from '../texts/index.ts';
 
-interface SlowRun {
-  readonly id: string;
-  readonly client: string;
-  readonly kind: string;
-  readonly ageMs: number;
-  readonly steps: number;
-  readonly endedAt: string;
-  readonly error: string | null;
-  readonly runs: number;
-  readonly head: string;
-  readonly text: string;
-}
-
-function open({ kind, text }: SlowRun): void {
+function open({ kind, text }: SlowTask): void {
   openTab(kind === 'script' ? 'gremlin' : 'sparql', text);
   view.value = 'Query';
 }
 
-function Row({ run }: { run: SlowRun }) {
+function Row({ run }: { run: SlowTask }) {
   const words = texts.running;
   return (
     <tr>
@@ -40,7 +28,7 @@ function Row({ run }: { run: SlowRun }) {
         {run.runs > 1 && `, ${words.runs(run.runs)}`}
       </td>
       <td>
-        <button type="button" aria-label={words.openOf(run.head)} onClick={() => open(run)}>
+        <button type="button" aria-label={words.openOf(run.head ?? run.id)} onClick={() => open(run)}>
           {words.open}
         </button>
       </td>
@@ -50,11 +38,11 @@ function Row({ run }: { run: SlowRun }) {
 
 /** Asked for anew with each `turn`. */
 export function SlowRuns({ turn }: { turn: number }) {
-  const [runs, setRuns] = useState<readonly SlowRun[]>([]);
+  const [runs, setRuns] = useState<readonly SlowTask[]>([]);
   const isAllowed = access.value !== null && refusal('admin') === null;
   useEffect(() => {
     if (!isAllowed) return;
-    getJson<readonly SlowRun[]>('db/manage/slow').then(setRuns, () => undefined);
+    getJson<readonly SlowTask[]>('db/manage/slow').then(setRuns, () => undefined);
   }, [turn, isAllowed]);
   if (!isAllowed) return null;
   const words = texts.running;
