@@ -35,6 +35,8 @@ afterEach(async () => {
 
 /** Drops a file of these lines, as the browser hands it over. */
 async function drop(name: string, lines: string): Promise<void> {
+  // The view is loaded when it is first shown.
+  await page.locator('.drop').waitFor();
   await page.evaluate(`(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([${lines}], ${JSON.stringify(name)}));
