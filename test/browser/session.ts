@@ -102,6 +102,10 @@ export class ConsoleSession {
   }
 
   async show(view: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+    const button = this.page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view });
+    await button.click();
+    // Views beside the editor are loaded when one of them is first shown.
+    await button.and(this.page.locator('[aria-current]')).waitFor();
+    await this.page.locator('.page > *').first().waitFor();
   }
 }

@@ -35,8 +35,6 @@ afterEach(async () => {
 
 /** Drops a file of these lines, as the browser hands it over. */
 async function drop(name: string, lines: string): Promise<void> {
-  // The view is loaded when it is first shown.
-  await page.locator('.drop').waitFor();
   await page.evaluate(`(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([${lines}], ${JSON.stringify(name)}));
@@ -124,6 +122,7 @@ describe('the settings', () => {
   it('are those in force, or those that differ alone', async () => {
     await session.show('Settings');
     const slow = page.getByRole('row', { name: /^QUIVER_SLOW_MS/ });
+    await slow.waitFor();
     expect(await slow.locator('td').allInnerTexts()).toEqual([
       'QUIVER_SLOW_MS',
       '5000',
