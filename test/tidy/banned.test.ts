@@ -49,3 +49,28 @@ it('no folder or file is named after nothing', () => {
   const found = sourceFiles('shared', 'workers', 'apps', 'test').filter(({ path }) => vague.test(path));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
+
+/** Constants that make a table of methods: all of a text, or those that it exports. */
+function tableMakers(text: string, begin: '' | 'export '): string[] {
+  const pattern = new RegExp(
+    `^${begin}const ([A-Z][A-Z_0-9]*)(?:: MethodTableMaker\\b| = \\(\\): MethodTable =>)`,
+    'gm',
+  );
+  return [...text.matchAll(pattern)].map(([, name]) => name as string);
+}
+
+it('no table of methods is spread without being made', () => {
+  // The compiler takes a spread function for an object, which adds nothing.
+  const sources = sourceFiles('shared', 'workers');
+  const exported = sources.flatMap(({ text }) => tableMakers(text, 'export '));
+  expect(exported.length).toBeGreaterThan(10);
+  const found = sources.flatMap(({ path, text }) => {
+    const imported = exported.filter((name) => !new RegExp(`^(?:export )?const ${name}\\b`, 'm').test(text));
+    const makers = new Set([...tableMakers(text, ''), ...tableMakers(text, 'export '), ...imported]);
+    const spread = [...text.matchAll(/\.\.\.([A-Z][A-Z_0-9]*)\b(?![(.[])/g)].map(
+      ([, name]) => name as string,
+    );
+    return spread.filter((name) => makers.has(name)).map((name) => `${path}: ...${name}`);
+  });
+  expect(found).toEqual([]);
+});
