@@ -255,7 +255,7 @@ async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics
   const opened = await whenAvailable(
     settings.store,
     (message) => logger.warn(message),
-    () => openLog(settings.store, settings.dataDir),
+    () => openLog(settings.store, settings.dataDir, settings),
   );
   const log = new MeasuredLog(opened, (...ended) => metrics.countLogOperation(...ended));
   const database = await ReplicaServer.open(log, {

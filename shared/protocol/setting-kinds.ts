@@ -85,10 +85,17 @@ export type StoreChoice =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly url: string };
 
+/** Sentinels with commas between them and the name that they know the primary by. */
+const SENTINELS = /^rediss?\+sentinel:\/\/(?:[^@/]*@)?[^/?@]+\/[^/?]+(?:\/\d+)?(?:\?.*)?$/;
+
 export function store(choice: string): Parsed<StoreChoice> {
   if (choice === 'lmdb' || choice === 'memory') return { value: { kind: choice } };
-  if (/^rediss?:\/\/./.test(choice)) return { value: { kind: 'redis', url: choice } };
-  return { problem: 'must be lmdb, memory or an address that starts with redis://' };
+  if (/^rediss?:\/\/./.test(choice) || SENTINELS.test(choice)) {
+    return { value: { kind: 'redis', url: choice } };
+  }
+  return {
+    problem: 'must be lmdb, memory, redis://host:port or redis+sentinel://host:port,host2:port/name',
+  };
 }
 
 export function oneOf<T extends string>(...choices: readonly T[]): (value: string) => Parsed<T> {

@@ -25,7 +25,12 @@ export const SETTINGS = {
   port: setting('QUIVER_PORT', '7474', integer(0, 65_535), 'TCP port; 0 takes a free one'),
   host: setting('QUIVER_HOST', '127.0.0.1', text, 'address to listen on'),
   dataDir: setting('QUIVER_DATA_DIR', './data', text, 'folder of the embedded store'),
-  store: setting('QUIVER_STORE', 'lmdb', store, 'lmdb, memory, or redis://host:port'),
+  store: setting(
+    'QUIVER_STORE',
+    'lmdb',
+    store,
+    'lmdb, memory, redis://host:port, or redis+sentinel://host:port,host2:port/name',
+  ),
   scriptTimeoutMs: setting(
     'QUIVER_SCRIPT_TIMEOUT_MS',
     '30000',
@@ -129,6 +134,18 @@ export const SETTINGS = {
     '30000',
     integer(0, 86_400_000),
     'milliseconds that reads go on, with a Warning header, while a shared store does not answer',
+  ),
+  redisReplicasAck: setting(
+    'QUIVER_REDIS_REPLICAS_ACK',
+    '0',
+    integer(0, 16),
+    'replicas of Redis that must have a commit before its client hears of it; too few in time are told by a Warning header',
+  ),
+  redisReplicasAckMs: setting(
+    'QUIVER_REDIS_REPLICAS_ACK_MS',
+    '1000',
+    integer(1, 60_000),
+    'milliseconds that QUIVER_REDIS_REPLICAS_ACK waits for them',
   ),
   projections: setting(
     'QUIVER_PROJECTIONS',

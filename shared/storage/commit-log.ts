@@ -63,6 +63,12 @@ export interface CommitLog {
   /** How often a connection to the store was lost and tried again; only of a store behind a network. */
   readonly reconnectCount?: number;
 
+  /**
+   * Of a log that waits for replicas of its store: the newest version that this process appended and enough of them have,
+   * with all before it. Null or left out: none are waited for.
+   */
+  readonly replicatedVersion?: number | null;
+
   /** The version of the newest record, 0 for an empty log. */
   head(): Promise<number>;
 

@@ -25,6 +25,8 @@ function findProgram(): { readonly program: string } | { readonly missing: strin
 
 const found = findProgram();
 
+/** The server program; asked for only where {@link HAS_REDIS}. */
+export const REDIS_PROGRAM = 'program' in found ? found.program : '';
 export const HAS_REDIS = 'program' in found;
 export const REDIS_ABSENT = 'missing' in found ? found.missing : '';
 
@@ -43,7 +45,7 @@ const MODULE_ABSENT = `falkordb.so is neither at ${MODULE_CACHE} nor where QUIVE
 export const FALKORDB_ABSENT = !HAS_REDIS ? REDIS_ABSENT : HAS_FALKORDB ? '' : MODULE_ABSENT;
 
 export class RedisServer {
-  readonly #port: number;
+  readonly port: number;
   readonly #options: readonly string[];
   /** Where its files lie. */
   readonly folder: string;
@@ -51,11 +53,11 @@ export class RedisServer {
   #child: ChildProcess;
 
   private constructor(port: number, folder: string, options: readonly string[]) {
-    this.#port = port;
+    this.port = port;
     this.#options = options;
     this.folder = folder;
     this.url = `redis://127.0.0.1:${port}`;
-    this.#child = this.#spawn();
+    this.#child = this.#spawn(options);
   }
 
   static async start(folder: string, options: readonly string[] = []): Promise<RedisServer> {
@@ -64,16 +66,16 @@ export class RedisServer {
     return server;
   }
 
-  /** Starts it again after {@link stop}: same port, with what its files hold. */
-  async restart(): Promise<void> {
-    this.#child = this.#spawn();
+  /** Starts it again after {@link stop}: same port, with what its files hold; `others` replace its options. */
+  async restart(others = this.#options): Promise<void> {
+    this.#child = this.#spawn(others);
     await this.#answers();
   }
 
-  #spawn(): ChildProcess {
+  #spawn(options: readonly string[]): ChildProcess {
     if (!('program' in found)) throw new Error(found.missing);
-    const place = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
-    return spawn(found.program, [...place, ...this.#options], { stdio: 'ignore' });
+    const place = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
+    return spawn(found.program, [...place, ...options], { stdio: 'ignore' });
   }
 
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -111,7 +113,7 @@ export class RedisServer {
 }
 
 /** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -6,7 +6,7 @@ import { DatabaseError, ReplicaServer, readDatabaseState, SnapshotKeeper, Thread
 import { ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError } from '#protocol';
-import { type CommitLog, StorageError } from '#storage';
+import { type CommitLog, StorageError, shownAddress } from '#storage';
 import { openLog, REDIS_DATABASE, whenAvailable } from '#storage/open';
 import { openProjections, Projector } from '#storage/redis';
 import { HealthServer } from './health-server.ts';
@@ -27,7 +27,7 @@ async function start(settings: Settings): Promise<void> {
   const log = await whenAvailable(
     store,
     (message) => tell('waiting', message),
-    () => openLog(store, dataDir),
+    () => openLog(store, dataDir, settings),
   );
   const database = await ReplicaServer.open(log, {
     autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
@@ -71,7 +71,7 @@ async function start(settings: Settings): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  tell('ready', settings.store.url.replace(/\/\/[^@/]*@/, '//'));
+  tell('ready', shownAddress(settings.store.url));
 }
 
 /** Null when nobody asks. The process is well while it can bring itself up to the log's newest version. */

@@ -37,6 +37,10 @@ export class MeasuredLog implements CommitLog {
     return this.#log.reconnectCount ?? 0;
   }
 
+  get replicatedVersion(): number | null {
+    return this.#log.replicatedVersion ?? null;
+  }
+
   async head(): Promise<number> {
     const head = await this.#timed('head', () => this.#log.head());
     this.#newestHead = Math.max(this.#newestHead, head);

@@ -210,7 +210,7 @@ export class ReplicaServer {
     }
   }
 
-  #noteFailure(error: unknown): void {
+  #noteFailure(error: unknown): asserts error is StorageError {
     if (!(error instanceof StorageError)) throw error;
     if (!this.#isClosed) this.committer.noteFailure(error);
   }
@@ -233,8 +233,9 @@ export class ReplicaServer {
     try {
       from.post({ kind: 'idsReply', block: await this.log.reserveIds(request.entity, request.count) });
     } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      from.post({ kind: 'failedReply', code: error.code, message: error.message });
+      this.#noteFailure(error);
+      const { code, message } = error;
+      from.post({ kind: 'failedReply', code, message });
     }
   }
 }

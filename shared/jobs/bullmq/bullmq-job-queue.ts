@@ -5,6 +5,7 @@
  * harmless.
  */
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
+import { redisTarget } from '#storage';
 import { deliverJob } from '../deliver-job.ts';
 import { JobError, JobErrorCode } from '../errors.ts';
 import { type ImportJob, JobState } from '../import-job.ts';
@@ -43,8 +44,9 @@ export class BullMqJobQueue extends TableJobQueue {
     super(table);
     this.#options = options;
     const { url, prefix } = options;
-    this.#queue = new Queue(QUEUE_NAME, { connection: { url }, prefix });
-    this.#events = new QueueEvents(QUEUE_NAME, { connection: { url }, prefix, autorun: false });
+    const connection = redisTarget(url);
+    this.#queue = new Queue(QUEUE_NAME, { connection, prefix });
+    this.#events = new QueueEvents(QUEUE_NAME, { connection, prefix, autorun: false });
     // A Redis that is away shows in the calls that fail; both come back by themselves.
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
@@ -60,7 +62,7 @@ export class BullMqJobQueue extends TableJobQueue {
   async run(work: JobWork): Promise<void> {
     const { url, prefix, lockMs } = this.#options;
     const worker = new Worker(QUEUE_NAME, (delivered) => this.#process(delivered, work), {
-      connection: { url, maxRetriesPerRequest: null },
+      connection: { ...redisTarget(url), maxRetriesPerRequest: null },
       prefix,
       concurrency: 1,
       lockDuration: lockMs,

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CommitLog } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
+import { shownAddress } from '../redis-address.ts';
 
 /** Name of the database within a Redis server; its keys begin with it. */
 export const REDIS_DATABASE = 'quiver';
@@ -11,8 +12,22 @@ export type StoreChoice =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly url: string };
 
+/** What a shared store is asked to promise of a commit before its client hears of it. */
+export interface ReplicaPromise {
+  /** Replicas of Redis that have the commit; 0 waits for none. */
+  readonly redisReplicasAck: number;
+  /** How long they are waited for, in milliseconds. */
+  readonly redisReplicasAckMs: number;
+}
+
+const NO_PROMISE: ReplicaPromise = { redisReplicasAck: 0, redisReplicasAckMs: 1 };
+
 /** Adapters are loaded when they are chosen, so that a server without Redis does not load its client. */
-export async function openLog(store: StoreChoice, dataDir: string): Promise<CommitLog> {
+export async function openLog(
+  store: StoreChoice,
+  dataDir: string,
+  { redisReplicasAck, redisReplicasAckMs }: ReplicaPromise = NO_PROMISE,
+): Promise<CommitLog> {
   switch (store.kind) {
     case 'memory': {
       const { MemoryCommitLog } = await import('../memory/index.ts');
@@ -24,7 +39,12 @@ export async function openLog(store: StoreChoice, dataDir: string): Promise<Comm
     }
     case 'redis': {
       const { RedisCommitLog } = await import('../redis/index.ts');
-      return await RedisCommitLog.open({ url: store.url, database: REDIS_DATABASE, dataDir });
+      return await RedisCommitLog.open({
+        url: store.url,
+        database: REDIS_DATABASE,
+        dataDir,
+        replicas: { count: redisReplicasAck, waitMs: redisReplicasAckMs },
+      });
     }
   }
 }
@@ -53,7 +73,7 @@ export async function whenAvailable<T>(
     } catch (error) {
       const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
       if (!isAway || store.kind !== 'redis') throw error;
-      if (isFirst) onWait(`waiting for the store at ${new URL(store.url).host}: ${error.message}`);
+      if (isFirst) onWait(`waiting for the store at ${shownAddress(store.url)}: ${error.message}`);
       await pause(RETRY_MS);
     }
   }

@@ -1,6 +1,7 @@
 /** Connections to Redis, and its failures as the storage errors that the rest of Quiver knows. */
 import { type ChainableCommander, Redis } from 'ioredis';
 import { StorageError, StorageErrorCode } from '../errors.ts';
+import { redisTarget } from '../redis-address.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
 import type { RedisKeys } from './keys.ts';
 
@@ -19,20 +20,38 @@ export interface ConnectionOptions {
   readonly onReconnect?: () => void;
 }
 
-/** Opens a connection that comes back by itself. Commands fail, rather than wait, while it is away. */
+/**
+ * Opens a connection that comes back by itself, to the primary of the moment. Commands fail, rather than wait, while it
+ * is away. Throws STORAGE_FORMAT for an address that is none.
+ */
 export function openConnection(url: string, options: ConnectionOptions = {}): Redis {
-  const connection = new Redis(url, {
+  let wasReady = false;
+  const settings = {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_DELAY_MS_MAX),
+    retryStrategy: reconnectDelay,
+    // Without a delay the client would never try again; a first connection fails instead, so that its owner can say so.
+    sentinelRetryStrategy: (attempt: number) => (wasReady ? reconnectDelay(attempt) : null),
+    // The primary has become a replica while we were connected.
+    reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
     ...(options.isBlocking === true ? {} : { commandTimeout: COMMAND_TIMEOUT_MS }),
+  };
+  const target = redisTarget(url);
+  const connection =
+    'url' in target ? new Redis(target.url, settings) : new Redis({ ...settings, ...target });
+  connection.once('ready', () => {
+    wasReady = true;
   });
   // A lost connection shows in the commands that fail; without a listener the event would end the process.
   connection.on('error', () => undefined);
   if (options.onReconnect !== undefined) connection.on('reconnecting', options.onReconnect);
   return connection;
+}
+
+function reconnectDelay(attempt: number): number {
+  return Math.min(attempt * 50, RECONNECT_DELAY_MS_MAX);
 }
 
 /** Connects and makes sure that the server is one that Quiver can use. Throws a StorageError that says what is wrong. */
@@ -43,6 +62,13 @@ export async function connect(connection: Redis): Promise<void> {
     throw error;
   });
   const info = await translated(() => connection.info('server'));
+  if (/^redis_mode:cluster/m.test(info)) {
+    connection.disconnect();
+    throw new StorageError(
+      StorageErrorCode.Format,
+      'Redis Cluster is of no use here, as all keys of a database share one slot: give one server, or sentinels',
+    );
+  }
   // Valkey answers a Redis version that it is compatible with under redis_version, and its own beside it.
   const version = /^(?:valkey_version|redis_version):(\d+)\.(\d+)/m.exec(
     info.includes('valkey_version') ? info.slice(info.indexOf('valkey_version')) : info,

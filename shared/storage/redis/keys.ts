@@ -1,3 +1,5 @@
+import type { EntityKind } from '../commit-record.ts';
+
 /**
  * What a process makes under keys of its own, and leaves when it ends in the middle, goes after this time, in
  * milliseconds; nothing takes so long.
@@ -14,6 +16,7 @@ export const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
  * | `{name}:tip`           | string | mark of the append that wrote the newest commit               |
  * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
  * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to hand out               |
+ * | `{name}:reserved:ID:E` | string | token of the newest block of ids of the entity E that the process ID was given, for a week |
  * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint, and the id of its writing |
  * | `{name}:checkpoint:V:ID:I` | string | chunk I of the checkpoint of version V; left behind by a writing that came to no end, it goes after a day |
  * | `{name}:table:T`       | hash   | key → value of the durable table T                            |
@@ -47,6 +50,10 @@ export class RedisKeys {
 
   get ids(): string {
     return `${this.#tag}:ids`;
+  }
+
+  reserved(process: string, entity: EntityKind): string {
+    return `${this.#tag}:reserved:${process}:${entity}`;
   }
 
   get checkpoints(): string {

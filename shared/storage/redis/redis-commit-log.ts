@@ -8,9 +8,10 @@
  *
  * A failover may lose the end of the log, and others may write on from there. So the newest entry that this process
  * has seen is remembered by the mark of its append: a head that went back, or the same version under another mark, is
- * STORAGE_TRUNCATED, after which a copy made from this log has to be made anew.
+ * STORAGE_TRUNCATED, after which a copy made from this log has to be made anew. The same goes for blocks of ids.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type {
   AppendResult,
@@ -23,7 +24,9 @@ import type {
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { connect, execute, openConnection, settleFormat, translated } from './connection.ts';
+import { IdReservations } from './id-reservations.ts';
 import { RedisKeys } from './keys.ts';
+import { type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
 import { RedisCheckpoints } from './redis-checkpoints.ts';
 import { RedisTable } from './redis-table.ts';
 import {
@@ -49,22 +52,23 @@ export interface RedisCommitLogOptions {
   readonly database: string;
   /** Folder of this machine in which copies of checkpoints are kept; left out: nowhere. */
   readonly dataDir?: string;
+  /** Replicas that an append waits for, and how long; left out: none. */
+  readonly replicas?: { readonly count: number; readonly waitMs: number };
 }
 
-interface SeenEntry {
-  readonly version: number;
-  readonly mark: string;
-}
+const NO_REPLICAS = { count: 0, waitMs: 1 };
 
 export class RedisCommitLog implements CommitLog {
   readonly isExclusive = false;
   reconnectCount = 0;
+  #replicatedVersion = 0;
   readonly #options: RedisCommitLogOptions;
   readonly #keys: RedisKeys;
   /** Reads and single writes. */
   readonly #commands: Redis;
-  /** WATCH belongs to a connection, so what needs it has one of its own and takes turns on it. */
+  /** WATCH belongs to a connection, so what needs it has one of its own and takes turns on it; ids are taken there too. */
   readonly #watching: Redis;
+  readonly #ids: IdReservations;
   /** The newest entry that this process has read or appended. */
   #seen: SeenEntry | null = null;
   #watchTurn: Promise<unknown> = Promise.resolve();
@@ -79,6 +83,8 @@ export class RedisCommitLog implements CommitLog {
     };
     this.#commands = openConnection(options.url, { onReconnect });
     this.#watching = openConnection(options.url, { onReconnect });
+    this.#ids = new IdReservations(this.#keys);
+    this.#watching.on('ready', () => this.#ids.doubt());
     this.#checkpoints = new RedisCheckpoints(
       this.#commands,
       this.#keys,
@@ -100,6 +106,10 @@ export class RedisCommitLog implements CommitLog {
       throw error;
     }
     return log;
+  }
+
+  get replicatedVersion(): number | null {
+    return (this.#options.replicas?.count ?? 0) === 0 ? null : this.#replicatedVersion;
   }
 
   async head(): Promise<number> {
@@ -145,6 +155,7 @@ export class RedisCommitLog implements CommitLog {
 
   async #appendNow(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
     return translated(async () => {
+      await this.#ids.prove(this.#watching);
       const seen = this.#seen;
       // Sent together. Both fail when the connection is lost, and both failures have to be taken.
       const [, [text, tip]] = await Promise.all([
@@ -174,8 +185,16 @@ export class RedisCommitLog implements CommitLog {
     transaction.set(this.#keys.head, String(head));
     transaction.set(this.#keys.tip, mark);
     if (!(await execute(transaction))) return false;
+    const isReplicated = await this.#waitForReplicas();
     this.#seen = { version: head, mark };
+    if (isReplicated) this.#replicatedVersion = head;
     return true;
+  }
+
+  /** Whether as many replicas as were asked for have all that was written on this connection. */
+  async #waitForReplicas(): Promise<boolean> {
+    const { count, waitMs } = this.#options.replicas ?? NO_REPLICAS;
+    return count === 0 || (await this.#watching.wait(count, waitMs)) >= count;
   }
 
   /**
@@ -230,8 +249,7 @@ export class RedisCommitLog implements CommitLog {
 
   async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
     this.#assertOpen();
-    const end = await translated(() => this.#commands.hincrby(this.#keys.ids, entity, count));
-    return { first: end - count, count };
+    return await this.#inTurn((connection) => this.#ids.reserve(connection, entity, count));
   }
 
   checkpoints(): Promise<Checkpoint[]> {
@@ -359,40 +377,11 @@ export class RedisCommitLog implements CommitLog {
   }
 }
 
-function versionOf(text: string | null): number {
-  return text === null ? 0 : Number(text);
-}
-
-/** The head, unless it shows that the log is not the one of which an entry was seen. */
-function sameHistory(seen: SeenEntry | null, head: number, mark: string | null): number {
-  if (seen === null || head > seen.version) return head;
-  if (head === seen.version && (mark === null || mark === seen.mark)) return head;
-  throw new StorageError(
-    StorageErrorCode.Truncated,
-    `the log has gone back: version ${seen.version} was seen, it now stands at ${head} by another way`,
-  );
-}
-
 function rethrowUnlessAway(error: unknown): void {
   if (!(error instanceof StorageError) || error.code !== StorageErrorCode.Unavailable) throw error;
 }
 
-function truncated(after: number): StorageError {
-  return new StorageError(
-    StorageErrorCode.Truncated,
-    `records after version ${after} were asked for, the log no longer holds them`,
-  );
-}
-
-/** Resolves after the time or when `signal` aborts. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done, { once: true });
-  });
+/** Ends early, without an error, when `signal` aborts. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

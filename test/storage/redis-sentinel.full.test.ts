@@ -1,0 +1,85 @@
+/** The log behind sentinels: small here; `npm run faults` kills the primary twenty times under writes of two servers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { encodeChanges, StorageErrorCode, stampCommit } from '#storage';
+import { RedisCommitLog } from '#storage/redis';
+import { HAS_REDIS, REDIS_ABSENT } from './redis-server.ts';
+import { SentinelGroup } from './sentinel-group.ts';
+
+const commit = (version: number, text: string) =>
+  stampCommit(
+    encodeChanges({
+      graph: [],
+      quads: [],
+      definitions: [text],
+      metadata: [],
+      nodeIdEnd: 0,
+      relationshipIdEnd: 0,
+    }),
+    version,
+    0,
+  );
+
+describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
+  let group: SentinelGroup;
+  beforeAll(async () => {
+    group = await SentinelGroup.start();
+  });
+  afterAll(async () => {
+    await group.stop();
+  });
+
+  const open = (database: string, count = 1) =>
+    RedisCommitLog.open({ url: group.url, database, replicas: { count, waitMs: 1_000 } });
+
+  /** Asks until the log answers again, which takes the sentinels a moment. */
+  async function untilThere<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if ((error as { code?: string }).code !== StorageErrorCode.Unavailable) throw error;
+        await pause(100);
+      }
+    }
+  }
+
+  it('goes on at the next primary with all that a replica had acknowledged, and knows which ids were lost', async () => {
+    const log = await open('kept');
+    await log.append(0, [commit(1, 'a')]);
+    expect(log.replicatedVersion).toBe(1);
+    await log.reserveIds('node', 10);
+    // Goes to the replica in the same stream, so that the block is known there.
+    await log.append(1, [commit(2, 'b')]);
+    const killed = await group.killPrimary();
+    expect(await untilThere(() => log.head())).toBe(2);
+    expect(await untilThere(() => log.append(2, [commit(3, 'c')]))).toEqual({ appended: true, head: 3 });
+    // Nobody is left that could acknowledge it.
+    expect(log.replicatedVersion).toBe(2);
+    expect(await log.reserveIds('node', 1)).toEqual({ first: 10, count: 1 });
+    await group.rejoin(killed);
+    await log.append(3, [commit(4, 'd')]);
+    expect(log.replicatedVersion).toBe(4);
+    await log.close();
+  });
+
+  it('refuses to number elements from a block that the next primary has not heard of', async () => {
+    const log = await open('forgotten', 0);
+    await log.append(0, [commit(1, 'a')]);
+    await log.reserveIds('node', 10);
+    const token = await group.withPrimary((client) => client.keys('{forgotten}:reserved:*'));
+    expect(token).toHaveLength(1);
+    // As if the transaction of the block had not reached the replica.
+    await group.withPrimary((client) => client.del(token));
+    const killed = await group.killPrimary();
+    await untilThere(() => log.head());
+    await expect(untilThere(() => log.append(1, [commit(2, 'b')]))).rejects.toMatchObject({
+      code: StorageErrorCode.Truncated,
+      message: expect.stringContaining('ids'),
+    });
+    await group.rejoin(killed);
+    await log.close();
+  });
+});
+
+test.skipIf(HAS_REDIS)(`sentinels cannot be tested: ${REDIS_ABSENT}`, () => {});
