@@ -87,11 +87,11 @@ describe('the console', () => {
   it('underlines the line of an error, and no more once it is mended', async () => {
     await run('x = 1\nx.foo()\nx');
     await page.getByRole('alert').first().waitFor();
-    await page.locator('.cm-lintRange-error').waitFor();
-    expect(await page.locator('.cm-lintRange-error').textContent()).toBe('x.foo()');
+    await page.locator('.error-mark').waitFor();
+    expect(await page.locator('.error-mark').textContent()).toBe('x.foo()');
     await run('x = 1\nx');
     await page.getByRole('region', { name: 'Value' }).getByText('1').waitFor();
-    expect(await page.locator('.cm-lintRange-error').count()).toBe(0);
+    expect(await page.locator('.error-mark').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -43,19 +43,19 @@ describe('a run', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+End');
     await page.keyboard.press('Control+Enter');
-    await page.locator('.cm-lintRange-error').waitFor();
-    expect(await page.locator('.cm-lintRange-error').innerText()).toBe('x.foo()');
+    await page.locator('.error-mark').waitFor();
+    expect(await page.locator('.error-mark').innerText()).toBe('x.foo()');
     expect(session.complaints).toEqual([]);
   });
 
   it('that fails names the column where it is known, leads there, and folds its causes', async () => {
     await session.run('x = 1\ny = (2 +');
     await page.getByRole('alert').waitFor();
-    expect(await page.locator('.cm-lintRange-error').count()).toBe(1);
+    expect(await page.locator('.error-mark').count()).toBe(1);
     await button('+ SPARQL').click();
     await session.run('SELECT * WHERE {\n  ?s ?p ?o ?q\n}');
     await page.getByRole('alert').waitFor();
-    expect(await page.locator('.cm-lintRange-error').innerText()).toBe('?q');
+    expect(await page.locator('.error-mark').innerText()).toBe('?q');
     await button('Go to line 2, column 12').click();
     await page.keyboard.type('!');
     expect((await session.text()).split('\n')[1]).toBe('  ?s ?p ?o !?q');

@@ -1,5 +1,6 @@
 /** Error replies of the server as the console shows them. */
-import { isRecord, type Reply, type Value } from './server-client.ts';
+import { isRecord, type Value } from './exact-json.ts';
+import type { Reply } from './server-client.ts';
 
 export interface Failure {
   readonly name: string;

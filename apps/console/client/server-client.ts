@@ -1,8 +1,5 @@
 /** Scripts and queries, over the server's public HTTP interface by addresses relative to the page. */
-import { isLosslessNumber, type LosslessNumber, parse } from 'lossless-json';
-
-/** A JSON value whose numbers keep the text they came with. */
-export type Value = null | boolean | string | LosslessNumber | Value[] | { [name: string]: Value };
+import { isRecord, parseJson, type Value } from './exact-json.ts';
 
 export type Language = 'gremlin' | 'sparql';
 
@@ -84,10 +81,6 @@ export function replyOf({ status, headers }: Response, text: string, elapsedMs: 
   return { status, contentType, text, value, elapsedMs };
 }
 
-export function parseJson(text: string): Value {
-  return parse(text) as Value;
-}
-
 function headersOf({ language, text, isReadOnly, token, id, accept }: RunRequest): Record<string, string> {
   const type = isUpdate(text) ? 'application/sparql-update' : 'application/sparql-query';
   return {
@@ -120,8 +113,4 @@ export function problemOfParams(params: string): string | null {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-export function isRecord(value: Value | undefined): value is { [name: string]: Value } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
 }

@@ -4,7 +4,6 @@ import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } 
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { groovy } from '@codemirror/legacy-modes/mode/groovy';
 import { sparql } from '@codemirror/legacy-modes/mode/sparql';
-import { setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -14,7 +13,7 @@ import type { Language } from '../client/server-client.ts';
 import { entries } from '../history/history-store.ts';
 import { type Outcome, soughtPlace, start, stop } from '../runs.ts';
 import { editTab, type Tab } from '../session.ts';
-import { diagnosticsOf } from './error-marks.ts';
+import { errorMarks, markFailure } from './error-marks.ts';
 import { formatQuery } from './format-query.ts';
 import { formatScript } from './format-script.ts';
 import { wordHelp } from './hover-help.ts';
@@ -125,6 +124,7 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
           tabindex: '0',
         }),
         EditorState.languageData.of(() => [{ autocomplete: complete }]),
+        errorMarks,
         wordHelp(tab.language, () => current().params),
         commandKeys(tab, current),
         lineNumbers(),
@@ -169,10 +169,7 @@ export function CodeEditor({ tab, failed, editor }: EditorProps) {
     };
   }, []);
   useEffect(() => {
-    const view = editor.current;
-    if (view === null) return;
-    const marks = failed === null ? [] : diagnosticsOf(view.state, failed.failure, failed.portion);
-    view.dispatch(setDiagnostics(view.state, marks));
+    if (editor.current !== null) markFailure(editor.current, failed);
   }, [failed]);
   const sought = soughtPlace.value;
   // At once: keys that follow are meant for the place.

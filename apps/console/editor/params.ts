@@ -1,6 +1,5 @@
 /** Parameters as rows of a form, and as the JSON text that they are sent as; numbers keep the text that was typed. */
-import { isLosslessNumber, stringify } from 'lossless-json';
-import { isRecord, parseJson, type Value } from '../client/server-client.ts';
+import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../client/exact-json.ts';
 
 export const PARAM_TYPES = ['text', 'number', 'true or false', 'JSON'] as const;
 export type ParamType = (typeof PARAM_TYPES)[number];
@@ -29,8 +28,8 @@ export function paramsOf(text: string): Param[] | null {
 function paramOf(name: string, value: Value): Param {
   if (typeof value === 'string') return { name, type: 'text', text: value };
   if (typeof value === 'boolean') return { name, type: 'true or false', text: String(value) };
-  if (isLosslessNumber(value)) return { name, type: 'number', text: value.value };
-  return { name, type: 'JSON', text: stringify(value) ?? 'null' };
+  if (isExactNumber(value)) return { name, type: 'number', text: value.text };
+  return { name, type: 'JSON', text: jsonOf(value) };
 }
 
 /** No JSON as long as a value is none, so that nothing wrong is sent. */

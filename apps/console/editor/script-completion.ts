@@ -1,7 +1,8 @@
 /** What is offered in a script: members of what stands before a dot, names of the database in quotes, names of the script elsewhere. */
+
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { isRecord, parseJson, type Value } from '../client/exact-json.ts';
 import { classes, definitions, type MethodDescription, methodsOf } from '../client/reference.ts';
-import { isRecord, parseJson, type Value } from '../client/server-client.ts';
 import { steps, vocabulary } from '../client/vocabulary.ts';
 import { cellOf } from '../results/cells.ts';
 import { loadWords } from './loaded-words.ts';

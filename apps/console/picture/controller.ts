@@ -5,6 +5,7 @@ import { Picture } from './drawn/picture.ts';
 import { wordsOf } from './graph/ask.ts';
 import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph/graph-data.ts';
 import { type NeighbourGroup, nameOfGroup, neighbourPage, PAGE_SIZE } from './graph/neighbours.ts';
+import { type PackedGraph, unpack } from './graph/packed-graph.ts';
 import { shortestPath } from './graph/shortest-path.ts';
 import { addSurroundings } from './graph/surroundings.ts';
 import type { LayoutKind } from './layout/layout-worker.ts';
@@ -203,10 +204,10 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** The picture of an answer, which outlives a look at its table. */
-const controllers = new WeakMap<AnswerGraph, PictureController>();
+const controllers = new WeakMap<PackedGraph, PictureController>();
 
-export function controllerOf(graph: AnswerGraph): PictureController {
-  const known = controllers.get(graph) ?? new PictureController(graph);
+export function controllerOf(graph: PackedGraph): PictureController {
+  const known = controllers.get(graph) ?? new PictureController(unpack(graph));
   controllers.set(graph, known);
   return known;
 }

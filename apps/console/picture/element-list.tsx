@@ -1,6 +1,7 @@
 /** All that is seen as a list to search, for the keyboard and for screen readers as for anybody: it selects what the picture selects. */
-import type { RefObject } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { jsonOf } from '../client/exact-json.ts';
+import { scrollToRow, useRowsInView } from '../parts/rows-in-view.ts';
 import type { PictureController } from './controller.ts';
 
 const ROW_HEIGHT = 28;
@@ -33,7 +34,7 @@ function itemsOf(controller: PictureController, wanted: string): Item[] {
     const own = `${textOfItem(controller, item)}\n${item.id}\n${node?.label ?? ''}`;
     return (
       own.toLowerCase().includes(text) ||
-      (node !== undefined && JSON.stringify(node.properties).toLowerCase().includes(text))
+      (node !== undefined && jsonOf(node.properties).toLowerCase().includes(text))
     );
   });
 }
@@ -75,33 +76,12 @@ function choose(controller: PictureController, item: Item | undefined, isAdding:
   else controller.show(item.id);
 }
 
-/** The part of a list that is seen: the first row and the one behind the last, as far as it is scrolled. */
-function useWindow(list: RefObject<HTMLDivElement | null>, count: number) {
-  const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(200);
-  useEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const watcher = new ResizeObserver(() => setHeight(element.clientHeight));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
-  return {
-    first: Math.max(0, Math.floor(top / ROW_HEIGHT) - OVERSCAN),
-    end: Math.min(count, Math.ceil((top + height) / ROW_HEIGHT) + OVERSCAN),
-    onScroll: (event: { readonly currentTarget: Element }) => setTop(event.currentTarget.scrollTop),
-  };
-}
-
-function scrollTo(element: HTMLElement, row: number): void {
-  const below = (row + 1) * ROW_HEIGHT - element.clientHeight;
-  element.scrollTop = Math.min(row * ROW_HEIGHT, Math.max(element.scrollTop, below));
-}
-
 function Rows({ controller, items }: { controller: PictureController; items: readonly Item[] }) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const { first, end, onScroll } = useWindow(list, items.length);
+  const view = useRowsInView(list, ROW_HEIGHT);
+  const first = Math.max(0, view.first - OVERSCAN);
+  const end = Math.min(items.length, view.first + view.seen + OVERSCAN);
   const at = Math.min(active, Math.max(0, items.length - 1));
   const activeItem = items[at];
   const shown = items.slice(first, end).map((item, index) => ({ item, index: first + index }));
@@ -113,7 +93,7 @@ function Rows({ controller, items }: { controller: PictureController; items: rea
     if (move !== undefined) {
       const next = Math.max(0, Math.min(items.length - 1, move(at, items.length)));
       setActive(next);
-      if (list.current !== null) scrollTo(list.current, next);
+      if (list.current !== null) scrollToRow(list.current, next, ROW_HEIGHT);
     } else if (event.key === ' ' || event.key === 'Enter') choose(controller, activeItem, event.key === ' ');
     else return;
     event.preventDefault();
@@ -128,7 +108,6 @@ function Rows({ controller, items }: { controller: PictureController; items: rea
       aria-multiselectable
       aria-label="Nodes and relationships"
       aria-activedescendant={activeItem === undefined ? undefined : `element-${at}`}
-      onScroll={onScroll}
       onKeyDown={onKeyDown}
     >
       <div role="presentation" style={{ height: `${items.length * ROW_HEIGHT}px` }}>

@@ -1,11 +1,11 @@
 /** The picture, loaded when the first one is asked for. */
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AnswerGraph } from './graph/graph-data.ts';
+import type { PackedGraph } from './graph/packed-graph.ts';
 
-type View = FunctionComponent<{ graph: AnswerGraph }>;
+type View = FunctionComponent<{ graph: PackedGraph }>;
 
-export function LazyPicture({ graph }: { graph: AnswerGraph }) {
+export function LazyPicture({ graph }: { graph: PackedGraph }) {
   const [view, setView] = useState<{ readonly Picture: View } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

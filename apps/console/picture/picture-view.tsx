@@ -2,13 +2,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { controllerOf, type PictureController } from './controller.ts';
 import { ElementList } from './element-list.tsx';
-import type { AnswerGraph } from './graph/graph-data.ts';
+import type { PackedGraph } from './graph/packed-graph.ts';
 import { Lasso } from './lasso.tsx';
 import { Legend } from './legend.tsx';
 import { SelectionPane } from './selection-pane.tsx';
 import { onShortcut, PictureTools } from './tools.tsx';
 
-export function PictureView({ graph }: { graph: AnswerGraph }) {
+export function PictureView({ graph }: { graph: PackedGraph }) {
   const controller = controllerOf(graph);
   const container = useRef<HTMLDivElement>(null);
   useEffect(

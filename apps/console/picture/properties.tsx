@@ -1,6 +1,7 @@
 /** The properties of what is selected. Whoever may write changes them here, each by a script that is confirmed first. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Value } from '../client/server-client.ts';
+import type { Value } from '../client/exact-json.ts';
 import { textOf } from '../results/shapes.ts';
 import { isReadOnly } from '../session.ts';
 import type { PictureController } from './controller.ts';

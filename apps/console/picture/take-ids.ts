@@ -1,6 +1,6 @@
 /** What is selected as an input of the next script or query. */
-import { parse, stringify } from 'lossless-json';
-import { isRecord, problemOfParams, type Value } from '../client/server-client.ts';
+import { isRecord, jsonOf, parseJson } from '../client/exact-json.ts';
+import { problemOfParams } from '../client/server-client.ts';
 import { currentTab, editTab, openTab } from '../session.ts';
 import { isIri } from './graph/surroundings.ts';
 
@@ -20,9 +20,9 @@ export function takeIds(ids: readonly string[], areElements: boolean): string {
     return 'A script about them is in a new tab.';
   }
   if (problemOfParams(tab.params) !== null) return 'The parameters of the script must be mended first.';
-  const params = (tab.params.trim() === '' ? {} : parse(tab.params)) as Value;
+  const params = tab.params.trim() === '' ? {} : parseJson(tab.params);
   const others = isRecord(params) ? Object.entries(params).filter(([name]) => name !== 'ids') : [];
-  const texts = others.map(([name, value]) => `${JSON.stringify(name)}: ${stringify(value)}`);
+  const texts = others.map(([name, value]) => `${JSON.stringify(name)}: ${jsonOf(value)}`);
   editTab(tab.id, { params: `{${[...texts, `"ids": ${list}`].join(', ')}}` });
   return `ids is a parameter of the script, with ${ids.length.toLocaleString('en')} values.`;
 }

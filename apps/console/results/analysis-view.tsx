@@ -1,6 +1,6 @@
 /** What a run costs: a bar for each step of each traversal of a script, or the plan of a query. */
-import { isLosslessNumber } from 'lossless-json';
-import { isRecord, type Reply, type Value } from '../client/server-client.ts';
+import { isExactNumber, isRecord, type Value } from '../client/exact-json.ts';
+import type { Reply } from '../client/server-client.ts';
 import { numberText, texts } from '../texts/index.ts';
 import type { PlanStep } from './plan-tree.ts';
 import { PlanView } from './plan-view.tsx';
@@ -18,7 +18,7 @@ interface Chart {
 }
 
 const number = (value: Value | undefined): number =>
-  value !== undefined && isLosslessNumber(value) ? Number(value.value) : 0;
+  value !== undefined && isExactNumber(value) ? Number(value.text) : 0;
 
 function recordsOf(value: Value | undefined): { [name: string]: Value }[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];

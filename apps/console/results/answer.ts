@@ -1,7 +1,7 @@
 /** An answer of the server as it is looked at: kept as text, from which rows, members and pictures are read as they are needed. */
-import { stringify } from 'lossless-json';
-import { isRecord, type Value } from '../client/server-client.ts';
+import { isRecord, type Value } from '../client/exact-json.ts';
 import { graphOf } from '../picture/graph/answer-graph.ts';
+import { type PackedGraph, pack } from '../picture/graph/packed-graph.ts';
 import { type Cell, cellOf, type Prefixes } from './cells.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { csvOf } from './csv.ts';
@@ -212,10 +212,8 @@ export class Answer {
     return this.#text;
   }
 
-  /** Nodes and edges as JSON, whose numbers keep their texts on the way to the page. */
-  picture(): string {
-    const { nodes, edges, left } = this.#graph().data;
-    return stringify({ nodes: [...nodes.values()], edges: [...edges.values()], leftCount: left.size }) ?? '';
+  picture(): PackedGraph {
+    return pack(this.#graph().data);
   }
 
   #graph() {

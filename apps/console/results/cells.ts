@@ -1,6 +1,5 @@
 /** What a place of a table shows: a text, and what it is the text of. */
-import { isLosslessNumber } from 'lossless-json';
-import { isRecord, type Value } from '../client/server-client.ts';
+import { isExactNumber, isRecord, type Value } from '../client/exact-json.ts';
 import { textOf } from './shapes.ts';
 
 export interface Cell {
@@ -18,7 +17,7 @@ const MISSING: Cell = { text: '', kind: 'missing' };
 export function cellOf(value: Value | undefined): Cell {
   if (value === undefined) return MISSING;
   if (value === null) return { text: 'null', kind: 'null' };
-  if (isLosslessNumber(value)) return { text: value.value, kind: 'number' };
+  if (isExactNumber(value)) return { text: value.text, kind: 'number' };
   return { text: textOf(value), kind: typeof value === 'string' ? 'text' : 'value' };
 }
 

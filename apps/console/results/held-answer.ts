@@ -1,6 +1,5 @@
 /** The page's side of the worker that holds the answers. */
-import { type LosslessNumber, parse } from 'lossless-json';
-import type { AnswerGraph, GraphEdge, GraphNode } from '../picture/graph/graph-data.ts';
+import type { PackedGraph } from '../picture/graph/packed-graph.ts';
 import type { Members, Summary, WindowCell } from './answer.ts';
 import {
   AnswerFailure,
@@ -67,7 +66,7 @@ export class HeldAnswer {
   readonly summary: Summary;
   readonly #worker: AnswerWorker;
   readonly #id: number;
-  #picture: Promise<AnswerGraph> | null = null;
+  #picture: Promise<PackedGraph> | null = null;
 
   private constructor(worker: AnswerWorker, id: number, contentType: string, summary: Summary) {
     this.#worker = worker;
@@ -105,8 +104,8 @@ export class HeldAnswer {
   }
 
   /** The same each time, so that what became of the picture outlives a look at the table. */
-  picture(): Promise<AnswerGraph> {
-    this.#picture ??= this.#ask({ kind: 'picture' }).then((text) => readPicture(String(text)));
+  picture(): Promise<PackedGraph> {
+    this.#picture ??= this.#ask({ kind: 'picture' }) as Promise<PackedGraph>;
     return this.#picture;
   }
 
@@ -125,17 +124,4 @@ export class HeldAnswer {
   #ask(question: AnswerQuestion): Promise<unknown> {
     return this.#worker.ask(this.#id, question);
   }
-}
-
-function readPicture(text: string): AnswerGraph {
-  const { nodes, edges, leftCount } = parse(text) as {
-    readonly nodes: readonly GraphNode[];
-    readonly edges: readonly GraphEdge[];
-    readonly leftCount: LosslessNumber;
-  };
-  return {
-    nodes: new Map(nodes.map((node) => [node.id, node])),
-    edges: new Map(edges.map((edge) => [edge.id, edge])),
-    leftCount: Number(leftCount.value),
-  };
 }

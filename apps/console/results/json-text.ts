@@ -2,8 +2,7 @@
  * A JSON document of which only the parts that are looked at become values: an answer of a million rows is kept as its text
  * and the places where its rows begin. Documents are those of the server, so they are taken to be well formed.
  */
-import { parse } from 'lossless-json';
-import type { Value } from '../client/server-client.ts';
+import { endOfString, readJson, type Value } from '../client/exact-json.ts';
 
 /** A part of the text that is one value. */
 export interface Part {
@@ -36,7 +35,6 @@ export class Parts {
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 const QUOTE = 34;
-const BACKSLASH = 92;
 const OPEN_BRACKET = 91;
 const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
@@ -75,8 +73,8 @@ export class JsonText {
     }
   }
 
-  valueOf({ from, to }: Part): Value {
-    return parse(this.text.slice(from, to)) as Value;
+  valueOf({ from }: Part): Value {
+    return readJson(this.text, from);
   }
 
   /** The elements of an array; of an object, its values, without their names. */
@@ -104,7 +102,7 @@ export class JsonText {
       if (code === CLOSE_BRACKET || code === CLOSE_BRACE || Number.isNaN(code)) return;
       let name: Part | null = null;
       if (isObject) {
-        name = { from: at, to: this.#endOfString(at) };
+        name = { from: at, to: endOfString(this.text, at) };
         // Over the colon.
         at = this.#skipSpace(this.#skipSpace(name.to) + 1);
       }
@@ -122,27 +120,16 @@ export class JsonText {
     return at;
   }
 
-  #endOfString(from: number): number {
-    let at = from;
-    for (;;) {
-      at = this.text.indexOf('"', at + 1);
-      if (at === -1) return this.text.length;
-      let slashes = 0;
-      while (this.text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
-      if (slashes % 2 === 0) return at + 1;
-    }
-  }
-
   #endOfValue(from: number): number {
     const first = this.text.charCodeAt(from);
-    if (first === QUOTE) return this.#endOfString(from);
+    if (first === QUOTE) return endOfString(this.text, from);
     if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return this.#endOfWord(from);
     let depth = 0;
     let at = from;
     while (at < this.text.length) {
       const code = this.text.charCodeAt(at);
       if (code === QUOTE) {
-        at = this.#endOfString(at);
+        at = endOfString(this.text, at);
         continue;
       }
       if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1;

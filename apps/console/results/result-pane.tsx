@@ -1,6 +1,6 @@
 /** What a run came to: the answer in the view that fits it, or the failure with its causes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { AnswerGraph } from '../picture/graph/graph-data.ts';
+import type { PackedGraph } from '../picture/graph/packed-graph.ts';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { Facts, Outcome } from '../runs.ts';
 import { AnalysisView } from './analysis-view.tsx';
@@ -140,7 +140,7 @@ function milliseconds(ms: number): string {
 }
 
 function GraphPane({ answer }: { answer: HeldAnswer }) {
-  const [graph, setGraph] = useState<AnswerGraph | null>(null);
+  const [graph, setGraph] = useState<PackedGraph | null>(null);
   useEffect(() => {
     answer.picture().then(setGraph, () => setGraph(null));
   }, [answer]);

@@ -1,5 +1,5 @@
 /** The rows that an answer has, by its shape; each is read from the text when it is looked at. */
-import { isRecord, type Value } from '../client/server-client.ts';
+import { isRecord, type Value } from '../client/exact-json.ts';
 import { type Cell, cellOf, type Prefixes, termCell, tripleCell } from './cells.ts';
 import type { JsonText, Part, Parts } from './json-text.ts';
 import { fieldsOf, splitTriple } from './shapes.ts';

@@ -1,6 +1,5 @@
 /** Elements and triples in an answer, and the texts of values. */
-import { isLosslessNumber, stringify } from 'lossless-json';
-import { isRecord, type Value } from '../client/server-client.ts';
+import { isExactNumber, isRecord, jsonOf, type Value } from '../client/exact-json.ts';
 
 /** The address of an element, and in it its kind and id. */
 export const ELEMENT = /\/db\/data\/(node|relationship)\/(\d+)$/;
@@ -8,10 +7,10 @@ export const ELEMENT = /\/db\/data\/(node|relationship)\/(\d+)$/;
 /** One line of text for a value; numbers as the server wrote them. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value;
-  if (isLosslessNumber(value)) return value.value;
+  if (isExactNumber(value)) return value.text;
   const element = elementOf(value);
   if (element !== null) return `${element.kind === 'node' ? 'v' : 'e'}[${element.id}]`;
-  return stringify(value) ?? '';
+  return jsonOf(value);
 }
 
 /** A node or a relationship as the REST interface represents it; null for any other value. */

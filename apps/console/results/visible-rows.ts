@@ -2,8 +2,8 @@
  * Which rows of a table are in view. Browsers bound the height of an element at some 17 million pixels, so a table scrolls over at most
  * half a million places of one row each; with more rows than places, a step of the scroll bar goes on by several rows.
  */
-import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { scrollToRow, useRowsInView } from '../parts/rows-in-view.ts';
 
 export const ROW_HEIGHT_PX = 28;
 const PLACES_MAX = 500_000;
@@ -35,46 +35,25 @@ export interface VisibleRows {
   scrollTo(row: number): void;
 }
 
-export function useVisibleRows(
-  count: number,
-  element: { readonly current: HTMLElement | null },
-): VisibleRows {
-  const [, setTurn] = useState(0);
-  const virtualizer = useMemo(
-    () =>
-      new Virtualizer<HTMLElement, Element>({
-        count: Math.min(count, PLACES_MAX),
-        getScrollElement: () => element.current,
-        estimateSize: () => ROW_HEIGHT_PX,
-        observeElementRect,
-        observeElementOffset,
-        scrollToFn: elementScroll,
-        // The head covers as much of the rows.
-        scrollPaddingStart: ROW_HEIGHT_PX,
-        onChange: () => setTurn((turn) => turn + 1),
-      }),
-    [count],
-  );
-  useEffect(() => {
-    const forget = virtualizer._didMount();
-    virtualizer._willUpdate();
-    setTurn((turn) => turn + 1);
-    return forget;
-  }, [virtualizer]);
-  const seen = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT_PX) - 1);
-  const { startIndex, endIndex } = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: -1 };
-  const top = rowAtPlace(startIndex, count, seen);
-  const shift = top - startIndex;
+export function useVisibleRows(count: number, element: RefObject<HTMLElement | null>): VisibleRows {
+  const places = Math.min(count, PLACES_MAX);
+  const { first, seen: room } = useRowsInView(element, ROW_HEIGHT_PX);
+  // The head covers one of them.
+  const seen = Math.max(1, room - 1);
+  const place = Math.min(first, Math.max(0, places - 1));
+  const top = rowAtPlace(place, count, seen);
+  const shift = top - place;
   return {
     // No row has a place above the first.
     first: Math.max(shift, top - MARGIN_ROWS),
-    end: Math.min(count, endIndex + shift + 1 + MARGIN_ROWS),
+    end: Math.min(count, top + room + MARGIN_ROWS),
     shift,
-    height: virtualizer.getTotalSize(),
+    height: places * ROW_HEIGHT_PX,
     scrollTo: (row) => {
-      if (shift === 0 && count <= PLACES_MAX) virtualizer.scrollToIndex(row);
+      if (element.current === null) return;
+      if (places === count) scrollToRow(element.current, row, ROW_HEIGHT_PX, ROW_HEIGHT_PX);
       else if (row < top || row >= top + seen)
-        virtualizer.scrollToIndex(placeOfRow(row, count, seen), { align: 'start' });
+        element.current.scrollTop = placeOfRow(row, count, seen) * ROW_HEIGHT_PX;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The parts of the picture that need no browser. */
-import { LosslessNumber, parse } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
+import { ExactNumber, parseJson } from '../../../apps/console/client/exact-json.ts';
 import { bendsOf } from '../../../apps/console/picture/drawn/bends.ts';
 import { isWithin } from '../../../apps/console/picture/drawn/within.ts';
 import { graphOf } from '../../../apps/console/picture/graph/answer-graph.ts';
@@ -14,7 +14,7 @@ const reply = (contentType: string, text: string) => ({
   status: 200,
   contentType,
   text,
-  value: contentType.includes('json') ? (parse(text) as never) : undefined,
+  value: contentType.includes('json') ? parseJson(text) : undefined,
   elapsedMs: 0,
 });
 const triples = (text: string) => graphOf(reply('application/n-triples', text));
@@ -69,7 +69,7 @@ describe('elements', () => {
       reply('application/json', `[{"a":[${node(1, '{"n":9007199254740993}')}]},${edge(5, 1, 2)},"x",null]`),
     );
     expect([...graph.nodes.keys()]).toEqual(['1', '2']);
-    expect(graph.nodes.get('1')?.properties).toEqual({ n: new LosslessNumber('9007199254740993') });
+    expect(graph.nodes.get('1')?.properties).toEqual({ n: new ExactNumber('9007199254740993') });
     expect([...graph.edges.values()].map(({ source, target, label }) => [source, label, target])).toEqual([
       ['1', 't', '2'],
     ]);
@@ -231,8 +231,8 @@ it('GraphML has kinds that all values of a key fit, exact numbers, and no charac
   const graph = emptyGraph();
   const put = (id: string, properties: Record<string, unknown>) =>
     graph.nodes.set(id, { id, kind: 'node', label: 'L', properties: properties as never });
-  put('1', { n: new LosslessNumber('9007199254740993'), mixed: new LosslessNumber('1'), text: '<&">\u0000' });
-  put('2', { n: new LosslessNumber('1.50'), mixed: 'x' });
+  put('1', { n: new ExactNumber('9007199254740993'), mixed: new ExactNumber('1'), text: '<&">\u0000' });
+  put('2', { n: new ExactNumber('1.50'), mixed: 'x' });
   const text = graphmlOf(new PictureModel({ ...graph, leftCount: 0 }));
   expect(text).toContain('attr.name="n" attr.type="double"');
   expect(text).toContain('attr.name="mixed" attr.type="string"');

@@ -1,7 +1,7 @@
 /** What nodes look like: colour, size and caption by their label, a property or their degree, as the user has chosen. */
+
 import { signal } from '@preact/signals';
-import { isLosslessNumber } from 'lossless-json';
-import type { Value } from '../../client/server-client.ts';
+import { isExactNumber, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
 import type { GraphNode } from '../graph/graph-data.ts';
 import { localName } from '../graph/triples.ts';
@@ -159,7 +159,7 @@ export function looksOf(
 
 /** The number that a text of digits is, near enough for a colour or a size; NaN for any other value. */
 function magnitude(value: Value | undefined): number {
-  if (isLosslessNumber(value)) return Number(value.value);
+  if (isExactNumber(value)) return Number(value.text);
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 }
 

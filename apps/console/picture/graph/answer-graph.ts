@@ -1,5 +1,6 @@
 /** The nodes and relationships anywhere in an answer. */
-import { isRecord, type Reply, type Value } from '../../client/server-client.ts';
+import { isRecord, type Value } from '../../client/exact-json.ts';
+import type { Reply } from '../../client/server-client.ts';
 import { ELEMENT, elementOf, textOf } from '../../results/shapes.ts';
 import { addEdge, emptyGraph, type GraphData, hasRoom } from './graph-data.ts';
 import { addTriples, triplesIn } from './triples.ts';

@@ -1,8 +1,9 @@
 /** How the picture asks the server: scripts with parameters, queries, and calls whose numbers stay exact. */
-import { parse } from 'lossless-json';
+
 import { call } from '../../client/api.ts';
+import { isRecord, parseJson, type Value } from '../../client/exact-json.ts';
 import { failureOf } from '../../client/failures.ts';
-import { isRecord, type Language, type Reply, run, type Value } from '../../client/server-client.ts';
+import { type Language, type Reply, run } from '../../client/server-client.ts';
 import { token } from '../../session.ts';
 
 /** In words for people. */
@@ -33,7 +34,7 @@ export async function askQuery(text: string): Promise<readonly { [name: string]:
 
 /** The answer of a call that reads. Throws CallFailure. */
 export async function askCall(path: string): Promise<Value> {
-  return parse(await (await call(path)).text()) as Value;
+  return parseJson(await (await call(path)).text());
 }
 
 /** What has gone wrong, in words for people. */

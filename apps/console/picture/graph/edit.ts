@@ -1,6 +1,5 @@
 /** Changes of properties, as scripts with parameters: one transaction each, which fails if somebody else was faster. */
-import { isLosslessNumber, parse, stringify } from 'lossless-json';
-import { isRecord, type Value } from '../../client/server-client.ts';
+import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../../client/exact-json.ts';
 import { addElements } from './answer-graph.ts';
 import { askScript } from './ask.ts';
 import { emptyGraph, type GraphEdge, type GraphNode } from './graph-data.ts';
@@ -37,7 +36,7 @@ export async function changeProperty(change: PropertyChange): Promise<GraphNode 
   const { kind, id, key, before = null, after = null } = change;
   const isNode = kind === 'node';
   const values = { isNode, key, before, after, isRemoval: change.after === undefined };
-  const params = `{"id":${id},${(stringify(values) ?? '{}').slice(1)}`;
+  const params = `{"id":${id},${jsonOf(values).slice(1)}`;
   const found = emptyGraph();
   addElements(found, await askScript(CHANGE, params, false));
   return (isNode ? found.nodes.get(id) : found.edges.get(id)) ?? null;
@@ -48,14 +47,14 @@ export function valueOfText(text: string): Value {
   const value = parsed(text);
   if (value === undefined) return text;
   return isRecord(value) ||
-    (Array.isArray(value) && value.some((one) => typeof one === 'object' && !isLosslessNumber(one)))
+    (Array.isArray(value) && value.some((one) => typeof one === 'object' && !isExactNumber(one)))
     ? null
     : value;
 }
 
 function parsed(text: string): Value | undefined {
   try {
-    return parse(text) as Value;
+    return parseJson(text);
   } catch {
     return undefined;
   }
@@ -63,5 +62,5 @@ function parsed(text: string): Value | undefined {
 
 /** The text that {@link valueOfText} takes back to the value. */
 export function textToEdit(value: Value): string {
-  return typeof value === 'string' && parsed(value) === undefined ? value : (stringify(value) ?? '');
+  return typeof value === 'string' && parsed(value) === undefined ? value : jsonOf(value);
 }

@@ -1,5 +1,9 @@
 /** What a picture shows: elements of the property graph, or resources of RDF and what joins them. */
-import type { Value } from '../../client/server-client.ts';
+import type { Value } from '../../client/exact-json.ts';
+
+export interface Properties {
+  readonly [name: string]: Value;
+}
 
 export interface GraphNode {
   readonly id: string;
@@ -7,7 +11,7 @@ export interface GraphNode {
   readonly kind: 'node' | 'resource';
   /** Null for one without labels, or whose labels are not known. */
   readonly label: string | null;
-  readonly properties: { readonly [name: string]: Value };
+  readonly properties: Properties;
 }
 
 export interface GraphEdge {
@@ -15,7 +19,7 @@ export interface GraphEdge {
   readonly source: string;
   readonly target: string;
   readonly label: string;
-  readonly properties: { readonly [name: string]: Value };
+  readonly properties: Properties;
 }
 
 /** Grows in place while an answer is read. */
@@ -51,4 +55,16 @@ export function hasRoom(graph: GraphData, id: string): boolean {
 export function addEdge(graph: GraphData, edge: GraphEdge): void {
   if (!graph.nodes.has(edge.source) || !graph.nodes.has(edge.target)) return;
   if (graph.edges.size < EDGES_MAX || graph.edges.has(edge.id)) graph.edges.set(edge.id, edge);
+}
+
+/** The same node with a label. Its properties are not looked at, which would have them read. */
+export function withLabel(node: GraphNode, label: string): GraphNode {
+  return {
+    id: node.id,
+    kind: node.kind,
+    label,
+    get properties() {
+      return node.properties;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** Neighbours of a node by relationship type and direction, of a resource by predicate and direction: how many, and page by page. */
-import { isRecord, type Value } from '../../client/server-client.ts';
+import { isRecord, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
 import { addElements } from './answer-graph.ts';
 import { askCall, askQuery } from './ask.ts';

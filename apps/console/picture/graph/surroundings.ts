@@ -1,10 +1,10 @@
 /** What an answer does not say of its nodes: their labels, their properties, and the relationships between them. */
-import { isRecord, type Value } from '../../client/server-client.ts';
+import { isRecord, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
 import { merged, type PictureModel } from '../model.ts';
 import { addElements } from './answer-graph.ts';
 import { askQuery, askScript } from './ask.ts';
-import { emptyGraph, type GraphNode } from './graph-data.ts';
+import { emptyGraph, type GraphNode, withLabel } from './graph-data.ts';
 import { addRows } from './triples.ts';
 
 /** Of an answer with more nodes, relationships are looked up between these. */
@@ -68,7 +68,7 @@ function withLabels(nodes: ReadonlyMap<string, GraphNode>, labels: Value): Reado
   for (const [label, ids] of Object.entries(labels)) {
     for (const id of Array.isArray(ids) ? ids.map(textOf) : []) {
       const node = nodes.get(id);
-      if (node !== undefined) labelled.set(id, { ...node, label });
+      if (node !== undefined) labelled.set(id, withLabel(node, label));
     }
   }
   return labelled;

@@ -1,5 +1,6 @@
 /** RDF as a picture: resources are its nodes, literals their properties, classes their labels. */
-import { isRecord, type Reply, type Value } from '../../client/server-client.ts';
+import { isRecord, type Value } from '../../client/exact-json.ts';
+import type { Reply } from '../../client/server-client.ts';
 import { isTriples } from '../../results/shapes.ts';
 import { addEdge, type GraphData, hasRoom } from './graph-data.ts';
 

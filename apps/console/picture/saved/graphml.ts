@@ -1,6 +1,5 @@
 /** What is seen as a GraphML document, which imports of this server and of others read. */
-import { isLosslessNumber } from 'lossless-json';
-import type { Value } from '../../client/server-client.ts';
+import { isExactNumber, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
 import type { PictureModel } from '../model.ts';
 
@@ -71,7 +70,7 @@ const areNumbers = (one: Kind, other: Kind) =>
 
 function kindOf(value: Value): Kind {
   if (typeof value === 'boolean') return 'boolean';
-  if (isLosslessNumber(value)) return WHOLE_NUMBER.test(value.value) ? 'long' : 'double';
+  if (isExactNumber(value)) return WHOLE_NUMBER.test(value.text) ? 'long' : 'double';
   return 'string';
 }
 

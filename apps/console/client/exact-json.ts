@@ -1,0 +1,149 @@
+/** JSON whose numbers keep the text that they came with: neither a 64-bit integer nor a decimal loses a digit on its way. */
+
+/** A number as its text, which is one that JSON has. */
+export class ExactNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Value = null | boolean | string | ExactNumber | Value[] | { [name: string]: Value };
+
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return value instanceof ExactNumber;
+}
+
+export function isRecord(value: Value | undefined): value is { [name: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
+}
+
+/** Throws the SyntaxError of `JSON.parse`, which people can read. */
+export function parseJson(text: string): Value {
+  JSON.parse(text);
+  return readJson(text, 0);
+}
+
+/** The value that begins at a place of a text. Throws SyntaxError where the text ends before it, or is none of JSON. */
+export function readJson(text: string, from: number): Value {
+  return new Reader(text, from).value();
+}
+
+/** Sticky. */
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
+/** The highest of the characters that are spaces in JSON; between values no others are as low. */
+const SPACE_MAX = 32;
+
+class Reader {
+  readonly #text: string;
+  #at: number;
+
+  constructor(text: string, from: number) {
+    this.#text = text;
+    this.#at = from;
+  }
+
+  value(): Value {
+    switch (this.#next()) {
+      case '{':
+        return this.#object();
+      case '[':
+        return this.#array();
+      case '"':
+        return this.#string();
+      default:
+        return this.#word();
+    }
+  }
+
+  /** The next character that is no space; empty at the end. */
+  #next(): string {
+    while (this.#text.charCodeAt(this.#at) <= SPACE_MAX) this.#at += 1;
+    return this.#text.charAt(this.#at);
+  }
+
+  #expect(signs: string): string {
+    const sign = this.#next();
+    if (sign === '' || !signs.includes(sign)) this.#fail();
+    this.#at += 1;
+    return sign;
+  }
+
+  #fail(): never {
+    throw new SyntaxError(`The text is no JSON at character ${this.#at + 1}.`);
+  }
+
+  #object(): Value {
+    const members: { [name: string]: Value } = {};
+    this.#at += 1;
+    if (this.#next() === '}') this.#at += 1;
+    else {
+      do {
+        if (this.#next() !== '"') this.#fail();
+        const name = this.#string();
+        this.#expect(':');
+        const value = this.value();
+        if (name !== '__proto__') members[name] = value;
+        else
+          Object.defineProperty(members, name, {
+            value,
+            enumerable: true,
+            configurable: true,
+            writable: true,
+          });
+      } while (this.#expect(',}') === ',');
+    }
+    return members;
+  }
+
+  #array(): Value[] {
+    const elements: Value[] = [];
+    this.#at += 1;
+    if (this.#next() === ']') this.#at += 1;
+    else {
+      do elements.push(this.value());
+      while (this.#expect(',]') === ',');
+    }
+    return elements;
+  }
+
+  #string(): string {
+    const end = endOfString(this.#text, this.#at);
+    const inner = this.#text.slice(this.#at + 1, end - 1);
+    const value = inner.includes('\\') ? (JSON.parse(this.#text.slice(this.#at, end)) as string) : inner;
+    this.#at = end;
+    return value;
+  }
+
+  #word(): Value {
+    WORD.lastIndex = NUMBER.lastIndex = this.#at;
+    const word = WORD.exec(this.#text)?.[0];
+    const text = word ?? NUMBER.exec(this.#text)?.[0];
+    if (text === undefined) this.#fail();
+    this.#at += text.length;
+    return word === undefined ? new ExactNumber(text) : (WORDS[word] ?? null);
+  }
+}
+
+/** Behind the quote that ends the string which begins at a place. Throws SyntaxError without one. */
+export function endOfString(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1) throw new SyntaxError('The text ends within a string.');
+    let slashes = 0;
+    while (text[at - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return at + 1;
+  }
+}
+
+export function jsonOf(value: Value): string {
+  if (isExactNumber(value)) return value.text;
+  if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${jsonOf(one)}`);
+  return `{${members.join(',')}}`;
+}
