@@ -43,6 +43,13 @@ describe('parts of a JSON text', () => {
 });
 
 describe('rows', () => {
+  it('that are lists are shown by their texts, however long they are', () => {
+    const long = JSON.stringify(Array.from({ length: 1000 }, (_, index) => index));
+    const of = answer(`[[1, 42.0, "a"], ${long}]`);
+    expect(texts(of).map(([text]) => text)).toEqual(['[1, 42.0, "a"]', `${long.slice(0, 300)}…`]);
+    expect(of.cellText(1, 0, null)).toBe(long);
+  });
+
   it('of maps have a column for each name that any of them has', () => {
     const of = answer('[{"a": 1, "b": null}, {"c": 9007199254740993, "a": "x"}]');
     expect(of.summary().columns.map(({ name }) => name)).toEqual(['a', 'b', 'c']);

@@ -36,10 +36,20 @@ const WORD = /true|false|null/y;
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 /** The highest of the characters that are spaces in JSON; between values no others are as low. */
 const SPACE_MAX = 32;
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
 
+/** Answers of tens of megabytes are read by it: it looks at character codes, and at each character of a string once. */
 class Reader {
   readonly #text: string;
   #at: number;
+  /** The next backslash that was looked for; a string that ends before it has no escapes. */
+  #escape = -1;
 
   constructor(text: string, from: number) {
     this.#text = text;
@@ -48,28 +58,33 @@ class Reader {
 
   value(): Value {
     switch (this.#next()) {
-      case '{':
+      case OPEN_BRACE:
         return this.#object();
-      case '[':
+      case OPEN_BRACKET:
         return this.#array();
-      case '"':
+      case QUOTE:
         return this.#string();
       default:
         return this.#word();
     }
   }
 
-  /** The next character that is no space; empty at the end. */
-  #next(): string {
-    while (this.#text.charCodeAt(this.#at) <= SPACE_MAX) this.#at += 1;
-    return this.#text.charAt(this.#at);
+  /** The code of the next character that is no space; NaN at the end. */
+  #next(): number {
+    let code = this.#text.charCodeAt(this.#at);
+    while (code <= SPACE_MAX) {
+      this.#at += 1;
+      code = this.#text.charCodeAt(this.#at);
+    }
+    return code;
   }
 
-  #expect(signs: string): string {
-    const sign = this.#next();
-    if (sign === '' || !signs.includes(sign)) this.#fail();
+  /** Whether a comma comes, and not the sign that ends the list. */
+  #hasMore(end: number): boolean {
+    const code = this.#next();
+    if (code !== COMMA && code !== end) this.#fail();
     this.#at += 1;
-    return sign;
+    return code === COMMA;
   }
 
   #fail(): never {
@@ -79,22 +94,15 @@ class Reader {
   #object(): Value {
     const members: { [name: string]: Value } = {};
     this.#at += 1;
-    if (this.#next() === '}') this.#at += 1;
+    if (this.#next() === CLOSE_BRACE) this.#at += 1;
     else {
       do {
-        if (this.#next() !== '"') this.#fail();
+        if (this.#next() !== QUOTE) this.#fail();
         const name = this.#string();
-        this.#expect(':');
-        const value = this.value();
-        if (name !== '__proto__') members[name] = value;
-        else
-          Object.defineProperty(members, name, {
-            value,
-            enumerable: true,
-            configurable: true,
-            writable: true,
-          });
-      } while (this.#expect(',}') === ',');
+        if (this.#next() !== COLON) this.#fail();
+        this.#at += 1;
+        setMember(members, name, this.value());
+      } while (this.#hasMore(CLOSE_BRACE));
     }
     return members;
   }
@@ -102,20 +110,23 @@ class Reader {
   #array(): Value[] {
     const elements: Value[] = [];
     this.#at += 1;
-    if (this.#next() === ']') this.#at += 1;
+    if (this.#next() === CLOSE_BRACKET) this.#at += 1;
     else {
       do elements.push(this.value());
-      while (this.#expect(',]') === ',');
+      while (this.#hasMore(CLOSE_BRACKET));
     }
     return elements;
   }
 
   #string(): string {
-    const end = endOfString(this.#text, this.#at);
-    const inner = this.#text.slice(this.#at + 1, end - 1);
-    const value = inner.includes('\\') ? (JSON.parse(this.#text.slice(this.#at, end)) as string) : inner;
+    const text = this.#text;
+    const from = this.#at;
+    let end = text.indexOf('"', from + 1) + 1;
+    if (this.#escape < from) this.#escape = nextEscape(text, from);
+    const hasEscape = this.#escape < end;
+    if (hasEscape || end === 0) end = endOfString(text, from);
     this.#at = end;
-    return value;
+    return hasEscape ? (JSON.parse(text.slice(from, end)) as string) : text.slice(from + 1, end - 1);
   }
 
   #word(): Value {
@@ -126,6 +137,17 @@ class Reader {
     this.#at += text.length;
     return word === undefined ? new ExactNumber(text) : (WORDS[word] ?? null);
   }
+}
+
+function nextEscape(text: string, from: number): number {
+  const at = text.indexOf('\\', from);
+  return at === -1 ? text.length : at;
+}
+
+/** A member may be called __proto__, which an assignment would take for the prototype. */
+function setMember(members: { [name: string]: Value }, name: string, value: Value): void {
+  if (name !== '__proto__') members[name] = value;
+  else Object.defineProperty(members, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** Behind the quote that ends the string which begins at a place. Throws SyntaxError without one. */

@@ -1,6 +1,7 @@
 /** An answer of the server as it is looked at: kept as text, from which rows, members and pictures are read as they are needed. */
 import { isRecord, type Value } from '../client/exact-json.ts';
 import { graphOf } from '../picture/graph/answer-graph.ts';
+import type { GraphData } from '../picture/graph/graph-data.ts';
 import { type PackedGraph, pack } from '../picture/graph/packed-graph.ts';
 import { type Cell, cellOf, type Prefixes } from './cells.ts';
 import { type Chart, chartOf } from './chart.ts';
@@ -52,6 +53,11 @@ export interface Members {
   readonly count: number;
 }
 
+interface FoundGraph {
+  readonly data: GraphData;
+  readonly isCut: boolean;
+}
+
 const CELL_CHARACTERS_MAX = 300;
 const SAMPLE_ROWS = 200;
 /** A longer answer is searched for elements only if it has their addresses, and so far. */
@@ -65,6 +71,8 @@ export class Answer {
   readonly #json: JsonText | null;
   readonly #contentType: string;
   readonly #rows: Rows;
+  /** Found for the summary, and kept for the picture. */
+  #found: FoundGraph | null = null;
   #order: { readonly by: Order; readonly rows: Uint32Array } | null = null;
 
   constructor(text: string, contentType: string, prefixes: Prefixes) {
@@ -212,11 +220,19 @@ export class Answer {
     return this.#text;
   }
 
+  /** The page asks for it once. */
   picture(): PackedGraph {
-    return pack(this.#graph().data);
+    const { data } = this.#graph();
+    this.#found = null;
+    return pack(data);
   }
 
   #graph() {
+    this.#found ??= this.#findGraph();
+    return this.#found;
+  }
+
+  #findGraph(): FoundGraph {
     const contentType = this.#contentType;
     const text = isTriples(contentType) ? this.#text : '';
     const json = this.#json;

@@ -16,8 +16,14 @@ export interface Rows {
 /** Rows that are asked for the columns of a list of maps. */
 const COLUMN_ROWS_MAX = 10_000;
 
+/** A list as its text, which is not read: it may be all of the answer. */
+function cellAt(json: JsonText, part: Part): Cell {
+  if (json.kindOf(part) === 'array') return { text: json.text.slice(part.from, part.to), kind: 'value' };
+  return cellOf(json.valueOf(part));
+}
+
 function listRows(json: JsonText, parts: Parts): Rows {
-  return { columns: ['value'], count: parts.length, row: (index) => [cellOf(json.valueOf(parts.at(index)))] };
+  return { columns: ['value'], count: parts.length, row: (index) => [cellAt(json, parts.at(index))] };
 }
 
 /** Null if not every element is a map. */

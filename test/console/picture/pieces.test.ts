@@ -4,7 +4,13 @@ import { ExactNumber, parseJson } from '../../../apps/console/client/exact-json.
 import { bendsOf } from '../../../apps/console/picture/drawn/bends.ts';
 import { isWithin } from '../../../apps/console/picture/drawn/within.ts';
 import { graphOf } from '../../../apps/console/picture/graph/answer-graph.ts';
-import { emptyGraph } from '../../../apps/console/picture/graph/graph-data.ts';
+import {
+  emptyGraph,
+  type GraphEdge,
+  type GraphNode,
+  withLabel,
+} from '../../../apps/console/picture/graph/graph-data.ts';
+import { pack, unpack } from '../../../apps/console/picture/graph/packed-graph.ts';
 import { circle, layers } from '../../../apps/console/picture/layout/fixed-layouts.ts';
 import { force } from '../../../apps/console/picture/layout/force-layout.ts';
 import { PictureModel } from '../../../apps/console/picture/model.ts';
@@ -73,6 +79,20 @@ describe('elements', () => {
     expect([...graph.edges.values()].map(({ source, target, label }) => [source, label, target])).toEqual([
       ['1', 't', '2'],
     ]);
+  });
+
+  it('come to the page as columns, and are there what they were', () => {
+    const { nodes, edges, left } = graphOf(
+      reply('application/json', `[${node(1, '{"n":9007199254740993,"tags":["a"]}')},${edge(5, 1, 2)}]`),
+    );
+    const { leftCount, ...page } = unpack(structuredClone(pack({ nodes, edges, left })));
+    const plain = (elements: ReadonlyMap<string, GraphNode | GraphEdge>) =>
+      [...elements].map(([id, element]) => [id, { ...element, properties: element.properties }]);
+    expect(plain(page.nodes)).toEqual(plain(nodes));
+    expect(plain(page.edges)).toEqual(plain(edges));
+    expect(leftCount).toBe(0);
+    const one = page.nodes.get('1') as GraphNode;
+    expect(withLabel(one, 'Person')).toEqual({ ...(plain(nodes)[0]?.[1] as object), label: 'Person' });
   });
 
   it('beyond the limit are counted, each once', () => {
