@@ -96,6 +96,12 @@ export const ENDLESS_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
     "('x' * 30) ==~ /(x+x+)+y/\nwhile (true) { ('x' * 30) ==~ /(x+x+)+y/ }",
     "while (true) { ('a' * 30).replaceAll(/(a|a)*b/, '') }",
     "while (true) { ('a' * 28 + '!').split(/(a+)+$/) }",
+    "def p = '(a|b)*' * 5000\nwhile (true) { ('ab' * 500 + 'c') ==~ p }",
+    "def i = 0\nwhile (true) { ('ab' * 500) =~ ('(a|b)*' * 5000 + i++) ? 1 : 0 }",
+    "def i = 0\nwhile (true) { ('ab' * 500).find('a?' * 100000 + i++) }",
+    "def p = '[' + ('\\u0400'..'\\u04ff').join() * 100 + '&&[^x]' * 50000 + ']'\nwhile (true) { 'x'.find(p); p += ' ' }",
+    "def t = '\\u0301' * 500000\nwhile (true) { t =~ /\\b/ ? 1 : 0 }",
+    "def i = 0\nwhile (true) { ('a' * 500).find(/(?:ab){1,600}/ * 20000 + i++) }",
   ],
   'sorting with a bad comparator': [
     '[1, 2, 3].sort { a, b -> while (true) { } }',

@@ -99,7 +99,7 @@ function nativeTexts(pattern: CompiledPattern, text: string): Texts[] {
 function outcome(each: RegexCase): RegexCase {
   const { flags, pattern, text } = each;
   try {
-    return { flags, pattern, text, ...byMachine(new CompiledPattern(pattern, flags), text) };
+    return { flags, pattern, text, ...byMachine(new CompiledPattern(pattern, flags, new Budget()), text) };
   } catch (error) {
     if (error instanceof JavaThrowable) return { flags, pattern, text, error: error.detail ?? '' };
     throw error;
@@ -112,12 +112,12 @@ test('the machine finds what Java finds, and complains as Java does', () => {
 
 test("JavaScript's engine finds the same texts where it may be used", () => {
   const usable = CASES.filter((each) => each.find !== undefined).filter((each) =>
-    new CompiledPattern(each.pattern, each.flags).canSearchNatively(each.text),
+    new CompiledPattern(each.pattern, each.flags, new Budget()).canSearchNatively(each.text),
   );
   expect(usable.length).toBeGreaterThan(CASES.length / 4);
   const given = usable.map((each) => [
     each.pattern,
-    nativeTexts(new CompiledPattern(each.pattern, each.flags), each.text),
+    nativeTexts(new CompiledPattern(each.pattern, each.flags, new Budget()), each.text),
   ]);
   expect(given).toEqual(
     usable.map((each) => [each.pattern, (each.find ?? []).map((groups) => textsOf(groups, each.text))]),

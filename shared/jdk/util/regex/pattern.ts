@@ -52,7 +52,7 @@ export function compilePattern(runtime: Runtime, pattern: string, flags = 0): Ja
   if (compiled === undefined) {
     runtime.budget.charge(BYTES_PER_CHARACTER * pattern.length);
     runtime.budget.steps(pattern.length);
-    compiled = new CompiledPattern(pattern, flags);
+    compiled = new CompiledPattern(pattern, flags, runtime.budget);
     if (cache.size >= CACHED_PATTERNS_MAX) cache.clear();
     cache.set(key, compiled);
   }

@@ -1,4 +1,5 @@
 /** Zero-width assertions: line ends, word boundaries, region bounds. */
+import type { Budget } from '#base';
 import { unicodeShorthand } from '../syntax/character-properties.ts';
 import { Anchor } from '../syntax/tree.ts';
 
@@ -15,7 +16,7 @@ export interface Region {
   readonly lastMatchEnd: number;
 }
 
-export function isAtAnchor(anchor: Anchor, region: Region, at: number): boolean {
+export function isAtAnchor(anchor: Anchor, region: Region, at: number, budget: Budget): boolean {
   const start = region.hasAnchoringBounds ? region.from : 0;
   const end = region.hasAnchoringBounds ? region.to : region.text.length;
   switch (anchor) {
@@ -36,13 +37,13 @@ export function isAtAnchor(anchor: Anchor, region: Region, at: number): boolean 
     case Anchor.UnixLineEnd:
       return at >= end || region.text[at] === '\n';
     case Anchor.WordBoundary:
-      return isBoundary(region, at, isPlainWord);
+      return isBoundary(region, at, isPlainWord, budget);
     case Anchor.NoWordBoundary:
-      return !isBoundary(region, at, isPlainWord);
+      return !isBoundary(region, at, isPlainWord, budget);
     case Anchor.UnicodeWordBoundary:
-      return isBoundary(region, at, isUnicodeWord);
+      return isBoundary(region, at, isUnicodeWord, budget);
     case Anchor.NoUnicodeWordBoundary:
-      return !isBoundary(region, at, isUnicodeWord);
+      return !isBoundary(region, at, isUnicodeWord, budget);
     case Anchor.LastMatchEnd:
       return at === region.lastMatchEnd;
   }
@@ -80,11 +81,11 @@ function isLineBegin(text: string, at: number, start: number, end: number): bool
   return isLineTerminator(before) && !(before === '\r' && text[at] === '\n');
 }
 
-function isBoundary(region: Region, at: number, isWord: (code: number) => boolean): boolean {
+function isBoundary(region: Region, at: number, isWord: (code: number) => boolean, budget: Budget): boolean {
   const start = region.hasTransparentBounds ? 0 : region.from;
   const end = region.hasTransparentBounds ? region.text.length : region.to;
-  const isLeft = at > start && isWordAt(region, codePointStart(region.text, at - 1, start), isWord);
-  const isRight = at < end && isWordAt(region, at, isWord);
+  const isLeft = at > start && isWordAt(region, codePointStart(region.text, at - 1, start), isWord, budget);
+  const isRight = at < end && isWordAt(region, at, isWord, budget);
   return isLeft !== isRight;
 }
 
@@ -94,14 +95,15 @@ function codePointStart(text: string, at: number, start: number): number {
 }
 
 /** A combining mark counts as part of the letter before it. */
-function isWordAt(region: Region, at: number, isWord: (code: number) => boolean): boolean {
+function isWordAt(region: Region, at: number, isWord: (code: number) => boolean, budget: Budget): boolean {
   const code = region.text.codePointAt(at) ?? 0;
   if (isWord(code)) return true;
-  return isMark(code) && hasBaseCharacter(region, at);
+  return isMark(code) && hasBaseCharacter(region, at, budget);
 }
 
-function hasBaseCharacter(region: Region, at: number): boolean {
+function hasBaseCharacter(region: Region, at: number, budget: Budget): boolean {
   for (let index = at; index >= region.from; index--) {
+    budget.step();
     const code = region.text.codePointAt(index) ?? 0;
     if (isLetterOrDigit(code)) return true;
     if (!isMark(code)) return false;

@@ -8,7 +8,7 @@ import { PatternFlag } from '../syntax/flags.ts';
 import { parsePattern } from '../syntax/pattern-parser.ts';
 import type { ParsedPattern } from '../syntax/tree.ts';
 import type { Region } from './anchors.ts';
-import { wasteOf, wayCount } from './cost.ts';
+import { isLarge, wasteOf, wayCount } from './cost.ts';
 import { firstOf, isAnchoredAtBegin } from './first-set.ts';
 import { EndMode, Machine } from './machine.ts';
 import { compileProgram, type Program } from './program.ts';
@@ -52,16 +52,18 @@ export class CompiledPattern {
   readonly #translation: Translation | null;
   readonly #native = new Map<SearchMode, RegExp>();
 
-  constructor(pattern: string, flags: number) {
+  /** Compiling is counted and charged to the budget; what it keeps is charged by who keeps the pattern. */
+  constructor(pattern: string, flags: number, budget: Budget) {
     this.pattern = pattern;
     const isUnicode = (flags & PatternFlag.UnicodeCharacterClass) !== 0;
-    this.parsed = parsePattern(pattern, isUnicode ? flags | PatternFlag.UnicodeCase : flags);
+    this.parsed = parsePattern(pattern, isUnicode ? flags | PatternFlag.UnicodeCase : flags, budget);
     this.flags = flags;
     const first = firstOf(this.parsed.root);
     this.#first = first.canBeEmpty ? null : first.set;
     this.#isAnchored = isAnchoredAtBegin(this.parsed.root);
-    this.#translation = translate(this.parsed.root);
-    this.#waste = wasteOf(this.parsed.root);
+    const isNeverNative = isLarge(this.parsed.root, pattern);
+    this.#translation = isNeverNative ? null : translate(this.parsed.root);
+    this.#waste = isNeverNative ? Number.POSITIVE_INFINITY : wasteOf(this.parsed.root);
   }
 
   get groupCount(): number {
@@ -130,7 +132,7 @@ export class CompiledPattern {
   }
 
   search(region: Region, from: number, mode: SearchMode, budget: Budget): SearchResult {
-    this.#program ??= compileProgram(this.parsed);
+    this.#program ??= compileProgram(this.parsed, budget);
     const endMode = mode === SearchMode.Matches ? EndMode.RegionEnd : EndMode.Anywhere;
     const machine = new Machine(this.#program, budget, region, endMode);
     const isFound =

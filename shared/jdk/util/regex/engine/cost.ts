@@ -2,65 +2,89 @@
  * Upper bound of the work of a backtracking engine for a pattern and an input length. It decides whether JavaScript's
  * engine, which cannot be interrupted, may run the pattern.
  */
-import { EMPTY_SET } from '../syntax/char-set.ts';
+import { CharSet, EMPTY_SET } from '../syntax/char-set.ts';
 import { type RegexNode, type RepeatNode, UNBOUNDED } from '../syntax/tree.ts';
-import { type First, firstOf, firstOfSequence } from './first-set.ts';
+import { type First, firstOf, followedBy } from './first-set.ts';
 
 /** What may follow a node, where the end of the pattern counts as nothing. */
 const PATTERN_END: First = { set: EMPTY_SET, canBeEmpty: true };
 
 /** How many ways there are to match from one place; `Infinity` where they multiply with every turn of a loop. */
 export function wayCount(root: RegexNode, textLength: number): number {
-  return ways(root, PATTERN_END, textLength);
+  return new WayCounter(textLength).ways(root, PATTERN_END);
 }
 
-function ways(node: RegexNode, follow: First, length: number): number {
-  switch (node.kind) {
-    case 'character':
-    case 'set':
-    case 'anchor':
-      return 1;
-    case 'group':
-      return ways(node.body, follow, length);
-    case 'sequence':
-      return node.items.reduce((product, item, index) => {
-        const rest = firstOfSequence(node.items.slice(index + 1), follow);
-        return product * ways(item, rest, length);
-      }, 1);
-    case 'alternation':
-      return waysOfBranches(node.branches, follow, length);
-    case 'repeat':
-      return waysOfRepeat(node, follow, length);
-    // Each try of a lookaround can walk over the whole text.
-    case 'lookahead':
-    case 'lookbehind':
-      return ways(node.body, PATTERN_END, length) * (isUnbounded(node.body) ? length + 1 : 1);
-    case 'atomic':
-    case 'back-reference':
-      return Number.POSITIVE_INFINITY;
+class WayCounter {
+  readonly #length: number;
+  /** First sets are asked for at each level that a node is nested in. */
+  readonly #firsts = new Map<RegexNode, First>();
+
+  constructor(length: number) {
+    this.#length = length;
   }
-}
 
-function waysOfBranches(branches: readonly RegexNode[], follow: First, length: number): number {
-  const counts = branches.map((branch) => ways(branch, follow, length));
-  const firsts = branches.map((branch) => firstOfSequence([branch], follow).set);
-  const isOneAtMost = firsts.every((set, index) =>
-    firsts.slice(index + 1).every((other) => set.isDisjoint(other)),
-  );
-  return isOneAtMost ? Math.max(...counts) : counts.reduce((sum, each) => sum + each, 0);
-}
+  ways(node: RegexNode, follow: First): number {
+    switch (node.kind) {
+      case 'character':
+      case 'set':
+      case 'anchor':
+        return 1;
+      case 'group':
+        return this.ways(node.body, follow);
+      case 'sequence':
+        return this.#ofSequence(node.items, follow);
+      case 'alternation':
+        return this.#ofBranches(node.branches, follow);
+      case 'repeat':
+        return this.#ofRepeat(node, follow);
+      // Each try of a lookaround can walk over the whole text.
+      case 'lookahead':
+      case 'lookbehind':
+        return this.ways(node.body, PATTERN_END) * (isUnbounded(node.body) ? this.#length + 1 : 1);
+      case 'atomic':
+      case 'back-reference':
+        return Number.POSITIVE_INFINITY;
+    }
+  }
 
-function waysOfRepeat(node: RepeatNode, follow: First, length: number): number {
-  const first = firstOf(node.body);
-  const isSettled = first.set.isDisjoint(follow.set);
-  const most = Math.min(node.max, length);
-  const exits = isSettled || node.max === node.min ? 1 : Math.max(most - node.min + 1, 1);
-  if (node.body.kind === 'set' || node.body.kind === 'character') return exits;
-  const again: First = { set: first.set.union(follow.set), canBeEmpty: true };
-  const turn = ways(node.body, node.max === 1 ? follow : again, length);
-  if (node.max === 1) return isSettled ? turn : turn + 1;
-  if (first.canBeEmpty) return Number.POSITIVE_INFINITY;
-  return turn === 1 ? exits : turn ** most * exits;
+  #firstOf(node: RegexNode): First {
+    let first = this.#firsts.get(node);
+    if (first === undefined) {
+      first = firstOf(node);
+      this.#firsts.set(node, first);
+    }
+    return first;
+  }
+
+  #ofSequence(items: readonly RegexNode[], follow: First): number {
+    let product = 1;
+    let rest = follow;
+    for (const item of items.toReversed()) {
+      product *= this.ways(item, rest);
+      rest = followedBy(this.#firstOf(item), rest);
+    }
+    return product;
+  }
+
+  #ofBranches(branches: readonly RegexNode[], follow: First): number {
+    const counts = branches.map((branch) => this.ways(branch, follow));
+    const firsts = branches.map((branch) => followedBy(this.#firstOf(branch), follow).set);
+    const isOneAtMost = CharSet.areDisjoint(firsts);
+    return counts.reduce((all, each) => (isOneAtMost ? Math.max(all, each) : all + each), 0);
+  }
+
+  #ofRepeat(node: RepeatNode, follow: First): number {
+    const first = this.#firstOf(node.body);
+    const isSettled = first.set.isDisjoint(follow.set);
+    const most = Math.min(node.max, this.#length);
+    const exits = isSettled || node.max === node.min ? 1 : Math.max(most - node.min + 1, 1);
+    if (node.body.kind === 'set' || node.body.kind === 'character') return exits;
+    const again: First = { set: first.set.union(follow.set), canBeEmpty: true };
+    const turn = this.ways(node.body, node.max === 1 ? follow : again);
+    if (node.max === 1) return isSettled ? turn : turn + 1;
+    if (first.canBeEmpty) return Number.POSITIVE_INFINITY;
+    return turn === 1 ? exits : turn ** most * exits;
+  }
 }
 
 /** Characters that an anchor looks at: a line end of two, and what stands before it. */
@@ -161,5 +185,36 @@ function isUnbounded(node: RegexNode): boolean {
       return node.branches.some(isUnbounded);
     default:
       return false;
+  }
+}
+
+/**
+ * Whether a pattern has too many parts for what is asked of it here, and for JavaScript's compiler, which takes the square of
+ * them and cannot be interrupted. Characters that stand for themselves cost next to nothing there.
+ */
+export function isLarge(root: RegexNode, pattern: string): boolean {
+  return pattern.length > NATIVE_CHARACTERS_MAX || countParts(root) > NATIVE_PARTS_MAX;
+}
+
+const NATIVE_CHARACTERS_MAX = 2 ** 14;
+/** Compiled within some tenths of a second, at worst. */
+const NATIVE_PARTS_MAX = 512;
+
+function countParts(node: RegexNode): number {
+  switch (node.kind) {
+    case 'character':
+      return 0;
+    case 'sequence':
+      return sumOf(node.items, countParts);
+    case 'alternation':
+      return sumOf(node.branches, countParts);
+    case 'group':
+    case 'atomic':
+    case 'repeat':
+    case 'lookahead':
+    case 'lookbehind':
+      return 1 + countParts(node.body);
+    default:
+      return 1;
   }
 }

@@ -20,12 +20,9 @@ export function firstOf(node: RegexNode): First {
     case 'atomic':
       return firstOf(node.body);
     case 'sequence':
-      return firstOfSequence(node.items, NOTHING);
+      return firstOfSequence(node.items);
     case 'alternation':
-      return node.branches.map(firstOf).reduce((a, b) => ({
-        set: a.set.union(b.set),
-        canBeEmpty: a.canBeEmpty || b.canBeEmpty,
-      }));
+      return firstOfBranches(node.branches.map(firstOf));
     case 'repeat': {
       const first = firstOf(node.body);
       return { set: first.set, canBeEmpty: first.canBeEmpty || node.min === 0 };
@@ -39,15 +36,26 @@ export function firstOf(node: RegexNode): First {
   }
 }
 
-/** Of the items in a row, with `rest` behind them. */
-export function firstOfSequence(items: readonly RegexNode[], rest: First): First {
-  let set = EMPTY_SET;
+function firstOfBranches(firsts: readonly First[]): First {
+  return {
+    set: CharSet.union(firsts.map((each) => each.set)),
+    canBeEmpty: firsts.some((each) => each.canBeEmpty),
+  };
+}
+
+function firstOfSequence(items: readonly RegexNode[]): First {
+  const sets: CharSet[] = [];
   for (const item of items) {
     const first = firstOf(item);
-    set = set.union(first.set);
-    if (!first.canBeEmpty) return { set, canBeEmpty: false };
+    sets.push(first.set);
+    if (!first.canBeEmpty) return { set: CharSet.union(sets), canBeEmpty: false };
   }
-  return { set: set.union(rest.set), canBeEmpty: rest.canBeEmpty };
+  return { set: CharSet.union(sets), canBeEmpty: true };
+}
+
+/** Of a node with `rest` behind it. */
+export function followedBy(first: First, rest: First): First {
+  return first.canBeEmpty ? { set: first.set.union(rest.set), canBeEmpty: rest.canBeEmpty } : first;
 }
 
 /** True if a match can only begin where the region begins. */

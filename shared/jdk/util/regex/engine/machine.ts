@@ -20,12 +20,17 @@ import { NO_GROUP, Operation, type Program, WIDTH } from './program.ts';
 const FAILED = -1;
 const UNIT_MAX = 0xffff;
 
+/** Registers that are set back in the time of a step, before each start that is tried. */
+const REGISTERS_PER_STEP = 64;
+const BYTES_PER_REGISTER = 4;
+
 /** What the end of a match must be. */
 export const EndMode = { Anywhere: 0, RegionEnd: 1 } as const;
 export type EndMode = (typeof EndMode)[keyof typeof EndMode];
 
 export class Machine {
   readonly #program: Program;
+  readonly #budget: Budget;
   readonly #region: Region;
   readonly #endMode: EndMode;
   readonly #text: string;
@@ -41,10 +46,12 @@ export class Machine {
 
   constructor(program: Program, budget: Budget, region: Region, endMode: EndMode) {
     this.#program = program;
+    this.#budget = budget;
     this.#region = region;
     this.#endMode = endMode;
     this.#text = region.text;
     this.#to = region.to;
+    budget.charge(program.registerCount * BYTES_PER_REGISTER);
     this.registers = new Int32Array(program.registerCount).fill(-1);
     this.#stack = new BacktrackStack(budget);
     this.#deadEnds = new DeadEnds(budget, program.memoCount, region.text.length);
@@ -53,6 +60,7 @@ export class Machine {
   /** Tries to match from exactly there; true leaves the groups in the registers. */
   matchAt(start: number): boolean {
     this.registers.fill(-1);
+    this.#deadEnds.count(Math.floor(this.registers.length / REGISTERS_PER_STEP));
     this.#stack.top = 0;
     const end = this.#run(0, start, this.#to, FAILED);
     this.#deadEnds.report();
@@ -354,7 +362,7 @@ export class Machine {
 
   #isAtAnchor(anchor: Anchor, position: number): boolean {
     if (position >= this.#to) this.hitEnd = true;
-    return isAtAnchor(anchor, this.#region, position);
+    return isAtAnchor(anchor, this.#region, position, this.#budget);
   }
 
   /** The length of the group's text if it stands here as well. A group that is not set never matches. */

@@ -22,6 +22,7 @@
  * A memo is a number under which the machine may remember positions that led nowhere, or -1 where the rest
  * depends on more than the position (inside counted loops).
  */
+import type { Budget } from '#base';
 import { CharSet } from '../syntax/char-set.ts';
 import {
   lengthRange,
@@ -74,21 +75,28 @@ const UNROLLED_MAX = 2000;
 /** The group of a back reference that can never match. */
 export const NO_GROUP = -1;
 
-export function compileProgram(parsed: ParsedPattern): Program {
-  return new ProgramCompiler(parsed).compile();
+/** Bytes of a number while the program is made: in a list that grows, and in its copy. */
+const BYTES_PER_NUMBER = 16;
+
+export function compileProgram(parsed: ParsedPattern, budget: Budget): Program {
+  return new ProgramCompiler(parsed, budget).compile();
 }
 
 class ProgramCompiler {
   readonly #parsed: ParsedPattern;
+  readonly #budget: Budget;
   readonly #code: number[] = [];
-  readonly #sets: CharSet[] = [];
+  readonly #sets = new Map<CharSet, number>();
+  /** Instructions of what is repeated, which each loop around it asks for. */
+  readonly #counts = new Map<RegexNode, number>();
   #registerCount: number;
   #memoCount = 0;
   /** More than 0 inside loops that count, and inside everything if there are back references. */
   #statefulDepth: number;
 
-  constructor(parsed: ParsedPattern) {
+  constructor(parsed: ParsedPattern, budget: Budget) {
     this.#parsed = parsed;
+    this.#budget = budget;
     this.#registerCount = 2 * (parsed.groupCount + 1) + parsed.groupCount;
     this.#statefulDepth = parsed.hasBackReference ? 1 : 0;
   }
@@ -98,7 +106,7 @@ class ProgramCompiler {
     this.#emit(Operation.Match);
     return {
       code: Int32Array.from(this.#code),
-      sets: this.#sets,
+      sets: [...this.#sets.keys()],
       registerCount: this.#registerCount,
       memoCount: this.#memoCount,
     };
@@ -115,6 +123,8 @@ class ProgramCompiler {
 
   #emit(operation: number, ...operands: number[]): number {
     const at = this.#here;
+    this.#budget.step();
+    this.#budget.charge(WIDTH * BYTES_PER_NUMBER);
     this.#code.push(operation, ...operands);
     while (this.#code.length < at + WIDTH) this.#code.push(0);
     return at;
@@ -129,8 +139,9 @@ class ProgramCompiler {
   }
 
   #setIndex(set: CharSet): number {
-    const found = this.#sets.indexOf(set);
-    return found >= 0 ? found : this.#sets.push(set) - 1;
+    const index = this.#sets.get(set) ?? this.#sets.size;
+    this.#sets.set(set, index);
+    return index;
   }
 
   #emitNode(node: RegexNode): void {
@@ -226,7 +237,8 @@ class ProgramCompiler {
         Operation.InnerEnd,
       );
     } else if (min === 0 && max === 1) this.#emitOptional(body, mode);
-    else if (max !== UNBOUNDED && max * instructionCount(body) <= UNROLLED_MAX && canBeUnrolled(body)) {
+    else if (max !== UNBOUNDED && max * this.#countOf(body) <= UNROLLED_MAX && canBeUnrolled(body)) {
+      this.#budget.steps(this.#countOf(body));
       this.#emitUnrolled(node);
     } else this.#emitLoop(node);
   }
@@ -268,6 +280,35 @@ class ProgramCompiler {
     if (counts) this.#statefulDepth--;
     this.#patch(loop, 4, this.#here);
   }
+
+  /** Instructions that a node becomes, about. */
+  #countOf(node: RegexNode): number {
+    switch (node.kind) {
+      case 'sequence':
+        return node.items.reduce((sum, each) => sum + this.#countOf(each), 0);
+      case 'alternation':
+        return node.branches.reduce((sum, each) => sum + 2 + this.#countOf(each), 0);
+      case 'group':
+      case 'atomic':
+      case 'lookahead':
+      case 'lookbehind':
+        return 2 + this.#countOf(node.body);
+      case 'repeat':
+        return this.#countOfRepeat(node);
+      default:
+        return 1;
+    }
+  }
+
+  #countOfRepeat(node: RepeatNode): number {
+    let count = this.#counts.get(node);
+    if (count === undefined) {
+      const turns = node.max === UNBOUNDED ? 1 : Math.min(node.max, UNROLLED_MAX);
+      count = 3 + this.#countOf(node.body) * turns;
+      this.#counts.set(node, count);
+    }
+    return count;
+  }
 }
 
 function scanOperation(mode: RepeatMode): number {
@@ -279,27 +320,6 @@ function scanOperation(mode: RepeatMode): number {
 function singleSet(node: RegexNode): CharSet | null {
   if (node.kind === 'set') return node.set;
   return node.kind === 'character' ? CharSet.ofRanges(node.code, node.code) : null;
-}
-
-function instructionCount(node: RegexNode): number {
-  switch (node.kind) {
-    case 'sequence':
-      return node.items.reduce((sum, each) => sum + instructionCount(each), 0);
-    case 'alternation':
-      return node.branches.reduce((sum, each) => sum + 2 + instructionCount(each), 0);
-    case 'group':
-      return 2 + instructionCount(node.body);
-    case 'repeat':
-      return (
-        3 + instructionCount(node.body) * (node.max === UNBOUNDED ? 1 : Math.min(node.max, UNROLLED_MAX))
-      );
-    case 'atomic':
-    case 'lookahead':
-    case 'lookbehind':
-      return 2 + instructionCount(node.body);
-    default:
-      return 1;
-  }
 }
 
 /** A turn that can be empty ends a loop early in Java, which only the counting form does. */

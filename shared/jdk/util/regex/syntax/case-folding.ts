@@ -42,12 +42,17 @@ export function withUnicodeCases(set: CharSet): CharSet {
   });
 }
 
-/** The other cases of one code point: all that have the same lower case of their upper case. */
-export function unicodeCasesOf(code: number): CharSet {
-  const upper = upperCase(code);
-  const lower = lowerCase(upper);
-  if (upper === lower) return CharSet.ofRanges(code, code);
-  return CharSet.where((other) => other === lower || lowerCase(upperCase(other)) === lower);
+/** The other cases of some code points: all that have the same lower case of their upper case. */
+export function unicodeCasesOf(codes: readonly number[]): CharSet {
+  const caseless = codes.filter((code) => upperCase(code) === folded(code));
+  const lower = new Set(codes.filter((code) => upperCase(code) !== folded(code)).map(folded));
+  const same = CharSet.union(caseless.map((code) => CharSet.ofRanges(code, code)));
+  if (lower.size === 0) return same;
+  return same.union(CharSet.where((other) => lower.has(other) || lower.has(folded(other))));
+}
+
+function folded(code: number): number {
+  return lowerCase(upperCase(code));
 }
 
 /** How back references compare: both in upper case, then both in lower case. */

@@ -7,60 +7,113 @@
 const CODE_POINT_MAX = 0x10ffff;
 /** Codes answered from a table: most text is Latin. */
 const TABLE_SIZE = 256;
+/** What the table says of a code. */
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
 
 export class CharSet {
   /** Pairs of first and last code point, ascending, neither touching nor overlapping; null for a predicate. */
   readonly ranges: readonly number[] | null;
+  /** How many predicates one question may ask, which parsers bound; 0 for ranges. */
+  readonly predicateCount: number;
   readonly #contains: (code: number) => boolean;
   #table: Uint8Array | null = null;
 
-  private constructor(ranges: readonly number[] | null, contains: (code: number) => boolean) {
+  private constructor(
+    ranges: readonly number[] | null,
+    contains: (code: number) => boolean,
+    predicateCount: number,
+  ) {
     this.ranges = ranges;
     this.#contains = contains;
+    this.predicateCount = predicateCount;
   }
 
-  static where(contains: (code: number) => boolean): CharSet {
-    return new CharSet(null, contains);
+  static where(contains: (code: number) => boolean, predicateCount = 1): CharSet {
+    return new CharSet(null, contains, predicateCount);
   }
 
   /** `ofRanges(0x30, 0x39, 0x41, 0x5a)`: any pairs, in any order. */
   static ofRanges(...pairs: number[]): CharSet {
+    return CharSet.#ofPairs(pairs);
+  }
+
+  static #ofPairs(pairs: readonly number[]): CharSet {
     const ranges = normalized(pairs);
-    return new CharSet(ranges, (code) => inRanges(ranges, code));
+    return new CharSet(ranges, (code) => inRanges(ranges, code), 0);
+  }
+
+  /** All of any number of sets, in time that grows with their ranges and not with the square of them. */
+  static union(sets: readonly CharSet[]): CharSet {
+    const [only] = sets;
+    if (only !== undefined && sets.length === 1) return only;
+    const pairs: number[] = [];
+    const predicates: CharSet[] = [];
+    for (const each of sets) {
+      if (each.ranges === null) predicates.push(each);
+      else for (const bound of each.ranges) pairs.push(bound);
+    }
+    const [first] = predicates;
+    if (first !== undefined && predicates.length === 1 && pairs.length === 0) return first;
+    const listed = CharSet.#ofPairs(pairs);
+    if (first === undefined) return listed;
+    const predicateCount = predicates.reduce((sum, each) => sum + each.predicateCount, 0);
+    return CharSet.where(
+      (code) => listed.has(code) || predicates.some((each) => each.has(code)),
+      predicateCount,
+    );
+  }
+
+  /** True only if certainly no code point is in two of them. */
+  static areDisjoint(sets: readonly CharSet[]): boolean {
+    if (sets.length < 2) return true;
+    if (sets.some((each) => each.ranges === null)) return false;
+    return CharSet.union(sets).#size === sets.reduce((sum, each) => sum + each.#size, 0);
+  }
+
+  /** Code points in all ranges. */
+  get #size(): number {
+    const ranges = this.ranges ?? [];
+    let size = 0;
+    for (let index = 0; index < ranges.length; index += 2) {
+      size += (ranges[index + 1] as number) - (ranges[index] as number) + 1;
+    }
+    return size;
   }
 
   static ofText(characters: string): CharSet {
-    return CharSet.ofRanges(
-      ...[...characters].flatMap((each) => [each.codePointAt(0) ?? 0, each.codePointAt(0) ?? 0]),
+    return CharSet.#ofPairs(
+      [...characters].flatMap((each) => [each.codePointAt(0) ?? 0, each.codePointAt(0) ?? 0]),
     );
   }
 
   has(code: number): boolean {
     if (code >= TABLE_SIZE) return this.#contains(code);
-    this.#table ??= this.#makeTable();
-    return this.#table[code] === 1;
-  }
-
-  #makeTable(): Uint8Array {
-    const table = new Uint8Array(TABLE_SIZE);
-    for (let code = 0; code < TABLE_SIZE; code++) table[code] = this.#contains(code) ? 1 : 0;
-    return table;
+    this.#table ??= new Uint8Array(TABLE_SIZE);
+    let answer = this.#table[code];
+    if (answer === UNKNOWN) {
+      answer = this.#contains(code) ? YES : NO;
+      this.#table[code] = answer;
+    }
+    return answer === YES;
   }
 
   union(other: CharSet): CharSet {
-    if (this.ranges !== null && other.ranges !== null)
-      return CharSet.ofRanges(...this.ranges, ...other.ranges);
-    return CharSet.where((code) => this.has(code) || other.has(code));
+    return CharSet.union([this, other]);
   }
 
   intersect(other: CharSet): CharSet {
     if (this.ranges !== null && other.ranges !== null) return this.negate().union(other.negate()).negate();
-    return CharSet.where((code) => this.has(code) && other.has(code));
+    return CharSet.where(
+      (code) => this.has(code) && other.has(code),
+      this.predicateCount + other.predicateCount,
+    );
   }
 
   negate(): CharSet {
     const { ranges } = this;
-    if (ranges === null) return CharSet.where((code) => !this.has(code));
+    if (ranges === null) return CharSet.where((code) => !this.has(code), this.predicateCount);
     const gaps: number[] = [];
     let from = 0;
     for (let index = 0; index < ranges.length; index += 2) {
@@ -69,13 +122,12 @@ export class CharSet {
       from = (ranges[index + 1] as number) + 1;
     }
     if (from <= CODE_POINT_MAX) gaps.push(from, CODE_POINT_MAX);
-    return CharSet.ofRanges(...gaps);
+    return CharSet.#ofPairs(gaps);
   }
 
   /** True only if certainly no code point is in both. */
   isDisjoint(other: CharSet): boolean {
-    if (this.ranges === null || other.ranges === null) return false;
-    return this.intersect(other).ranges?.length === 0;
+    return CharSet.areDisjoint([this, other]);
   }
 }
 

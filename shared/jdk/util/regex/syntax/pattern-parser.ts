@@ -3,6 +3,7 @@
  * (sequence, atom, closure, group), so that it accepts what Java 17 accepts and complains at the same place.
  */
 
+import type { Budget } from '#base';
 import { isAsciiDigit, isAsciiLetter } from './ascii.ts';
 import { ALL, CharSet, LINE_TERMINATORS } from './char-set.ts';
 import { parseClass, single } from './class-parser.ts';
@@ -38,8 +39,8 @@ import {
   UNBOUNDED,
 } from './tree.ts';
 
-export function parsePattern(pattern: string, flags: number): ParsedPattern {
-  return new PatternParser(pattern, flags).parse();
+export function parsePattern(pattern: string, flags: number, budget: Budget): ParsedPattern {
+  return new PatternParser(pattern, flags, budget).parse();
 }
 
 const ANCHOR_ESCAPES: Readonly<Record<string, Anchor>> = {
@@ -65,8 +66,8 @@ class PatternParser {
   #hasBackReference = false;
   #depth = 0;
 
-  constructor(pattern: string, flags: number) {
-    this.#reader = new PatternReader(pattern, flags);
+  constructor(pattern: string, flags: number, budget: Budget) {
+    this.#reader = new PatternReader(pattern, flags, budget);
   }
 
   parse(): ParsedPattern {
@@ -119,6 +120,7 @@ class PatternParser {
   /** One part of a sequence with its quantifier; null for a group that only switches flags. */
   #item(next: number): RegexNode | null {
     const reader = this.#reader;
+    reader.budget.step();
     switch (next) {
       case OPEN_GROUP:
         return this.#group();

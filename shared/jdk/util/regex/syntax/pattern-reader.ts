@@ -2,6 +2,7 @@
  * A cursor over a pattern's code points. It moves as the one of `java.util.regex.Pattern` does (the same
  * verbs, two zeros behind the end), because the index in Java's error messages is the place of that cursor.
  */
+import type { Budget } from '#base';
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { isAsciiSpace } from './ascii.ts';
 import { PatternFlag } from './flags.ts';
@@ -11,13 +12,15 @@ const HASH = 0x23;
 
 export class PatternReader {
   readonly pattern: string;
+  readonly budget: Budget;
   readonly #codes: number[];
   readonly length: number;
   cursor = 0;
   flags: number;
 
-  constructor(pattern: string, flags: number) {
+  constructor(pattern: string, flags: number, budget: Budget) {
     this.pattern = pattern;
+    this.budget = budget;
     this.flags = flags;
     const codes = withoutQuotes(Array.from(pattern, (each) => each.codePointAt(0) ?? 0));
     this.length = codes.length;
@@ -92,6 +95,8 @@ export class PatternReader {
   }
 
   error(description: string): JavaThrowable {
+    // The text shows the pattern, and blanks up to the mark.
+    this.budget.charge(2 * (this.length + this.cursor));
     return syntaxException(description, this.pattern, this.cursor - 1);
   }
 }

@@ -103,8 +103,8 @@ export function lengthRange(node: RegexNode): { min: number; max: number } {
     case 'alternation': {
       const ranges = node.branches.map(lengthRange);
       return {
-        min: Math.min(...ranges.map((each) => each.min)),
-        max: Math.max(...ranges.map((each) => each.max)),
+        min: ranges.reduce((least, each) => Math.min(least, each.min), Number.POSITIVE_INFINITY),
+        max: ranges.reduce((most, each) => Math.max(most, each.max), 0),
       };
     }
     case 'group':
