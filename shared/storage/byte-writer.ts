@@ -7,6 +7,7 @@ const INITIAL_BYTES = 256;
 const SHORT_STRING_UNITS = 24;
 /** Up to this length a loop beats a view and a call. */
 const SHORT_COPY_BYTES = 128;
+const UTF8_BYTES_PER_UNIT_MAX = 3;
 const WIDE = /[\u0100-\uffff]/;
 
 export class ByteWriter {
@@ -109,6 +110,27 @@ export class ByteWriter {
     for (let index = end - 1; index >= start; index--)
       if (buffer[shift + index] !== source[index]) return false;
     return true;
+  }
+
+  /** UTF-8 with a NUL behind it, as C reads texts; the text must have none. */
+  terminatedText(value: string): void {
+    this.#reserve(value.length * UTF8_BYTES_PER_UNIT_MAX + 1);
+    this.#length += this.#buffer.write(value, this.#length, 'utf8');
+    this.#buffer[this.#length++] = 0;
+  }
+
+  /** A non-negative integer below 2^32, in four bytes. */
+  uint32(value: number): void {
+    this.#reserve(4);
+    this.#length = this.#buffer.writeUInt32LE(value, this.#length);
+  }
+
+  /** An integer of at most 53 bits, in eight bytes. */
+  int64(value: number): void {
+    this.#reserve(8);
+    this.#buffer.writeInt32LE(value | 0, this.#length);
+    this.#buffer.writeInt32LE(Math.floor(value / 2 ** 32), this.#length + 4);
+    this.#length += 8;
   }
 
   raw(bytes: Uint8Array): void {

@@ -13,7 +13,7 @@ import {
   type QuadOperation,
   stampCommit,
 } from '#storage';
-import { LoggedCommit } from '#storage/redis';
+import { LoggedCommit, openProjections } from '#storage/redis';
 import { openProjectedLog, type ProjectedLog } from './projected-log.ts';
 import { FALKORDB_ABSENT, FALKORDB_OPTIONS, HAS_FALKORDB, RedisServer } from './redis-server.ts';
 
@@ -377,6 +377,57 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
       await world.close();
       await durable.stop();
     }
+  });
+
+  it('made anew, reach the AOF and a replica as they are', async () => {
+    const durable = await RedisServer.start(mkdtempSync(join(folder, 'anew-')), [
+      ...FALKORDB_OPTIONS,
+      '--appendonly',
+      'yes',
+      '--appendfsync',
+      'always',
+      '--repl-diskless-sync-delay',
+      '0',
+    ]);
+    const replica = await RedisServer.start(mkdtempSync(join(folder, 'replica-')), [
+      ...FALKORDB_OPTIONS,
+      '--replicaof',
+      '127.0.0.1',
+      String(durable.port),
+    ]);
+    const waiting = new Redis(durable.url);
+    // The graph is to come by replication, not with the first copy.
+    await expect
+      .poll(() => waiting.info('replication'), { timeout: 20_000 })
+      .toMatch(/^slave0:.*state=online/m);
+    waiting.disconnect();
+    const world = await open(durable);
+    const nodes = Array.from({ length: 100 }, (_, id) =>
+      node(id, id % 2 === 0 ? [] : ['Person', 'a b'], { [id % 3 === 0 ? 'name' : 'other']: `node ${id}` }),
+    );
+    await world.commit([
+      ...nodes,
+      ...nodes.map((_, id) => edge(id, id, (id + 1) % 100, id < 60 ? 'knows' : 'é')),
+    ]);
+    const state = await readDatabaseState(world.log);
+    await world.projections[1]?.rebuild(state);
+    const admin = new Redis(durable.url);
+    expect(await admin.wait(1, 10_000)).toBe(1);
+    admin.disconnect();
+    const copy = new Redis(replica.url);
+    await copy.replicaof('NO', 'ONE');
+    copy.disconnect();
+    const [copied] = await openProjections({ url: replica.url, database: world.database, names: ['graph'] });
+    expect(await copied?.compare(state)).toEqual([]);
+    copied?.close();
+    await durable.stop('SIGKILL');
+    await durable.restart();
+    await expect
+      .poll(() => world.projections[1]?.compare(state).catch(String), { timeout: 10_000 })
+      .toEqual([]);
+    await world.close();
+    await replica.stop();
+    await durable.stop();
   });
 
   it('are in the AOF as what changed, so that no query waits for an index while it is loaded', async () => {

@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { ROOT } from '../http/server-process.ts';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const START_ATTEMPTS = 100;
@@ -31,7 +32,7 @@ export const HAS_REDIS = 'program' in found;
 export const REDIS_ABSENT = 'missing' in found ? found.missing : '';
 
 /** Where `.ci/run` puts the module that holds the graph. */
-const MODULE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/falkordb/package/bin/falkordb.so');
+const MODULE_CACHE = join(ROOT, 'node_modules/.cache/falkordb/package/bin/falkordb.so');
 
 function findModule(): string | null {
   const path = process.env.QUIVER_FALKORDB_MODULE ?? MODULE_CACHE;

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { HAS_REDIS } from '../../storage/redis-server.ts';
-import {
-  benchCommits,
-  benchHydration,
-  benchPaper,
-  benchProcesses,
-  benchProjection,
-  CLUSTER_SIZES,
-} from './cluster-bench.ts';
+import { benchCommits, benchHydration, benchPaper, benchProcesses, CLUSTER_SIZES } from './cluster-bench.ts';
+import { benchGraphProjection, benchProjection } from './projection-bench.ts';
 
 const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1, turns: 1, hydrated: 2 };
 
@@ -21,6 +15,7 @@ test.skipIf(!HAS_REDIS)(
     await benchCommits(size, note);
     await benchHydration(size, note);
     await benchProjection(size, note);
+    await benchGraphProjection(size, note);
     await benchProcesses(size, note);
     benchPaper(note);
     expect(checks).toMatchObject({

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import {
   Committer,
   connectReplica,
@@ -12,7 +11,7 @@ import {
   ReplicaServer,
   SnapshotKeeper,
 } from '#database';
-import { BulkChanges, type CommitLog, encodeChanges, type GraphOperation, stampCommit } from '#storage';
+import { type CommitLog, encodeChanges } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { REDIS_DATABASE } from '#storage/open';
 import { RedisCommitLog, type RedisCommitLogOptions } from '#storage/redis';
@@ -20,6 +19,7 @@ import { ServerProcess } from '../../http/server-process.ts';
 import { openProjectedLog, type ProjectedLog } from '../../storage/projected-log.ts';
 import { HAS_FALKORDB, RedisServer } from '../../storage/redis-server.ts';
 import { Cluster, endOf, upload } from '../../system/cluster-processes.ts';
+import { appendOne, fill, graphChanges } from './filled-log.ts';
 import { benchReads, type ReadSize, type Report, timedReads } from './read-turns.ts';
 import { simulate } from './simulation.ts';
 
@@ -189,63 +189,6 @@ async function untilProjected({ log, projections }: ProjectedLog): Promise<void>
   }
 }
 
-/** CPU time of a projector and of Redis for quads like those of people, written as imports write them, projected alone. */
-export async function benchProjection({ quads }: ClusterSize, report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
-  const redis = await RedisServer.start(folder);
-  const projected = await openProjectedLog({ url: redis.url, database: 'projected', names: ['quads'] });
-  const client = new Redis(redis.url);
-  try {
-    // So that the quads are applied, not put in all at once.
-    await projected.projector.catchUp();
-    for (let begin = 0; begin < quads; begin += QUADS_PER_COMMIT) {
-      const end = Math.min(begin + QUADS_PER_COMMIT, quads);
-      const changes = new BulkChanges();
-      for (let at = begin; at < end; at++) {
-        const [subject, predicate, object] = termsOfQuad(at, quads).map((text) => changes.term(text));
-        changes.addQuad(subject!, predicate!, object!, changes.term(''));
-      }
-      await appendOne(projected.log, changes.encode({ nodeIdEnd: 0, relationshipIdEnd: 0, metadata: [] }));
-    }
-    const [own, others] = [process.cpuUsage(), await cpuSecondsOfRedis(client)];
-    await projected.projector.catchUp();
-    const { user, system } = process.cpuUsage(own);
-    const redisEach = ((await cpuSecondsOfRedis(client)) - others) * 1e6;
-    report(
-      'projecting a quad, CPU time',
-      `${((user + system) / quads).toFixed(1)} µs, Redis ${(redisEach / quads).toFixed(1)} µs`,
-      await client.zcard('{projected}:quads:spo'),
-    );
-  } finally {
-    client.disconnect();
-    await projected.close();
-    await redis.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const QUADS_PER_COMMIT = 20_000;
-const QUADS_PER_PERSON = 4;
-
-function termsOfQuad(at: number, count: number): readonly string[] {
-  const person = Math.floor(at / QUADS_PER_PERSON);
-  // Far from the person itself, as links are.
-  const friend = (person * 7919) % Math.ceil(count / QUADS_PER_PERSON);
-  const [predicate, object] = [
-    ['type', '<http://xmlns.com/foaf/0.1/Person>'],
-    ['name', `"Person number ${person}"`],
-    ['description', `"Beschreibung ${at} in Wörtern"@de`],
-    ['knows', `<http://example.org/person/${friend}>`],
-  ][at % QUADS_PER_PERSON] as [string, string];
-  return [`<http://example.org/person/${person}>`, `<http://xmlns.com/foaf/0.1/${predicate}>`, object];
-}
-
-async function cpuSecondsOfRedis(client: Redis): Promise<number> {
-  const info = await client.info('cpu');
-  const seconds = (field: string) => Number(new RegExp(`^${field}:([0-9.]+)`, 'm').exec(info)?.[1]);
-  return seconds('used_cpu_user') + seconds('used_cpu_sys');
-}
-
 /** How long a fresh process takes to hold what the log holds, by where it begins, while another process goes on writing. */
 export async function benchHydration({ hydrated }: ClusterSize, report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
@@ -270,44 +213,8 @@ export async function benchHydration({ hydrated }: ClusterSize, report: Report):
 }
 
 const NO_AUTO_INDEX = { autoIndexKeys: { node: [], relationship: [] } };
-const ELEMENTS_PER_COMMIT = 10_000;
 /** Between two commits of the process that goes on. */
 const WRITE_MS = 5;
-
-/** Half of the elements are nodes with two properties, half relationships of a ring. */
-async function fill(log: CommitLog, count: number): Promise<void> {
-  const nodes = count / 2;
-  for (let begin = 0; begin < count; begin += ELEMENTS_PER_COMMIT) {
-    const ids = Array.from({ length: Math.min(ELEMENTS_PER_COMMIT, count - begin) }, (_, at) => begin + at);
-    const graph = ids.map((id): GraphOperation => {
-      if (id < nodes)
-        return { kind: 'createNode', id, labels: [], keys: ['name', 'n'], values: [`node ${id}`, id] };
-      const source = id - nodes;
-      const target = (source + 1) % nodes;
-      return {
-        kind: 'createRelationship',
-        id: source,
-        source,
-        target,
-        type: 'next',
-        keys: [],
-        values: [],
-      };
-    });
-    await appendOne(log, graphChanges(graph, nodes));
-  }
-}
-
-/** `idEnd` is of nodes and of relationships. */
-function graphChanges(graph: readonly GraphOperation[], idEnd: number): Uint8Array {
-  const rest = { quads: [], definitions: [], metadata: [] };
-  return encodeChanges({ graph, ...rest, nodeIdEnd: idEnd, relationshipIdEnd: idEnd });
-}
-
-async function appendOne(log: CommitLog, changes: Uint8Array): Promise<void> {
-  const head = await log.head();
-  await log.append(head, [stampCommit(changes, head + 1, 0)]);
-}
 
 /** Up to the first version that a request could read, with a replica that holds it. */
 async function timedHydration(

@@ -2,14 +2,8 @@
  * `npx tsc -p test/bench && node dist/test/bench/cluster/main.js [tiny|small|full|paper]` prints the figures of
  * one size; `paper` those of many machines, simulated.
  */
-import {
-  benchCommits,
-  benchHydration,
-  benchPaper,
-  benchProcesses,
-  benchProjection,
-  CLUSTER_SIZES,
-} from './cluster-bench.ts';
+import { benchCommits, benchHydration, benchPaper, benchProcesses, CLUSTER_SIZES } from './cluster-bench.ts';
+import { benchGraphProjection, benchProjection } from './projection-bench.ts';
 import type { Report } from './read-turns.ts';
 
 const name = process.argv[2] ?? 'small';
@@ -27,6 +21,7 @@ if (name === 'paper') {
   await benchCommits(size, print);
   await benchHydration(size, print);
   await benchProjection(size, print);
+  await benchGraphProjection(size, print);
   await benchProcesses(size, print);
   benchPaper(print);
 }

@@ -13,19 +13,20 @@
  * A relationship that is not named in the pattern counts once for all that are parallel to it: name it and use it.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { defined } from '#base';
 import type { CreateNode, CreateRelationship } from '../../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../../errors.ts';
 import { connect, execute, openConnection, translated } from '../connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from '../keys.ts';
+import { BulkBatch } from './bulk-batch.ts';
 import { cypherName, quotedName } from './cypher-text.ts';
 import {
   type Clause,
   GraphStep,
   NODE_LABEL,
-  nodeCreation,
   nodeRow,
-  relationshipCreation,
   relationshipRow,
   stepQuery,
   VERSION_QUERY,
@@ -35,7 +36,9 @@ import type { LoggedCommit } from './logged-commit.ts';
 import type { DatabaseState, Projection } from './projection.ts';
 import { batches } from './quad-sets.ts';
 
-/** Elements of one query of a rebuild or a comparison. */
+/** How often it is asked whether the indices of a new graph are built. */
+const INDEX_LOOK_MS = 50;
+/** Elements of one query of a comparison. */
 const ELEMENTS_PER_QUERY = 5000;
 const MODULE_NAME = 'graph';
 
@@ -86,22 +89,57 @@ export class FalkorGraph implements Projection {
 
   async rebuild(state: DatabaseState): Promise<void> {
     const keyOfNew = `${this.#key}:new:${randomUUID()}`;
-    await this.#index(keyOfNew, `(n:${NODE_LABEL})`, 'n');
-    await translated(() => this.#connection.pexpire(keyOfNew, LEFT_BEHIND_MS));
-    for (const clauses of grouped(state.nodes(), ({ labels }: CreateNode) => nodeCreation(labels), nodeRow)) {
-      await this.#run(keyOfNew, clauses);
-    }
-    const creation = ({ type }: CreateRelationship) => relationshipCreation(type);
-    for (const clauses of grouped(state.relationships(), creation, relationshipRow)) {
-      await this.#run(keyOfNew, clauses);
-    }
+    await this.#load(keyOfNew, state);
     const rows = await this.#query(keyOfNew, 'CALL db.relationshipTypes()');
     const types = rows.map(([name]) => String(name));
+    await this.#index(keyOfNew, `(n:${NODE_LABEL})`, 'n');
     for (const type of types) await this.#indexType(keyOfNew, type);
+    await this.#indexed(keyOfNew);
     await this.#query(keyOfNew, versionCreation(state.version));
     await translated(() => execute(this.#connection.multi().rename(keyOfNew, this.#key).persist(this.#key)));
     this.#types = new Set(types);
     this.#typesAt = state.version;
+  }
+
+  /** All elements of a state into a graph that is not there yet, and that goes by itself if we come to no end. */
+  async #load(key: string, state: DatabaseState): Promise<void> {
+    // Makes the graph, even for a state without elements.
+    await this.#bulk(key, ['BEGIN', ...new BulkBatch().arguments('nodes')]);
+    await translated(() => this.#connection.pexpire(key, LEFT_BEHIND_MS));
+    /** Number of a node in the new graph, by its id. */
+    const numbers = new Map<number, number>();
+    let batch = new BulkBatch();
+    const sendNodes = async () => {
+      for (const id of batch.ids()) numbers.set(id, numbers.size);
+      await this.#bulk(key, batch.arguments('nodes'));
+      batch = new BulkBatch();
+    };
+    for (const node of state.nodes()) {
+      batch.addNode(node);
+      if (batch.isFull) await sendNodes();
+    }
+    if (!batch.isEmpty) await sendNodes();
+    const numberOf = (id: number) => defined(numbers.get(id), 'the ends of a relationship are there');
+    for (const relationship of state.relationships()) {
+      batch.addRelationship(relationship, [numberOf(relationship.source), numberOf(relationship.target)]);
+      if (!batch.isFull) continue;
+      await this.#bulk(key, batch.arguments('relationships'));
+      batch = new BulkBatch();
+    }
+    if (!batch.isEmpty) await this.#bulk(key, batch.arguments('relationships'));
+  }
+
+  async #bulk(key: string, rest: readonly (string | Buffer)[]): Promise<void> {
+    await translated(() => this.#connection.call('GRAPH.BULK', key, ...rest));
+  }
+
+  /** Indices are built beside queries, which read everything until they are. */
+  async #indexed(key: string): Promise<void> {
+    for (;;) {
+      const rows = await this.#query(key, 'CALL db.indexes() YIELD status RETURN status');
+      if (rows.every(([status]) => status === 'OPERATIONAL')) return;
+      await pause(INDEX_LOOK_MS);
+    }
   }
 
   async compare(state: DatabaseState): Promise<string[]> {
@@ -153,12 +191,6 @@ export class FalkorGraph implements Projection {
       }
     }
     return { same, expected };
-  }
-
-  async #run(key: string, clauses: readonly Clause[]): Promise<void> {
-    for (const { text, rows } of clauses) {
-      await this.#query(key, `CYPHER rows=[${rows.join(',')}] UNWIND $rows AS r ${text}`);
-    }
   }
 
   /** Makes sure that new types are indexed; all types known then. */

@@ -9,6 +9,8 @@ import { cypherNewProperty, cypherProperty, quotedName } from './cypher-text.ts'
 
 /** The label of every node of ours, and of the node that holds the version. */
 export const NODE_LABEL = '_Node';
+/** The property that holds an element's id, as {@link cypherId} shows it. */
+export const ID_KEY = '_id';
 const VERSION_LABEL = '_Projection';
 
 /**
@@ -119,11 +121,11 @@ function addRow(clauses: Map<string, Clause>, text: string, row: string): void {
   else clause.rows.push(row);
 }
 
-export function nodeCreation(labels: readonly string[]): string {
+function nodeCreation(labels: readonly string[]): string {
   return `CREATE (n:${[NODE_LABEL, ...labels.map(quotedName)].join(':')}) SET n = r`;
 }
 
-export function relationshipCreation(type: string): string {
+function relationshipCreation(type: string): string {
   return (
     `MATCH (a:${NODE_LABEL} {_id:r.s}), (b:${NODE_LABEL} {_id:r.t}) ` +
     `CREATE (a)-[e:${quotedName(type)}]->(b) SET e = r.p`
@@ -134,7 +136,7 @@ export function relationshipCreation(type: string): string {
  * An id as `_id` shows it: itself, and -1 for 0. FalkorDB (4.16.3) finds no zero in an index on nodes that was built while
  * it loaded an RDB file, as it does after a restart on a rewritten AOF or on a replica.
  */
-function cypherId(id: number): number {
+export function cypherId(id: number): number {
   return id === 0 ? -1 : id;
 }
 
