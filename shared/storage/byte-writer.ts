@@ -40,6 +40,13 @@ export class ByteWriter {
     return owned;
   }
 
+  /** The bytes written so far in memory of their own that all threads may share. */
+  toSharedBytes(): Uint8Array {
+    const shared = new Uint8Array(new SharedArrayBuffer(this.#length));
+    shared.set(this.bytes());
+    return shared;
+  }
+
   clear(): void {
     this.#length = 0;
   }

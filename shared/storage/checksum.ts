@@ -28,3 +28,34 @@ export function checksumFrom(bytes: Uint8Array, from: number): number {
   }
   return ~rest >>> 0;
 }
+
+/** Bit 31 of a remainder is the coefficient of 1, bit 30 that of x. */
+const ONE = 0x80000000;
+const X = 0x40000000;
+/** x raised to the powers 1, 2, 4, 8, … */
+const SQUARES: number[] = [X];
+
+/** The checksum of two runs of bytes one after the other, from those of each and the length of the second. */
+export function joinedChecksum(first: number, second: number, secondLength: number): number {
+  return (product(powerOfX(secondLength * BITS_PER_BYTE), first) ^ second) >>> 0;
+}
+
+function powerOfX(exponent: number): number {
+  let power = ONE;
+  for (let at = 0, rest = exponent; rest > 0; at++, rest = Math.floor(rest / 2)) {
+    if (at === SQUARES.length) SQUARES.push(product(SQUARES[at - 1]!, SQUARES[at - 1]!));
+    if (rest % 2 === 1) power = product(SQUARES[at]!, power);
+  }
+  return power;
+}
+
+/** Of two polynomials over one bit, without the multiples of the checksum's own. */
+function product(a: number, b: number): number {
+  let sum = 0;
+  let shifted = b;
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if ((a & bit) !== 0) sum ^= shifted;
+    shifted = (shifted & 1) === 1 ? (shifted >>> 1) ^ POLYNOMIAL : shifted >>> 1;
+  }
+  return sum >>> 0;
+}

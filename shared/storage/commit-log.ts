@@ -5,7 +5,7 @@
  * Not here on purpose: queries, element access, conflict checks, retries. Those belong to `#database`.
  * Every adapter passes `test/suites/commit-log-suite.ts`.
  */
-import type { EncodedCommit, EntityKind } from './commit-record.ts';
+import type { EncodedCommit, EntityKind, StagedRecord } from './commit-record.ts';
 
 /** The outcome of a compare-and-append. */
 export type AppendResult =
@@ -91,6 +91,13 @@ export interface CommitLog {
    * thread needs. Must not be called while an `append` is under way.
    */
   appendNow?(expectedHead: number, group: readonly EncodedCommit[]): AppendResult;
+
+  /**
+   * For logs whose append of a large record would hold others up: puts all but its version and time on durable storage ahead
+   * of the append, to which it goes as `staged`. Nothing refers to it before, and what a crash leaves of it is removed. Null for
+   * a log that takes the bytes with the append.
+   */
+  stage(bytes: Uint8Array): Promise<StagedRecord | null>;
 
   /** Takes the next `count` ids; shared by all processes of a database. */
   reserveIds(entity: EntityKind, count: number): Promise<IdBlock>;

@@ -269,8 +269,16 @@ export function recordOf(changes: CommitChanges, version: number, timestamp: num
   };
 }
 
+/** The bytes of a large record on durable storage, for an append to refer to. */
+export interface StagedRecord {
+  /** Frees what no record in the log refers to; nothing for one that is in it. Idempotent. */
+  discard(): Promise<void>;
+}
+
 /** A record as it lies in the log and travels between threads. `version` repeats what the bytes say. */
 export interface EncodedCommit {
   readonly version: number;
   readonly bytes: Uint8Array;
+  /** For the log that is to append it: what it has of `bytes` already. */
+  readonly staged?: StagedRecord;
 }

@@ -16,7 +16,7 @@
 import type { Budget } from '#base';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { checksumFrom } from './checksum.ts';
+import { checksumFrom, joinedChecksum } from './checksum.ts';
 import {
   type CommitChanges,
   type CommitRecord,
@@ -41,12 +41,13 @@ const FORMATS: readonly number[] = [FORMAT, FORMAT_WITH_RECEIPT, FORMAT_WITH_NAM
 const CHECKSUM_AT = 4;
 const VERSION_AT = 8;
 const TIMESTAMP_AT = 16;
-const BODY_AT = 24;
+/** What the committer fills in ends here; the body follows. */
+export const STAMP_END = 24;
 /** What stands before the body until the commit has its version. */
-const UNSTAMPED = new Uint8Array(BODY_AT);
+const UNSTAMPED = new Uint8Array(STAMP_END);
 
 /** Version and time on their way into a record: a view of each record's own would cost more than all of its body. */
-const STAMP_BYTES = new Uint8Array(BODY_AT - VERSION_AT);
+const STAMP_BYTES = new Uint8Array(STAMP_END - VERSION_AT);
 const STAMP = new DataView(STAMP_BYTES.buffer);
 
 /** Where records are put together, one after the other: most are smaller than what a buffer for each would cost. */
@@ -54,8 +55,14 @@ let scratch = new ByteWriter();
 const SCRATCH_BYTES_MAX = 1 << 20;
 
 /**
- * Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. Each operation is a step
- * of the budget, whose limit of memory bounds the record too; throws what ends the budget.
+ * From this size on a record is a large one. It takes a thread some 40 ms to decode and apply so much, which is what others
+ * may be made to wait for one commit.
+ */
+export const LARGE_RECORD_BYTES = 1 << 20;
+
+/**
+ * Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. Those of a large record
+ * lie in shared memory: threads hand it over without a copy. Each operation is a step of the budget, whose limit of memory bounds the record too; throws what ends the budget.
  */
 export function encodeChanges(changes: CommitChanges, budget?: Budget): Uint8Array {
   try {
@@ -88,7 +95,7 @@ function encodeInto(out: ByteWriter, changes: CommitChanges, budget: Budget | un
   out.count(changes.metadata.length);
   for (const operation of changes.metadata) writeMetadata(out, operation);
   if (changes.receipt !== undefined) writeReceipt(out, changes.receipt);
-  const bytes = out.toOwnedBytes();
+  const bytes = out.length < LARGE_RECORD_BYTES ? out.toOwnedBytes() : out.toSharedBytes();
   bytes[0] = MAGIC;
   bytes[1] = changes.receipt === undefined ? FORMAT : FORMAT_WITH_RECEIPT;
   return bytes;
@@ -129,12 +136,28 @@ export function encodeBulk(parts: BulkParts): Uint8Array {
   return bytes;
 }
 
-/** Makes a record of encoded changes, in place: fills in version and time and seals them with the checksum. */
-export function stampCommit(bytes: Uint8Array, version: number, timestamp: number): EncodedCommit {
+/** The checksum of what follows the stamp: with it {@link stampCommit} need not read it again. */
+export function bodyChecksum(bytes: Uint8Array): number {
+  return checksumFrom(bytes, STAMP_END);
+}
+
+/**
+ * Makes a record of encoded changes, in place: fills in version and time and seals them with the checksum. `body` is
+ * {@link bodyChecksum}, if it is known.
+ */
+export function stampCommit(
+  bytes: Uint8Array,
+  version: number,
+  timestamp: number,
+  body?: number,
+): EncodedCommit {
   STAMP.setFloat64(0, version, true);
   STAMP.setFloat64(TIMESTAMP_AT - VERSION_AT, timestamp, true);
   for (let at = 0; at < STAMP_BYTES.length; at++) bytes[VERSION_AT + at] = STAMP_BYTES[at]!;
-  let rest = checksumFrom(bytes, VERSION_AT);
+  let rest =
+    body === undefined
+      ? checksumFrom(bytes, VERSION_AT)
+      : joinedChecksum(checksumFrom(STAMP_BYTES, 0), body, bytes.length - STAMP_END);
   for (let at = CHECKSUM_AT; at < VERSION_AT; at++, rest >>>= 8) bytes[at] = rest;
   return { version, bytes };
 }
@@ -142,7 +165,8 @@ export function stampCommit(bytes: Uint8Array, version: number, timestamp: numbe
 /** Checks frame and checksum; STORAGE_DAMAGED or STORAGE_FORMAT otherwise. `version` is what the log expects. */
 export function verifyCommit(commit: EncodedCommit): void {
   const { bytes, version } = commit;
-  if (bytes.length < BODY_AT || bytes[0] !== MAGIC) throw damagedRecord(version, 'it does not begin as one');
+  if (bytes.length < STAMP_END || bytes[0] !== MAGIC)
+    throw damagedRecord(version, 'it does not begin as one');
   if (!FORMATS.includes(bytes[1]!) || bytes[2] !== 0 || bytes[3] !== 0) {
     throw new StorageError(StorageErrorCode.Format, `record ${version} has the unknown format ${bytes[1]}`);
   }
@@ -156,19 +180,23 @@ export function verifyCommit(commit: EncodedCommit): void {
 /** The record; verifies it first. */
 export function decodeCommit(commit: EncodedCommit): CommitRecord {
   verifyCommit(commit);
-  const view = new DataView(commit.bytes.buffer, commit.bytes.byteOffset, commit.bytes.byteLength);
-  return recordOf(decodeChanges(commit.bytes), commit.version, view.getFloat64(TIMESTAMP_AT, true));
+  return recordOf(decodeChanges(commit.bytes), commit.version, timestampOf(commit));
+}
+
+/** Milliseconds since 1970, of a record that has been verified or stamped. */
+export function timestampOf({ bytes }: EncodedCommit): number {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getFloat64(TIMESTAMP_AT, true);
 }
 
 /** The ends of ids alone, as of the commit of a record that has been verified. */
 export function decodeIdEnds(bytes: Uint8Array): { nodeIdEnd: number; relationshipIdEnd: number } {
-  const reader = new ByteReader(bytes, BODY_AT);
+  const reader = new ByteReader(bytes, STAMP_END);
   return { nodeIdEnd: reader.count(), relationshipIdEnd: reader.count() };
 }
 
 /** The changes of a record that need not be stamped yet. */
 export function decodeChanges(bytes: Uint8Array): CommitChanges {
-  const reader = new OperationReader(new ByteReader(bytes, BODY_AT));
+  const reader = new OperationReader(new ByteReader(bytes, STAMP_END));
   const nodeIdEnd = reader.in.count();
   const relationshipIdEnd = reader.in.count();
   if (bytes[1] === FORMAT_WITH_NAMES) reader.nameTable();
@@ -189,7 +217,7 @@ export function decodeChanges(bytes: Uint8Array): CommitChanges {
 /** Stands before the names of a record of a bulk load; null for any other record. */
 export function readBulkBody(bytes: Uint8Array): ByteReader | null {
   if (bytes[1] !== FORMAT_WITH_NAMES) return null;
-  const reader = new ByteReader(bytes, BODY_AT);
+  const reader = new ByteReader(bytes, STAMP_END);
   reader.count();
   reader.count();
   return reader;

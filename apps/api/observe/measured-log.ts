@@ -8,6 +8,7 @@ import type {
   EncodedCommit,
   EntityKind,
   IdBlock,
+  StagedRecord,
 } from '#storage';
 
 /** What is timed: an append of commits, and asking for the newest version, which only a shared log needs. */
@@ -51,6 +52,10 @@ export class MeasuredLog implements CommitLog {
     const result = await this.#timed('append', () => this.#log.append(expectedHead, group));
     this.#newestHead = Math.max(this.#newestHead, result.head);
     return result;
+  }
+
+  stage(bytes: Uint8Array): Promise<StagedRecord | null> {
+    return this.#log.stage(bytes);
   }
 
   read(after: number): AsyncIterable<EncodedCommit> {

@@ -6,6 +6,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
+import { syncDirectory, writeAll } from './durable-file.ts';
 import { storageFailure } from './storage-failure.ts';
 import { usableDirectory } from './usable-directory.ts';
 
@@ -114,24 +115,5 @@ class FileReader implements CheckpointReader {
 
   async close(): Promise<void> {
     await this.#file.close();
-  }
-}
-
-async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<number> {
-  let written = 0;
-  while (written < chunk.length) {
-    const { bytesWritten } = await file.write(chunk, written, chunk.length - written);
-    written += bytesWritten;
-  }
-  return written;
-}
-
-/** Makes a rename durable. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -7,12 +7,14 @@
  *    records    version → record bytes
  *    meta       "node ids", "relationship ids" → next id as text; "base" → version before the first record, if not 0;
  *               "format" → that of the store
+ *    bodies     version → name of the file with the body of a large record, of which `records` has the stamp alone
  *    table:…    one database per durable table
  * <directory>/checkpoint-<version>.qvck
+ * <directory>/record-<name>.qvrb
  * ```
  *
  * A group of records is one LMDB transaction, which ends after the data and then the meta page are synced. LMDB writes
- * pages copy-on-write, so a crash leaves the state of the last synced transaction. Transactions are synchronous: the
+ * pages copy-on-write, so a crash leaves the state of the last synced transaction. The body of a large record is on disk before. Transactions are synchronous: the
  * thread stands still for the sync (a few tenths of a millisecond), and in return a failed write is an exception with
  * its cause; asynchronous ones that fail leave rejected promises behind that nobody can await.
  */
@@ -29,17 +31,18 @@ import type {
   DurableTable,
   IdBlock,
 } from '../commit-log.ts';
-import type { EncodedCommit, EntityKind } from '../commit-record.ts';
+import type { EncodedCommit, EntityKind, StagedRecord } from '../commit-record.ts';
 import { CheckpointFiles } from '../disk/checkpoint-files.ts';
 import { DirectoryLock } from '../disk/directory-lock.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { usableDirectory } from '../disk/usable-directory.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { verifyCommit } from '../record-codec.ts';
+import { STAMP_END, verifyCommit } from '../record-codec.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
 import { DurableWriter } from './durable-write.ts';
 import { assertMappable } from './file-check.ts';
 import { LmdbTable } from './lmdb-table.ts';
+import { RecordBodies, StagedBody } from './record-bodies.ts';
 
 /** Of the data directory, with the LMDB environment. */
 const FOLDER = 'log';
@@ -54,6 +57,8 @@ export class LmdbCommitLog implements CommitLog {
   readonly #root: RootDatabase;
   readonly #records: Database<Buffer, number>;
   readonly #meta: Database<string, string>;
+  readonly #bodyNames: Database<string, number>;
+  readonly #bodies: RecordBodies;
   readonly #files: CheckpointFiles;
   readonly #lock: DirectoryLock;
   readonly #feed: CommitFeed;
@@ -65,6 +70,8 @@ export class LmdbCommitLog implements CommitLog {
     this.#writer = new DurableWriter(root, directory);
     this.#records = root.openDB<Buffer, number>('records', { encoding: 'binary' });
     this.#meta = root.openDB<string, string>('meta', { encoding: 'string' });
+    this.#bodyNames = root.openDB<string, number>('bodies', { encoding: 'string' });
+    this.#bodies = new RecordBodies(directory);
     this.#files = files;
     this.#lock = lock;
     const base = Number(this.#meta.get(BASE) ?? 0);
@@ -97,6 +104,7 @@ export class LmdbCommitLog implements CommitLog {
       });
       const log = new LmdbCommitLog(root, directory, files, lock);
       log.#settleFormat(directory);
+      await log.#removeUnnamedBodies();
       return log;
     } catch (error) {
       await lock.release();
@@ -111,6 +119,10 @@ export class LmdbCommitLog implements CommitLog {
     else this.#writer.write('the store format', () => this.#meta.putSync(FORMAT, STORE_FORMAT));
   }
 
+  async #removeUnnamedBodies(): Promise<void> {
+    await this.#bodies.removeOthers(new Set([...this.#bodyNames.getRange()].map(({ value }) => value)));
+  }
+
   async head(): Promise<number> {
     this.#assertOpen();
     return this.#feed.head;
@@ -123,12 +135,19 @@ export class LmdbCommitLog implements CommitLog {
     for (const { key, value } of this.#records.getRange({ start: after + 1, end: head + 1 })) {
       if (key !== version + 1) break;
       version = key;
-      const commit = { version, bytes: new Uint8Array(value) };
+      const commit = { version, bytes: await this.#recordOf(version, value) };
       verifyCommit(commit);
       yield commit;
       this.#assertOpen();
     }
     if (version < head) throw this.#missing(version, after);
+  }
+
+  /** LMDB gives each value a buffer of its own or one that is used again, so it is copied. */
+  async #recordOf(version: number, value: Buffer): Promise<Uint8Array> {
+    const bytes = new Uint8Array(value);
+    const name = bytes.length === STAMP_END ? this.#bodyNames.get(version) : undefined;
+    return name === undefined ? bytes : this.#bodies.read(bytes, name);
   }
 
   async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
@@ -138,10 +157,32 @@ export class LmdbCommitLog implements CommitLog {
   appendNow(expectedHead: number, group: readonly EncodedCommit[]): AppendResult {
     this.#assertOpen();
     if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
-    this.#writer.write('records could not be appended', () => {
-      for (const { version, bytes } of group) this.#records.putSync(version, bufferOf(bytes));
-    });
+    try {
+      this.#writer.write('records could not be appended', () => {
+        for (const commit of group) this.#put(commit);
+      });
+    } catch (error) {
+      // A full disk took nothing; after any other failure the next start looks which files are named.
+      const isNamed = !(error instanceof StorageError && error.code === StorageErrorCode.Full);
+      for (const { staged } of group) if (staged instanceof StagedBody) staged.isNamed = isNamed;
+      throw error;
+    }
     return this.#advance(group);
+  }
+
+  #put({ version, bytes, staged }: EncodedCommit): void {
+    if (!(staged instanceof StagedBody)) {
+      this.#records.putSync(version, bufferOf(bytes));
+      return;
+    }
+    staged.isNamed = true;
+    this.#records.putSync(version, bufferOf(bytes.slice(0, STAMP_END)));
+    this.#bodyNames.putSync(version, staged.name);
+  }
+
+  stage(bytes: Uint8Array): Promise<StagedRecord> {
+    this.#assertOpen();
+    return this.#bodies.stage(bytes);
   }
 
   async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
@@ -182,9 +223,14 @@ export class LmdbCommitLog implements CommitLog {
     for (;;) {
       const keys = [...this.#records.getKeys({ end: last + 1, limit: TRUNCATE_BATCH })];
       if (keys.length === 0) break;
+      const names = keys.map((key) => this.#bodyNames.get(key)).filter((name) => name !== undefined);
       this.#writer.write('the log could not be cut', () => {
-        for (const key of keys) this.#records.removeSync(key);
+        for (const key of keys) {
+          this.#records.removeSync(key);
+          if (names.length > 0) this.#bodyNames.removeSync(key);
+        }
       });
+      for (const name of names) await this.#bodies.remove(name);
       // Appends get their turn between two batches.
       await nextTurn();
     }
@@ -248,6 +294,8 @@ function lastKey(records: Database<Buffer, number>): number {
   return [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
 }
 
+/** LMDB's binding reads no shared memory. */
 function bufferOf(bytes: Uint8Array): Buffer {
+  if (bytes.buffer instanceof SharedArrayBuffer) return Buffer.from(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

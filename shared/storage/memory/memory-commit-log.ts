@@ -50,6 +50,10 @@ export class MemoryCommitLog implements CommitLog {
     return { appended: true, head: this.#head };
   }
 
+  async stage(): Promise<null> {
+    return null;
+  }
+
   async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
     this.#assertOpen();
     const first = this.#nextIds[entity];

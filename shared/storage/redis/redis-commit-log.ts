@@ -60,6 +60,7 @@ const NO_REPLICAS = { count: 0, waitMs: 1 };
 
 export class RedisCommitLog implements CommitLog {
   readonly isExclusive = false;
+  readonly stage = async (): Promise<null> => null;
   reconnectCount = 0;
   #replicatedVersion = 0;
   readonly #options: RedisCommitLogOptions;
