@@ -151,6 +151,11 @@ export class Budget {
     this.#check();
   }
 
+  /** True once the work is to stop; for code that has to end something in order first. */
+  get isStopped(): boolean {
+    return this.#signal[0] !== StopSignal.None;
+  }
+
   get stepCount(): number {
     return this.#spent + (this.#stepsGiven - this.stepsLeft);
   }

@@ -3,9 +3,10 @@
  * commit in its middle: a worker thread posts the request and waits (`remote/`); within one thread the embedded
  * database runs scripts and committer in turns.
  */
-import { unreachable } from '#base';
+import { type Budget, unreachable } from '#base';
 import { type CommitChanges, type EntityKind, type IdBlock, StorageErrorCode } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import type { WriteSummary } from './write-set.ts';
 
 export const Isolation = {
   /** First committer wins on every element and index entry written. */
@@ -23,12 +24,29 @@ export interface CommitRequest {
   readonly changes: Uint8Array;
   /** Index slots (`entity`, index, key, value as text) that must not have been written since the base version. */
   readonly exclusiveSlots: readonly string[];
+  /** Of a large commit, whose `changes` lie in shared memory. */
+  readonly large?: LargeChanges;
+}
+
+/** What the thread has worked out of a large commit, so that the committer need not read it. */
+export interface LargeChanges {
+  readonly summary: WriteSummary;
+  /** `bodyChecksum` of the changes. */
+  readonly checksum: number;
+}
+
+export type LargeCommitRequest = CommitRequest & { readonly large: LargeChanges };
+
+export function isLarge(request: CommitRequest): request is LargeCommitRequest {
+  return request.large !== undefined;
 }
 
 export type CommitReply =
   | { readonly outcome: 'committed'; readonly version: number }
   /** Lost against another commit: run the work again on `headVersion` or later. `element` says what they met on. */
   | { readonly outcome: 'conflict'; readonly headVersion: number; readonly element: string }
+  /** Taken back by its thread before its append was issued; nothing was written. */
+  | { readonly outcome: 'withdrawn' }
   /** The log refused or failed; `code` is that of the storage error. */
   | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
 
@@ -42,6 +60,8 @@ export function committedVersion(reply: CommitReply, baseVersion: number): numbe
         DatabaseErrorCode.Conflict,
         `another transaction has written ${reply.element} since version ${baseVersion}`,
       );
+    case 'withdrawn':
+      throw new DatabaseError(DatabaseErrorCode.CommitFailed, 'the commit was withdrawn');
     case 'failed':
       throw logFailure(reply.code, reply.message);
     default:
@@ -60,8 +80,11 @@ export function logFailure(code: string, message: string): DatabaseError {
 
 /** Work of the asynchronous side: the committer, local or remote. */
 export interface CommitPort {
-  /** `changes` are what the request holds encoded, for a committer in the same thread, which takes them over. */
-  commit(request: CommitRequest, changes?: CommitChanges): CommitReply;
+  /**
+   * `changes` are what the request holds encoded, for a committer in the same thread, which takes them over. A large commit
+   * is withdrawn when the budget says stop, if its append is not issued yet.
+   */
+  commit(request: CommitRequest, changes?: CommitChanges, budget?: Budget): CommitReply;
   /** More ids for a database that several processes write. */
   reserveIds(entity: EntityKind, count: number): IdBlock;
 }

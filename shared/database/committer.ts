@@ -16,13 +16,16 @@ import {
   decodeCommit,
   type EncodedCommit,
   recordOf,
+  type StagedRecord,
   StorageError,
   StorageErrorCode,
   stampCommit,
   verifyCommit,
 } from '#storage';
-import { type CommitReply, type CommitRequest, Isolation } from './commit-port.ts';
+import { type CommitReply, type CommitRequest, Isolation, isLarge } from './commit-port.ts';
 import { ConflictTable } from './conflict-table.ts';
+import { LargeCommit, LargeCommits, type Preparer } from './large/large-commits.ts';
+import type { PublishedCommit } from './large/prepared-commit.ts';
 import { CommitWrites } from './write-set.ts';
 
 /** Commits of one append: bounds how long the first of them waits for the bytes of the others. */
@@ -31,7 +34,7 @@ const GROUP_BYTES_MAX = 16 * 1024 * 1024;
 
 /** A commit in the log; what it holds is decoded for those who ask. */
 export interface LoggedCommit {
-  readonly commit: EncodedCommit;
+  readonly commit: PublishedCommit;
   record(): CommitRecord;
 }
 
@@ -42,6 +45,8 @@ interface PendingCommit {
   readonly request: CommitRequest;
   readonly writes: CommitWrites;
   readonly resolve: (reply: CommitReply) => void;
+  /** Checked and made ready already. */
+  readonly large?: LargeCommit;
 }
 
 interface AcceptedCommit {
@@ -56,6 +61,7 @@ export class Committer {
   readonly #now: () => number;
   readonly #listeners: CommitListener[] = [];
   readonly #failureListeners: ((error: StorageError) => void)[] = [];
+  readonly #large: LargeCommits;
   #head: number;
   #queue: PendingCommit[] = [];
   #running: Promise<void> | null = null;
@@ -68,6 +74,12 @@ export class Committer {
     this.#head = head;
     this.#table = new ConflictTable(head);
     this.#now = now;
+    this.#large = new LargeCommits(this.#largeHost());
+  }
+
+  /** Makes large commits ready before they are appended. */
+  set preparer(preparer: Preparer) {
+    this.#large.preparer = preparer;
   }
 
   get head(): number {
@@ -93,18 +105,21 @@ export class Committer {
    * holds encoded, for callers that have them at hand and give them away.
    */
   submit(request: CommitRequest, changes: CommitChanges | null = null): Promise<CommitReply> {
-    const writes = new CommitWrites(request.changes, request.exclusiveSlots, changes);
-    return new Promise((resolve) => {
-      this.#queue.push({ request, writes, resolve });
-      this.#running ??= this.#run();
-    });
+    const writes = writesOf(request, changes);
+    if (isLarge(request)) return this.#large.submit(new LargeCommit(request, writes));
+    return new Promise((resolve) => this.#enqueue({ request, writes, resolve }));
+  }
+
+  /** Gives up a large commit whose append is not issued yet; it is answered so. Any other goes on. */
+  withdraw(request: CommitRequest): void {
+    this.#large.withdraw(request);
   }
 
   /** Commits at once, for logs that can; as {@link submit} otherwise. Nothing may be queued. */
   submitNow(request: CommitRequest, changes: CommitChanges | null = null): CommitReply {
     assert(this.#running === null, 'a commit within this thread does not overtake queued ones');
     assert(this.#log.appendNow !== undefined, 'the log can append without waiting');
-    const writes = new CommitWrites(request.changes, request.exclusiveSlots, changes);
+    const writes = writesOf(request, changes);
     let reply: CommitReply | undefined;
     const resolve = (answer: CommitReply) => {
       reply = answer;
@@ -125,7 +140,10 @@ export class Committer {
 
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
-    while (this.#running !== null) await this.#running;
+    while (this.#running !== null || !this.#large.isIdle) {
+      await this.#running;
+      await this.#large.idle();
+    }
   }
 
   /**
@@ -149,10 +167,34 @@ export class Committer {
     for (const commit of news) {
       assert(commit.version === this.#head + 1, 'commits arrive in order and without holes');
       verifyCommit(commit);
-      this.#table.note(new CommitWrites(commit.bytes), commit.version);
+      this.#note(new CommitWrites(commit.bytes), commit.version);
       this.#head = commit.version;
     }
     this.#tell(news.map((commit) => ({ commit, record: () => decodeCommit(commit) })));
+  }
+
+  #largeHost() {
+    const committer = this;
+    return {
+      table: this.#table,
+      get head(): number {
+        return committer.#head;
+      },
+      stage: (changes: Uint8Array): Promise<StagedRecord | null> => committer.#log.stage(changes),
+      enqueue: (large: LargeCommit): void => {
+        const { request, writes } = large;
+        committer.#enqueue({ request, writes, large, resolve: (reply) => large.answer(reply) });
+      },
+      failureReply: (error: unknown): CommitReply => {
+        if (!(error instanceof StorageError)) throw error;
+        return failureReply(error);
+      },
+    };
+  }
+
+  #enqueue(pending: PendingCommit): void {
+    this.#queue.push(pending);
+    this.#running ??= this.#run();
   }
 
   async #run(): Promise<void> {
@@ -168,6 +210,9 @@ export class Committer {
     let bytes = 0;
     let count = 0;
     while (count < this.#queue.length && count < GROUP_COMMITS_MAX && bytes < GROUP_BYTES_MAX) {
+      // A large one goes alone: others would wait for its bytes.
+      if (this.#queue[count]!.large !== undefined && count > 0) break;
+      if (this.#queue[0]!.large !== undefined && count > 0) break;
       bytes += this.#queue[count]!.request.changes.length;
       count++;
     }
@@ -185,6 +230,7 @@ export class Committer {
         if (result.head < known) throw lostCommits(result.head, known);
         const missed: EncodedCommit[] = [];
         for await (const commit of this.#log.read(this.#head)) missed.push(commit);
+        for (const { pending } of group) if (pending.large !== undefined) pending.large.isIssued = false;
         this.receive(missed);
         group = this.#accept(group.map(({ pending }) => pending));
       } catch (error) {
@@ -201,9 +247,10 @@ export class Committer {
     const timestamp = this.#now();
     for (const pending of candidates) {
       if (this.#failure !== null) {
-        pending.resolve({ outcome: 'failed', code: this.#failure.code, message: this.#failure.message });
+        pending.resolve(failureReply(this.#failure));
         continue;
       }
+      if (pending.large?.isOver === true) continue;
       const version = this.#head + accepted.length + 1;
       const element = this.#conflict(pending, within, version);
       if (element !== null) {
@@ -211,9 +258,16 @@ export class Committer {
         continue;
       }
       within?.note(pending.writes, version);
-      accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp), timestamp });
+      accepted.push({ pending, commit: this.#stamp(pending, version, timestamp), timestamp });
     }
     return accepted;
+  }
+
+  #stamp({ request, large }: PendingCommit, version: number, timestamp: number): EncodedCommit {
+    const commit = stampCommit(request.changes, version, timestamp, request.large?.checksum);
+    if (large === undefined) return commit;
+    large.isIssued = true;
+    return large.staged === null ? commit : { ...commit, staged: large.staged };
   }
 
   #conflict(pending: PendingCommit, within: ConflictTable | null, version: number): string | null {
@@ -221,6 +275,8 @@ export class Committer {
     if (isolation === Isolation.Serializable && version !== baseVersion + 1) {
       return 'something the transaction may have read';
     }
+    // It has been compared with each commit before it.
+    if (pending.large !== undefined) return null;
     return (
       this.#table.conflict(pending.writes, baseVersion) ??
       within?.conflict(pending.writes, Math.max(baseVersion, this.#head)) ??
@@ -233,14 +289,20 @@ export class Committer {
     const news: LoggedCommit[] = [];
     for (const { pending, commit, timestamp } of group) {
       if (commit.version <= this.#head) continue;
-      this.#table.note(pending.writes, commit.version);
+      this.#note(pending.writes, commit.version);
       this.#head = commit.version;
-      news.push({ commit, record: () => recordOf(pending.writes.changes, commit.version, timestamp) });
+      const record = () => recordOf(pending.writes.changes, commit.version, timestamp);
+      news.push({ commit: publishedCommit(commit, pending.large), record });
     }
     this.#tell(news);
     for (const { pending, commit } of group) {
       pending.resolve({ outcome: 'committed', version: commit.version });
     }
+  }
+
+  #note(writes: CommitWrites, version: number): void {
+    this.#table.note(writes, version);
+    this.#large.note(writes, version);
   }
 
   #tell(news: readonly LoggedCommit[]): void {
@@ -257,9 +319,23 @@ export class Committer {
     // A full disk or an unreachable store took nothing; after any other failure nobody knows what the log holds.
     const isKnown = error.code === StorageErrorCode.Full || error.code === StorageErrorCode.Unavailable;
     if (!isKnown) this.#break(error);
-    const reply: CommitReply = { outcome: 'failed', code: error.code, message: error.message };
-    for (const { pending } of group) pending.resolve(reply);
+    for (const { pending } of group) pending.resolve(failureReply(error));
   }
+}
+
+function writesOf(request: CommitRequest, changes: CommitChanges | null): CommitWrites {
+  const { changes: encoded, exclusiveSlots, large } = request;
+  return new CommitWrites(encoded, exclusiveSlots, changes, large?.summary ?? null);
+}
+
+/** What threads are told: without what only the log needs, with what they need not do themselves. */
+function publishedCommit({ version, bytes }: EncodedCommit, large: LargeCommit | undefined): PublishedCommit {
+  const prepared = large?.prepared ?? null;
+  return prepared === null ? { version, bytes } : { version, bytes, prepared };
+}
+
+function failureReply({ code, message }: StorageError): CommitReply {
+  return { outcome: 'failed', code, message };
 }
 
 function lostCommits(head: number, known: number): StorageError {

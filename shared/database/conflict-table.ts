@@ -4,13 +4,21 @@
  * told any more. Commits are entered when somebody asks what was written after a version before them.
  */
 import { defined } from '#base';
-import { CommitWrites, type WriteSet } from './write-set.ts';
+import {
+  meetsSummary,
+  summariesMeet,
+  summaryByteLength,
+  summaryMeetsVersions,
+} from './large/write-summary.ts';
+import { CommitWrites, MEETINGS, type WriteSet, type WriteSummary } from './write-set.ts';
 
 /** Entries of a generation; at some 50 bytes each, both together stay below about 30 MB. */
 const GENERATION_ENTRIES_MAX = 250_000;
 /** Bytes of the commits of a generation that nobody has asked about yet. */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 const CHUNK_BYTES_MAX = 1024 * 1024;
+/** Bytes of the summaries of large commits that are remembered; the last one is in any case. */
+const SUMMARY_BYTES_MAX = 32 * 1024 * 1024;
 
 /**
  * Commits that nobody has asked about yet, as a stack of their bytes. These are copied into chunks that grow with the
@@ -103,17 +111,17 @@ class Generation {
   /** What the write set meets that was written after `base`, in words; null if nothing. */
   conflict(set: WriteSet, base: number): string | null {
     this.readAfter(base);
-    return (
-      named('node', meets(set.nodes, this.nodes, base)) ??
-      named('node', meets(set.deletedNodes, this.joinedNodes, base)) ??
-      named('node', meets(set.joinedNodes, this.deletedNodes, base)) ??
-      named('relationship', meets(set.relationships, this.relationships, base)) ??
-      named('quad', meets(set.addedQuads, this.removedQuads, base)) ??
-      named('quad', meets(set.removedQuads, this.addedQuads, base)) ??
-      named('quad', meets(set.removedQuads, this.removedQuads, base)) ??
-      named('the', meets(set.names, this.names, base)) ??
-      named('the index slot', meets(set.exclusiveSlots, this.slots, base))
-    );
+    for (const { later, earlier, noun } of MEETINGS) {
+      const key = meets<number | string>(set[later], this[earlier], base);
+      if (key !== undefined) return `${noun} ${key}`;
+    }
+    return null;
+  }
+
+  /** As {@link conflict}, of a large commit; yields when others should have their turn. */
+  *conflictOfLarge(summary: WriteSummary, base: number): Generator<void, string | null> {
+    this.readAfter(base);
+    return yield* summaryMeetsVersions(summary, this, base);
   }
 
   private noteAll<K>(noted: Map<K, number>, keys: ReadonlySet<K>, version: number): void {
@@ -126,9 +134,18 @@ class Generation {
   }
 }
 
+interface LargeCommit {
+  readonly summary: WriteSummary;
+  readonly version: number;
+}
+
 export class ConflictTable {
   #young: Generation;
   #old: Generation;
+  /** Of commits after the horizon, the oldest first. */
+  #large: LargeCommit[] = [];
+  /** Nothing is known of what was committed up to here. */
+  #horizon: number;
   /** The last version noted. */
   #newest: number;
 
@@ -136,25 +153,71 @@ export class ConflictTable {
   constructor(version: number) {
     this.#young = new Generation(version);
     this.#old = this.#young;
+    this.#horizon = version;
     this.#newest = version;
   }
 
   note(writes: CommitWrites, version: number): void {
+    this.#newest = version;
+    if (writes.summary !== null) return this.#noteLarge({ summary: writes.summary, version });
     if (this.#young.isFull) {
       this.#old = this.#young;
       this.#young = new Generation(version - 1);
+      this.#forget(this.#old.after);
     }
     this.#young.note(writes, version);
-    this.#newest = version;
   }
 
   /** What a transaction that read `base` would overwrite, in words; null if nothing. */
   conflict(writes: CommitWrites, base: number): string | null {
     if (base >= this.#newest) return null;
-    if (base < this.#old.after)
-      return `something before version ${this.#old.after}, as far back as is known,`;
+    if (base < this.#horizon) return this.#unknown();
     const found = this.#young.conflict(writes.set, base);
-    return found ?? (this.#old === this.#young ? null : this.#old.conflict(writes.set, base));
+    if (found !== null) return found;
+    for (const { summary, version } of this.#large) {
+      const met = version > base ? meetsSummary(writes.set, summary) : null;
+      if (met !== null) return met;
+    }
+    return this.#old === this.#young ? null : this.#old.conflict(writes.set, base);
+  }
+
+  /**
+   * As {@link conflict}, of a large commit; yields when others should have their turn. Of what is noted meanwhile it may miss
+   * some.
+   */
+  *conflictOfLarge(summary: WriteSummary, base: number): Generator<void, string | null> {
+    if (base >= this.#newest) return null;
+    if (base < this.#horizon) return this.#unknown();
+    const generations = new Set([this.#young, this.#old]);
+    for (const large of this.#large) {
+      const found = large.version > base ? yield* summariesMeet(summary, large.summary) : null;
+      if (found !== null) return found;
+    }
+    for (const generation of generations) {
+      const found = yield* generation.conflictOfLarge(summary, base);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #noteLarge(large: LargeCommit): void {
+    this.#large.push(large);
+    let bytes = 0;
+    for (let at = this.#large.length - 1; at >= 0; at--) {
+      bytes += summaryByteLength(this.#large[at]!.summary);
+      if (bytes > SUMMARY_BYTES_MAX && at < this.#large.length - 1)
+        return this.#forget(this.#large[at]!.version);
+    }
+  }
+
+  /** From now on nothing is known of what was committed up to a version. */
+  #forget(version: number): void {
+    this.#horizon = Math.max(this.#horizon, version);
+    this.#large = this.#large.filter((large) => large.version > this.#horizon);
+  }
+
+  #unknown(): string {
+    return `something before version ${this.#horizon}, as far back as is known,`;
   }
 }
 
@@ -165,8 +228,4 @@ function meets<K>(keys: Iterable<K>, noted: ReadonlyMap<K, number>, base: number
     if (version !== undefined && version > base) return key;
   }
   return undefined;
-}
-
-function named(noun: string, key: number | string | undefined): string | null {
-  return key === undefined ? null : `${noun} ${key}`;
 }

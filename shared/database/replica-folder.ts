@@ -1,4 +1,5 @@
 /** Folds in this thread, on a replica kept for it: for tests and small databases. */
+import { type PreparedOn, prepareOn } from './large/prepared-commit.ts';
 import { connectReplica } from './remote/client.ts';
 import type { ReplicaServer } from './remote/server.ts';
 import type { Replica } from './replica.ts';
@@ -20,6 +21,10 @@ export class ReplicaFolder implements Folder {
     const snapshot = this.#replica.fold();
     this.#replica.switchTo(snapshot);
     return snapshot;
+  }
+
+  async prepare(changes: Uint8Array): Promise<PreparedOn> {
+    return prepareOn(this.#replica, changes);
   }
 
   async close(): Promise<void> {

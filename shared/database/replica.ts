@@ -21,6 +21,7 @@ import { createQuadStore, type QuadStore } from '#rdf';
 import { type CommitRecord, decodeCommit, type EncodedCommit } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
 import { withDefinitions } from './definitions.ts';
+import { adoptPrepared, type PreparedCommit, type PublishedCommit } from './large/prepared-commit.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
 import { Session, type SessionHost } from './session.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
@@ -57,7 +58,7 @@ export class Replica implements SessionHost {
   /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
   #recent: EncodedCommit[] = [];
   /** Commits that have arrived and are not applied yet. */
-  #received: EncodedCommit[] = [];
+  #received: PublishedCommit[] = [];
   /** In no order; few at a time, so a list is quicker than a set to enter and to leave. */
   readonly #open: Session[] = [];
 
@@ -139,20 +140,44 @@ export class Replica implements SessionHost {
    * Takes commits without applying them yet: if a snapshot that contains them comes before the next transaction, an
    * idle thread is spared the work.
    */
-  receive(commits: readonly EncodedCommit[]): void {
+  receive(commits: readonly PublishedCommit[]): void {
     for (const commit of commits) this.#received.push(commit);
   }
 
-  apply(commit: EncodedCommit): void {
+  apply(commit: PublishedCommit): void {
     if (commit.version <= this.version) return;
+    if (commit.prepared !== undefined && this.#adopt(commit, commit.prepared)) return;
     this.applyDecoded(commit, decodeCommit(commit));
   }
 
   /** As {@link apply}, for callers that have the record at hand; `record` is what `commit` holds. */
   applyDecoded(commit: EncodedCommit, record: CommitRecord): void {
     assert(record.version === this.version + 1, 'commits are applied in order and without holes');
-    this.#recent.push(commit);
     this.#delta.apply(record);
+    this.#applied(commit, record);
+  }
+
+  /** Goes over to the snapshot that holds the commit's elements; false if it has to be applied as any other. */
+  #adopt(commit: EncodedCommit, prepared: PreparedCommit): boolean {
+    const { version } = prepared.elements.image;
+    if (this.#snapshot.version > version) return false;
+    const recent = this.#recent.filter((each) => each.version > version).map(decodeCommit);
+    const adopted = adoptPrepared(commit, prepared, {
+      schema: this.schema,
+      settings: this.autoIndexKeys,
+      recent,
+    });
+    if (adopted === null) return false;
+    assert(commit.version === this.version + 1, 'commits are applied in order and without holes');
+    this.#delta = adopted.delta;
+    this.#applied(commit, adopted.rest);
+    return true;
+  }
+
+  /** All but the graph, which has the record already. */
+  #applied(commit: EncodedCommit, record: CommitRecord): void {
+    // Without what was prepared: it is of use once.
+    this.#recent.push({ version: commit.version, bytes: commit.bytes });
     this.#indexes.apply(record);
     this.#receipts.apply(record);
     if (record.quads.length > 0) this.#applyQuads(record);

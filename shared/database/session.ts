@@ -9,18 +9,21 @@ import {
   type NamedIndexes,
 } from '#graph';
 import { type QuadStore, type QuadTransaction, QuadView } from '#rdf';
-import { type CommitChanges, encodeChanges, type Receipt } from '#storage';
+import { bodyChecksum, type CommitChanges, encodeChanges, LARGE_RECORD_BYTES, type Receipt } from '#storage';
 import {
   type CommitPort,
   type CommitReply,
   type CommitRequest,
   committedVersion,
   Isolation,
+  type LargeChanges,
 } from './commit-port.ts';
 import { type AddedDefinition, changesToAdd, changeToRemove, withDefinitions } from './definitions.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import { summaryOf } from './large/write-summary.ts';
 import type { ReceiptBook } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
+import { writeSetOf } from './write-set.ts';
 
 /** What a session sees of the replica that it is on. */
 export interface SessionHost {
@@ -128,7 +131,7 @@ export class Session implements Transaction {
   commit(): number {
     const prepared = this.prepare();
     if (prepared === null) return this.baseVersion;
-    return this.finish(this.#replica.port.commit(prepared.request, prepared.changes));
+    return this.finish(this.#replica.port.commit(prepared.request, prepared.changes, this.#budget));
   }
 
   rollback(): void {
@@ -164,19 +167,23 @@ export class Session implements Transaction {
       return null;
     }
     try {
-      const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots, isAlone } =
-        this.graph.toChanges();
+      const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots, isAlone } = this.graph.toChanges(
+        this.#budget,
+      );
       const quads = this.#quads?.operations() ?? [];
       const definitions = this.#definitionChanges;
       const receipt = this.#receipt;
       const changes = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions, receipt };
       const { baseVersion } = this;
       const isolation = isAlone ? Isolation.Serializable : this.isolation;
+      const encoded = encodeChanges(changes, this.#budget);
+      const large = this.#largeChanges(encoded, changes, exclusiveSlots);
       const request = {
         baseVersion,
         isolation,
-        changes: encodeChanges(changes, this.#budget),
+        changes: encoded,
         exclusiveSlots,
+        ...(large === null ? {} : { large }),
       };
       this.#isCommitting = true;
       return { request, changes };
@@ -186,11 +193,23 @@ export class Session implements Transaction {
     }
   }
 
+  #largeChanges(
+    encoded: Uint8Array,
+    changes: CommitChanges,
+    exclusiveSlots: readonly string[],
+  ): LargeChanges | null {
+    if (encoded.length < LARGE_RECORD_BYTES) return null;
+    const set = writeSetOf(changes, exclusiveSlots, this.#budget);
+    return { summary: summaryOf(set, this.#budget), checksum: bodyChecksum(encoded) };
+  }
+
   /** Takes note of the committer's answer: goes on at the new version, or rolls back and throws. */
   finish(reply: CommitReply): number {
     const { baseVersion } = this;
     if (reply.outcome !== 'committed') {
       this.#discard();
+      // A budget that is over says why.
+      if (reply.outcome === 'withdrawn') this.#budget?.checkNow();
       return committedVersion(reply, baseVersion);
     }
     this.#replica.catchUp();

@@ -9,12 +9,16 @@
  *   records since still hold everything.
  */
 import { encodeSnapshot } from './checkpoint-codec.ts';
+import type { Preparation } from './large/large-commits.ts';
+import type { PreparedOn } from './large/prepared-commit.ts';
 import type { ReplicaServer } from './remote/server.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 
 /** Makes a snapshot of the newest version. */
 export interface Folder {
   fold(): Promise<DatabaseSnapshot>;
+  /** Makes the encoded changes of a large commit ready, on a snapshot of the newest version. */
+  prepare(changes: Uint8Array): Promise<PreparedOn>;
   close(): Promise<void>;
 }
 
@@ -60,6 +64,7 @@ export class SnapshotKeeper {
 
   start(): void {
     this.#bytesSinceCheckpoint = this.#server.recentByteLength;
+    this.#server.committer.preparer = (changes) => this.#prepare(changes);
     this.#server.committer.onCommits((commits) => {
       for (const { commit } of commits) this.#bytesSinceCheckpoint += commit.bytes.length;
       this.#consider();
@@ -82,6 +87,30 @@ export class SnapshotKeeper {
     this.#clearTimer();
     while (this.#work !== null) await this.#work;
     await this.#folder.close();
+  }
+
+  /** Until it is released nothing is folded: what was prepared stands on the newest snapshot. */
+  async #prepare(changes: Uint8Array): Promise<Preparation | null> {
+    let release = () => {};
+    try {
+      while (this.#work !== null) await this.#work;
+      if (this.#isClosed) return null;
+      this.#clearTimer();
+      this.#work = new Promise((resolve) => {
+        release = () => {
+          this.#work = null;
+          resolve();
+          this.#consider();
+        };
+      });
+      const { snapshot, prepared } = await this.#folder.prepare(changes);
+      this.#server.publishSnapshot(snapshot);
+      if (prepared !== null) return { prepared, release };
+    } catch (error) {
+      this.#onError(error);
+    }
+    release();
+    return null;
   }
 
   #consider(): void {

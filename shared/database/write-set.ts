@@ -16,6 +16,7 @@
  * | catalog, store property     | the same name                                                    |
  * | receipt                     | a receipt of the same key                                        |
  */
+import type { Budget } from '#base';
 import { indexSlot, UNIQUE_INDEXES_SLOT } from '#graph';
 import { type CommitChanges, decodeChanges, type GraphOperation, type QuadOperation } from '#storage';
 
@@ -34,12 +35,39 @@ export interface WriteSet {
   readonly exclusiveSlots: readonly string[];
 }
 
+export type WriteColumn = keyof WriteSet;
+/** What a later commit may meet: that somebody wants a slot to be empty is of no concern to who comes after. */
+export type WrittenColumn = Exclude<WriteColumn, 'exclusiveSlots'>;
+
+/** Of each column, the keys as sorted numbers. */
+export type WriteSummary = Readonly<Record<WriteColumn, Float64Array>>;
+
+/** The table above: which column of a commit must have nothing in common with which one of a commit before it. */
+export const MEETINGS: readonly {
+  readonly later: WriteColumn;
+  readonly earlier: WrittenColumn;
+  /** Before the key, in a message. */
+  readonly noun: string;
+}[] = [
+  { later: 'nodes', earlier: 'nodes', noun: 'node' },
+  { later: 'deletedNodes', earlier: 'joinedNodes', noun: 'node' },
+  { later: 'joinedNodes', earlier: 'deletedNodes', noun: 'node' },
+  { later: 'relationships', earlier: 'relationships', noun: 'relationship' },
+  { later: 'addedQuads', earlier: 'removedQuads', noun: 'quad' },
+  { later: 'removedQuads', earlier: 'addedQuads', noun: 'quad' },
+  { later: 'removedQuads', earlier: 'removedQuads', noun: 'quad' },
+  { later: 'names', earlier: 'names', noun: 'the' },
+  { later: 'exclusiveSlots', earlier: 'slots', noun: 'the index slot' },
+];
+
 /**
  * What a commit wrote, worked out when somebody first asks: most commits meet nobody, and for one of a bulk load the
  * sets alone would cost more than all that the committer does.
  */
 export class CommitWrites {
   readonly encoded: Uint8Array;
+  /** Of a large commit, whose set is best not worked out here. */
+  readonly summary: WriteSummary | null;
   readonly #exclusiveSlots: readonly string[];
   #changes: CommitChanges | null;
   #set: WriteSet | null = null;
@@ -49,8 +77,10 @@ export class CommitWrites {
     encoded: Uint8Array,
     exclusiveSlots: readonly string[] = [],
     changes: CommitChanges | null = null,
+    summary: WriteSummary | null = null,
   ) {
     this.encoded = encoded;
+    this.summary = summary;
     this.#exclusiveSlots = exclusiveSlots;
     this.#changes = changes;
   }
@@ -71,7 +101,12 @@ export class CommitWrites {
   }
 }
 
-function writeSetOf(changes: CommitChanges, exclusiveSlots: readonly string[]): WriteSet {
+/** Each operation is a step of the budget; throws what ends it. */
+export function writeSetOf(
+  changes: CommitChanges,
+  exclusiveSlots: readonly string[],
+  budget?: Budget,
+): WriteSet {
   const set: WriteSet = {
     nodes: new Set(),
     deletedNodes: new Set(),
@@ -83,8 +118,12 @@ function writeSetOf(changes: CommitChanges, exclusiveSlots: readonly string[]): 
     slots: new Set(),
     exclusiveSlots,
   };
-  for (const operation of changes.graph) addGraphOperation(set, operation);
+  for (const operation of changes.graph) {
+    addGraphOperation(set, operation);
+    budget?.step();
+  }
   for (const operation of changes.quads) {
+    budget?.step();
     (operation.kind === 'add' ? set.addedQuads : set.removedQuads).add(quadText(operation));
   }
   for (const { key } of changes.metadata) set.names.add(`store property ${key}`);

@@ -2,7 +2,7 @@
  * The net effect of a transaction as operations: every touched element's state against what lies below it. A key
  * that was removed and set again moved to the end of the insertion order, which the operations reproduce.
  */
-import { defined, type PropertyValue } from '#base';
+import { type Budget, defined, type PropertyValue } from '#base';
 import type { EntityKind, GraphOperation } from '#storage';
 import { GraphError, GraphErrorCode } from './errors.ts';
 import type { LayeredView } from './layered-view.ts';
@@ -16,7 +16,11 @@ export interface LayersBelow {
   nodeLabelsBelow(node: number): readonly number[];
 }
 
-export function elementOperations(view: LayeredView & LayersBelow): readonly GraphOperation[] {
+/** Each element is a step of the budget. */
+export function elementOperations(
+  view: LayeredView & LayersBelow,
+  budget?: Budget,
+): readonly GraphOperation[] {
   const { writes } = view;
   const names = new KeyNames(view);
   const created: GraphOperation[] = [];
@@ -25,6 +29,7 @@ export function elementOperations(view: LayeredView & LayersBelow): readonly Gra
   const deletedNodes: GraphOperation[] = [];
   const deleted: GraphOperation[] = [];
   writes.nodes.forEach((state, id) => {
+    budget?.step();
     if (!state.exists) {
       if (!state.isNew) deletedNodes.push({ kind: 'deleteNode', id });
     } else if (state.isNew) {
@@ -36,6 +41,7 @@ export function elementOperations(view: LayeredView & LayersBelow): readonly Gra
     }
   });
   writes.relationships.forEach((state, id) => {
+    budget?.step();
     if (!state.exists) {
       if (!state.isNew) deleted.push({ kind: 'deleteRelationship', id });
     } else if (state.isNew) {
@@ -60,8 +66,9 @@ export function joinedOperations(lists: readonly (readonly GraphOperation[])[]):
 }
 
 /** A removed node that still has relationships, or a relationship to a removed node, is refused. */
-export function assertNoDanglingRelationships(view: LayeredView): void {
+export function assertNoDanglingRelationships(view: LayeredView, budget?: Budget): void {
   view.writes.nodes.forEach((state, node) => {
+    budget?.step();
     if (state.exists || view.degree(node, Direction.Both, null) === 0) return;
     throw new GraphError(
       GraphErrorCode.NodeHasRelationships,

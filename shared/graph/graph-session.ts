@@ -2,7 +2,7 @@
  * GraphSession: the graph of one transaction, readable and writable. States of elements are copied into the
  * transaction on their first write; nothing below is changed.
  */
-import type { PropertyValue } from '#base';
+import type { Budget, PropertyValue } from '#base';
 import type { CommitChanges, EntityKind, GraphOperation, MetadataOperation } from '#storage';
 import {
   assertNoDanglingRelationships,
@@ -244,11 +244,14 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     this.changeMetadata({ key, value: null });
   }
 
-  /** The changes to commit. Fails with GRAPH_NODE_HAS_RELATIONSHIPS if they contradict themselves. */
-  toChanges(): GraphChanges {
-    assertNoDanglingRelationships(this);
-    const elements = elementOperations(this);
-    const claims = uniqueValueClaims(this);
+  /**
+   * The changes to commit. Fails with GRAPH_NODE_HAS_RELATIONSHIPS if they contradict themselves. Each element is a step of
+   * the budget; throws what ends it.
+   */
+  toChanges(budget?: Budget): GraphChanges {
+    assertNoDanglingRelationships(this, budget);
+    const elements = elementOperations(this, budget);
+    const claims = uniqueValueClaims(this, budget);
     return {
       graph: joinedOperations([this.schemaOperations, this.indexes.operations, elements, claims]),
       metadata: this.metadataOperations,

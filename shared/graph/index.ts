@@ -2,6 +2,12 @@
 export type { ElementIds } from './element-ids.ts';
 export * from './errors.ts';
 export { foldGraph } from './fold/fold-graph.ts';
+export {
+  changesWatching,
+  type PreparedElements,
+  prepareElements,
+  splitOperations,
+} from './fold/prepare-elements.ts';
 export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';

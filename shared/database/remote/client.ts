@@ -4,13 +4,22 @@
  * that an idle thread does not pile them up.
  */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import { unreachable } from '#base';
-import type { EntityKind, IdBlock } from '#storage';
-import { type CommitPort, type CommitReply, type CommitRequest, logFailure } from '../commit-port.ts';
+import { type Budget, unreachable } from '#base';
+import type { CommitChanges, EntityKind, IdBlock } from '#storage';
+import {
+  type CommitPort,
+  type CommitReply,
+  type CommitRequest,
+  isLarge,
+  logFailure,
+} from '../commit-port.ts';
 import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { type CommitSource, Replica } from '../replica.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
+
+/** How often a thread that waits for a large commit looks whether it is to stop. */
+const LOOK_MS = 20;
 
 type Reply = ServerMessage & { kind: 'commitReply' | 'idsReply' | 'failedReply' };
 
@@ -58,8 +67,10 @@ class ServerConnection implements CommitPort, CommitSource {
     }
   }
 
-  commit(request: CommitRequest): CommitReply {
-    const reply = this.#ask({ kind: 'commit', request });
+  commit(request: CommitRequest, _changes?: CommitChanges, budget?: Budget): CommitReply {
+    this.#begin({ kind: 'commit', request });
+    if (isLarge(request)) this.#withdrawWhenStopped(budget);
+    const reply = this.#awaitReply();
     if (reply.kind === 'commitReply') return reply.reply;
     throw unexpected(reply);
   }
@@ -71,16 +82,39 @@ class ServerConnection implements CommitPort, CommitSource {
   }
 
   #ask(request: ReplicaRequest): Reply {
+    this.#begin(request);
+    return this.#awaitReply();
+  }
+
+  #begin(request: ReplicaRequest): void {
     this.#reply = null;
     this.#port.postMessage(request);
+  }
+
+  #awaitReply(): Reply {
     for (;;) {
-      // Read before looking: what is posted after the look changes the number, and the wait ends at once.
-      const seen = Atomics.load(this.#signal, 0);
-      this.drain();
-      const reply: Reply | null = this.#reply;
+      const reply = this.#replyWithin(Number.POSITIVE_INFINITY);
       if (reply !== null) return reply;
-      Atomics.wait(this.#signal, 0, seen);
     }
+  }
+
+  /** Waits for the reply, looking at the budget meanwhile, and takes the commit back when that is over. */
+  #withdrawWhenStopped(budget: Budget | undefined): void {
+    while (this.#replyWithin(LOOK_MS) === null) {
+      if (budget?.isStopped !== true) continue;
+      this.#port.postMessage({ kind: 'withdraw' } satisfies ReplicaRequest);
+      return;
+    }
+  }
+
+  /** Null if there is none yet when something was posted, or the time is over. */
+  #replyWithin(waitMs: number): Reply | null {
+    // Read before looking: what is posted after the look changes the number, and the wait ends at once.
+    const seen = Atomics.load(this.#signal, 0);
+    this.drain();
+    const reply: Reply | null = this.#reply;
+    if (reply === null) Atomics.wait(this.#signal, 0, seen, waitMs);
+    return reply;
   }
 
   #take(message: ServerMessage): void {

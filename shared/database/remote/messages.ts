@@ -5,19 +5,21 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { AutoIndexKeys } from '#graph';
-import type { EncodedCommit, EntityKind, IdBlock } from '#storage';
+import type { EntityKind, IdBlock } from '#storage';
 import type { CommitReply, CommitRequest } from '../commit-port.ts';
+import type { PreparedOn, PublishedCommit } from '../large/prepared-commit.ts';
 import type { ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
 
-/** From a thread. Each is answered by exactly one reply. */
+/** From a thread. Each is answered by exactly one reply, but for the last: the commit under way is. */
 export type ReplicaRequest =
   | { readonly kind: 'commit'; readonly request: CommitRequest }
-  | { readonly kind: 'reserveIds'; readonly entity: EntityKind; readonly count: number };
+  | { readonly kind: 'reserveIds'; readonly entity: EntityKind; readonly count: number }
+  | { readonly kind: 'withdraw' };
 
 /** To a thread. */
 export type ServerMessage =
-  | { readonly kind: 'commits'; readonly commits: readonly EncodedCommit[] }
+  | { readonly kind: 'commits'; readonly commits: readonly PublishedCommit[] }
   | { readonly kind: 'snapshot'; readonly snapshot: DatabaseSnapshot }
   | { readonly kind: 'commitReply'; readonly reply: CommitReply }
   | { readonly kind: 'idsReply'; readonly block: IdBlock }
@@ -31,12 +33,13 @@ export interface ReplicaTicket {
   readonly idCounters: SharedArrayBuffer;
   readonly snapshot: DatabaseSnapshot;
   /** The commits after the snapshot. */
-  readonly commits: readonly EncodedCommit[];
+  readonly commits: readonly PublishedCommit[];
   readonly autoIndexKeys: AutoIndexKeys;
   readonly receiptLimits: ReceiptLimits;
 }
 
-/** The fold thread's answer to any message. */
-export interface FoldReply {
-  readonly snapshot: DatabaseSnapshot;
-}
+/** To the fold thread: null for a fold, else the encoded changes of a large commit that is to be prepared. */
+export type FoldRequest = Uint8Array | null;
+
+/** The fold thread's answer to any message: the newest snapshot, and what was asked to be prepared. */
+export type FoldReply = PreparedOn;

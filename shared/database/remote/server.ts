@@ -6,9 +6,11 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import { type CommitLog, decodeIdEnds, type EncodedCommit, StorageError } from '#storage';
+import type { CommitRequest } from '../commit-port.ts';
 import { Committer } from '../committer.ts';
 import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
+import type { PublishedCommit } from '../large/prepared-commit.ts';
 import { loadDatabase } from '../load.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
@@ -45,7 +47,7 @@ export class ReplicaServer {
   readonly #following = new AbortController();
   readonly #connections = new Set<Connection>();
   #snapshot: DatabaseSnapshot;
-  readonly #recent: EncodedCommit[];
+  readonly #recent: PublishedCommit[];
   #recentBytes = 0;
   readonly #headCheck: SharedHeadCheck;
   #followed: Promise<void> = Promise.resolve();
@@ -172,7 +174,7 @@ export class ReplicaServer {
     await this.#followed;
   }
 
-  #publish(news: readonly EncodedCommit[]): void {
+  #publish(news: readonly PublishedCommit[]): void {
     for (const commit of news) {
       this.#recent.push(commit);
       this.#recentBytes += commit.bytes.length;
@@ -218,10 +220,15 @@ export class ReplicaServer {
   async #answer(request: ReplicaRequest, from: Connection): Promise<void> {
     switch (request.kind) {
       case 'commit': {
+        from.committing = request.request;
         const reply = await this.committer.submit(request.request);
+        from.committing = null;
         from.post({ kind: 'commitReply', reply });
         return;
       }
+      case 'withdraw':
+        if (from.committing !== null) this.committer.withdraw(from.committing);
+        return;
       case 'reserveIds':
         return this.#reserveIds(request, from);
       default:
@@ -245,6 +252,8 @@ class Connection {
   readonly signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   readonly #counter = new Int32Array(this.signal);
   readonly #port: MessagePort;
+  /** What the thread waits for. */
+  committing: CommitRequest | null = null;
 
   constructor(port: MessagePort, onRequest: (request: ReplicaRequest, from: Connection) => Promise<void>) {
     this.#port = port;

@@ -1,9 +1,10 @@
 /** Folds in a thread of its own, which is started with the first fold. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { PreparedOn } from '../large/prepared-commit.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
 import type { Folder } from '../snapshot-keeper.ts';
-import type { FoldReply } from './messages.ts';
+import type { FoldReply, FoldRequest } from './messages.ts';
 import type { AttachedReplica, ReplicaServer } from './server.ts';
 
 export class ThreadFolder implements Folder {
@@ -19,17 +20,26 @@ export class ThreadFolder implements Folder {
   }
 
   async fold(): Promise<DatabaseSnapshot> {
-    const thread = this.#thread ?? this.#start();
-    const answered = once(thread, 'message') as Promise<[FoldReply]>;
-    thread.postMessage('fold');
-    const [{ snapshot }] = await answered;
+    const { snapshot } = await this.#ask(null);
     return snapshot;
+  }
+
+  prepare(changes: Uint8Array): Promise<PreparedOn> {
+    return this.#ask(changes);
   }
 
   async close(): Promise<void> {
     this.#attached?.detach();
     await this.#thread?.terminate();
     this.#thread = null;
+  }
+
+  async #ask(request: FoldRequest): Promise<FoldReply> {
+    const thread = this.#thread ?? this.#start();
+    const answered = once(thread, 'message') as Promise<[FoldReply]>;
+    thread.postMessage(request);
+    const [reply] = await answered;
+    return reply;
   }
 
   #start(): Worker {

@@ -29,10 +29,24 @@ export interface DocumentTurn extends DocumentPlace {
 const NUMBER_MAX = 0xffff_ffff;
 
 /**
- * The original writes the documents of a commit in the order of a hash table of their elements. Larger commits are loads, whose
- * order is that of ids: it needs no turns.
+ * The original writes the documents of a commit in the order of a hash table of their elements. Larger commits are loads: the
+ * documents of what they make stand at the ids, whatever was committed while they were made, and need no turns.
  */
 const HASHED_DOCUMENTS_MAX = 10_000;
+
+/** Of one kind of element, what a commit wrote: by key, what it made, and the keys that it changed on what was there. */
+interface CommittedKeys {
+  readonly created: ReadonlyMap<string, { readonly count: number; readonly lastId: number }>;
+  readonly changed: ReadonlySet<string>;
+}
+
+export type CommittedDocuments = Readonly<Record<EntityKind, CommittedKeys>>;
+
+/** Elements whose documents a commit writes; an id may come more than once. */
+interface WrittenDocuments {
+  readonly created: number[];
+  readonly changed: number[];
+}
 
 class DocumentTurns {
   readonly #turns = new Map<number, DocumentTurn>();
@@ -57,9 +71,19 @@ class DocumentTurns {
     return turn ?? undefined;
   }
 
-  /** A commit has written documents of these elements; an id may come more than once. */
-  write(ids: readonly number[], version: number): void {
-    for (const id of writingOrder(ids)) this.#write(id, version);
+  /** A commit has written documents of these elements. */
+  write({ created, changed }: WrittenDocuments, version: number): void {
+    const distinct = new Set(created);
+    for (const id of changed) distinct.add(id);
+    if (distinct.size <= HASHED_DOCUMENTS_MAX) {
+      for (const id of inHashOrder([...distinct], longHash)) this.#write(id, version);
+      return;
+    }
+    const made = new Set(created);
+    for (const id of [...distinct].sort((a, b) => a - b)) {
+      if (made.has(id)) this.reach(id + 1);
+      else this.#write(id, version);
+    }
   }
 
   /** All elements below an id have documents from now on, in the order of their ids as far as they had none. */
@@ -78,20 +102,12 @@ class DocumentTurns {
   }
 }
 
-function writingOrder(ids: readonly number[]): readonly number[] {
-  if (ids.length < 2) return ids;
-  const distinct = [...new Set(ids)];
-  return distinct.length > HASHED_DOCUMENTS_MAX
-    ? distinct.sort((a, b) => a - b)
-    : inHashOrder(distinct, longHash);
-}
-
 /** Both kinds, and which documents the commit that is being applied has written. */
 export class Documents implements Readonly<Record<EntityKind, DocumentTurns>> {
   readonly node: DocumentTurns;
   readonly relationship: DocumentTurns;
   readonly #settings: AutoIndexKeys;
-  #written: Record<EntityKind, number[]> = { node: [], relationship: [] };
+  #written: Record<EntityKind, WrittenDocuments> = { node: noDocuments(), relationship: noDocuments() };
   /** Whether any of these keys is watched, for the list of keys asked for last. */
   #lastKeys: readonly string[] | null = null;
   #isLastWatched = false;
@@ -113,22 +129,38 @@ export class Documents implements Readonly<Record<EntityKind, DocumentTurns>> {
       this.#lastCatalog = catalog;
       this.#isLastWatched = keys.some((key) => this.#isWatched(catalog, entity, key));
     }
-    if (this.#isLastWatched) this.#written[entity].push(id);
+    if (this.#isLastWatched) this.#written[entity].created.push(id);
   }
 
   /** A property was set or removed. */
   noteProperty(catalog: Catalog, entity: EntityKind, id: number, key: string): void {
-    if (this.#isWatched(catalog, entity, key)) this.#written[entity].push(id);
+    if (this.#isWatched(catalog, entity, key)) this.#written[entity].changed.push(id);
   }
 
   /** The commit of that version is applied. */
   endCommit(version: number): void {
     for (const entity of ['node', 'relationship'] as const) {
-      const ids = this.#written[entity];
-      if (ids.length === 0) continue;
-      this[entity].write(ids, version);
-      this.#written[entity] = [];
+      const written = this.#written[entity];
+      if (written.created.length + written.changed.length === 0) continue;
+      this[entity].write(written, version);
+      this.#written[entity] = noDocuments();
     }
+  }
+
+  /**
+   * Takes note of the documents of a commit whose elements were not applied here. False, and then this is of no use any more,
+   * if it would have to know them one by one.
+   */
+  adopt(catalog: Catalog, documents: CommittedDocuments): boolean {
+    for (const entity of ['node', 'relationship'] as const) {
+      const { created, changed } = documents[entity];
+      if ([...changed].some((key) => this.#isWatched(catalog, entity, key))) return false;
+      const watched = [...created].filter(([key]) => this.#isWatched(catalog, entity, key));
+      if (watched.length === 0) continue;
+      if (!watched.some(([, { count }]) => count > HASHED_DOCUMENTS_MAX)) return false;
+      for (const [, { lastId }] of watched) this[entity].reach(lastId + 1);
+    }
+    return true;
   }
 
   image(): DocumentOrderImage {
@@ -140,3 +172,5 @@ export class Documents implements Readonly<Record<EntityKind, DocumentTurns>> {
     return watchSwitch(catalog, this.#settings, entity, key) !== false;
   }
 }
+
+const noDocuments = (): WrittenDocuments => ({ created: [], changed: [] });
