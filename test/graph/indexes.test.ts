@@ -54,6 +54,13 @@ describe('a named index', () => {
     ]);
   });
 
+  test('is listed with what it was configured with later, after folds too', () => {
+    everywhere(() => tx.graph.indexes.names('node'));
+    tx.graph.indexes.configure('node', 'people', { type: 'exact', provider: 'lucene', to_lower_case: 'true' });
+    const look = () => tx.graph.indexes.configuration('node', 'people')?.to_lower_case;
+    expect(everywhere(look)).toEqual(['true', 'true', 'true']);
+  });
+
   test('finds last what a later commit has added to or taken from, each commit in the order of its table', () => {
     const nodes = Array.from({ length: 6 }, () => tx.graph.createNode());
     const { indexes } = tx.graph;

@@ -76,7 +76,7 @@ export class NamedIndexes {
     const old = before.indexes.find((index) => index.entity === entity && index.name === name);
     const isUnchanged =
       (this.#unread.get(key)?.later.length ?? this.#changesSince(key, before.version)) === 0;
-    if (isUnchanged && old !== undefined) return old;
+    if (isUnchanged && old !== undefined) return { ...old, configuration };
     const writer = new ByteWriter();
     let entryCount = 0;
     const all = this.entries(entity, name);
