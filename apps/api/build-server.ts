@@ -1,6 +1,7 @@
 /** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ChangeFeed } from '#feed';
 import type { SettingInForce } from '#protocol';
 import type { Authenticator } from './access/authenticator.ts';
 import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
@@ -17,6 +18,7 @@ import { installRequestIds, requestIds } from './plugins/request-ids.ts';
 import { installStaleWarning } from './plugins/stale-warning.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
+import { changeRoutes } from './routes/changes.ts';
 import { consoleRoutes, installConsoleRedirect } from './routes/console.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
@@ -39,6 +41,7 @@ import type { StoredScripts } from './stored-scripts/stored-scripts.ts';
 export interface ServerParts {
   readonly pool: QueryPool;
   readonly imports: ImportParts;
+  readonly changes: ChangeFeed;
   readonly logger: FastifyBaseLogger;
   readonly bodyLimits: BodyLimits;
   readonly trustProxy: boolean;
@@ -108,6 +111,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   graphStoreRoutes(server, parts.pool);
   quadOverviewRoutes(server, parts.pool);
   importRoutes(server, parts.imports, parts.bodyLimits);
+  changeRoutes(server, parts.changes);
   healthRoutes(server, parts.isReady);
   return server;
 }

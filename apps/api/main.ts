@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { DatabaseError, DatabaseTable, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { ChangeFeed } from '#feed';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import {
@@ -47,6 +48,8 @@ const CUT_SLACK_MS = 2000;
 const IDLE_SWEEP_MS = 50;
 /** A graph file's ids are kept while it is read: some 100 bytes a node. */
 const IMPORT_HEAP_MEGABYTES = 4096;
+/** The largest commits are compared whole. */
+const CHANGES_HEAP_MEGABYTES = 4096;
 
 /** One kept answer may take this share of the room for all: others must not be pushed out at once. */
 const KEPT_REPLIES_MIN = 16;
@@ -106,9 +109,11 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   const { settings, logger, tls, onReload, access, metrics, slowTasks, database, keeper, pool } =
     surroundings;
   const imports = await openImports(settings, database);
+  const changes = openChanges(settings, database, logger);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool);
   metrics.watchImports(imports.queue);
+  metrics.watchChanges(changes);
   const shutdown = new Shutdown(
     {
       delayMs: settings.shutdownDelayMs,
@@ -120,6 +125,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   const server = buildServer({
     pool,
     imports,
+    changes,
     logger,
     bodyLimits: bodyLimits(settings),
     trustProxy: settings.trustProxy,
@@ -149,6 +155,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
     closePool: (drainMs) => pool.close(drainMs),
     closeRest: async () => {
       access.close();
+      await changes.close();
       await keeper.close();
       await database.close();
     },
@@ -297,6 +304,15 @@ async function openImports(settings: Settings, database: ReplicaServer): Promise
       await thread.close();
     },
   };
+}
+
+function openChanges(settings: Settings, database: ReplicaServer, logger: Logger): ChangeFeed {
+  return new ChangeFeed(database, {
+    entry: new URL('../../workers/feed/thread.js', import.meta.url),
+    heapMegabytesMax: CHANGES_HEAP_MEGABYTES,
+    readersMax: settings.changeReadersMax,
+    onError: (error) => logger.error({ err: error }, 'readers of the change feed were cut off'),
+  });
 }
 
 function importLimits({ documentBytesMax, fetchIdleMs, fetchAllowPrivate }: Settings): ImportLimits {

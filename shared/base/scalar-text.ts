@@ -38,6 +38,18 @@ export function scalarText(value: Scalar): string {
   return String(integer.value);
 }
 
+/** A number of JSON; not-a-number and the infinities have no such form and become text. */
+export function floatingPointJson(value: Double | Float): string {
+  return Number.isFinite(value.value) ? scalarText(value) : `"${scalarText(value)}"`;
+}
+
+/** A scalar as results and representations show it in JSON: integers and decimals in Java's text, a char as text. */
+export function scalarJson(value: Scalar): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Double || value instanceof Float) return floatingPointJson(value);
+  return value instanceof Char ? JSON.stringify(scalarText(value)) : scalarText(value);
+}
+
 function integralText(value: number): string {
   return Object.is(value, -0) ? '-0.0' : `${value}.0`;
 }

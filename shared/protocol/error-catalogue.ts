@@ -204,6 +204,11 @@ export const ERROR_CATALOGUE = {
     meaning: 'as many streams of events are open as may be, of this client or of all',
     limit: 'event-streams',
   },
+  CHANGES_GONE: {
+    status: 410,
+    fullname: 'quiver.ChangesGoneException',
+    meaning: 'the log does not hold what was changed after this version, or never had the version',
+  },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     fullname: 'quiver.IdempotencyException',

@@ -44,6 +44,7 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   FORM_REFUSED: 'send JSON, or a bearer token, or name the page’s origin in `QUIVER_ALLOWED_ORIGINS`',
   TOO_MANY_FAILURES: 'wait for the time in `Retry-After`, and mend the password',
   CLIENT_BUSY: 'send fewer at a time; then `QUIVER_CLIENT_CONCURRENCY`',
+  CHANGES_GONE: 'read the state anew, then the changes after its version',
   EVENT_STREAMS: 'close streams that nobody reads',
   IDEMPOTENCY_MISMATCH: 'use a new key for a new request',
   IDEMPOTENCY_UNFINISHED: `${SEND_AGAIN} with the same key a little later`,

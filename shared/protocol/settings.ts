@@ -293,6 +293,12 @@ export const SETTINGS = {
     integer(0, 86_400_000),
     'milliseconds after which a script or query is logged as slow',
   ),
+  changeReadersMax: setting(
+    'QUIVER_CHANGE_READERS',
+    '64',
+    integer(0, 10_000),
+    'readers of the change feed at once; 0 switches it off',
+  ),
   shutdownMs: setting(
     'QUIVER_SHUTDOWN_MS',
     '30000',

@@ -56,7 +56,11 @@ describe('a named index', () => {
 
   test('is listed with what it was configured with later, after folds too', () => {
     everywhere(() => tx.graph.indexes.names('node'));
-    tx.graph.indexes.configure('node', 'people', { type: 'exact', provider: 'lucene', to_lower_case: 'true' });
+    tx.graph.indexes.configure('node', 'people', {
+      type: 'exact',
+      provider: 'lucene',
+      to_lower_case: 'true',
+    });
     const look = () => tx.graph.indexes.configuration('node', 'people')?.to_lower_case;
     expect(everywhere(look)).toEqual(['true', 'true', 'true']);
   });

@@ -1,5 +1,6 @@
 /** What those who use and run a server ask about it, and what they see of it as it changes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SentEvent, sentEvents } from './event-source.ts';
 import { ServerProcess } from './server-process.ts';
 
 const SECRET = 'open-sesame';
@@ -30,31 +31,16 @@ function script(name: string, text: string, params: object = {}) {
   });
 }
 
-interface Event {
-  readonly name: string;
-  readonly data: unknown;
-}
-
 /** The events of an address, one after the other, until it is left. */
-async function* events(path: string, name: string, to = server): AsyncGenerator<Event> {
-  const leave = new AbortController();
-  const response = await fetch(`${to.baseUrl}${path}`, { ...as(name), signal: leave.signal });
-  try {
-    let text = '';
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const match = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end));
-        text = text.slice(end + 2);
-        if (match !== null) yield { name: match[1]!, data: JSON.parse(match[2]!) };
-      }
-    }
-  } finally {
-    leave.abort();
-  }
+function events(path: string, name: string, to = server): AsyncGenerator<SentEvent> {
+  return sentEvents(`${to.baseUrl}${path}`, as(name).headers);
 }
 
-async function firstEvent(path: string, name: string, isWanted: (event: Event) => boolean): Promise<Event> {
+async function firstEvent(
+  path: string,
+  name: string,
+  isWanted: (event: SentEvent) => boolean,
+): Promise<SentEvent> {
   for await (const event of events(path, name)) if (isWanted(event)) return event;
   throw new Error('the stream ended');
 }

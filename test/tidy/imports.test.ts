@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared/graph': ['#storage'],
   'shared/rdf': ['#storage'],
   'shared/database': ['#graph', '#rdf', '#storage'],
+  'shared/feed': ['#graph', '#rdf', '#database', '#storage'],
   'shared/formats': ['#graph', '#rdf'],
   'shared/gremlin': ['#graph'],
   'shared/sparql': ['#rdf'],
@@ -49,8 +50,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '#blueprints',
   ],
   'workers/import': ['#protocol', '#jobs', '#fetch', '#formats', '#samples', '#database', '#storage'],
+  'workers/feed': ['#feed'],
   // Of storage, programs know the port and what it fails with.
-  'apps/api': ['#protocol', '#jobs', '#samples', '#database', '#storage'],
+  'apps/api': ['#protocol', '#jobs', '#samples', '#database', '#feed', '#storage'],
   'apps/console': ['#protocol/management'],
   'apps/docs': [],
   'apps/cli': ['#protocol', '#database', '#storage'],

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReplicaServer } from '#database';
+import type { ChangeFeed } from '#feed';
 import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind, type Figures } from '#protocol';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
@@ -151,6 +152,15 @@ export class Metrics {
       () => database.snapshot.graph.relationshipCount,
     );
     this.#gauge('quiver_snapshot_quads', 'Quads in it', () => database.snapshot.quads.quadCount);
+  }
+
+  watchChanges(feed: ChangeFeed): void {
+    this.#gauge('quiver_change_readers', 'Readers of the change feed', () => feed.readerCount);
+    this.#gauge(
+      'quiver_change_lag_commits',
+      'Commits that the reader of the change feed who is farthest behind has not been given',
+      () => feed.lagCommits,
+    );
   }
 
   figures(): Promise<Figures> {

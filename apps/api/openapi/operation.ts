@@ -19,7 +19,7 @@ export interface Parameter {
 export interface Operation {
   readonly summary: string;
   /** Its heading in the page. */
-  readonly tag: 'Discovery' | 'Scripts' | 'Quads and SPARQL' | 'REST' | 'Imports' | 'Operations';
+  readonly tag: 'Discovery' | 'Scripts' | 'Quads and SPARQL' | 'REST' | 'Changes' | 'Imports' | 'Operations';
   readonly parameters?: readonly Parameter[];
   /** Forms that a body may have; left out when there is none. */
   readonly body?: readonly BodyForm[];

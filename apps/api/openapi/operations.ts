@@ -1,5 +1,6 @@
 /** Every address that the server answers, by method and path: what it is for, what it takes, what it answers with. */
 import type { ErrorCode } from '#protocol';
+import { CHANGE_OPERATIONS } from './change-operations.ts';
 import { MANAGEMENT_OPERATIONS } from './management-operations.ts';
 import { type BodyForm, json, type Operation, ok, type Parameter, query } from './operation.ts';
 import { restOperations } from './rest-operations.ts';
@@ -344,5 +345,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: { 202: { meaning: 'The job.', forms: [json('ImportJob')] } },
     errors: ['NOT_FOUND', 'IMPORT_STATE', 'SHUTTING_DOWN', 'STORAGE_UNAVAILABLE'],
   },
+  ...CHANGE_OPERATIONS,
   ...MANAGEMENT_OPERATIONS,
 };

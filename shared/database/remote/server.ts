@@ -46,6 +46,7 @@ export class ReplicaServer {
   readonly #idCounters: SharedArrayBuffer;
   readonly #following = new AbortController();
   readonly #connections = new Set<Connection>();
+  readonly #snapshotListeners: ((snapshot: DatabaseSnapshot) => void)[] = [];
   #snapshot: DatabaseSnapshot;
   readonly #recent: PublishedCommit[];
   #recentBytes = 0;
@@ -107,6 +108,16 @@ export class ReplicaServer {
     return this.#recentBytes;
   }
 
+  /** The commits after a version, which this process has in memory; null for a version before its snapshot. */
+  recentAfter(version: number): readonly EncodedCommit[] | null {
+    return version < this.#snapshot.version ? null : this.#recent.slice(version - this.#snapshot.version);
+  }
+
+  /** Told of every newer snapshot that takes the place of {@link snapshot}. */
+  onSnapshot(listener: (snapshot: DatabaseSnapshot) => void): void {
+    this.#snapshotListeners.push(listener);
+  }
+
   /**
    * Marks the arrival of a request that asks for the version later, when it has a thread: {@link headCheck} then needs
    * no question of its own if another request asked one meanwhile.
@@ -160,6 +171,7 @@ export class ReplicaServer {
     const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
     for (const commit of dropped) this.#recentBytes -= commit.bytes.length;
     for (const connection of this.#connections) connection.post({ kind: 'snapshot', snapshot });
+    for (const listener of this.#snapshotListeners) listener(snapshot);
   }
 
   /** Waits for commits under way, ends connections, closes the log. */

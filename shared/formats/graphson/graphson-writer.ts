@@ -1,5 +1,16 @@
 /** GraphSON as Blueprints 2.5 writes it through Jackson, byte by byte, in its three modes. */
-import { Byte, Char, Double, Float, inHashOrder, type Scalar, Short, scalarText, stringHash } from '#base';
+import {
+  Byte,
+  Char,
+  Double,
+  Float,
+  floatingPointJson,
+  inHashOrder,
+  type Scalar,
+  Short,
+  scalarText,
+  stringHash,
+} from '#base';
 import { arranged, listItems, mapEntries } from '../element-text.ts';
 import {
   type ElementId,
@@ -11,7 +22,7 @@ import {
   type TextOutput,
 } from '../property-graph.ts';
 import { GraphSONMode, isIncluded, type PropertyFilter, ReservedKey } from './graphson-mode.ts';
-import { jsonFloatingPoint, jsonString } from './json-text.ts';
+import { jsonString } from './json-text.ts';
 
 export interface GraphSONOptions {
   readonly mode?: GraphSONMode;
@@ -99,7 +110,7 @@ export function valueJson(value: ElementValue): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return jsonString(value);
   if (typeof value !== 'object') return String(value);
-  if (value instanceof Double || value instanceof Float) return jsonFloatingPoint(value);
+  if (value instanceof Double || value instanceof Float) return floatingPointJson(value);
   if (value instanceof Short || value instanceof Byte) return String(value.value);
   if (value instanceof Char) return jsonString(scalarText(value));
   if (value instanceof OpaqueValue) return jsonString(value.text);

@@ -6,9 +6,8 @@ import {
   assert,
   Char,
   Double,
-  doubleText,
   Float,
-  floatText,
+  floatingPointJson,
   type PropertyValue,
   type Scalar,
   ScalarArray,
@@ -203,8 +202,7 @@ export function writeScalar(json: JsonBuffer, value: Scalar): void {
 
 function writeBoxed(json: JsonBuffer, value: Exclude<Scalar, string | number | bigint | boolean>): void {
   if (value instanceof Double || value instanceof Float) {
-    const text = value instanceof Double ? doubleText(value.value) : floatText(value.value);
-    json.plain(Number.isFinite(value.value) ? text : `"${text}"`);
+    json.plain(floatingPointJson(value));
   } else if (value instanceof Char) {
     json.string(String.fromCharCode(value.code));
   } else {

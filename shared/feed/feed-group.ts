@@ -1,0 +1,267 @@
+/**
+ * Readers who stand at the same version, and the copy of the database at that version, against which the next commit
+ * is compared before it is applied.
+ *
+ * Invariants
+ * - Between two commits every reader of the group stands at the version of the copy.
+ * - The group goes on as long as one of its readers has room: it waits for the fastest. A reader without room leaves
+ *   when something comes for it, and begins again from the log when it has taken what it was given.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DatabaseSnapshot, Replica } from '#database';
+import { type CommitRecord, decodeCommit, type EncodedCommit } from '#storage';
+import type { Change } from './change.ts';
+import { ChangeJson } from './change-json.ts';
+import { changesOf } from './commit-changes.ts';
+import type { FeedReader } from './feed-reader.ts';
+import { type EventPart, PartWriter } from './part-writer.ts';
+
+/** What a group needs of its thread. */
+export interface GroupHost {
+  /** The newest version of the process. */
+  readonly head: number;
+  /** The newest snapshot of the process. */
+  readonly published: DatabaseSnapshot;
+  commitsAfter(version: number): Promise<readonly EncodedCommit[]>;
+  give(readers: readonly FeedReader[], part: EventPart): void;
+  tellPosition(readers: readonly FeedReader[], version: number): void;
+  /** Called between two commits: the host may move the group's readers to another group. */
+  meet(group: FeedGroup): void;
+  /** The reader fell behind; `reader.version` is where it has to begin again. */
+  queue(reader: FeedReader): void;
+  fail(reader: FeedReader, error: unknown): void;
+  /** The group has ended. */
+  forget(group: FeedGroup): void;
+}
+
+interface Channel {
+  readonly readers: readonly FeedReader[];
+  readonly writer: PartWriter;
+}
+
+/** Changes compared in one turn of the event loop. */
+const CHANGES_PER_TURN = 2048;
+/** Bytes of commits after which a copy that follows no snapshot of the process makes one of its own. */
+const FOLD_BYTES = 64 * 1024 * 1024;
+
+export class FeedGroup {
+  /** True for a copy that was begun from an older snapshot than that of the process, and has not reached it. */
+  isHistoric: boolean;
+  readonly #host: GroupHost;
+  readonly #replica: Replica;
+  readonly #readers = new Set<FeedReader>();
+  /** Those that passed over commits since they were last told where they stand. */
+  readonly #untold = new Set<FeedReader>();
+  readonly #json = { plain: new ChangeJson(false), typed: new ChangeJson(true) };
+  #wake: (() => void) | null = null;
+  #isBetween = true;
+  #isEnded = false;
+  #bytesSinceSnapshot = 0;
+
+  /** `replica` stands at the version of the readers that are added before {@link run}. */
+  constructor(host: GroupHost, replica: Replica, isHistoric: boolean) {
+    this.#host = host;
+    this.#replica = replica;
+    this.isHistoric = isHistoric;
+  }
+
+  get version(): number {
+    return this.#replica.version;
+  }
+
+  get snapshot(): DatabaseSnapshot {
+    return this.#replica.snapshot;
+  }
+
+  /** True if readers who stand at {@link version} may come or go. */
+  get isBetween(): boolean {
+    return this.#isBetween && !this.#isEnded;
+  }
+
+  /** True while none of its readers has room. */
+  get isHeldUp(): boolean {
+    for (const reader of this.#readers) if (reader.hasRoom) return false;
+    return true;
+  }
+
+  add(reader: FeedReader): void {
+    this.#readers.add(reader);
+    this.wake();
+  }
+
+  /** Lets the reader go, if it is one of the group's. */
+  remove(reader: FeedReader): void {
+    this.#untold.delete(reader);
+    if (!this.#readers.delete(reader)) return;
+    if (this.#readers.size === 0) this.#end();
+    else this.wake();
+  }
+
+  /** Moves all readers to another group at the same version, and ends. */
+  joinTo(other: FeedGroup): void {
+    this.#tellPositions();
+    for (const reader of this.#readers) other.add(reader);
+    this.#readers.clear();
+    this.#end();
+  }
+
+  /** Gives up the copy; the readers begin again from the log. */
+  suspend(): void {
+    this.#tellPositions();
+    const readers = [...this.#readers];
+    this.#readers.clear();
+    this.#end();
+    for (const reader of readers) this.#host.queue(reader);
+  }
+
+  /** Something has changed that the group may be waiting for. */
+  wake(): void {
+    this.#wake?.();
+    this.#wake = null;
+  }
+
+  /** Stands on a newer snapshot of the process, as soon as it has its version. */
+  followSnapshot(): void {
+    const { published } = this.#host;
+    if (published.version <= this.snapshot.version || published.version > this.version) return;
+    this.#replica.switchTo(published);
+    this.isHistoric = false;
+    this.#bytesSinceSnapshot = 0;
+  }
+
+  /** Until no reader is left. */
+  async run(): Promise<void> {
+    try {
+      while (!this.#isEnded) {
+        if (this.isHeldUp || this.version >= this.#host.head) await this.#change();
+        else await this.#advance();
+      }
+    } catch (error) {
+      const readers = [...this.#readers];
+      this.#readers.clear();
+      this.#end();
+      for (const reader of readers) this.#host.fail(reader, error);
+    }
+  }
+
+  async #advance(): Promise<void> {
+    const commits = await this.#host.commitsAfter(this.version);
+    // The head was told before the log shows it.
+    if (commits.length === 0 && !this.#isEnded) await this.#change();
+    for (const commit of commits) {
+      if (this.#isEnded) return;
+      if (commit.version !== this.version + 1) break;
+      await this.#tell(commit);
+      if (this.#isEnded) return;
+      this.#host.meet(this);
+    }
+    this.#tellPositions();
+  }
+
+  /** Gives the readers what the commit changes, and applies it. */
+  async #tell(commit: EncodedCommit): Promise<void> {
+    this.#isBetween = false;
+    const record = decodeCommit(commit);
+    await this.#compare(record);
+    if (this.#isEnded) return;
+    this.#replica.applyDecoded(commit, record);
+    for (const reader of this.#readers) {
+      if (reader.version === commit.version) continue;
+      reader.advance(commit.version);
+      this.#untold.add(reader);
+    }
+    this.#bytesSinceSnapshot += commit.bytes.length;
+    this.followSnapshot();
+    if (this.#bytesSinceSnapshot > FOLD_BYTES) this.#fold();
+    this.#isBetween = true;
+  }
+
+  async #compare(record: CommitRecord): Promise<void> {
+    const session = this.#replica.begin();
+    try {
+      const channels = this.#channels(record);
+      const before = { graph: session.graph, quads: this.#replica.quads.begin() };
+      let count = 0;
+      for (const change of changesOf(record, before)) {
+        await this.#write(change, channels);
+        if (++count % CHANGES_PER_TURN === 0) await nextTurn();
+        if (this.#isEnded) return;
+      }
+      for (const channel of channels) await this.#give(channel, channel.writer.finish());
+    } finally {
+      session.close();
+    }
+  }
+
+  #channels({ version, timestamp }: CommitRecord): readonly Channel[] {
+    const byName = new Map<string, FeedReader[]>();
+    for (const reader of this.#readers) {
+      const known = byName.get(reader.channel);
+      if (known === undefined) byName.set(reader.channel, [reader]);
+      else known.push(reader);
+    }
+    return [...byName.values()].map((readers) => ({ readers, writer: new PartWriter(version, timestamp) }));
+  }
+
+  async #write(change: Change, channels: readonly Channel[]): Promise<void> {
+    let plain: string | undefined;
+    let typed: string | undefined;
+    for (const channel of channels) {
+      const [{ matcher, isTyped }] = channel.readers as [FeedReader];
+      if (!matcher.matches(change)) continue;
+      const json = isTyped
+        ? (typed ??= this.#json.typed.write(change))
+        : (plain ??= this.#json.plain.write(change));
+      const part = channel.writer.add(json);
+      if (part !== null) await this.#give(channel, part);
+    }
+  }
+
+  async #give(channel: Channel, part: EventPart | null): Promise<void> {
+    if (part === null) return;
+    while (this.isHeldUp && !this.#isEnded) await this.#change();
+    const readers: FeedReader[] = [];
+    for (const reader of channel.readers) {
+      if (!this.#readers.has(reader) || !reader.lacks(part)) continue;
+      if (reader.hasRoom) readers.push(reader);
+      else this.#leaveBehind(reader);
+    }
+    if (readers.length === 0) return;
+    // Where they stand is said before, so that it is said in order.
+    this.#tellPositions();
+    for (const reader of readers) reader.give(part);
+    this.#host.give(readers, part);
+    if (!part.isLast) await nextTurn();
+  }
+
+  #leaveBehind(reader: FeedReader): void {
+    if (this.#untold.delete(reader)) this.#host.tellPosition([reader], reader.version);
+    this.#readers.delete(reader);
+    this.#host.queue(reader);
+  }
+
+  #tellPositions(): void {
+    if (this.#untold.size === 0) return;
+    const readers = [...this.#untold];
+    this.#untold.clear();
+    this.#host.tellPosition(readers, this.version);
+  }
+
+  #fold(): void {
+    this.#replica.switchTo(this.#replica.fold());
+    this.#bytesSinceSnapshot = 0;
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.wake();
+    this.#host.forget(this);
+  }
+}
