@@ -23,6 +23,8 @@ export interface IdBlock {
 export interface Checkpoint {
   readonly version: number;
   readonly byteLength: number;
+  /** A copy on this machine alone, which goes as soon as a newer one is saved here. */
+  readonly isLocal?: true;
 }
 
 /** A checkpoint opened for one sequential read. */
@@ -72,6 +74,12 @@ export interface CommitLog {
   /** The version of the newest record, 0 for an empty log. */
   head(): Promise<number>;
 
+  /** The version before the oldest record that is still here: what can be read after, and everything after it. */
+  base(): Promise<number>;
+
+  /** Bytes that the records take in the store, near enough. */
+  recordBytes(): Promise<number>;
+
   /**
    * The records after version `after`, oldest first, up to the head at the time of the call. Fails with
    * STORAGE_TRUNCATED when some of them are gone: then a checkpoint is the place to begin. A record whose checksum is
@@ -110,6 +118,9 @@ export interface CommitLog {
 
   openCheckpoint(version: number): Promise<CheckpointReader>;
 
+  /** Removes the checkpoint of this version; nothing happens if there is none. */
+  removeCheckpoint(version: number): Promise<void>;
+
   /**
    * Makes an empty log go on after `version`, as if records up to there had been cut off: the begin of a restore.
    * STORAGE_NOT_EMPTY if the log holds anything.
@@ -121,6 +132,14 @@ export interface CommitLog {
    * below it.
    */
   truncate(version: number): Promise<void>;
+
+  /**
+   * Takes the log back: drops records and checkpoints after `version`, and what was derived from them, and puts `next`,
+   * a record of the version after it, in their place. All in one step: whoever opens the log later, whatever ended this
+   * process, finds it as it was or as it is to be. Other processes that have it open find that it went back.
+   * STORAGE_TRUNCATED unless the log holds `version` or begins after it.
+   */
+  rewind(version: number, next: EncodedCommit): Promise<void>;
 
   /**
    * Groups of records after `after` as they appear, this process's own included, until `signal` aborts or the log is

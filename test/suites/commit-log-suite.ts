@@ -37,6 +37,15 @@ async function versionsAfter(log: CommitLog, after: number): Promise<number[]> {
   return versions;
 }
 
+async function textsAfter(log: CommitLog, after: number): Promise<unknown[]> {
+  const texts: unknown[] = [];
+  for await (const commit of log.read(after)) {
+    const [operation] = decodeCommit(commit).graph;
+    texts.push(operation?.kind === 'createNode' ? operation.values[0] : undefined);
+  }
+  return texts;
+}
+
 async function* chunks(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
 }
@@ -134,6 +143,51 @@ export function commitLogSuite(name: string, fixture: CommitLogFixture): void {
         [],
         { appended: true, head: 3 },
       ]);
+    });
+
+    test('says from which version on it can be read', async () => {
+      const bases = [await log.base()];
+      await log.append(0, [recordOf(1), recordOf(2), recordOf(3)]);
+      bases.push(await log.base());
+      const bytes = await log.recordBytes();
+      await log.truncate(2);
+      bases.push(await log.base());
+      expect([bases, await versionsAfter(log, 2)]).toEqual([[0, 0, 2], [3]]);
+      expect(bytes).toBeGreaterThan(recordOf(1).bytes.length);
+    });
+
+    test('lets go of one checkpoint among others', async () => {
+      await log.append(0, [recordOf(1), recordOf(2), recordOf(3)]);
+      for (const version of [1, 2, 3]) await log.saveCheckpoint(version, chunks('x'));
+      await log.removeCheckpoint(2);
+      await log.removeCheckpoint(7);
+      expect((await log.checkpoints()).map(({ version }) => version)).toEqual([3, 1]);
+    });
+
+    test('is taken back to a version and goes on from there by another way', async () => {
+      await log.append(0, [recordOf(1), recordOf(2), recordOf(3), recordOf(4), recordOf(5)]);
+      for (const version of [1, 3, 5]) await log.saveCheckpoint(version, chunks('x'));
+      await log.rewind(2, recordOf(3, 'another way'));
+      expect([await log.head(), await log.base(), await log.checkpoints()]).toEqual([
+        3,
+        0,
+        [{ version: 1, byteLength: 1 }],
+      ]);
+      expect(await log.append(3, [recordOf(4, 'goes on')])).toEqual({ appended: true, head: 4 });
+      expect(await textsAfter(log, 0)).toEqual(['record 1', 'record 2', 'another way', 'goes on']);
+      await log.rewind(4, recordOf(5, 'nothing was dropped'));
+      expect(await textsAfter(log, 3)).toEqual(['goes on', 'nothing was dropped']);
+    });
+
+    test('is not taken back to where it does not reach', async () => {
+      await log.append(0, [recordOf(1), recordOf(2), recordOf(3)]);
+      await log.truncate(2);
+      const refused = { code: StorageErrorCode.Truncated };
+      await expect(log.rewind(1, recordOf(2, 'x'))).rejects.toMatchObject(refused);
+      await expect(log.rewind(4, recordOf(5, 'x'))).rejects.toMatchObject(refused);
+      expect([await textsAfter(log, 2), await log.head()]).toEqual([['record 3'], 3]);
+      await log.rewind(2, recordOf(3, 'x'));
+      expect(await textsAfter(log, 2)).toEqual(['x']);
     });
 
     test('can begin after a version if it is empty, and only then', async () => {

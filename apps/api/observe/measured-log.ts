@@ -58,6 +58,14 @@ export class MeasuredLog implements CommitLog {
     return this.#log.stage(bytes);
   }
 
+  base(): Promise<number> {
+    return this.#log.base();
+  }
+
+  recordBytes(): Promise<number> {
+    return this.#log.recordBytes();
+  }
+
   read(after: number): AsyncIterable<EncodedCommit> {
     return this.#log.read(after);
   }
@@ -78,12 +86,20 @@ export class MeasuredLog implements CommitLog {
     return this.#log.openCheckpoint(version);
   }
 
+  removeCheckpoint(version: number): Promise<void> {
+    return this.#log.removeCheckpoint(version);
+  }
+
   startAfter(version: number): Promise<void> {
     return this.#log.startAfter(version);
   }
 
   truncate(version: number): Promise<void> {
     return this.#log.truncate(version);
+  }
+
+  rewind(version: number, next: EncodedCommit): Promise<void> {
+    return this.#log.rewind(version, next);
   }
 
   follow(after: number, signal: AbortSignal): AsyncIterable<readonly EncodedCommit[]> {

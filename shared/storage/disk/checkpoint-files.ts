@@ -82,6 +82,13 @@ export class CheckpointFiles {
     }
   }
 
+  /** Removes checkpoints newer than `version`. */
+  async removeAbove(version: number): Promise<void> {
+    for (const checkpoint of await this.list()) {
+      if (checkpoint.version > version) await this.remove(checkpoint.version);
+    }
+  }
+
   async remove(version: number): Promise<void> {
     await rm(this.#path(version), { force: true });
   }

@@ -6,7 +6,7 @@
  * <directory>/log/                    LMDB environment
  *    records    version → record bytes
  *    meta       "node ids", "relationship ids" → next id as text; "base" → version before the first record, if not 0;
- *               "format" → that of the store
+ *               "format" → that of the store; "rewound" → version above which checkpoints are still to be removed
  *    bodies     version → name of the file with the body of a large record, of which `records` has the stamp alone
  *    table:…    one database per durable table
  * <directory>/checkpoint-<version>.qvck
@@ -48,6 +48,7 @@ import { RecordBodies, StagedBody } from './record-bodies.ts';
 const FOLDER = 'log';
 const BASE = 'base';
 const FORMAT = 'format';
+const REWOUND = 'rewound';
 const DATABASES_MAX = 64;
 /** Records removed in one transaction when the log is cut: bounds how long appends wait behind it. */
 const TRUNCATE_BATCH = 10_000;
@@ -104,6 +105,7 @@ export class LmdbCommitLog implements CommitLog {
       });
       const log = new LmdbCommitLog(root, directory, files, lock);
       log.#settleFormat(directory);
+      await log.#finishRewind();
       await log.#removeUnnamedBodies();
       return log;
     } catch (error) {
@@ -123,9 +125,32 @@ export class LmdbCommitLog implements CommitLog {
     await this.#bodies.removeOthers(new Set([...this.#bodyNames.getRange()].map(({ value }) => value)));
   }
 
+  /** What a rewind, perhaps of a process that was killed in it, has left to do after its transaction. */
+  async #finishRewind(): Promise<void> {
+    const rewound = this.#meta.get(REWOUND);
+    if (rewound === undefined) return;
+    await this.#files.removeAbove(Number(rewound));
+    this.#writer.write('the log could not be taken back', () => this.#meta.removeSync(REWOUND));
+  }
+
   async head(): Promise<number> {
     this.#assertOpen();
     return this.#feed.head;
+  }
+
+  async base(): Promise<number> {
+    this.#assertOpen();
+    return this.#base();
+  }
+
+  #base(): number {
+    const first = firstKey(this.#records);
+    return first === 0 ? this.#feed.head : first - 1;
+  }
+
+  async recordBytes(): Promise<number> {
+    this.#assertOpen();
+    return pageBytes(this.#records.getStats()) + (await this.#bodies.byteLength());
   }
 
   async *read(after: number): AsyncGenerator<EncodedCommit> {
@@ -208,6 +233,11 @@ export class LmdbCommitLog implements CommitLog {
     return this.#files.open(version);
   }
 
+  async removeCheckpoint(version: number): Promise<void> {
+    this.#assertOpen();
+    await this.#files.remove(version);
+  }
+
   async startAfter(version: number): Promise<void> {
     this.#assertOpen();
     if (this.#feed.head > 0 || (await this.#files.list()).length > 0) {
@@ -235,6 +265,24 @@ export class LmdbCommitLog implements CommitLog {
       await nextTurn();
     }
     await this.#files.removeBelow(version);
+  }
+
+  async rewind(version: number, next: EncodedCommit): Promise<void> {
+    this.#assertOpen();
+    if (version < this.#base() || version > this.#feed.head) {
+      throw new StorageError(StorageErrorCode.Truncated, `the log does not hold version ${version}`);
+    }
+    this.#writer.write('the log could not be taken back', () => {
+      for (const key of [...this.#records.getKeys({ start: version + 1 })]) {
+        this.#records.removeSync(key);
+        this.#bodyNames.removeSync(key);
+      }
+      this.#records.putSync(next.version, bufferOf(next.bytes));
+      this.#meta.putSync(REWOUND, String(version));
+    });
+    this.#feed.advance(next.version);
+    await this.#finishRewind();
+    await this.#removeUnnamedBodies();
   }
 
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
@@ -292,6 +340,13 @@ function firstKey(records: Database<Buffer, number>): number {
 
 function lastKey(records: Database<Buffer, number>): number {
   return [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
+}
+
+/** Of what LMDB tells of a database. */
+function pageBytes(stats: object): number {
+  const count = (name: string) => Number((stats as Readonly<Record<string, unknown>>)[name] ?? 0);
+  const pages = ['treeBranchPageCount', 'treeLeafPageCount', 'overflowPages'].map(count);
+  return pages.reduce((sum, pageCount) => sum + pageCount, 0) * count('pageSize');
 }
 
 /** LMDB's binding reads no shared memory. */

@@ -4,7 +4,7 @@
  * what a crash left of a commit that was never made, and is removed at the next start.
  */
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StagedRecord } from '../commit-record.ts';
 import { syncDirectory, writeAll } from '../disk/durable-file.ts';
@@ -85,6 +85,20 @@ export class RecordBodies {
         cause: error,
       });
     }
+  }
+
+  /** Of all files together. */
+  async byteLength(): Promise<number> {
+    let sum = 0;
+    for (const entry of await readdir(this.#directory)) {
+      // One that is removed meanwhile counts no more.
+      if (FILE_NAME.test(entry))
+        sum += await stat(join(this.#directory, entry)).then(
+          ({ size }) => size,
+          () => 0,
+        );
+    }
+    return sum;
   }
 
   async remove(name: string): Promise<void> {

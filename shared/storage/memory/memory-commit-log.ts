@@ -28,6 +28,16 @@ export class MemoryCommitLog implements CommitLog {
     return this.#head;
   }
 
+  async base(): Promise<number> {
+    this.#assertOpen();
+    return this.#first - 1;
+  }
+
+  async recordBytes(): Promise<number> {
+    this.#assertOpen();
+    return this.#records.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  }
+
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     this.#assertOpen();
     if (after < this.#first - 1) throw truncated(after);
@@ -85,6 +95,11 @@ export class MemoryCommitLog implements CommitLog {
     return new MemoryCheckpointReader({ version, byteLength: byteLength(blob) }, Buffer.concat(blob));
   }
 
+  async removeCheckpoint(version: number): Promise<void> {
+    this.#assertOpen();
+    this.#blobs.delete(version);
+  }
+
   async startAfter(version: number): Promise<void> {
     this.#assertOpen();
     if (this.#head > 0 || this.#blobs.size > 0) {
@@ -103,6 +118,14 @@ export class MemoryCommitLog implements CommitLog {
     }
     const base = Math.max(0, ...[...this.#blobs.keys()].filter((blob) => blob <= version));
     for (const blob of this.#blobs.keys()) if (blob < base) this.#blobs.delete(blob);
+  }
+
+  async rewind(version: number, next: EncodedCommit): Promise<void> {
+    this.#assertOpen();
+    if (version < this.#first - 1 || version > this.#head) throw truncated(version);
+    this.#records = [...this.#records.slice(0, version + 1 - this.#first), next];
+    for (const blob of this.#blobs.keys()) if (blob > version) this.#blobs.delete(blob);
+    this.#feed.advance(this.#head);
   }
 
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {

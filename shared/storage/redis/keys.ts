@@ -15,6 +15,7 @@ export const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
  * | `{name}:head`          | string | version of the newest commit, absent for an empty database    |
  * | `{name}:tip`           | string | mark of the append that wrote the newest commit               |
  * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
+ * | `{name}:log:new:ID`   | stream | what is to take the log's place; left behind, it goes after a day |
  * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to hand out               |
  * | `{name}:reserved:ID:E` | string | token of the newest block of ids of the entity E that the process ID was given, for a week |
  * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint, and the id of its writing |
@@ -46,6 +47,10 @@ export class RedisKeys {
 
   get log(): string {
     return `${this.#tag}:log`;
+  }
+
+  newLog(id: string): string {
+    return `${this.#tag}:log:new:${id}`;
   }
 
   get ids(): string {

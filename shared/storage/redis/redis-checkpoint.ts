@@ -11,7 +11,7 @@ import { execute, translated } from './connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from './keys.ts';
 
 /** Large enough to keep commands few, small enough not to hold up other commands. */
-const CHUNK_BYTES = 1024 * 1024;
+export const CHUNK_BYTES = 1024 * 1024;
 
 export interface SharedCheckpoint extends Checkpoint {
   /** Tells writings of one version apart; see {@link RedisKeys.checkpointChunk}. */

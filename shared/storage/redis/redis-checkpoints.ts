@@ -44,7 +44,9 @@ export class RedisCheckpoints {
   async list(): Promise<Checkpoint[]> {
     const shared = (await this.#listShared()).map(({ version, byteLength }) => ({ version, byteLength }));
     const local = (await this.#local?.newest(this.#markAt)) ?? null;
-    return local === null ? shared : [local, ...shared.filter(({ version }) => version !== local.version)];
+    if (local === null) return shared;
+    const others = shared.filter(({ version }) => version !== local.version);
+    return [others.length < shared.length ? local : { ...local, isLocal: true }, ...others];
   }
 
   /** To the disk first, then to Redis unless another process has saved one there that is as new. */
@@ -70,6 +72,11 @@ export class RedisCheckpoints {
     return new RedisCheckpointReader(this.#connection, this.#keys, checkpoint);
   }
 
+  async remove(version: number): Promise<void> {
+    const found = (await this.#listShared()).find((known) => known.version === version);
+    if (found !== undefined) await translated(() => this.#chunks.delete(found));
+  }
+
   /** Removes from Redis those older than the newest one at or below `version`. */
   async removeBelow(version: number): Promise<void> {
     const shared = await this.#listShared();
@@ -93,7 +100,14 @@ export class RedisCheckpoints {
   }
 
   async #saveShared(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
-    return await translated(() => this.#chunks.save(version, chunks));
+    const before = await this.#markAt(version);
+    const saved = await translated(() => this.#chunks.save(version, chunks));
+    const after = await this.#markAt(version);
+    const head = Number(await translated(() => this.#connection.get(this.#keys.head)));
+    if (version <= head && (after === null || after === before)) return saved;
+    // The log was taken back or has lost its end meanwhile: the version is another one now, or there is none.
+    await this.remove(version);
+    throw new StorageError(StorageErrorCode.Truncated, `version ${version} is no longer what was saved`);
   }
 
   /** Null, with nothing of `chunks` read, when no copies are kept or the log cannot say whose version it is. */

@@ -27,7 +27,9 @@ import { connect, execute, openConnection, settleFormat, translated } from './co
 import { IdReservations } from './id-reservations.ts';
 import { RedisKeys } from './keys.ts';
 import { type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
+import { entryOrNever } from './lost-answer.ts';
 import { RedisCheckpoints } from './redis-checkpoints.ts';
+import { rewindLog } from './redis-rewind.ts';
 import { RedisTable } from './redis-table.ts';
 import {
   entryFields,
@@ -121,6 +123,19 @@ export class RedisCommitLog implements CommitLog {
     return sameHistory(seen, versionOf(head ?? null), mark ?? null);
   }
 
+  async base(): Promise<number> {
+    const head = await this.head();
+    const [oldest] = await translated(() =>
+      this.#commands.xrangeBuffer(this.#keys.log, '-', '+', 'COUNT', 1),
+    );
+    return oldest === undefined ? head : toRecord(oldest).version - 1;
+  }
+
+  async recordBytes(): Promise<number> {
+    this.#assertOpen();
+    return Number((await translated(() => this.#commands.memory('USAGE', this.#keys.log))) ?? 0);
+  }
+
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     const head = await this.head();
     if (head > after) await this.#assertUnchanged(after);
@@ -207,7 +222,7 @@ export class RedisCommitLog implements CommitLog {
     for (let attempt = 1; attempt <= SETTLE_ATTEMPTS; attempt += 1) {
       let entry: StreamEntry | null;
       try {
-        entry = await this.#entryOrNever(version);
+        entry = await entryOrNever(this.#watching, this.#keys, version);
       } catch {
         await pause(FOLLOW_RETRY_MS, this.#closing.signal);
         continue;
@@ -224,28 +239,6 @@ export class RedisCommitLog implements CommitLog {
       `Redis went away while a commit was on its way: it is not known whether version ${version} was written`,
       { cause: error },
     );
-  }
-
-  /**
-   * The entry of the version after the head; null when there is none, and none can come of what was sent before on a
-   * connection that was lost since: the head, which every append watches, has been written again.
-   */
-  async #entryOrNever(version: number): Promise<StreamEntry | null> {
-    for (;;) {
-      const [, [entry], head] = await Promise.all([
-        this.#watching.watch(this.#keys.head),
-        this.#watching.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
-        this.#watching.get(this.#keys.head),
-      ]);
-      if (entry !== undefined) {
-        await this.#watching.unwatch();
-        return entry;
-      }
-      const rewrite = this.#watching.multi().set(this.#keys.head, head ?? '0');
-      // A log without a head stays one.
-      if (head === null) rewrite.del(this.#keys.head);
-      if (await execute(rewrite)) return null;
-    }
   }
 
   async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
@@ -268,6 +261,11 @@ export class RedisCommitLog implements CommitLog {
     return this.#checkpoints.open(version);
   }
 
+  removeCheckpoint(version: number): Promise<void> {
+    this.#assertOpen();
+    return this.#checkpoints.remove(version);
+  }
+
   /** The mark of the append that wrote a version; null when the log holds it no more. */
   async #markAt(version: number): Promise<string | null> {
     const [entry] = await translated(() =>
@@ -287,6 +285,14 @@ export class RedisCommitLog implements CommitLog {
     const last = Math.min(version, (await this.head()) - 1);
     await translated(() => this.#commands.xtrim(this.#keys.log, 'MINID', `${last + 1}-0`));
     await this.#checkpoints.removeBelow(version);
+  }
+
+  async rewind(version: number, next: EncodedCommit): Promise<void> {
+    if (version < (await this.base()) || version > (await this.head())) throw truncated(version);
+    await this.#inTurn(async (connection) => {
+      const mark = await rewindLog(connection, this.#keys, version, next);
+      this.#seen = { version: next.version, mark };
+    });
   }
 
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
