@@ -2,7 +2,15 @@
 
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { DatabaseError, DatabaseTable, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import {
+  DatabaseError,
+  DatabaseTable,
+  HistoricStates,
+  ReplicaServer,
+  SnapshotKeeper,
+  ThreadBuilder,
+  ThreadFolder,
+} from '#database';
 import { ChangeFeed } from '#feed';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
@@ -25,6 +33,7 @@ import { SlowTasks } from './observe/slow-tasks.ts';
 import type { BodyLimits } from './plugins/bodies.ts';
 import type { WebDefenceOptions } from './plugins/web-defence.ts';
 import { attachThread } from './pool/attach-thread.ts';
+import { openVersion } from './pool/open-version.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import { type ThreadCounts, threadCounts } from './pool/thread-counts.ts';
 import type { ImportParts } from './routes/imports.ts';
@@ -68,7 +77,9 @@ async function start(settings: Settings): Promise<void> {
   const slowTasks = new SlowTasks();
   const database = await openDatabase(settings, logger, metrics);
   const keeper = startKeeper(settings, database, logger);
-  const pool = openPool(settings, counts, database, { logger, metrics, slowTasks });
+  const states = openHistory(settings, database);
+  metrics.watchHistory(database.log, states);
+  const pool = openPool(settings, counts, { database, states }, { logger, metrics, slowTasks });
   const server = await prepare({
     settings,
     logger,
@@ -78,6 +89,7 @@ async function start(settings: Settings): Promise<void> {
     metrics,
     slowTasks,
     database,
+    states,
     keeper,
     pool,
   }).catch(async (error: unknown) => {
@@ -100,13 +112,14 @@ interface ServerSurroundings {
   readonly metrics: Metrics;
   readonly slowTasks: SlowTasks;
   readonly database: ReplicaServer;
+  readonly states: HistoricStates;
   readonly keeper: SnapshotKeeper;
   readonly pool: QueryPool;
 }
 
 /** The server with all that ends with it, not listening yet. */
 async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstance> {
-  const { settings, logger, tls, onReload, access, metrics, slowTasks, database, keeper, pool } =
+  const { settings, logger, tls, onReload, access, metrics, slowTasks, database, states, keeper, pool } =
     surroundings;
   const imports = await openImports(settings, database);
   const changes = openChanges(settings, database, logger);
@@ -156,6 +169,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
     closeRest: async () => {
       access.close();
       await changes.close();
+      await states.close();
       await keeper.close();
       await database.close();
     },
@@ -194,10 +208,28 @@ function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger
   const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
     onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
     // What ends with the process needs no checkpoint to start from.
-    ...(settings.store.kind === 'memory' ? { checkpointBytes: null } : {}),
+    ...(settings.store.kind === 'memory' && settings.history.kind === 'none'
+      ? { checkpointBytes: null }
+      : {}),
+    history: settings.history,
   });
   keeper.start();
   return keeper;
+}
+
+function openHistory(settings: Settings, database: ReplicaServer): HistoricStates {
+  const builder = new ThreadBuilder(database.log, autoIndexKeys(settings));
+  return new HistoricStates(database, builder, {
+    countMax: settings.historyStatesMax,
+    bytesMax: settings.historyBytesMax,
+  });
+}
+
+function autoIndexKeys({
+  nodeAutoIndex,
+  relationshipAutoIndex,
+}: Settings): Parameters<typeof ReplicaServer.open>[1]['autoIndexKeys'] {
+  return { node: nodeAutoIndex, relationship: relationshipAutoIndex };
 }
 
 /** Who is told what becomes of tasks. */
@@ -210,7 +242,7 @@ interface Observers {
 function openPool(
   settings: Settings,
   counts: ThreadCounts,
-  database: ReplicaServer,
+  { database, states }: { database: ReplicaServer; states: HistoricStates },
   { logger, metrics, slowTasks }: Observers,
 ): QueryPool {
   return new QueryPool({
@@ -227,6 +259,7 @@ function openPool(
     attach: (ticketPort) => attachThread(database, ticketPort),
     noteArrival: () => database.noteArrival(),
     requiredVersion: (arrival) => database.headCheck(arrival),
+    openVersion: (...terms) => openVersion(database, states, ...terms),
     onHidden: (members, reqId) =>
       logger.warn(
         { reqId, members },
@@ -266,7 +299,7 @@ async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics
   );
   const log = new MeasuredLog(opened, (...ended) => metrics.countLogOperation(...ended));
   const database = await ReplicaServer.open(log, {
-    autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
+    autoIndexKeys: autoIndexKeys(settings),
     staleReadsMs: settings.staleReadsMs,
     receiptLimits: {
       countMax: settings.idempotencyKeys,

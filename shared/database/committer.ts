@@ -5,6 +5,7 @@
  * Invariants
  * - `head` is the version of the last commit known to be in the log; listeners have been told all up to it, in order.
  * - At most one append is under way.
+ * - A commit is not earlier than the one before it, but for {@link CLOCK_STEP_MS_MAX}.
  * - What the conflict table holds is in the log; a group is tried against a table of its own until it is.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -13,6 +14,7 @@ import {
   type CommitChanges,
   type CommitLog,
   type CommitRecord,
+  commitTime,
   decodeCommit,
   type EncodedCommit,
   recordOf,
@@ -31,6 +33,12 @@ import { CommitWrites } from './write-set.ts';
 /** Commits of one append: bounds how long the first of them waits for the bytes of the others. */
 const GROUP_COMMITS_MAX = 1024;
 const GROUP_BYTES_MAX = 16 * 1024 * 1024;
+
+/**
+ * Clocks of processes differ, and are set back: commits are in the order of their times all the same, up to this
+ * difference. A clock that was wrong by more must not rule the times of all later commits.
+ */
+const CLOCK_STEP_MS_MAX = 5000;
 
 /** A commit in the log; what it holds is decoded for those who ask. */
 export interface LoggedCommit {
@@ -63,18 +71,21 @@ export class Committer {
   readonly #failureListeners: ((error: StorageError) => void)[] = [];
   readonly #large: LargeCommits;
   #head: number;
+  /** Of the newest commit, in milliseconds since 1970; 0 for one that is not known. */
+  #time = 0;
   #queue: PendingCommit[] = [];
   #running: Promise<void> | null = null;
   /** Set when the log's state is unknown: nothing more may be appended by this process. */
   #failure: StorageError | null = null;
 
-  /** A committer for a log whose newest version, already applied everywhere, is `head`. */
-  constructor(log: CommitLog, head: number, now: () => number = Date.now) {
+  /** A committer for a log whose newest version, already applied everywhere, is `head`; `newest` is its commit, if known. */
+  constructor(log: CommitLog, head: number, now: () => number = Date.now, newest?: EncodedCommit) {
     this.#log = log;
     this.#head = head;
     this.#table = new ConflictTable(head);
     this.#now = now;
     this.#large = new LargeCommits(this.#largeHost());
+    if (newest !== undefined) this.#time = commitTime(newest);
   }
 
   /** Makes large commits ready before they are appended. */
@@ -169,6 +180,7 @@ export class Committer {
       verifyCommit(commit);
       this.#note(new CommitWrites(commit.bytes), commit.version);
       this.#head = commit.version;
+      this.#time = commitTime(commit);
     }
     this.#tell(news.map((commit) => ({ commit, record: () => decodeCommit(commit) })));
   }
@@ -244,7 +256,7 @@ export class Committer {
     const accepted: AcceptedCommit[] = [];
     // One alone meets nobody of its group.
     const within = candidates.length > 1 ? new ConflictTable(this.#head) : null;
-    const timestamp = this.#now();
+    const timestamp = this.#timestamp();
     for (const pending of candidates) {
       if (this.#failure !== null) {
         pending.resolve(failureReply(this.#failure));
@@ -270,6 +282,11 @@ export class Committer {
     return large.staged === null ? commit : { ...commit, staged: large.staged };
   }
 
+  #timestamp(): number {
+    const now = this.#now();
+    return this.#time > now && this.#time - now <= CLOCK_STEP_MS_MAX ? this.#time : now;
+  }
+
   #conflict(pending: PendingCommit, within: ConflictTable | null, version: number): string | null {
     const { baseVersion, isolation } = pending.request;
     if (isolation === Isolation.Serializable && version !== baseVersion + 1) {
@@ -291,6 +308,7 @@ export class Committer {
       if (commit.version <= this.#head) continue;
       this.#note(pending.writes, commit.version);
       this.#head = commit.version;
+      this.#time = timestamp;
       const record = () => recordOf(pending.writes.changes, commit.version, timestamp);
       news.push({ commit: publishedCommit(commit, pending.large), record });
     }

@@ -41,7 +41,7 @@ export class Database {
     assert(log.isExclusive, 'a database within one thread owns its log');
     const { snapshot, commits } = await loadDatabase(log, options.segmentShift);
     const head = snapshot.version + commits.length;
-    const committer = new Committer(log, head);
+    const committer = new Committer(log, head, undefined, commits.at(-1));
     const port = {
       commit: (request: CommitRequest, changes?: CommitChanges): CommitReply =>
         committer.submitNow(request, changes),

@@ -12,6 +12,14 @@ export const DatabaseErrorCode = {
   DefinitionLength: 'DEFINITION_LENGTH',
   /** The transaction was already committed or rolled back. */
   TransactionClosed: 'TRANSACTION_CLOSED',
+  /** The history no longer holds a version that was asked for; the message names the oldest that it does. */
+  VersionGone: 'VERSION_GONE',
+  /** A version or a moment that was asked for is yet to come. */
+  VersionAhead: 'VERSION_AHEAD',
+  /** An earlier version takes more memory than all of them may. */
+  HistorySize: 'HISTORY_SIZE',
+  /** A transaction on an earlier version has something to commit. */
+  HistoryWrite: 'HISTORY_WRITE',
   Closed: 'DATABASE_CLOSED',
   /** A record, snapshot or backup contradicts itself. */
   Damaged: 'DATABASE_DAMAGED',

@@ -1,9 +1,14 @@
 /** A replica that only applies records and folds: for checks, backups and other work without transactions. */
 import { AssertionFailure } from '#base';
+import type { AutoIndexKeys } from '#graph';
 import { Replica } from './replica.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 
-export function createOfflineReplica(snapshot: DatabaseSnapshot): Replica {
+/** Without `autoIndexKeys`, the automatic indices stay with the keys that the snapshot was made with. */
+export function createOfflineReplica(
+  snapshot: DatabaseSnapshot,
+  autoIndexKeys: AutoIndexKeys = snapshot.graph.documents?.settings ?? { node: [], relationship: [] },
+): Replica {
   const refuse = (): never => {
     throw new AssertionFailure('an offline replica begins no transactions');
   };
@@ -11,6 +16,6 @@ export function createOfflineReplica(snapshot: DatabaseSnapshot): Replica {
     snapshot,
     port: { commit: refuse, reserveIds: refuse },
     ids: { take: refuse, takeBlock: refuse, giveBack: refuse, giveBackBlock: refuse },
-    autoIndexKeys: snapshot.graph.documents?.settings ?? { node: [], relationship: [] },
+    autoIndexKeys,
   });
 }

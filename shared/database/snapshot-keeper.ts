@@ -5,10 +5,11 @@
  *
  * Invariants
  * - At most one fold or checkpoint is under way.
- * - The log is cut only up to the checkpoint before the newest: if the newest turns out damaged, the one before and the
- *   records since still hold everything.
+ * - The log is cut only up to the checkpoint before the newest, or further behind: if the newest turns out damaged, the
+ *   one before and the records since still hold everything.
  */
 import { encodeSnapshot } from './checkpoint-codec.ts';
+import { type HistoryRetention, LogCutter, NO_HISTORY } from './history/retention.ts';
 import type { Preparation } from './large/large-commits.ts';
 import type { PreparedOn } from './large/prepared-commit.ts';
 import type { ReplicaServer } from './remote/server.ts';
@@ -29,6 +30,8 @@ export interface SnapshotKeeperOptions {
   readonly idleMs?: number;
   /** Bytes of commits after which a checkpoint is saved; null saves none. */
   readonly checkpointBytes?: number | null;
+  /** What the log keeps behind the newest checkpoint; nothing unless it says so. */
+  readonly history?: HistoryRetention;
   /** Told of a fold or a checkpoint that failed; the next one is tried all the same. */
   readonly onError?: (error: unknown) => void;
 }
@@ -44,7 +47,8 @@ const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 export class SnapshotKeeper {
   readonly #server: ReplicaServer;
   readonly #folder: Folder;
-  readonly #options: Required<Omit<SnapshotKeeperOptions, 'onError'>>;
+  readonly #options: Required<Omit<SnapshotKeeperOptions, 'onError' | 'history'>>;
+  readonly #cutter: LogCutter;
   readonly #onError: (error: unknown) => void;
   #idleTimer: NodeJS.Timeout | null = null;
   #work: Promise<void> | null = null;
@@ -55,6 +59,7 @@ export class SnapshotKeeper {
     this.#server = server;
     this.#folder = folder;
     this.#onError = options.onError ?? (() => undefined);
+    this.#cutter = new LogCutter(server.log, options.history ?? NO_HISTORY);
     this.#options = {
       foldBytesMin: options.foldBytesMin ?? FOLD_BYTES_MIN,
       idleMs: options.idleMs ?? IDLE_MS,
@@ -162,7 +167,7 @@ export class SnapshotKeeper {
     const bytesBefore = this.#bytesSinceCheckpoint;
     await log.saveCheckpoint(snapshot.version, encodeSnapshot(snapshot));
     this.#bytesSinceCheckpoint -= bytesBefore;
-    if (previous !== undefined) await log.truncate(previous.version);
+    await this.#cutter.cut(snapshot.version, previous);
   }
 
   #clearTimer(): void {

@@ -4,16 +4,8 @@
  * server decides on a status.
  */
 
-export interface ErrorKind {
-  /** HTTP status. */
-  readonly status: number;
-  /** Full JVM-style class name; the part behind the last dot is the short name. */
-  readonly fullname: string;
-  /** What it means, for the documentation. */
-  readonly meaning: string;
-  /** The limit that struck, by the name under which refusals are counted. */
-  readonly limit?: string;
-}
+import type { ErrorKind } from './error-kind.ts';
+import { VERSION_ERRORS } from './version-errors.ts';
 
 const REPR = 'org.neo4j.server.rest.repr';
 
@@ -383,6 +375,7 @@ export const ERROR_CATALOGUE = {
     fullname: 'quiver.InternalException',
     meaning: 'a fault of the server; the log holds the details under the request id',
   },
+  ...VERSION_ERRORS,
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -29,6 +29,33 @@ export function integerOrAuto(min: number, max: number): (text: string) => Parse
   };
 }
 
+/** How much of its past the log keeps at least. */
+export type HistoryChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bytes'; readonly bytes: number }
+  | { readonly kind: 'age'; readonly milliseconds: number };
+
+const BYTE_UNITS: Readonly<Record<string, number>> = {
+  MiB: 2 ** 20,
+  GiB: 2 ** 30,
+  TiB: 2 ** 40,
+};
+const HOUR_MS = 3_600_000;
+const TIME_UNITS: Readonly<Record<string, number>> = { h: HOUR_MS, d: 24 * HOUR_MS };
+
+/** Bytes with their unit, days or hours; 0 for none. */
+export function history(text: string): Parsed<HistoryChoice> {
+  if (text === '0') return { value: { kind: 'none' } };
+  const [, number = '', unit = ''] = /^([1-9]\d{0,6})([A-Za-z]+)$/.exec(text) ?? [];
+  const bytes = BYTE_UNITS[unit];
+  const milliseconds = TIME_UNITS[unit];
+  if (bytes !== undefined) return { value: { kind: 'bytes', bytes: Number(number) * bytes } };
+  if (milliseconds !== undefined) {
+    return { value: { kind: 'age', milliseconds: Number(number) * milliseconds } };
+  }
+  return { problem: 'must be 0, bytes such as 512MiB, 2GiB or 1TiB, or a time such as 36h or 7d' };
+}
+
 export function flag(text: string): Parsed<boolean> {
   if (text === 'true' || text === '1') return { value: true };
   if (text === 'false' || text === '0') return { value: false };

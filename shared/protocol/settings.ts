@@ -2,6 +2,7 @@
 import {
   addresses,
   flag,
+  history,
   integer,
   integerOrAuto,
   names,
@@ -286,6 +287,24 @@ export const SETTINGS = {
     '86400000',
     integer(1000, 31 * 86_400_000),
     'milliseconds that an answer is kept',
+  ),
+  history: setting(
+    'QUIVER_HISTORY',
+    '0',
+    history,
+    'what the log keeps behind its newest checkpoint at least, to read earlier versions: bytes such as 2GiB, or a time such as 7d; the same on all processes of a cluster',
+  ),
+  historyStatesMax: setting(
+    'QUIVER_HISTORY_STATES',
+    '8',
+    integer(1, 1000),
+    'earlier versions that are kept in memory for reading',
+  ),
+  historyBytesMax: setting(
+    'QUIVER_HISTORY_MEMORY_BYTES',
+    String(1024 * MIB),
+    integer(MIB, 1024 * 1024 * MIB),
+    'bytes of memory that earlier versions may take together; one that takes more cannot be read',
   ),
   slowMs: setting(
     'QUIVER_SLOW_MS',

@@ -15,13 +15,14 @@ import type {
   TaskSuccess,
 } from './task.ts';
 
-/** Kind, version, the two rights, the request's key; then the fields of the kind. */
+/** Kind, version, the two rights, the request's key, the earlier version; then the fields of the kind. */
 export type TaskMessage = readonly [
   kind: Task['kind'],
   version: number,
   mayWrite: boolean,
   mayDefine: boolean,
   requestKey: RequestKey | null,
+  past: object | null,
   ...fields: unknown[],
 ];
 
@@ -69,17 +70,17 @@ const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
 
 export function taskMessage(
   request: TaskRequest,
-  { version, rights, requestKey }: Omit<TaskFrame, 'state'>,
+  { version, rights, requestKey, past }: Omit<TaskFrame, 'state'>,
 ): TaskMessage {
   const fields: Readonly<Record<string, unknown>> = request;
   const own = FIELD_NAMES[request.kind].map((name) => fields[name]);
-  return [request.kind, version, rights.mayWrite, rights.mayDefine, requestKey, ...own];
+  return [request.kind, version, rights.mayWrite, rights.mayDefine, requestKey, past, ...own];
 }
 
 export function readTask(message: TaskMessage, state: TaskState): Task {
-  const [kind, version, mayWrite, mayDefine, requestKey, ...own] = message;
+  const [kind, version, mayWrite, mayDefine, requestKey, past, ...own] = message;
   const rights = { mayWrite, mayDefine };
-  const task = { kind, state, version, rights, requestKey } as Task & Record<string, unknown>;
+  const task = { kind, state, version, rights, requestKey, past } as Task & Record<string, unknown>;
   FIELD_NAMES[kind].forEach((name, at) => {
     task[name] = own[at];
   });
@@ -87,7 +88,13 @@ export function readTask(message: TaskMessage, state: TaskState): Task {
 }
 
 /** A reply as the API process gets it: the body is a text if all of it is ASCII and it is short. */
-export type PoolReply = (Omit<TaskSuccess, 'body'> & { readonly body: Uint8Array | string }) | TaskFailure;
+export type PoolReply = (
+  | (Omit<TaskSuccess, 'body'> & { readonly body: Uint8Array | string })
+  | TaskFailure
+) & {
+  /** What the answer shows, its own commits included; left out by what no thread has answered. */
+  readonly version?: number;
+};
 
 /** The body alone for a reply with nothing to say besides; null for a task that was taken back. */
 export type ReplyMessage = TaskReply | string | null;
@@ -102,6 +109,9 @@ export function replyMessage(reply: TaskReply): TaskReply | string {
   return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
 }
 
-export function readReply(message: TaskReply | string): PoolReply {
-  return typeof message === 'string' ? { ok: true, body: message, runs: 1 } : message;
+/** `version` is what the thread has told of the task. */
+export function readReply(message: TaskReply | string, version: number): PoolReply {
+  return typeof message === 'string'
+    ? { ok: true, body: message, runs: 1, version }
+    : { ...message, version };
 }

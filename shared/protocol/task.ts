@@ -19,12 +19,28 @@ import type { ScriptLimits } from './script-limits.ts';
  * | Steps   | thread      | steps of the run so far, in units of `STEPS_PER_CHECK`      |
  * | Phase   | both        | a {@link TaskPhase}; the API process may end only the first |
  * | Line    | thread      | the line of the script seen last; 0 for none                |
+ * | Version | thread      | the version that the answer shows, in two elements          |
  *
  * Signal and Steps are the two elements that a `Budget` is given.
  */
 export type TaskState = Int32Array<SharedArrayBuffer>;
-export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2, Line: 3 } as const;
-export const TASK_STATE_LENGTH = 4;
+export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2, Line: 3, Version: 4 } as const;
+export const TASK_STATE_LENGTH = 6;
+
+/** Versions outgrow an element: the low 32 bits are in the first of two, what is left in the second. */
+const WORD = 2 ** 32;
+
+/** The reply, a message, is what tells the other side that it is there. */
+export function setTaskVersion(state: TaskState, version: number): void {
+  state[TaskStateField.Version] = version % WORD;
+  state[TaskStateField.Version + 1] = Math.floor(version / WORD);
+}
+
+/** 0 for a task that has not told. */
+export function taskVersion(state: TaskState): number {
+  const low = state[TaskStateField.Version]! >>> 0;
+  return state[TaskStateField.Version + 1]! * WORD + low;
+}
 
 /** The part of the state that a budget reads and counts in. */
 export function budgetState(state: TaskState): TaskState {
@@ -118,6 +134,8 @@ export interface TaskFrame {
   readonly rights: TaskRights;
   /** Null for a request without a key. */
   readonly requestKey: RequestKey | null;
+  /** The state of an earlier version, as `#database` hands it to threads; null for the newest. */
+  readonly past: object | null;
 }
 
 /** A Gremlin-Groovy script. */

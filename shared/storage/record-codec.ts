@@ -188,6 +188,11 @@ export function timestampOf({ bytes }: EncodedCommit): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getFloat64(TIMESTAMP_AT, true);
 }
 
+/** When it was committed, in milliseconds since 1970; of a record that has been stamped. */
+export function commitTime({ bytes }: EncodedCommit): number {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getFloat64(TIMESTAMP_AT, true);
+}
+
 /** The ends of ids alone, as of the commit of a record that has been verified. */
 export function decodeIdEnds(bytes: Uint8Array): { nodeIdEnd: number; relationshipIdEnd: number } {
   const reader = new ByteReader(bytes, STAMP_END);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { NEWEST_VERSION } from '#protocol';
 import { FairQueue } from '../../apps/api/pool/fair-queue.ts';
 import { PoolTask } from '../../apps/api/pool/pool-task.ts';
 
 const RIGHTS = { mayWrite: false, mayDefine: false };
 
 function taskOf(client: string, id: string): PoolTask {
-  const call = { id, client, rights: RIGHTS, receivedAt: 0, timeoutMs: null };
+  const call = { id, client, rights: RIGHTS, receivedAt: 0, timeoutMs: null, versions: NEWEST_VERSION };
   const task = new PoolTask({ kind: 'definitions', remove: null } as never, call, null, 0, 0);
   task.reply.catch(() => {});
   return task;

@@ -1,6 +1,7 @@
 /** The pool over threads that do not stop when they are told to. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NEWEST_VERSION } from '#protocol';
 import { type EndedTask, QueryPool } from '../../apps/api/pool/query-pool.ts';
 
 const STUBBORN = join(import.meta.dirname, '../fixtures/stubborn-thread.mjs');
@@ -48,6 +49,7 @@ async function usePool(limits: { threadsMax: number; queueLength: number }) {
       resultLimits: { rowsMax: 1, bytesMax: 1 },
       scripts: { lengthMax: 1, paramCountMax: 1, storedOnly: false },
     },
+    openVersion: () => Promise.reject(new Error('nobody asks for a version here')),
     attach: (port) => port.close(),
     noteArrival: () => arrived++,
     requiredVersion: async (arrival) => {
@@ -73,6 +75,7 @@ function run(script: string, timeoutMs: number | null = null, client = 'test') {
     rights: { mayWrite: true, mayDefine: true },
     receivedAt: performance.now(),
     timeoutMs,
+    versions: NEWEST_VERSION,
   };
   return pool.run({ kind: 'script', script, params: null, baseUrl: '', profile: false }, call);
 }

@@ -1,6 +1,6 @@
 import { receiveMessageOnPort } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginTask, type TaskMessage, TaskStates } from '#protocol';
+import { beginTask, NEWEST_VERSION, type TaskMessage, TaskStates } from '#protocol';
 import { PoolTask } from '../../apps/api/pool/pool-task.ts';
 import { GIVEN_MAX, ThreadSession } from '../../apps/api/pool/thread-session.ts';
 import { ThreadTime } from '../../apps/api/pool/thread-time.ts';
@@ -18,7 +18,7 @@ class FakeThread {
   begin(): string | null | undefined {
     const message: TaskMessage | undefined = receiveMessageOnPort(this.session.service.port)?.message;
     if (message === undefined) return undefined;
-    if (beginTask(this.#states.next())) return message[5] as string;
+    if (beginTask(this.#states.next())) return message[6] as string;
     this.session.service.port.postMessage(null);
     return null;
   }
@@ -64,7 +64,14 @@ const add = (...scripts: string[]): Promise<PoolTask[]> => addFor('', ...scripts
 
 async function addFor(client: string, ...scripts: string[]): Promise<PoolTask[]> {
   const tasks = scripts.map((script) => {
-    const call = { id: script, client, rights: NO_RIGHTS, receivedAt: 0, timeoutMs: null };
+    const call = {
+      id: script,
+      client,
+      rights: NO_RIGHTS,
+      receivedAt: 0,
+      timeoutMs: null,
+      versions: NEWEST_VERSION,
+    };
     const request = { kind: 'script', script, params: null, baseUrl: '', profile: false } as const;
     const task = new PoolTask(request, call, null, 0, clockMs);
     task.reply.then(

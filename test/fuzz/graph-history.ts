@@ -9,9 +9,9 @@
 import { deepStrictEqual } from 'node:assert';
 import { Char, Double, Float, type PropertyValue, ScalarArray, ScalarKind, Short } from '#base';
 import { Database, DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
-import { checkGraphSnapshot } from '#graph';
+import { checkGraphSnapshot, type GraphView } from '#graph';
 import type { CommitLog, EntityKind } from '#storage';
-import { dumpModel, dumpView, type Lookups } from './models/graph-dump.ts';
+import { dumpModel, dumpView, type GraphDump, type Lookups } from './models/graph-dump.ts';
 import { GraphModel } from './models/graph-model.ts';
 import { Random } from './random.ts';
 
@@ -49,6 +49,17 @@ const OPEN_MAX = 3;
 /** So small that a few dozen elements fill several segments. */
 const SEGMENT_SHIFT = 3;
 
+/** Told of each commit, with what the database holds from then on. */
+export type CommitObserver = (database: Database, model: GraphModel) => Promise<void>;
+
+export function historyDumpOf(view: GraphView): GraphDump {
+  return dumpView(view, TYPES, LOOKUPS);
+}
+
+export function historyDumpOfModel(model: GraphModel): GraphDump {
+  return dumpModel(model, TYPES, LOOKUPS);
+}
+
 type Change = (model: GraphModel) => void;
 
 interface OpenTransaction {
@@ -70,19 +81,25 @@ export function graphHistoryOf(seed: number, stepCount: number): number[] {
 export class GraphHistory {
   #random = new Random(0);
   readonly #log: CommitLog;
+  readonly #observe: CommitObserver | null;
   #database: Database;
   #committed = new GraphModel();
   #commitCount = 0;
   #open: OpenTransaction[] = [];
 
-  private constructor(log: CommitLog, database: Database) {
+  private constructor(log: CommitLog, database: Database, observe: CommitObserver | null) {
     this.#log = log;
+    this.#observe = observe;
     this.#database = database;
   }
 
   /** Throws what the first step throws that finds a difference. */
-  static async run(steps: readonly number[], log: CommitLog): Promise<void> {
-    const history = new GraphHistory(log, await openSmall(log));
+  static async run(
+    steps: readonly number[],
+    log: CommitLog,
+    observe: CommitObserver | null = null,
+  ): Promise<void> {
+    const history = new GraphHistory(log, await openSmall(log), observe);
     for (const step of steps) {
       history.#random = new Random(step);
       await history.#step();
@@ -120,7 +137,10 @@ export class GraphHistory {
     this.#open = this.#open.filter((other) => other !== open);
     const ending = this.#random.next();
     if (ending < 0.1) return transaction.close();
-    if (ending < 0.2) return this.#rollBack(open);
+    if (ending < 0.2) {
+      this.#rollBack(open);
+      return await this.#observe?.(this.#database, this.#committed);
+    }
     try {
       if (this.#random.chance(0.5)) transaction.commit();
       else await this.#database.commit(transaction);
@@ -128,7 +148,7 @@ export class GraphHistory {
       this.#committed.settle(model.written);
       model.settle();
       if (this.#commitCount === open.commitCount) {
-        deepStrictEqual(dumpModel(this.#committed, TYPES, LOOKUPS), dumpModel(model, TYPES, LOOKUPS));
+        deepStrictEqual(historyDumpOfModel(this.#committed), historyDumpOfModel(model));
       }
       this.#commitCount++;
     } catch (error) {
@@ -137,6 +157,7 @@ export class GraphHistory {
     }
     this.#compareView(transaction, this.#committed);
     transaction.close();
+    await this.#observe?.(this.#database, this.#committed);
   }
 
   /** Undoes all but the indices, which another may have created meanwhile. */
@@ -177,7 +198,7 @@ export class GraphHistory {
   }
 
   #compareView(transaction: Transaction, model: GraphModel): void {
-    deepStrictEqual(dumpView(transaction.graph, TYPES, LOOKUPS), dumpModel(model, TYPES, LOOKUPS));
+    deepStrictEqual(historyDumpOf(transaction.graph), historyDumpOfModel(model));
   }
 
   #write(open: OpenTransaction): void {

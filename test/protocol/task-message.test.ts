@@ -5,10 +5,12 @@ import {
   readReply,
   readTask,
   replyMessage,
+  setTaskVersion,
   type TaskRequest,
   TaskStateField,
   TaskStates,
   taskMessage,
+  taskVersion,
   withdrawTask,
 } from '#protocol';
 
@@ -17,6 +19,7 @@ const FRAME = {
   version: 7,
   rights: { mayWrite: true, mayDefine: false },
   requestKey: { key: 'k', digest: 'd' },
+  past: { snapshot: 'of an earlier version' },
 };
 
 const TASKS: readonly TaskRequest[] = [
@@ -58,6 +61,15 @@ describe('a task', () => {
     }
   });
 
+  test('tells the version that its answer shows, also beyond 32 bits', () => {
+    const state = TaskStates.create(1).next();
+    expect(taskVersion(state)).toBe(0);
+    for (const version of [1, 2 ** 31, 2 ** 32 - 1, VERSION, Number.MAX_SAFE_INTEGER]) {
+      setTaskVersion(state, version);
+      expect(taskVersion(state)).toBe(version);
+    }
+  });
+
   test('is begun by its thread or taken back, never both', () => {
     const states = TaskStates.create(2);
     const [begun, withdrawn] = [states.next(), states.next()];
@@ -67,8 +79,11 @@ describe('a task', () => {
 });
 
 function crossed(reply: Parameters<typeof replyMessage>[0]): PoolReply {
-  return readReply(structuredClone(replyMessage(reply)));
+  return readReply(structuredClone(replyMessage(reply)), VERSION);
 }
+
+/** Beyond 32 bits. */
+const VERSION = 2 ** 40 + 2 ** 31 + 5;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -78,6 +93,7 @@ describe('a reply', () => {
       ok: true,
       body: '[1,2]',
       runs: 1,
+      version: VERSION,
     });
   });
 
@@ -90,6 +106,6 @@ describe('a reply', () => {
       { ok: true, body: bytes(''), runs: 1, isCreated: true },
       { ok: false, error: { code: 'SCRIPT_FAILED', message: 'm' } },
     ] as const;
-    expect(replies.map(crossed)).toEqual(replies);
+    expect(replies.map(crossed)).toEqual(replies.map((reply) => ({ ...reply, version: VERSION })));
   });
 });

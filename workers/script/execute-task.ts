@@ -34,7 +34,7 @@ type OtherTask = Exclude<Task, ScriptTask>;
 async function executeInTransaction(task: OtherTask, thread: ScriptThread): Promise<TaskReply> {
   const budget = thread.budget(task.state);
   for (let runs = 1; ; runs += 1) {
-    const transaction = thread.replica.begin();
+    const transaction = thread.begin(task);
     const run = new RunTransaction(transaction, task, budget, task.kind === 'rest' ? task.baseUrl : '');
     try {
       const earlier = run.earlierReply();
@@ -48,6 +48,7 @@ async function executeInTransaction(task: OtherTask, thread: ScriptThread): Prom
         return run.fail({ ok: false, error: failureRecord(error) });
       }
     } finally {
+      run.tellVersion();
       transaction.close();
     }
   }

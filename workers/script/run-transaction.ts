@@ -7,6 +7,7 @@ import {
   type ErrorCode,
   ProtocolError,
   type RequestKey,
+  setTaskVersion,
   type TaskFailure,
   type TaskFrame,
   TaskPhase,
@@ -31,6 +32,10 @@ export class RunTransaction implements ScriptTransaction {
   readonly #kept: ((graph: GraphTransaction) => void)[] = [];
   /** Null also for who may not write: such a request has no effect to be told again. */
   readonly #requestKey: RequestKey | null;
+  /** Of an earlier version nothing is ever written. */
+  readonly #isPast: boolean;
+  /** What the answer shows: the version read, or that of the last commit of its own. */
+  #version: number;
   #isFailed = false;
   #hasCommitted = false;
 
@@ -40,6 +45,8 @@ export class RunTransaction implements ScriptTransaction {
     this.#budget = budget;
     this.#state = frame.state;
     this.#rights = frame.rights;
+    this.#isPast = frame.past !== null;
+    this.#version = transaction.baseVersion;
     this.#requestKey = frame.rights.mayWrite ? frame.requestKey : null;
     this.baseUrl = baseUrl;
   }
@@ -79,6 +86,8 @@ export class RunTransaction implements ScriptTransaction {
     // More may follow: until then nobody must take this part for the whole, nor have it done twice.
     if (this.#transaction.hasWrites) this.#keep(null);
     this.#commit();
+    // Without writes, too, it goes on at the newest version.
+    this.#version = this.#transaction.baseVersion;
   }
 
   /** The last commit of the task: with it goes what the client is answered. */
@@ -137,7 +146,8 @@ export class RunTransaction implements ScriptTransaction {
     // From here to the answer the thread must not be ended: the client has to learn the outcome.
     Atomics.store(this.#state, TaskStateField.Phase, TaskPhase.Committing);
     try {
-      this.#transaction.commit();
+      const version = this.#transaction.commit();
+      if (hadWrites) this.#version = version;
       this.#hasCommitted ||= hadWrites;
       this.#kept.length = 0;
     } catch (error) {
@@ -153,6 +163,7 @@ export class RunTransaction implements ScriptTransaction {
   rollback(): void {
     this.#isFailed = false;
     this.#transaction.rollback();
+    this.#version = this.#transaction.baseVersion;
     for (const change of this.#kept) change(this.graph());
   }
 
@@ -186,13 +197,24 @@ export class RunTransaction implements ScriptTransaction {
     try {
       if (this.#kept.length > 0) this.#commitKept();
     } finally {
+      this.tellVersion();
       this.#transaction.close();
     }
   }
 
+  /** Tells the API process which version the answer shows; before the answer. */
+  tellVersion(): void {
+    setTaskVersion(this.#state, this.#version);
+  }
+
   #requireWriting(): void {
     if (this.#rights.mayWrite) return;
-    throw new ProtocolError('READ_ONLY', 'these credentials, this server or this request may only read');
+    throw new ProtocolError(
+      'READ_ONLY',
+      this.#isPast
+        ? 'an earlier version can only be read'
+        : 'these credentials, this server or this request may only read',
+    );
   }
 
   /** A conflict means that another script has made the same change. */

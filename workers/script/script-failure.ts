@@ -17,6 +17,7 @@ const COMPILATION_ERRORS = 'org.codehaus.groovy.control.MultipleCompilationError
 const DATABASE_CAUSES: Partial<Readonly<Record<DatabaseErrorCode, ErrorCode>>> = {
   [DatabaseErrorCode.Conflict]: 'COMMIT_CONFLICT',
   [DatabaseErrorCode.DefinitionLength]: 'DEFINITION_LENGTH',
+  [DatabaseErrorCode.HistoryWrite]: 'READ_ONLY',
 };
 
 /** Where a failure happened decides how it is wrapped. */

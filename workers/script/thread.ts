@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Budget } from '#base';
 import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
-import type { Replica } from '#database';
+import { attachHistoricState, type HistoricState, type Replica, type Transaction } from '#database';
 import { GDK_TYPES } from '#gdk';
 import {
   type CompiledScript,
@@ -15,7 +15,7 @@ import {
 } from '#groovy';
 import { JDK_TYPES } from '#jdk';
 import { NATIVE_TYPES } from '#neo4j';
-import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
+import { budgetState, type TaskFrame, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
 import { DefinitionReader, type EarlierDefinitions } from './definitions/earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
@@ -75,6 +75,12 @@ export class ScriptThread {
       bytesMax: options.memoryBytesMax,
       idleMs: options.fetchIdleMs,
     });
+  }
+
+  /** On the newest version, or the earlier one that the task is for. */
+  begin({ past }: TaskFrame): Transaction {
+    if (past === null) return this.replica.begin();
+    return attachHistoricState(past as HistoricState, this.replica.autoIndexKeys).begin();
   }
 
   /** A number that no other task of this process's life was given, for labels of blank nodes. */

@@ -1,10 +1,11 @@
 /** Numbers for Prometheus. Each server has its own; labels take values from closed sets, never from what a client sends. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReplicaServer } from '#database';
+import { type HistoricStates, historyExtent, type ReplicaServer } from '#database';
 import type { ChangeFeed } from '#feed';
 import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind, type Figures } from '#protocol';
+import type { CommitLog } from '#storage';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
 import { figuresOf } from './figures.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
@@ -132,6 +133,26 @@ export class Metrics {
     );
   }
 
+  /** The log's size is asked for when somebody looks. */
+  watchHistory(log: CommitLog, states: HistoricStates): void {
+    const oldest = this.#plain('quiver_history_oldest_version', 'The oldest version that can be read');
+    const records = this.#plain('quiver_log_bytes', 'What the records of the log take in the store');
+    const checkpoints = this.#plain('quiver_checkpoints', 'Checkpoints that are kept');
+    const bytes = this.#plain('quiver_checkpoint_bytes', 'What the checkpoints take');
+    this.#beforeLook.push(async () => {
+      // A store that is away leaves the numbers of before; that it is away shows elsewhere.
+      const extent = await historyExtent(log).catch(() => null);
+      if (extent === null) return;
+      oldest.set(extent.oldest);
+      records.set(extent.recordBytes);
+      checkpoints.set(extent.checkpoints.length);
+      bytes.set(extent.checkpoints.reduce((sum, { byteLength }) => sum + byteLength, 0));
+    });
+    this.#gauge('quiver_history_states', 'Earlier versions in memory', () => states.count);
+    this.#gauge('quiver_history_state_bytes', 'What they take', () => states.byteLength);
+    this.#gauge('quiver_history_builds', 'Earlier versions made since the start', () => states.buildCount);
+  }
+
   watchTasks(pool: QueryPool): void {
     this.#gauge('quiver_threads', 'Threads that run scripts and queries', () => pool.threadCount);
     this.#gauge('quiver_tasks_waiting', 'Tasks in the queue', () => pool.waitingCount);
@@ -193,6 +214,10 @@ export class Metrics {
 
   #labelled<L extends string>(name: string, help: string, label: L): Gauge<L> {
     return new Gauge({ name, help, labelNames: [label], registers: [this.#registry] });
+  }
+
+  #plain(name: string, help: string): Gauge {
+    return new Gauge({ name, help, registers: [this.#registry] });
   }
 
   /** Asked when somebody looks. */

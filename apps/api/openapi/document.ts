@@ -80,6 +80,10 @@ const RUN_HEADERS = {
     description: 'How often a conflict with a commit of another made it run again; left out without any.',
     schema: { type: 'string' },
   },
+  'quiver-version': {
+    description: 'The version that the answer shows.',
+    schema: { type: 'string' },
+  },
 };
 
 /** The path without the names of its parameters. */

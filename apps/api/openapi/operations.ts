@@ -43,6 +43,10 @@ const TASK_ERRORS = [
   'SHUTTING_DOWN',
   'STORAGE_UNAVAILABLE',
   'THREAD_LOST',
+  'VERSION_GONE',
+  'VERSION_AHEAD',
+  'VERSION_WAIT',
+  'HISTORY_SIZE',
 ] as const satisfies readonly ErrorCode[];
 const KEY_ERRORS = [
   'IDEMPOTENCY_MISMATCH',
@@ -62,6 +66,8 @@ const RDF_ERRORS: readonly ErrorCode[] = [...TASK_ERRORS, 'RDF_SYNTAX', 'QUAD_TE
 const TERMS = [
   header('max-execution-time', 'Milliseconds; less than the server would give.'),
   header('access-mode', 'READ: nothing is changed, whatever the request would do.'),
+  header('quiver-version', 'A version or a moment: reads the database as it was, and changes nothing.'),
+  header('quiver-min-version', 'Waits until this process has the version.'),
 ];
 const KEY = header(
   'idempotency-key',
@@ -71,6 +77,7 @@ const DATASET = [
   query('default-graph-uri', 'Graphs that make up the default graph.'),
   query('named-graph-uri', 'Graphs that GRAPH sees.'),
   query('union-default-graph', 'Unnamed patterns see all graphs.'),
+  query('at', 'A version or a moment: reads the database as it was.'),
   query('explain', 'The plan and what each step gave, in place of the result.'),
 ];
 const GRAPH = [
@@ -281,7 +288,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: { 204: { meaning: 'It is gone.' } },
     errors: [...TASK_ERRORS, 'NOT_FOUND'],
   },
-  ...restOperations({ parameters: [...TERMS, KEY], common: TASK_ERRORS, keyed: KEY_ERRORS }),
+  ...restOperations({ parameters: TERMS, key: KEY, common: TASK_ERRORS, keyed: KEY_ERRORS }),
   'GET /db/data/overview/quads': {
     summary:
       'What the quads are about: predicates, classes and named graphs with their counts, the most frequent first, and ' +

@@ -10,9 +10,13 @@ function inQuery(query: RestRoute['query'] = {}): readonly Parameter[] {
   return Object.entries(query).map(([name, meaning]) => ({ name, in: 'query', meaning }));
 }
 
-/** `common` are the failures that any task may end with, `keyed` those of a request with an Idempotency-Key. */
+/**
+ * `parameters` and `common` are the terms and the failures of any task, `key` and `keyed` those of a request with an
+ * Idempotency-Key.
+ */
 export function restOperations(terms: {
   readonly parameters: NonNullable<Operation['parameters']>;
+  readonly key: Parameter;
   readonly common: NonNullable<Operation['errors']>;
   readonly keyed: NonNullable<Operation['errors']>;
 }): Record<string, Operation> {
@@ -23,7 +27,7 @@ export function restOperations(terms: {
         {
           summary: body === undefined ? summary : `${summary} Body: ${body}`,
           tag: 'REST',
-          parameters: [...inQuery(query), ...(method === 'POST' ? terms.parameters : [])],
+          parameters: [...inQuery(query), ...terms.parameters, ...(method === 'POST' ? [terms.key] : [])],
           ...(body === undefined ? {} : { body: isText === true ? TEXT_FORMS : [JSON_DOCUMENT] }),
           replies: Object.fromEntries(
             Object.entries(replies).map(([status, meaning]) => [

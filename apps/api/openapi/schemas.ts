@@ -6,6 +6,8 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const TEXT: Schema = { type: 'string' };
 const COUNT: Schema = { type: 'integer', minimum: 0 };
+/** A version, or a moment as ISO 8601 has it. */
+const AT: Schema = { oneOf: [COUNT, TEXT] };
 const orNull = (type: string): Schema => ({ type: [type, 'null'] });
 
 const COUNTED: Schema = {
@@ -51,11 +53,12 @@ export const SCHEMAS = {
         description: 'Variables of the script by name, or a text that holds such an object.',
         oneOf: [{ type: 'object' }, TEXT],
       },
+      at: AT,
     },
   },
   Params: {
     type: 'object',
-    properties: { params: { oneOf: [{ type: 'object' }, TEXT] } },
+    properties: { params: { oneOf: [{ type: 'object' }, TEXT] }, at: AT },
   },
   ScriptValue: {
     description:
@@ -71,7 +74,7 @@ export const SCHEMAS = {
       c: { type: 'string', format: 'iri', description: 'The graph.' },
     },
   },
-  PluginQuery: { type: 'object', required: ['query'], properties: { query: TEXT } },
+  PluginQuery: { type: 'object', required: ['query'], properties: { query: TEXT, at: AT } },
   PluginRows: { type: 'array', items: { type: 'object', additionalProperties: TEXT } },
   StoredScript: {
     type: 'object',

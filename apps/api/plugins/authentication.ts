@@ -4,6 +4,7 @@ import { includesRole, ProtocolError, type Role, taskRights } from '#protocol';
 import type { Authenticator, Principal } from '../access/authenticator.ts';
 import { clientOfAddress } from '../access/network-names.ts';
 import type { TaskCall } from '../pool/task-call.ts';
+import { versionTerms } from './version-terms.ts';
 import { requireTokenForForm } from './web-defence.ts';
 
 declare module 'fastify' {
@@ -59,13 +60,19 @@ function callOf(
 ): Call {
   requireTokenForForm(request, principal !== null && isBearer(request));
   const role = principal?.role ?? 'admin';
-  const rights = taskRights(role, isReadOnly || wantsReadOnly(request));
+  const versions = versionTerms(request);
+  const rights = taskRights(role, isReadOnly || wantsReadOnly(request) || versions.at !== null);
   const needed = neededRole(request.method, needs);
   if (!includesRole(role, needed)) {
     throw new ProtocolError('ROLE_TOO_LOW', `this needs the role ${needed}, not ${role}`);
   }
   if (needed === 'writer' && !rights.mayWrite) {
-    throw new ProtocolError('READ_ONLY', 'this server or this request may only read');
+    throw new ProtocolError(
+      'READ_ONLY',
+      versions.at === null
+        ? 'this server or this request may only read'
+        : 'an earlier version can only be read',
+    );
   }
   return {
     id: request.id,
@@ -74,6 +81,7 @@ function callOf(
     rights,
     receivedAt,
     timeoutMs: executionTime(request),
+    versions,
   };
 }
 

@@ -4,7 +4,14 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type JsonLimits, JsonScanner, ProtocolError, requireScriptLength } from '#protocol';
+import {
+  type AskedVersion,
+  type JsonLimits,
+  JsonScanner,
+  ProtocolError,
+  readAskedVersion,
+  requireScriptLength,
+} from '#protocol';
 
 export const JSON_TYPE = 'application/json';
 export const TEXT_TYPE = 'text/plain';
@@ -171,6 +178,14 @@ export class CallFields {
       throw new ProtocolError('BAD_REQUEST', `the field '${name}' must be a string`);
     }
     return value;
+  }
+
+  /** The version or moment that the field `at` names, a number or a text; null when it is missing. Throws `BAD_REQUEST`. */
+  at(): AskedVersion | null {
+    const raw = this.#members.get('at');
+    const isNumber = raw !== undefined && /^\d/.test(raw);
+    const text = isNumber ? raw : this.optionalText('at');
+    return text === null ? null : readAskedVersion(text, "the field 'at'");
   }
 
   /** The raw text of a JSON object: given as such, or as a string that holds one. Null when missing. */

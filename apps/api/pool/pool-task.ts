@@ -25,6 +25,15 @@ export interface TaskProgress {
 
 const NOT_BEGUN: TaskProgress = { phase: TaskPhase.Waiting, steps: 0, line: null };
 
+/** What a task is run on whose request says which version it wants. */
+export interface TaskBasis {
+  /** At least this version, or exactly it with `past`. */
+  readonly version: number;
+  readonly past: object | null;
+  /** The task has ended. */
+  release(): void;
+}
+
 export class PoolTask {
   readonly request: TaskRequest;
   readonly call: TaskCall;
@@ -35,6 +44,8 @@ export class PoolTask {
   readonly queuedAt: number;
   /** Rejects with what prevented a reply. */
   readonly reply: Promise<PoolReply>;
+  /** Null until it is there, and for a task that takes the newest version. */
+  basis: TaskBasis | null = null;
   #resolve!: (reply: PoolReply) => void;
   #reject!: (cause: unknown) => void;
   #isEnded = false;

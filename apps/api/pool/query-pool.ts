@@ -8,6 +8,7 @@
  * outcome; every timer is cleared when its task settles.
  */
 
+import { DatabaseError, DatabaseErrorCode } from '#database';
 import type {
   ErrorCode,
   LineShare,
@@ -16,11 +17,12 @@ import type {
   TaskFailure,
   TaskReport,
   TaskRequest,
+  VersionTerms,
 } from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
-import { PoolTask } from './pool-task.ts';
+import { PoolTask, type TaskBasis } from './pool-task.ts';
 import { isWaiting, RunningTasks, report, textOf } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 import { ThreadSupply, type ThreadSupplyOptions } from './thread-supply.ts';
@@ -39,6 +41,11 @@ export interface QueryPoolOptions extends ThreadSupplyOptions {
   noteArrival(): number;
   /** The version that a task must see which arrived then. Asked for when it has a thread: one answer serves all that waited. */
   requiredVersion(arrival: number): Promise<number>;
+  /**
+   * What a task is run on whose request says which version it wants; asked for before it waits for a thread. `signal`
+   * aborts when the task has ended.
+   */
+  openVersion(terms: VersionTerms, arrival: number, signal: AbortSignal): Promise<TaskBasis>;
   /** The script of a request printed, and the threads were told to keep it. */
   onPrinted(text: string, requestId: string): void;
   /** What the script of a request defined hides members of classes, which ends with it. */
@@ -95,14 +102,17 @@ export class QueryPool {
   async run(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null = null): Promise<PoolReply> {
     const refusal = this.#refusal(call);
     if (refusal !== null) return refusal;
-    const { queueWaitMs, graceMs } = this.#options;
+    const isNewest = call.versions.at === null && call.versions.atLeast === null;
+    const { graceMs } = this.#options;
     const remainingMs = Math.max(0, this.#timeoutMs(call) - (now() - call.receivedAt));
     const task = new PoolTask(request, call, requestKey, this.#options.noteArrival(), now());
+    // What waits for its version first may take all of its time for it.
+    const queueWaitMs = isNewest ? this.#options.queueWaitMs : remainingMs;
     const watch = new DeadlineWatch(task, { remainingMs, queueWaitMs, graceMs }, () => this.#endThread(task));
     const forget = this.running.add({ task, watch });
     watch.start();
-    this.#turns.add(task);
-    if (this.waitingCount > 0) this.#threads.noteBacklog();
+    if (isNewest) this.#addToTurns(task);
+    else void this.#addWithVersion(task);
     let reply: PoolReply | undefined;
     try {
       reply = await this.#replyTo(task, watch);
@@ -110,6 +120,7 @@ export class QueryPool {
     } finally {
       watch.stop();
       this.#turns.forget(task);
+      task.basis?.release();
       const endedAt = now();
       if (!isWaiting(task)) this.#admission.ended(this.waitingCount, endedAt);
       forget();
@@ -124,6 +135,26 @@ export class QueryPool {
         report: () => report(task),
       });
       if (this.running.count === 0) this.#onIdle?.();
+    }
+  }
+
+  #addToTurns(task: PoolTask): void {
+    this.#turns.add(task);
+    if (this.waitingCount > 0) this.#threads.noteBacklog();
+  }
+
+  /** Holds no thread while its version is made or waited for. */
+  async #addWithVersion(task: PoolTask): Promise<void> {
+    const ended = new AbortController();
+    const abort = () => ended.abort(new Error('the task has ended'));
+    task.reply.then(abort, abort);
+    try {
+      const basis = await this.#options.openVersion(task.call.versions, task.arrival, ended.signal);
+      if (task.isEnded) return basis.release();
+      task.basis = basis;
+      this.#addToTurns(task);
+    } catch (error) {
+      if (!task.isEnded) task.fail(error);
     }
   }
 
@@ -165,8 +196,15 @@ export class QueryPool {
       return isAbandoned ? { ...reply, ...CLIENT_GONE } : reply;
     } catch (error) {
       if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);
+      if (error instanceof DatabaseError) {
+        return failure(VERSION_CAUSES[error.code] ?? 'STORAGE_UNAVAILABLE', error.message);
+      }
       switch (watch.stopReason) {
         case 'deadline':
+          if (call.versions.atLeast !== null && task.basis === null) {
+            const limit = `within ${this.#timeoutMs(call)} ms`;
+            return failure('VERSION_WAIT', `version ${call.versions.atLeast} did not come ${limit}`);
+          }
           return failure('SCRIPT_TIMEOUT', `the time limit of ${this.#timeoutMs(call)} ms is over`);
         case 'cancel':
           return failure('SCRIPT_CANCELLED', 'cancelled');
@@ -210,6 +248,13 @@ export class QueryPool {
     await this.#threads.close();
   }
 }
+
+/** Why there is no earlier version to be read. */
+const VERSION_CAUSES: Partial<Readonly<Record<DatabaseErrorCode, ErrorCode>>> = {
+  [DatabaseErrorCode.VersionGone]: 'VERSION_GONE',
+  [DatabaseErrorCode.VersionAhead]: 'VERSION_AHEAD',
+  [DatabaseErrorCode.HistorySize]: 'HISTORY_SIZE',
+};
 
 const CLIENT_GONE = failure('CLIENT_GONE', 'client gone');
 

@@ -1,5 +1,5 @@
 /** Who asks for a task, and under which terms. */
-import type { TaskRights } from '#protocol';
+import type { TaskRights, VersionTerms } from '#protocol';
 
 export interface TaskCall {
   /** The id of the request, which the client is told. */
@@ -11,4 +11,5 @@ export interface TaskCall {
   readonly receivedAt: number;
   /** Less time than the server would give; null leaves it to the server. */
   readonly timeoutMs: number | null;
+  readonly versions: VersionTerms;
 }

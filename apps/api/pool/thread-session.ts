@@ -12,6 +12,7 @@ import {
   TaskStates,
   type ThreadService,
   taskMessage,
+  taskVersion,
 } from '#protocol';
 import type { PoolTask } from './pool-task.ts';
 import type { ThreadTime } from './thread-time.ts';
@@ -134,10 +135,11 @@ export class ThreadSession {
     this.#promisedCount -= 1;
     if (this.#given.length === 0) this.#busySince = this.#now();
     const state = this.#states.next().fill(0);
-    const { request, requestKey, call } = task;
+    const { request, requestKey, call, basis } = task;
+    const past = basis?.past ?? null;
     task.giveTo(state);
     this.#given.push({ task, state });
-    this.#port.postMessage(taskMessage(request, { version, rights: call.rights, requestKey }));
+    this.#port.postMessage(taskMessage(request, { version, rights: call.rights, requestKey, past }));
   }
 
   /** Takes in what the thread has answered by now, ahead of the events that tell of it and cost more. */
@@ -192,7 +194,7 @@ export class ThreadSession {
     // A long one is seen while it runs, and must not keep short ones after it from being given ahead.
     this.#averageMs += (Math.min(elapsedMs, SHORT_MS) - this.#averageMs) * NEWEST_WEIGHT;
     this.#time.end(client, elapsedMs, now);
-    given.task.end(readReply(message));
+    given.task.end(readReply(message, taskVersion(given.state)));
   }
 
   #noteIdle(now: number): void {

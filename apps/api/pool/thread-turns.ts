@@ -118,7 +118,7 @@ export class ThreadTurns {
     session.promise(task);
     let version: number;
     try {
-      version = await this.#requiredVersion(task.arrival);
+      version = task.basis?.version ?? (await this.#requiredVersion(task.arrival));
     } catch (error) {
       session.breakPromise(task);
       task.fail(error);

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PoolReply, ProtocolError, type RequestKey, type TaskRequest } from '#protocol';
 import type { TextBody } from '../plugins/bodies.ts';
+import { VERSION_HEADER } from '../plugins/version-terms.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -29,10 +30,14 @@ export async function runTask(
   return outcome;
 }
 
-/** What the answer took, in headers: milliseconds since the receipt of the request, and runs again after conflicts. */
+/**
+ * What the answer took and shows, in headers: milliseconds since the receipt of the request, runs again after conflicts,
+ * and the version.
+ */
 function describeRun(outcome: PoolReply, { call }: FastifyRequest, reply: FastifyReply): void {
   const elapsedMs = Math.max(0, performance.now() - call.receivedAt);
   reply.header('server-timing', `total;dur=${elapsedMs.toFixed(1)}`);
+  if (outcome.version !== undefined) reply.header(VERSION_HEADER, String(outcome.version));
   if (outcome.ok && outcome.runs > 1) reply.header('conflict-reruns', String(outcome.runs - 1));
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
+import { askForVersion } from '../plugins/version-terms.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
@@ -28,6 +29,7 @@ export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): vo
     { config: { needs: 'reader', takes: CALL_TYPES } },
     async (request, reply) => {
       const fields = new CallFields(request.body as TextBody | undefined);
+      askForVersion(request, fields.at());
       const query = { kind: 'query', query: fields.text('query') } as const;
       const outcome = await runTask(pool, query, request, reply);
       if (!outcome.ok) return sendError(reply, outcome.error);

@@ -1,6 +1,6 @@
 /** SPARQL 1.1 Protocol: queries by GET, form or direct POST; updates by POST only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProtocolError } from '#protocol';
+import { ProtocolError, readAskedVersion } from '#protocol';
 import {
   FORM_TYPE,
   mediaTypeRefused,
@@ -9,6 +9,7 @@ import {
   type TextBody,
 } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
+import { askForVersion } from '../plugins/version-terms.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
@@ -25,6 +26,8 @@ const TAKES = [FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE] as const;
 export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, unionDefault: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
     const { operation, text, parameters } = parsed;
+    const at = parameters.get('at');
+    askForVersion(request, at === null ? null : readAskedVersion(at, "the parameter 'at'"));
     const outcome = await runTask(
       pool,
       {

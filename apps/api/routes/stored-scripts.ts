@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
+import { askForVersion } from '../plugins/version-terms.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import type { StoredScript, StoredScripts } from '../stored-scripts/stored-scripts.ts';
 import { runTask } from './run-task.ts';
@@ -48,8 +49,9 @@ export function storedScriptRoutes(server: FastifyInstance, scripts: StoredScrip
     { config: { needs: 'reader', takes: CALL_TYPES } },
     async (request, reply) => {
       const { script } = await scripts.get(request.params.name);
-      const params =
-        request.body === undefined ? null : new CallFields(request.body as TextBody).optionalObject('params');
+      const fields = request.body === undefined ? null : new CallFields(request.body as TextBody);
+      const params = fields?.optionalObject('params') ?? null;
+      askForVersion(request, fields?.at() ?? null);
       const task = scriptTask(request, script, params);
       return sendScriptReply(reply, await runTask(pool, task, request, reply));
     },

@@ -4,6 +4,7 @@ import { type PoolReply, requireOwnScripts, SCRIPT_PLUGINS } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
+import { askForVersion } from '../plugins/version-terms.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
@@ -32,6 +33,7 @@ export function sendScriptReply(reply: FastifyReply, outcome: PoolReply): Fastif
 
 function scriptRequest(request: FastifyRequest) {
   const fields = new CallFields(request.body as TextBody | undefined);
+  askForVersion(request, fields.at());
   return scriptTask(request, fields.script(), fields.optionalObject('params'));
 }
 

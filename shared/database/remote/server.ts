@@ -14,6 +14,7 @@ import type { PublishedCommit } from '../large/prepared-commit.ts';
 import { loadDatabase } from '../load.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
+import { Wakeups } from '../wakeups.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
 
@@ -51,6 +52,7 @@ export class ReplicaServer {
   readonly #recent: PublishedCommit[];
   #recentBytes = 0;
   readonly #headCheck: SharedHeadCheck;
+  readonly #news = new Wakeups();
   #followed: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -81,7 +83,7 @@ export class ReplicaServer {
   /** Reads the newest checkpoint and the commits after it, and follows the log if other processes write it. */
   static async open(log: CommitLog, options: ReplicaServerOptions): Promise<ReplicaServer> {
     const { snapshot, commits } = await loadDatabase(log);
-    const committer = new Committer(log, snapshot.version + commits.length);
+    const committer = new Committer(log, snapshot.version + commits.length, undefined, commits.at(-1));
     const ends = idEnds(snapshot, commits);
     const idCounters = ElementAllocator.createBuffer(ends.nodeIdEnd, ends.relationshipIdEnd, log.isExclusive);
     const server = new ReplicaServer(log, committer, snapshot, commits, idCounters, options);
@@ -134,6 +136,11 @@ export class ReplicaServer {
   async headCheck(arrival = this.noteArrival()): Promise<number> {
     if (!this.log.isExclusive) await this.#headCheck.pass(arrival);
     return this.committer.head;
+  }
+
+  /** Resolves when this process has a version, without a question to the log; rejects with the reason of `signal`. */
+  async whenAt(version: number, signal: AbortSignal): Promise<void> {
+    while (this.version < version) await this.#news.next(signal);
   }
 
   /** True while reads go on although the log does not answer: others may have committed since. */
@@ -192,6 +199,7 @@ export class ReplicaServer {
       this.#recentBytes += commit.bytes.length;
     }
     for (const connection of this.#connections) connection.post({ kind: 'commits', commits: news });
+    this.#news.tell();
   }
 
   async #catchUp(alive: () => void): Promise<void> {

@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Piscina } from 'piscina';
 import { ReplicaServer } from '#database';
-import type { PoolReply, TaskRequest, ThreadMessage, ThreadOptions } from '#protocol';
+import {
+  NEWEST_VERSION,
+  type PoolReply,
+  type TaskRequest,
+  type ThreadMessage,
+  type ThreadOptions,
+} from '#protocol';
 import { MemoryCommitLog } from '#storage/memory';
 import { attachThread } from '../../../apps/api/pool/attach-thread.ts';
 import { PoolTask } from '../../../apps/api/pool/pool-task.ts';
@@ -145,6 +151,7 @@ async function ask(
     rights: { mayWrite: true, mayDefine: true },
     receivedAt: performance.now(),
     timeoutMs: null,
+    versions: NEWEST_VERSION,
   };
   const arrival = database.noteArrival();
   const task = new PoolTask(request, call, null, arrival, call.receivedAt);

@@ -1,0 +1,73 @@
+/**
+ * Entry of the thread that builds earlier versions. It asks the main thread, which has the log, for bytes of checkpoints
+ * and for records, one piece at a time, so that a build ends when it is no longer answered.
+ */
+import { parentPort } from 'node:worker_threads';
+import { CodedError, defined } from '#base';
+import type { EncodedCommit } from '#storage';
+import { decodeSnapshot } from '../checkpoint-codec.ts';
+import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { BuildAnswer, BuilderMessage, BuildReply, BuildRequest } from './builder-messages.ts';
+import { replayed } from './state-builder.ts';
+
+const port = defined(parentPort, 'the history thread has a parent');
+let onAnswer: ((answer: BuildAnswer) => void) | null = null;
+
+port.on('message', (message: BuildRequest | BuildAnswer) => {
+  if (message.kind === 'load' || message.kind === 'advance') void answer(message);
+  else defined(onAnswer, 'what is answered was asked')(message);
+});
+
+async function answer(request: BuildRequest): Promise<void> {
+  post(await build(request).then(succeeded, failed));
+}
+
+function build(request: BuildRequest): Promise<DatabaseSnapshot> {
+  if (request.kind === 'advance') return replayed(request.snapshot, request.autoIndexKeys, batches());
+  const { name, byteLength } = request;
+  return decodeSnapshot({ name, byteLength, read: readInto }).then(({ snapshot }) => snapshot);
+}
+
+/** Bytes cross threads in shared memory, which most of a snapshot is read into anyway. */
+async function readInto(target: Uint8Array): Promise<void> {
+  if (target.buffer instanceof SharedArrayBuffer) {
+    await ask({ kind: 'read', target });
+    return;
+  }
+  const shared = new Uint8Array(new SharedArrayBuffer(target.length));
+  await ask({ kind: 'read', target: shared });
+  target.set(shared);
+}
+
+async function* batches(): AsyncGenerator<readonly EncodedCommit[]> {
+  for (;;) {
+    const { commits } = await ask({ kind: 'next' });
+    if (commits === null) return;
+    yield commits;
+  }
+}
+
+class BuildEnded extends Error {}
+
+async function ask(message: BuilderMessage): Promise<BuildAnswer & { kind: 'given' }> {
+  const answer = await new Promise<BuildAnswer>((resolve) => {
+    onAnswer = resolve;
+    post(message);
+  });
+  if (answer.kind === 'ended') throw new BuildEnded('nobody waits for it any more');
+  return answer;
+}
+
+function succeeded(snapshot: DatabaseSnapshot): BuildReply {
+  return { kind: 'built', snapshot };
+}
+
+function failed(error: unknown): BuildReply {
+  if (error instanceof BuildEnded) return { kind: 'failed', code: null, message: error.message };
+  if (error instanceof CodedError) return { kind: 'failed', code: error.code, message: error.message };
+  throw error;
+}
+
+function post(message: BuilderMessage | BuildReply): void {
+  port.postMessage(message);
+}
