@@ -1,22 +1,152 @@
 /**
- * Bundles the program of a script thread. Each thread holds a copy of its text: without comments, white space and long
- * names of variables it is little more than half as long. Functions and classes keep their names, for stacks in the log.
+ * Bundles the program of a script thread: what each thread needs to serve in one file, and parts that are loaded when
+ * something of them is first used in files of their own. Each thread holds a copy of the texts: without comments, white space
+ * and long names of variables they are little more than half as long. Functions and classes keep their names, for stacks in
+ * the log.
  */
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { toAsciiSource } from '../dist/workers/script/program/ascii-source.js';
 import { root } from './browser-files.js';
 
 const folder = join(root, 'dist/workers/script');
+const ENTRY = 'program';
 
-const build = await rolldown({
-  input: join(folder, 'serve.js'),
-  platform: 'node',
-  logLevel: 'warn',
-});
-await build.write({
-  file: join(folder, 'program.cjs'),
+/**
+ * The files of each part, all of one room: who imports one of them from elsewhere, by the room's index, loads the part when it
+ * uses the import. Constants and errors are with the entry.
+ */
+const PARTS = {
+  sparql: /^shared\/sparql\/(?!index|errors)/,
+  'sparql-tasks': /^workers\/script\/sparql\//,
+  'rest-operations': /^shared\/neo4j\/rest\/(?!rest-failure)/,
+  'rest-tasks': /^workers\/script\/rest\//,
+  'graph-formats': /^shared\/formats\/(?:csv|gml|graphml|graphson\/(?!graphson-mode|json-))/,
+  'rdf-formats': /^shared\/formats\/rdf\/(?!rdf-format\.)/,
+};
+/** Modules of Node's that are loaded so as well: an empty thread has not loaded them. */
+const DEFERRED_MODULES = ['node:crypto', 'node:zlib'];
+
+const OUTPUT = {
   format: 'cjs',
+  // Of the entry, from which parts import more than its default.
+  exports: 'named',
   sourcemap: true,
+  entryFileNames: '[name].cjs',
+  chunkFileNames: `${ENTRY}-[name].cjs`,
   minify: { compress: false, mangle: { toplevel: false }, codegen: { removeWhitespace: true } },
-});
-await build.close();
+};
+
+const dist = join(root, 'dist/');
+const part = (file) =>
+  Object.keys(PARTS).find((name) => file?.startsWith(dist) && PARTS[name].test(file.slice(dist.length)));
+/** To all others a part is a module from outside. */
+const idOf = (name) => `part:${name}`;
+const fileOf = (id) => id.replace(/^part:(.*)/, `./${ENTRY}-$1.cjs`);
+/** What is bundled as a part. */
+const BORDER = 'border:';
+
+/** Of each part, the files that others import. */
+const borders = new Map(Object.keys(PARTS).map((name) => [`${BORDER}${name}`, new Set()]));
+
+const parts = {
+  name: 'parts',
+  async resolveId(source, importer, options) {
+    if (source.startsWith(BORDER)) return source;
+    if (importer === undefined || importer.startsWith(BORDER)) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const name = part(resolved?.id);
+    if (name === undefined || name === part(importer)) return null;
+    borders.get(`${BORDER}${name}`).add(resolved.id);
+    return { id: idOf(name), external: true };
+  },
+  load: (id) =>
+    id.startsWith(BORDER)
+      ? [...borders.get(id)].map((file) => `export * from ${JSON.stringify(file)};`).join('\n')
+      : null,
+};
+
+function buildOf(input) {
+  const preserveEntrySignatures = 'allow-extension';
+  return rolldown({
+    input,
+    platform: 'node',
+    logLevel: 'warn',
+    plugins: [parts, finish],
+    preserveEntrySignatures,
+  });
+}
+
+/** A deferred import, `let part_x=require("part:x")`, whose every use must be that of one export. */
+function deferred(code, id, bundle) {
+  const [found, variable] = new RegExp(`let ([\\w$]+) ?= ?require\\("${id}"\\);`).exec(code) ?? [];
+  if (found === undefined) return code;
+  const name = variable.replaceAll('$', '\\$');
+  const uses = [...code.matchAll(new RegExp(`(?<![\\w$.])${name}(?![\\w$])(?:\\.([\\w$]+))?`, 'g'))];
+  const names = [...new Set(uses.slice(1).map(([, used]) => used))];
+  const exports = bundle[fileOf(id).slice('./'.length)]?.exports;
+  const missing = names.find((used) => used === undefined || exports?.includes(used) === false);
+  if (names.includes(missing))
+    throw new Error(`${id} is used by ${missing ?? 'the whole'}, which it does not export`);
+  return code.replace(found, () => `const ${variable}=defer("${fileOf(id)}",${JSON.stringify(names)});`);
+}
+
+/** What a part imports of the entry, `require_program.x`, as constants: all of the entry has run before. */
+function withConstants(code) {
+  const variable = `require_${ENTRY}`;
+  const names = new Set(
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${variable}\\.([\\w$]+)`, 'g'))].map(([, used]) => used),
+  );
+  const constants = [...names].map((name) => `${name}:${variable}$${name}`);
+  return code
+    .replaceAll(new RegExp(`(?<![\\w$.])${variable}\\.`, 'g'), `${variable}$`)
+    .replace(new RegExp(`const ${variable} ?=`), () => `const {${constants}}=`);
+}
+
+/** The form that `workers/script/program/program.ts` reads: a function, in ASCII. */
+const finish = {
+  name: 'finish',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const ids = [...Object.keys(PARTS).map(idOf), ...DEFERRED_MODULES];
+      const code = withConstants(ids.reduce((text, id) => deferred(text, id, bundle), file.code));
+      file.code = `(function (exports, require, defer, __filename) {${toAsciiSource(code)}\n})`;
+    }
+  },
+};
+
+/** What the entry needs without any part: the parts find it there. */
+async function entryModules(input) {
+  const build = await buildOf(input);
+  const { output } = await build.generate(OUTPUT);
+  await build.close();
+  return new Set(output[0].moduleIds);
+}
+
+const RUNTIME = /rolldown.runtime/;
+
+async function buildProgram() {
+  const entry = { [ENTRY]: join(folder, 'serve.js') };
+  const modules = await entryModules(entry);
+  const groups = [{ name: ENTRY, test: (id) => RUNTIME.test(id) || modules.has(id) }];
+  const inputs = Object.keys(PARTS).map((name) => [`${ENTRY}-${name}`, `${BORDER}${name}`]);
+  const build = await buildOf({ ...entry, ...Object.fromEntries(inputs) });
+  await build.write({ ...OUTPUT, dir: folder, codeSplitting: { groups } });
+  await build.close();
+}
+
+/** What Piscina loads: a CommonJS file, for which it does not need Node's loader of ECMAScript modules. */
+async function buildMain() {
+  const main = join(folder, 'program/main');
+  const build = await rolldown({ input: `${main}.js`, platform: 'node', logLevel: 'warn' });
+  await build.write({ format: 'cjs', file: `${main}.cjs` });
+  await build.close();
+}
+
+for (const file of readdirSync(folder)) {
+  if (/^program.*\.(?:cjs|map|code)$/.test(file)) rmSync(join(folder, file));
+}
+await buildProgram();
+await buildMain();

@@ -1,5 +1,6 @@
 /** The API process: reads settings, opens the database, builds the server, listens, and undoes it all on a signal. */
 
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import {
@@ -246,7 +247,7 @@ function openPool(
   { logger, metrics, slowTasks }: Observers,
 ): QueryPool {
   return new QueryPool({
-    filename: new URL('../../workers/script/main.js', import.meta.url).href,
+    filename: fileURLToPath(new URL('../../workers/script/program/main.cjs', import.meta.url)),
     ...counts,
     idleMs: THREAD_IDLE_MS,
     queueLength: settings.queueLength,

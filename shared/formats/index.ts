@@ -21,14 +21,10 @@ export { HugeInteger, type JsonValue, parseJson } from './graphson/json-value.ts
 // Property graphs: GraphML, GraphSON, GML
 export * from './property-graph.ts';
 // RDF
+export { createRdfReader } from './rdf/create-rdf-reader.ts';
 export { NQuadsReader } from './rdf/n-quads-reader.ts';
 export type { QuadSink, RdfReader, RdfReaderOptions, TermSink } from './rdf/quad-sink.ts';
-export {
-  createRdfReader,
-  RdfFormat,
-  rdfFormatOfMediaType,
-  rdfFormatOfName,
-} from './rdf/rdf-format.ts';
+export { RdfFormat, rdfFormatOfMediaType, rdfFormatOfName } from './rdf/rdf-format.ts';
 export { type QuadText, writeRdf } from './rdf/rdf-writers.ts';
 export type { ContextLoader } from './rdf/streamed-reader.ts';
 export { XmlTextDecoder } from './xml-text-decoder.ts';

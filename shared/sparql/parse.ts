@@ -5,8 +5,13 @@
  *
  * The version is the library's last, so its inner numbers are stable; what is reached into is named here.
  */
-import { createRequire } from 'node:module';
-import type { ServicePattern, SparqlParser, Query as SyntaxQuery, Update as SyntaxUpdate } from 'sparqljs';
+import {
+  Parser,
+  type ServicePattern,
+  type SparqlParser,
+  type Query as SyntaxQuery,
+  type Update as SyntaxUpdate,
+} from 'sparqljs';
 import { type Budget, BudgetExceeded, onDemand } from '#base';
 import { SparqlError, syntaxError } from './errors.ts';
 import {
@@ -65,11 +70,10 @@ interface Grammar {
 }
 
 /**
- * The library is loaded by the first text that is parsed: its tables take ten milliseconds of a start, and two megabytes, of which
- * the form in which they are driven here is a quarter.
+ * Made by the first text that is parsed: its tables take two megabytes, of which the form in which they are driven here is a
+ * quarter.
  */
 const grammar: () => Grammar = onDemand(() => {
-  const { Parser } = createRequire(import.meta.url)('sparqljs') as typeof import('sparqljs');
   const library = new Parser() as SparqlParser & SparqlGrammar;
   // The library's one switch over all productions has a case for each with an action.
   const cases = [...library.performAction.toString().matchAll(/\bcase (\d+):/g)];

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { toAsciiSource } from '../../workers/script/ascii-source.ts';
+import { toAsciiSource } from '../../workers/script/program/ascii-source.ts';
 
 describe('toAsciiSource', () => {
   it('writes every character beyond ASCII as an escape and leaves the rest', () => {

@@ -1,28 +1,39 @@
-/** The bundle that the build makes of a thread's program. */
+/** The files that the build makes of a thread's program. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { ROOT } from '../http/server-process.ts';
 
-const PROGRAM_FILE = pathToFileURL(join(ROOT, 'dist/workers/script/program-file.js')).href;
-const LIVE_MEMORY = pathToFileURL(join(ROOT, 'dist/workers/script/memory/live-memory.js')).href;
+const FOLDER = join(ROOT, 'dist/workers/script');
+const PROGRAM_FILE = pathToFileURL(join(FOLDER, 'program/program-file.js')).href;
+const LIVE_MEMORY = pathToFileURL(join(FOLDER, 'memory/live-memory.js')).href;
 
-it('comes with code that this version of V8 takes, in the first thread and in those after it', () => {
-  const program = `import { compileProgram } from ${JSON.stringify(PROGRAM_FILE)};
-    import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
-    const first = compileProgram().cachedDataRejected;
-    new LiveMemory();
-    process.stdout.write([first, compileProgram().cachedDataRejected].join());`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(stdout).toBe('false,false');
+const FILES = readdirSync(FOLDER).filter((file) => /^program.*\.cjs$/.test(file));
+
+it('has an entry, and parts that are loaded when they are used', () => {
+  const parts = ['graph-formats', 'rdf-formats', 'rest-operations', 'rest-tasks', 'sparql', 'sparql-tasks'];
+  expect(FILES.sort()).toEqual([...parts.map((name) => `program-${name}.cjs`), 'program.cjs'].sort());
 });
 
-it('is text of one byte a character', () => {
-  const program = readFileSync(join(ROOT, 'dist/workers/script/program.cjs'), 'utf8');
+it.each(FILES)(
+  '%s comes with code that this version of V8 takes, in the first thread and after it',
+  (file) => {
+    const program = `import { compileFile } from ${JSON.stringify(PROGRAM_FILE)};
+    import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
+    const first = compileFile(${JSON.stringify(file)}).cachedDataRejected;
+    new LiveMemory();
+    process.stdout.write([first, compileFile(${JSON.stringify(file)}).cachedDataRejected].join());`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('false,false');
+  },
+);
+
+it.each(FILES)('%s is text of one byte a character', (file) => {
+  const program = readFileSync(join(FOLDER, file), 'utf8');
   expect(/[^\0-\x7f]/.exec(program)).toBe(null);
 });

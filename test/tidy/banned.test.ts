@@ -16,7 +16,7 @@ const BANS: readonly Ban[] = [
   {
     what: 'the vm module outside the compiler, the bundle of a thread and its collector',
     pattern: /from 'node:vm'/,
-    except: /^shared\/groovy\/|^workers\/script\/(?:program-file|memory\/live-memory)\.ts$/,
+    except: /^shared\/groovy\/|^workers\/script\/(?:program\/program(?:-file)?|memory\/live-memory)\.ts$/,
   },
   { what: 'a swallowed failure', pattern: /catch \{\s*\}|\.catch\(\(\) => \{\}\)/ },
   {

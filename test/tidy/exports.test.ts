@@ -9,7 +9,7 @@ const ENTRIES: ReadonlySet<string> = new Set([
   // Called by bin/quiver.js.
   'apps/cli/main.ts: main',
   // What Piscina calls in each thread.
-  'workers/script/main.ts: default',
+  'workers/script/program/main.ts: default',
 ]);
 
 const EXPORTED = /^export (?:async |abstract )*(?:function\*?|class|const) ([\w$]+)/gm;

@@ -133,10 +133,10 @@ export class ScriptEvaluation {
 
   #hinted(record: ErrorRecord): ErrorRecord {
     const hint = hintFor(record.cause, this.#text, {
-      steps: this.#thread.names.steps,
-      graphMethods: this.#thread.names.graphMethods,
+      steps: this.#thread.names().steps,
+      graphMethods: this.#thread.names().graphMethods,
       isProperty: (name) =>
-        this.#thread.names.properties.has(name) || this.#transaction.graph().keyId(name) >= 0,
+        this.#thread.names().properties.has(name) || this.#transaction.graph().keyId(name) >= 0,
     });
     return hint === null ? record : { ...record, hint };
   }

@@ -1,6 +1,6 @@
 /** What a thread keeps for its whole life: its copy of the database, its types, its compiled scripts. */
 import { randomUUID } from 'node:crypto';
-import { Budget } from '#base';
+import { Budget, onDemand } from '#base';
 import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
 import { attachHistoricState, type HistoricState, type Replica, type Transaction } from '#database';
 import { GDK_TYPES } from '#gdk';
@@ -55,14 +55,14 @@ export class ScriptThread {
   readonly registry: Registry;
   readonly compiler = new Compiler();
   readonly definitions: DefinitionReader;
-  readonly queries = new QueryCache();
   readonly fetchThread: FetchThread;
+  readonly queries = onDemand(() => new QueryCache());
+  readonly names = onDemand(() => new MemberNames(this.registry));
   readonly priority = new ThreadPriority();
   readonly memory = new LiveMemory();
   /** Tells the blank nodes of this thread from those of all others, now and later. */
-  readonly #label = randomUUID().replaceAll('-', '');
+  readonly #label = onDemand(() => ({ text: randomUUID().replaceAll('-', '') }));
   #taskCount = 0;
-  #names: MemberNames | null = null;
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
@@ -86,13 +86,7 @@ export class ScriptThread {
   /** A number that no other task of this process's life was given, for labels of blank nodes. */
   nextNumber(): string {
     this.#taskCount += 1;
-    return `${this.#label}${this.#taskCount.toString(36)}`;
-  }
-
-  /** Made when a guess first needs them. */
-  get names(): MemberNames {
-    this.#names ??= new MemberNames(this.registry);
-    return this.#names;
+    return `${this.#label().text}${this.#taskCount.toString(36)}`;
   }
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError, or what ends the budget. */

@@ -1,9 +1,4 @@
-/** The RDF formats by media type and file extension, and a reader for each. */
-import { NQuadsReader } from './n-quads-reader.ts';
-import { type QuadSink, type RdfReader, type RdfReaderOptions, termSinkOf } from './quad-sink.ts';
-import { type ContextLoader, createJsonLdReader, createRdfXmlReader } from './streamed-reader.ts';
-import { TurtleReader } from './turtle-reader.ts';
-
+/** The RDF formats, by media type and file extension. */
 export const RdfFormat = {
   NTriples: 'application/n-triples',
   NQuads: 'application/n-quads',
@@ -34,24 +29,4 @@ export function rdfFormatOfMediaType(mediaType: string): RdfFormat | undefined {
 export function rdfFormatOfName(name: string): RdfFormat | undefined {
   const extension = /\.([A-Za-z]+)$/.exec(name.replace(/\.gz$/i, ''))?.[1]?.toLowerCase();
   return extension === undefined ? undefined : EXTENSIONS.get(extension);
-}
-
-export function createRdfReader(
-  format: RdfFormat,
-  sink: QuadSink,
-  options: RdfReaderOptions & { readonly loadContext?: ContextLoader } = {},
-): RdfReader {
-  switch (format) {
-    case RdfFormat.NTriples:
-      return new NQuadsReader(termSinkOf(sink), { ...options, allowsGraph: false });
-    case RdfFormat.NQuads:
-      return new NQuadsReader(termSinkOf(sink), { ...options, allowsGraph: true });
-    case RdfFormat.Turtle:
-    case RdfFormat.TriG:
-      return new TurtleReader(sink, format, options);
-    case RdfFormat.RdfXml:
-      return createRdfXmlReader(sink, options);
-    case RdfFormat.JsonLd:
-      return createJsonLdReader(sink, options);
-  }
 }

@@ -28,7 +28,7 @@ const THREAD_COUNTS = [1, 4, 16];
 const MEBIBYTE = 2 ** 20;
 const KIBIBYTE = 2 ** 10;
 const SELF = new URL(import.meta.url);
-const PROGRAM = new URL('../../../workers/script/main.js', SELF).href;
+const PROGRAM = fileURLToPath(new URL('../../../workers/script/program/main.cjs', SELF));
 /** After so long without a task a thread has given back what it does. */
 const IDLE_MS = 15_000;
 const HEAP_MEGABYTES_MAX = 896;

@@ -2,7 +2,7 @@
 
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { MemoryProbe } from '#base';
+import { type MemoryProbe, onDemand } from '#base';
 
 /**
  * Contexts that are made from now on have the collector as a global. The flag is that of the whole process and stays: another
@@ -13,14 +13,13 @@ export function exposeCollector(): void {
 }
 
 export class LiveMemory implements MemoryProbe {
-  readonly #collect: () => void;
+  /** Of a context of its own, which most threads never need. */
+  readonly #collector = onDemand(() => runInNewContext('gc') as () => void);
   /** The least that was seen live: what the thread itself holds. */
   #baseline: number;
 
-  /** To be made before the realm is locked: the collector is a global of a context that is made here. */
   constructor() {
     exposeCollector();
-    this.#collect = runInNewContext('gc') as () => void;
     this.#baseline = heldBytes();
   }
 
@@ -33,9 +32,10 @@ export class LiveMemory implements MemoryProbe {
    * snapshot is, does not count.
    */
   live(): number {
-    this.#collect();
+    const collect = this.#collector();
+    collect();
     // The first collection frees array buffers on another thread, which the second one awaits.
-    this.#collect();
+    collect();
     const held = heldBytes();
     this.#baseline = Math.min(this.#baseline, held);
     return held - this.#baseline;

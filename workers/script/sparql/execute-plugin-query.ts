@@ -18,7 +18,7 @@ export function executePluginQuery(
   budget: Budget,
   thread: ScriptThread,
 ): Uint8Array {
-  const query = thread.queries.prepare(task.query, { base: BASE_IRI, budget });
+  const query = thread.queries().prepare(task.query, { base: BASE_IRI, budget });
   const result = executeQuery(query, transaction.quadView(), {
     budget,
     defaultGraph: 'union',

@@ -27,7 +27,7 @@ export function querySparql(
   thread: ScriptThread,
 ): Outcome {
   const trace = new PlanTrace();
-  const result = executeQuery(thread.queries.prepare(task.text, { budget }), transaction.quadView(), {
+  const result = executeQuery(thread.queries().prepare(task.text, { budget }), transaction.quadView(), {
     budget,
     defaultGraph: task.defaultGraph,
     dataset: datasetOf(task),

@@ -1,4 +1,5 @@
 /** How the texts of an index and the words of its queries become terms. */
+import { onDemand } from '#base';
 import type { IndexConfiguration } from '#storage';
 
 export interface TextAnalysis {
@@ -32,7 +33,7 @@ const ANALYZERS: ReadonlyMap<string, Tokens> = new Map<string, Tokens>([
   ['org.neo4j.index.impl.lucene.LowerCaseKeywordAnalyzer', (text) => [lowerCase(text)]],
 ]);
 
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
+const segmenter = onDemand(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /** Analyzers that only queries can have, since they are made with an argument: all leave out stop words. */
 const STOPPING_ANALYZERS: ReadonlyMap<string, Tokens> = new Map<string, Tokens>([
@@ -85,7 +86,7 @@ function letters(text: string): string[] {
 /** Words between the boundaries of Unicode's annex 29. */
 function segments(text: string): string[] {
   const found: string[] = [];
-  for (const { segment, isWordLike } of SEGMENTER.segment(text))
+  for (const { segment, isWordLike } of segmenter().segment(text))
     if (isWordLike) found.push(lowerCase(segment));
   return found;
 }

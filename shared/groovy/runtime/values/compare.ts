@@ -1,5 +1,5 @@
 /** Groovy's `<=>` (DefaultTypeTransformation.compareTo), and Java's order of text. */
-import { Char } from '#base';
+import { Char, onDemand } from '#base';
 import { classCast } from '../errors/class-cast.ts';
 import { javaException } from '../errors/exception.ts';
 import { compareText, GString } from '../gstring.ts';
@@ -74,7 +74,9 @@ function isScalar(value: Value): boolean {
 /** java.text.MessageFormat groups the digits of numbers and keeps three behind the point. */
 function messageText(runtime: Runtime, value: Value): string {
   if (!isNumber(value)) return runtime.toJavaText(value);
-  return MESSAGE_NUMBER.format(numberText(value) as Intl.StringNumericLiteral);
+  return messageNumber().format(numberText(value) as Intl.StringNumericLiteral);
 }
 
-const MESSAGE_NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, roundingMode: 'halfEven' });
+const messageNumber = onDemand(
+  () => new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, roundingMode: 'halfEven' }),
+);

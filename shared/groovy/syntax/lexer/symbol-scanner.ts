@@ -6,7 +6,7 @@ export interface ScannedSymbol {
   readonly length: number;
 }
 
-/** Every symbol by its text; the longest has four characters. */
+/** Every symbol by its text, longest first. */
 const SYMBOLS: readonly (readonly [string, TokenKind])[] = [
   ['>>>=', TokenKind.ShiftRightUnsignedAssign],
   ['==~', TokenKind.RegexMatch],
@@ -80,11 +80,15 @@ const INVALID: ScannedSymbol = { kind: TokenKind.Invalid, length: 0 };
 const ASCII = 128;
 
 /** By first character, longest first: a few comparisons at most decide. */
-const CANDIDATES: readonly (readonly Candidate[])[] = Array.from({ length: ASCII }, (_, code) =>
-  SYMBOLS.filter(([text]) => text.charCodeAt(0) === code)
-    .sort((a, b) => b[0].length - a[0].length)
-    .map(([text, kind]) => ({ kind, length: text.length, rest: text.slice(1) })),
-);
+const CANDIDATES: readonly (readonly Candidate[])[] = byFirstCharacter();
+
+function byFirstCharacter(): Candidate[][] {
+  const candidates: Candidate[][] = Array.from({ length: ASCII }, () => []);
+  for (const [text, kind] of SYMBOLS) {
+    candidates[text.charCodeAt(0)]!.push({ kind, length: text.length, rest: text.slice(1) });
+  }
+  return candidates;
+}
 
 /** The longest symbol at an offset; kind Invalid if there is none. */
 export function scanSymbol(source: string, start: number): ScannedSymbol {

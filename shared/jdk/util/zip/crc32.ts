@@ -1,4 +1,5 @@
 /** `java.util.zip.CRC32` and `Adler32`. */
+import { onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { Runtime } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
@@ -10,11 +11,13 @@ const CRC_POLYNOMIAL = 0xedb88320;
 
 const ADLER_MODULUS = 65_521;
 
-const CRC_TABLE: Uint32Array = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ CRC_POLYNOMIAL : value >>> 1;
-  return value;
-});
+const crcTable = onDemand(() =>
+  Uint32Array.from({ length: 256 }, (_, index) => {
+    let value = index;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ CRC_POLYNOMIAL : value >>> 1;
+    return value;
+  }),
+);
 
 export interface Checksum {
   add(bytes: Uint8Array): void;
@@ -28,8 +31,9 @@ export class Crc32 implements Checksum {
     return CRC32_TYPE;
   }
   add(bytes: Uint8Array): void {
+    const table = crcTable();
     let state = this.#state;
-    for (const byte of bytes) state = (state >>> 8) ^ (CRC_TABLE[(state ^ byte) & 0xff] as number);
+    for (const byte of bytes) state = (state >>> 8) ^ (table[(state ^ byte) & 0xff] as number);
     this.#state = state;
   }
   reset(): void {
