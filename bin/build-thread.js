@@ -18,6 +18,9 @@ const ENTRY = 'program';
  * uses the import. Constants and errors are with the entry.
  */
 const PARTS = {
+  compiler:
+    /^shared\/groovy\/(?:transform|compile\/(?!compiled-script|script-cache|definitions|expressions\/operator-methods)|syntax\/(?!errors|limits|tree))/,
+  patterns: /^shared\/jdk\/util\/regex\/(?:engine|syntax)\/(?!flags)/,
   sparql: /^shared\/sparql\/(?!index|errors)/,
   'sparql-tasks': /^workers\/script\/sparql\//,
   'rest-operations': /^shared\/neo4j\/rest\/(?!rest-failure)/,
@@ -78,12 +81,15 @@ function buildOf(input) {
   });
 }
 
+/** Before a name that is no member of something; three points may spread it. */
+const NAME_BEGIN = '(?<![\\w$]|(?<!\\.\\.)\\.)';
+
 /** A deferred import, `let part_x=require("part:x")`, whose every use must be that of one export. */
 function deferred(code, id, bundle) {
   const [found, variable] = new RegExp(`let ([\\w$]+) ?= ?require\\("${id}"\\);`).exec(code) ?? [];
   if (found === undefined) return code;
   const name = variable.replaceAll('$', '\\$');
-  const uses = [...code.matchAll(new RegExp(`(?<![\\w$.])${name}(?![\\w$])(?:\\.([\\w$]+))?`, 'g'))];
+  const uses = [...code.matchAll(new RegExp(`${NAME_BEGIN}${name}(?![\\w$])(?:\\.([\\w$]+))?`, 'g'))];
   const names = [...new Set(uses.slice(1).map(([, used]) => used))];
   const exports = bundle[fileOf(id).slice('./'.length)]?.exports;
   const missing = names.find((used) => used === undefined || exports?.includes(used) === false);
@@ -96,11 +102,11 @@ function deferred(code, id, bundle) {
 function withConstants(code) {
   const variable = `require_${ENTRY}`;
   const names = new Set(
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${variable}\\.([\\w$]+)`, 'g'))].map(([, used]) => used),
+    [...code.matchAll(new RegExp(`${NAME_BEGIN}${variable}\\.([\\w$]+)`, 'g'))].map(([, used]) => used),
   );
   const constants = [...names].map((name) => `${name}:${variable}$${name}`);
   return code
-    .replaceAll(new RegExp(`(?<![\\w$.])${variable}\\.`, 'g'), `${variable}$`)
+    .replaceAll(new RegExp(`${NAME_BEGIN}${variable}\\.`, 'g'), `${variable}$`)
     .replace(new RegExp(`const ${variable} ?=`), () => `const {${constants}}=`);
 }
 

@@ -13,7 +13,16 @@ const LIVE_MEMORY = pathToFileURL(join(FOLDER, 'memory/live-memory.js')).href;
 const FILES = readdirSync(FOLDER).filter((file) => /^program.*\.cjs$/.test(file));
 
 it('has an entry, and parts that are loaded when they are used', () => {
-  const parts = ['graph-formats', 'rdf-formats', 'rest-operations', 'rest-tasks', 'sparql', 'sparql-tasks'];
+  const parts = [
+    'compiler',
+    'graph-formats',
+    'patterns',
+    'rdf-formats',
+    'rest-operations',
+    'rest-tasks',
+    'sparql',
+    'sparql-tasks',
+  ];
   expect(FILES.sort()).toEqual([...parts.map((name) => `program-${name}.cjs`), 'program.cjs'].sort());
 });
 

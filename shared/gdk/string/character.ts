@@ -4,7 +4,7 @@ import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
 import { divide, intdiv, minus, multiply, plus } from '#groovy/runtime/number/arithmetic';
 import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
 import type { GroovyNumber } from '#groovy/runtime/number/groovy-number';
-import { lower, PREDICATES, textOf, upper } from '#jdk/lang/character';
+import { lower, predicatePatterns, textOf, upper } from '#jdk/lang/character';
 
 type Operation = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
 
@@ -35,7 +35,7 @@ export const CHARACTER: Extension = {
     ...Object.fromEntries(
       ['isDigit', 'isLetter', 'isLetterOrDigit', 'isLowerCase', 'isUpperCase', 'isWhitespace'].map((name) => [
         `${name}()`,
-        (_runtime: Runtime, self: Char) => (PREDICATES[name] as RegExp).test(textOf(self)),
+        (_runtime: Runtime, self: Char) => (predicatePatterns()[name] as RegExp).test(textOf(self)),
       ]),
     ),
   }),

@@ -1,5 +1,5 @@
 /** `java.lang.Character`. */
-import { Char } from '#base';
+import { Char, onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
@@ -8,32 +8,34 @@ import { GroovyType } from '#groovy/runtime/type';
 import { charsOf } from './char-array.ts';
 
 /** Predicates of Java by the Unicode properties that define them. */
-export const PREDICATES: Readonly<Record<string, RegExp>> = {
-  isDigit: /^\p{Nd}$/u,
-  isLetter: /^\p{L}$/u,
-  isLetterOrDigit: /^[\p{L}\p{Nd}]$/u,
-  isAlphabetic: /^\p{Alphabetic}$/u,
-  isUpperCase: /^\p{Uppercase}$/u,
-  isLowerCase: /^\p{Lowercase}$/u,
-  isTitleCase: /^\p{Lt}$/u,
-  isDefined: /^\P{Cn}$/u,
-  isMirrored: /^\p{Bidi_Mirrored}$/u,
-  isIdeographic: /^\p{Ideographic}$/u,
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
-  isIdentifierIgnorable: /^[\p{Cf}\u0000-\u0008\u000e-\u001b\u007f-\u009f]$/u,
-  // Java leaves out the no-break spaces and takes in the four separators of ASCII.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
-  isWhitespace: /^(?![\u00a0\u2007\u202f])[\p{Z}\t-\r\u001c-\u001f]$/u,
-  isSpaceChar: /^\p{Z}$/u,
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
-  isISOControl: /^[\u0000-\u001f\u007f-\u009f]$/u,
-  isJavaIdentifierStart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}]$/u,
-  isJavaIdentifierPart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mc}\p{Mn}]$/u,
-};
+export const predicatePatterns = onDemand(
+  (): Readonly<Record<string, RegExp>> => ({
+    isDigit: /^\p{Nd}$/u,
+    isLetter: /^\p{L}$/u,
+    isLetterOrDigit: /^[\p{L}\p{Nd}]$/u,
+    isAlphabetic: /^\p{Alphabetic}$/u,
+    isUpperCase: /^\p{Uppercase}$/u,
+    isLowerCase: /^\p{Lowercase}$/u,
+    isTitleCase: /^\p{Lt}$/u,
+    isDefined: /^\P{Cn}$/u,
+    isMirrored: /^\p{Bidi_Mirrored}$/u,
+    isIdeographic: /^\p{Ideographic}$/u,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+    isIdentifierIgnorable: /^[\p{Cf}\u0000-\u0008\u000e-\u001b\u007f-\u009f]$/u,
+    // Java leaves out the no-break spaces and takes in the four separators of ASCII.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+    isWhitespace: /^(?![\u00a0\u2007\u202f])[\p{Z}\t-\r\u001c-\u001f]$/u,
+    isSpaceChar: /^\p{Z}$/u,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+    isISOControl: /^[\u0000-\u001f\u007f-\u009f]$/u,
+    isJavaIdentifierStart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}]$/u,
+    isJavaIdentifierPart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mc}\p{Mn}]$/u,
+  }),
+);
 
 /** Whether all characters of a text are white space to Java. */
 export function isWhitespace(text: string): boolean {
-  return [...text].every((each) => (PREDICATES.isWhitespace as RegExp).test(each));
+  return [...text].every((each) => (predicatePatterns().isWhitespace as RegExp).test(each));
 }
 
 const CODE_POINT_MAX = 0x10ffff;
@@ -70,7 +72,7 @@ function codePointAt(runtime: Runtime, text: Value, index: number): number {
 }
 
 /** Java's numbers of the general categories. */
-const CATEGORIES: readonly (readonly [number, RegExp])[] = [
+const categories = onDemand((): readonly (readonly [number, RegExp])[] => [
   [1, /^\p{Lu}$/u],
   [2, /^\p{Ll}$/u],
   [3, /^\p{Lt}$/u],
@@ -100,15 +102,15 @@ const CATEGORIES: readonly (readonly [number, RegExp])[] = [
   [28, /^\p{So}$/u],
   [29, /^\p{Pi}$/u],
   [30, /^\p{Pf}$/u],
-];
+]);
 
 function categoryOf(value: Char | number): number {
-  return CATEGORIES.find(([, pattern]) => pattern.test(textOf(value)))?.[0] ?? 0;
+  return categories().find(([, pattern]) => pattern.test(textOf(value)))?.[0] ?? 0;
 }
 
 function predicates(): MethodTable {
   return Object.fromEntries(
-    Object.entries(PREDICATES).flatMap(([name, pattern]) => [
+    Object.entries(predicatePatterns()).flatMap(([name, pattern]) => [
       [`static ${name}(char)`, (_runtime: Runtime, _self: Value, value: Char) => pattern.test(textOf(value))],
       [
         `static ${name}(int)`,

@@ -1,5 +1,6 @@
 /** `java.util.Currency`, by the data of Intl. */
 
+import { onDemand } from '#base';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
@@ -61,15 +62,18 @@ const COUNTRIES: Readonly<Record<string, readonly [number, string]>> = {
   ZAR: [710, 'ZA'],
 };
 
-const CODE_BY_COUNTRY: ReadonlyMap<string, string> = new Map(
-  Object.entries(COUNTRIES).flatMap(([code, [, countries]]) =>
-    countries.split(' ').map((country) => [country, code] as const),
-  ),
+const codeByCountry = onDemand(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(COUNTRIES).flatMap(([code, [, countries]]) =>
+        countries.split(' ').map((country) => [country, code] as const),
+      ),
+    ),
 );
 
 /** The currency of a locale's country; undefined if it has none that is known. */
 export function currencyCodeOf(locale: JavaLocale): string | undefined {
-  return CODE_BY_COUNTRY.get(locale.country);
+  return codeByCountry().get(locale.country);
 }
 
 /** How the currency is written in a language: `$`, `CA$`, `EUR`. */

@@ -1,5 +1,5 @@
 /** Zero-width assertions: line ends, word boundaries, region bounds. */
-import type { Budget } from '#base';
+import { type Budget, onDemand } from '#base';
 import { unicodeShorthand } from '../syntax/character-properties.ts';
 import { Anchor } from '../syntax/tree.ts';
 
@@ -118,7 +118,7 @@ function isPlainWord(code: number): boolean {
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{Nd}]$/u;
 const MARK = /^\p{Mn}$/u;
-const WORD = unicodeShorthand('w');
+const unicodeWord = onDemand(() => unicodeShorthand('w'));
 const ASCII_WORD_CODES = Uint8Array.from({ length: 0x80 }, (_, code) =>
   /\w/.test(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -132,5 +132,5 @@ function isMark(code: number): boolean {
 }
 
 function isUnicodeWord(code: number): boolean {
-  return WORD.has(code);
+  return unicodeWord().has(code);
 }
