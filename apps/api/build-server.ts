@@ -116,10 +116,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
-function liveStreams({ pool, metrics, logger }: ServerParts): LiveStreams {
+function liveStreams({ pool, metrics, imports, logger }: ServerParts): LiveStreams {
   return new LiveStreams({
     running: pool.running,
     figures: () => metrics.figures(),
+    jobs: () => imports.queue.list(),
     onError: (error) => logger.error({ err: error }, 'those who watch were not told'),
   });
 }

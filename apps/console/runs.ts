@@ -1,4 +1,5 @@
 /** What runs for each tab, and what came back. Answers are held for the page, never kept. */
+
 import { signal } from '@preact/signals';
 import { call } from './client/api.ts';
 import { type Failure, failureOf, type Portion } from './client/failures.ts';
@@ -7,6 +8,7 @@ import { type HistoryEntry, remember } from './history/history-store.ts';
 import { AnswerFailure } from './results/answer-messages.ts';
 import { answerWorker, HeldAnswer } from './results/held-answer.ts';
 import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
+import { texts } from './texts/index.ts';
 
 /** What an answer took. */
 export interface Facts {
@@ -153,13 +155,13 @@ function failureWithoutReply(error: unknown): Failure {
   const rest = { stack: [], cause: null };
   if (error instanceof AnswerFailure)
     return {
-      name: 'Unreadable answer',
+      name: texts.failures.unreadable,
       message,
-      hint: 'What the run has changed is changed all the same.',
+      hint: texts.failures.changedAllTheSame,
       ...rest,
     };
-  const hint = 'Nothing is lost: the text is kept, and can be run again when the server is back.';
-  return { name: 'No reply', message: `The server does not answer: ${message}`, hint, ...rest };
+  const { noReply, noReplyBecause, textKept } = texts.failures;
+  return { name: noReply, message: noReplyBecause(message), hint: textKept, ...rest };
 }
 
 /** What the history keeps of an outcome. */

@@ -1,8 +1,10 @@
 /** What the parts of the console share: the view that is shown, who is signed in, the tabs. Tabs are kept in the browser. */
+
 import { effect, signal } from '@preact/signals';
 import { keptToken } from './access/kept-token.ts';
 import type { Language } from './client/server-client.ts';
 import { TabStorage } from './tab-storage.ts';
+import { texts } from './texts/index.ts';
 
 export interface Tab {
   readonly id: number;
@@ -41,9 +43,7 @@ export const storageProblem = signal<string | null>(null);
 
 effect(() => {
   storage.save(tabs.value, (isKept) => {
-    storageProblem.value = isKept
-      ? null
-      : 'This browser keeps no more data: tabs are lost when the page closes.';
+    storageProblem.value = isKept ? null : texts.editor.noTabs;
   });
 });
 

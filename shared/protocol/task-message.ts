@@ -43,7 +43,7 @@ const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>
     explain: true,
   },
   'graph-store': { method: true, graph: true, accept: true, document: true },
-  definitions: { removed: true },
+  definitions: { operation: true },
   'quad-overview': {},
   rest: {
     route: true,

@@ -193,11 +193,10 @@ export interface QuadTask extends TaskFrame {
   readonly graph: string;
 }
 
-/** What scripts have left for later ones: all of it, or the removal of one. */
+/** What scripts have left for later ones: all of it, its names alone, or the removal of one by its id. */
 export interface DefinitionsTask extends TaskFrame {
   readonly kind: 'definitions';
-  /** Of the definition to remove; null lists them. */
-  readonly removed: string | null;
+  readonly operation: 'list' | 'names' | { readonly remove: string };
 }
 
 /** What the quads are about: their predicates, classes and graphs. */

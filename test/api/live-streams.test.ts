@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportJob } from '#jobs';
 import type { Figures } from '#protocol';
 import { LiveStreams, TOPICS } from '../../apps/api/observe/live-streams.ts';
 import { EventStream } from '../../apps/api/plugins/event-stream.ts';
@@ -27,16 +28,19 @@ class FakeStream {
 
 let tasks: { readonly client: string; readonly id: string }[];
 let figures: number;
+let jobs: readonly ImportJob[];
 let streams: LiveStreams;
 beforeEach(() => {
   vi.useFakeTimers();
   tasks = [];
   figures = 0;
+  jobs = [];
   streams = new LiveStreams({
     running: {
       reports: (client: string | null) => tasks.filter((one) => client === null || one.client === client),
     } as unknown as RunningTasks,
     figures: async () => ({ version: ++figures }) as Figures,
+    jobs: async () => jobs,
     onError: (error) => {
       throw error;
     },
@@ -50,7 +54,12 @@ afterEach(() => {
 function watch(topics: readonly (typeof TOPICS)[number][], client = 'a', isAdmin = false): FakeStream {
   const stream = new FakeStream();
   streams.requireRoom(client);
-  const watcher = { client, visible: isAdmin ? null : client, topics: new Set(topics) };
+  const watcher = {
+    client,
+    visible: isAdmin ? null : client,
+    topics: new Set(topics),
+    document: ({ id }: ImportJob) => ({ id, for: client }),
+  };
   streams.add(watcher, stream as unknown as EventStream);
   return stream;
 }
@@ -84,6 +93,20 @@ describe('those who watch', () => {
     await vi.advanceTimersByTimeAsync(TURN_MS);
     expect([slow.sent.length, quick.sent.length]).toEqual([2, 7]);
     expect(slow.sent.at(-1)).toEqual(quick.sent.at(-1));
+  });
+
+  it('are told of imports when they change, those that run and the newest of the others', async () => {
+    const job = (id: number, state: ImportJob['state']) => ({ id: String(id), state }) as ImportJob;
+    jobs = [job(2, 'waiting'), job(1, 'running')];
+    const stream = watch(['imports']);
+    await vi.advanceTimersByTimeAsync(3 * TURN_MS);
+    jobs = Array.from({ length: 300 }, (_, n) => job(300 - n, n === 299 ? 'running' : 'completed'));
+    await vi.advanceTimersByTimeAsync(2 * TURN_MS);
+    const shown = (ids: readonly number[]) => ids.map((id) => ({ id: String(id), for: 'a' }));
+    expect(stream.sent).toEqual([
+      ['imports', { jobs: shown([1, 2]), more: 0 }],
+      ['imports', { jobs: shown([1, ...Array.from({ length: 199 }, (_, n) => 300 - n)]), more: 100 }],
+    ]);
   });
 
   it('are asked who they are after ten minutes', async () => {

@@ -87,6 +87,8 @@ describe('neighbours', () => {
 
   it('are counted by type and direction before they come, and collapse again', async () => {
     await draw('g.v(0)');
+    // What joins the nodes that are shown is looked up after them.
+    await shown(1, 1);
     await item('Ada').first().click();
     const groups = selected().getByRole('region', { name: 'Neighbours' }).getByRole('listitem');
     await groups.first().waitFor();

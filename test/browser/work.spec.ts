@@ -52,6 +52,33 @@ describe('imports', () => {
     expect([(await server.script('g.V.count()')).text, complaints]).toEqual(['6', []]);
   });
 
+  it('are told by the events of the server, and asked for once where none come', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().endsWith('/db/data/import')) asked.push(request.url());
+    });
+    await session.show('Imports');
+    await page.getByText('GraphML, GraphSON, GML, CSV').waitFor();
+    const before = asked.length;
+    await server.post('/db/data/import', '{"url":"sample:classic"}');
+    await page.getByRole('cell', { name: 'completed' }).waitFor();
+    expect([asked.length - before, complaints]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['refused', { status: 403, contentType: 'text/html', body: 'no streams here' }],
+    ['cut off at once', { status: 200, contentType: 'text/event-stream', body: '' }],
+  ])('are asked for where the events are %s on their way', async (_what, response) => {
+    await page.route('**/db/manage/events*', (route) => route.fulfill(response));
+    await page.reload();
+    await session.show('Imports');
+    await page.getByRole('button', { name: 'classic' }).click();
+    await page.getByRole('cell', { name: 'completed' }).waitFor();
+    await server.post('/db/data/import', '{"url":"sample:concert"}');
+    await page.getByRole('cell', { name: 'completed' }).nth(1).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('load a file of 200,000 elements that is dropped, and cancel another one', async () => {
     await session.show('Imports');
     await server.post('/db/data/import', '{"url":"sample:film?size=1000000"}');

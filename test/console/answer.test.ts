@@ -163,28 +163,32 @@ describe('the shape of an answer', () => {
     expect(answer(text).summary().shape).toBe(shape);
   });
 
-  it('of ASK is yes or no', () => {
+  it('of ASK is true or false', () => {
     const { shape, scalar } = answer('{"head": {}, "boolean": true}', SPARQL_TYPE).summary();
-    expect([shape, scalar?.text]).toEqual(['boolean', 'yes']);
+    expect([shape, scalar?.text]).toEqual(['boolean', 'true']);
   });
 });
 
 describe('a chart', () => {
   it('of a map of counts has the largest first', () => {
     const chart = answer('{"few": 1, "many": 30}').chart(1);
-    expect(chart?.bars).toEqual([
-      { name: 'many', value: 30, text: '30' },
-      { name: 'few', value: 1, text: '1' },
-    ]);
+    expect(chart).toEqual({
+      kind: 'bars',
+      bars: [
+        { name: 'many', row: 1, value: 30, text: '30' },
+        { name: 'few', row: 0, value: 1, text: '1' },
+      ],
+      count: 2,
+    });
   });
 
   it('of many numbers tells how they are spread', () => {
-    const rows = Array.from({ length: 1000 }, (_, n) => ({ n }));
+    const rows = [...Array.from({ length: 1000 }, (_, n) => ({ n })), { n: null }];
     const chart = answer(JSON.stringify(rows)).chart(0);
-    expect([chart?.kind, chart?.bars.length, chart?.bars.reduce((sum, { value }) => sum + value, 0)]).toEqual(
-      ['spread', 20, 1000],
-    );
-    expect(chart?.facts).toBe('1,000 numbers from 0 to 999, mean 499.5');
+    if (chart?.kind !== 'spread') throw new Error('numbers as many as these are spread');
+    const { bins, ...facts } = chart;
+    expect([bins.length, bins.reduce((sum, { count }) => sum + count, 0)]).toEqual([20, 1000]);
+    expect(facts).toEqual({ kind: 'spread', count: 1000, missing: 1, least: 0, most: 999, mean: 499.5 });
   });
 });
 

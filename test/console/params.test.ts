@@ -7,8 +7,8 @@ it('parameters come back from their text as they were, integers of 64 bits and d
     { name: 'a', type: 'text', text: 'x "y"' },
     { name: 'b', type: 'number', text: '9007199254740993' },
     { name: 'c', type: 'number', text: '1.50' },
-    { name: 'd', type: 'true or false', text: 'true' },
-    { name: 'e', type: 'JSON', text: '[1,{"k":null}]' },
+    { name: 'd', type: 'boolean', text: 'true' },
+    { name: 'e', type: 'json', text: '[1,{"k":null}]' },
   ] as const;
   const text = textOfParams(params);
   expect(text).toBe('{"a": "x \\"y\\"", "b": 9007199254740993, "c": 1.50, "d": true, "e": [1,{"k":null}]}');
@@ -25,7 +25,7 @@ it.each([
   [{ name: 'twice', type: 'text', text: '' }, 'Another has this name.'],
   [{ name: 'n', type: 'number', text: '01' }, 'This is no number.'],
   [{ name: 'n', type: 'number', text: '1e' }, 'This is no number.'],
-  [{ name: 'j', type: 'JSON', text: '{' }, 'This is no JSON.'],
+  [{ name: 'j', type: 'json', text: '{' }, 'This is no JSON.'],
   [{ name: 'n', type: 'number', text: '-1.5e10' }, null],
 ] as const)('%j: %s', (param, problem) => {
   expect(problemOf(param, [param, { name: 'twice', type: 'text', text: '' }])).toBe(problem);

@@ -122,6 +122,20 @@ describe('the slow list', () => {
   });
 });
 
+describe('definitions', () => {
+  it('tell their names to a reader, who may run them, and their texts to an admin alone', async () => {
+    const { text } = await script(
+      'ada',
+      "Gremlin.defineStep('kids', [Vertex, Pipe], { _().out })\ndef area(x) { x }\n1",
+    );
+    expect(text).toBe('1');
+    const names = await server.request('/db/data/definitions/names', as('rita'));
+    expect([names.status, JSON.parse(names.text)]).toEqual([200, ['def area', 'step kids']]);
+    expect((await server.request('/db/data/definitions', as('rita'))).status).toBe(403);
+    expect((await server.request('/db/data/definitions/names')).status).toBe(401);
+  });
+});
+
 describe('the events', () => {
   it('tell what runs as it begins and ends, and of others to an admin alone', async () => {
     const seen: unknown[] = [];
@@ -142,6 +156,26 @@ describe('the events', () => {
     expect([seen[0], seen.at(-1)]).toEqual([[], []]);
     expect(seen.slice(1, -1).every((clients) => String(clients) === 'will')).toBe(true);
     expect(seen.length).toBeGreaterThan(2);
+  });
+
+  it('tell of imports as the list of them does, from their begin to their end', async () => {
+    const stream = events('/db/manage/events?topics=imports', 'will');
+    const first = await stream.next();
+    expect(first.value).toEqual({ name: 'imports', data: { jobs: [], more: 0 } });
+    const made = await server.request('/db/data/import', {
+      ...as('will'),
+      method: 'POST',
+      headers: { ...as('will').headers, 'content-type': 'application/json' },
+      body: '{"url":"sample:classic"}',
+    });
+    for await (const { data } of stream) {
+      const [job] = (data as { jobs: { self: string; state: string }[] }).jobs;
+      expect(job?.self).toBe(JSON.parse(made.text).self);
+      if (job?.state === 'completed') break;
+    }
+    const listed = JSON.parse((await server.request('/db/data/import', as('will'))).text);
+    const last = await firstEvent('/db/manage/events?topics=imports', 'will', () => true);
+    expect(last.data).toEqual({ jobs: listed, more: 0 });
   });
 
   it('count requests, tasks and commits', async () => {

@@ -5,11 +5,12 @@
  * Invariants: at most {@link STREAMS_MAX} streams, of one client at most {@link CLIENT_STREAMS_MAX}; none is older than
  * {@link AGE_MS_MAX}, so that who may watch is asked again; nothing is kept for a client that does not read.
  */
+import type { ImportJob } from '#jobs';
 import { type Figures, ProtocolError, type RunningState } from '#protocol';
 import type { EventStream } from '../plugins/event-stream.ts';
 import type { RunningTasks } from '../pool/running-tasks.ts';
 
-export const TOPICS = ['running', 'metrics'] as const;
+export const TOPICS = ['running', 'metrics', 'imports'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const STREAMS_MAX = 200;
@@ -18,12 +19,16 @@ const AGE_MS_MAX = 10 * 60_000;
 const EVERY_MS = 1000;
 /** Of the tasks, the oldest are told. */
 const TASKS_MAX = 200;
+/** Of the imports, those that run and the newest of the others. */
+const JOBS_MAX = 200;
 
 export interface Watcher {
   readonly client: string;
   /** Whose tasks are shown; null for those of everybody. */
   readonly visible: string | null;
   readonly topics: ReadonlySet<Topic>;
+  /** A job as it is shown to this one, with addresses that lead from where it has come. */
+  document(job: ImportJob): object;
 }
 
 interface LiveStream extends Watcher {
@@ -32,11 +37,15 @@ interface LiveStream extends Watcher {
   readonly endsAt: number;
   /** The last event `running`, so that nothing is sent while nothing changes. */
   running: string;
+  /** The last event `imports`. */
+  imports: string;
 }
 
 export interface LiveSources {
   readonly running: RunningTasks;
   figures(): Promise<Figures>;
+  /** The newest first. */
+  jobs(): Promise<readonly ImportJob[]>;
   onError(error: unknown): void;
 }
 
@@ -63,7 +72,7 @@ export class LiveStreams {
 
   /** The state of the moment comes at once. */
   add(watcher: Watcher, stream: EventStream): void {
-    const live = { ...watcher, stream, endsAt: performance.now() + AGE_MS_MAX, running: '' };
+    const live = { ...watcher, stream, endsAt: performance.now() + AGE_MS_MAX, running: '', imports: '' };
     this.#streams.add(live);
     stream.gone.addEventListener('abort', () => this.#remove(live), { once: true });
     this.#timer ??= setInterval(() => void this.#tellAll(), EVERY_MS);
@@ -106,10 +115,29 @@ export class LiveStreams {
     const ready = streams.filter(({ stream }) => stream.isReady);
     const states = new Map<string | null, RunningState>();
     for (const live of ready) if (live.topics.has('running')) this.#tellRunning(live, states);
+    await Promise.all([this.#tellFigures(ready), this.#tellImports(ready)]);
+  }
+
+  async #tellFigures(ready: readonly LiveStream[]): Promise<void> {
     const watching = ready.filter(({ topics }) => topics.has('metrics'));
     if (watching.length === 0) return;
     const figures = await this.#sources.figures();
     for (const { stream } of watching) stream.send('metrics', figures);
+  }
+
+  async #tellImports(ready: readonly LiveStream[]): Promise<void> {
+    const watching = ready.filter(({ topics }) => topics.has('imports'));
+    if (watching.length === 0) return;
+    const all = await this.#sources.jobs();
+    const runs = ({ state }: ImportJob) => state === 'running';
+    const jobs = [...all.filter(runs), ...all.filter((job) => !runs(job))].slice(0, JOBS_MAX);
+    for (const live of watching) {
+      const state = { jobs: jobs.map((job) => live.document(job)), more: all.length - jobs.length };
+      const text = JSON.stringify(state);
+      if (text === live.imports) continue;
+      live.imports = text;
+      live.stream.send('imports', state);
+    }
   }
 
   #tellRunning(live: LiveStream, states: Map<string | null, RunningState>): void {

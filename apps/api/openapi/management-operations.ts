@@ -22,9 +22,9 @@ export const MANAGEMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /db/manage/events': {
     summary:
       'What runs and how the server does, as server-sent events: running, with the tasks that the caller may see, when ' +
-      'they change; metrics, each second. Each event is the whole state; the stream ends after ten minutes.',
+      'they change; metrics, each second; imports, with those that run and the newest of the others, when they change. Each event is the whole state; the stream ends after ten minutes.',
     tag: 'Operations',
-    parameters: [query('topics', 'running, metrics, or both with a comma; both if left out.')],
+    parameters: [query('topics', 'running, metrics, imports, or several with commas; all if left out.')],
     replies: ok('The events.', { type: 'text/event-stream' }),
     errors: ['EVENT_STREAMS', 'SHUTTING_DOWN'],
   },

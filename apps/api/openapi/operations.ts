@@ -218,6 +218,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: ok('All of them, oldest first.', json('Definition', true)),
     errors: TASK_ERRORS,
   },
+  'GET /db/data/definitions/names': {
+    summary:
+      'The names of what scripts have left for later ones, as `def area`, `step kids`, `class Point`; for all who may read.',
+    tag: 'Scripts',
+    replies: ok('Each name once, oldest first.', json('DefinitionName', true)),
+    errors: TASK_ERRORS,
+  },
   'DELETE /db/data/definitions/:id': {
     summary: 'Forgets a definition: later scripts do without it.',
     tag: 'Scripts',

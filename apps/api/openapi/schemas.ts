@@ -30,6 +30,8 @@ const TASK_PROPERTIES: Schema = {
   line: orNull('integer'),
 };
 
+const DEFINITION_NAME = { type: 'string', description: 'As `def area`, `step kids`, `class Point`.' };
+
 export const SCHEMAS = {
   Error: {
     type: 'object',
@@ -165,12 +167,13 @@ export const SCHEMAS = {
       },
     },
   },
+  DefinitionName: DEFINITION_NAME,
   Definition: {
     type: 'object',
     required: ['id', 'defines', 'text'],
     properties: {
       id: TEXT,
-      defines: { type: 'array', items: TEXT, description: 'As `def area`, `step kids`, `class Point`.' },
+      defines: { type: 'array', items: DEFINITION_NAME },
       text: TEXT,
     },
   },

@@ -24,9 +24,9 @@ import {
 } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 import { EventStream } from '../plugins/event-stream.ts';
+import { IMPORT_PATH, importDocument } from './import-document.ts';
 import { requestKey } from './run-task.ts';
 
-const PATH = '/db/data/import';
 const JOB_ID_LENGTH = 32;
 /** Length of the texts a client may give beside a document. */
 const FIELD_LENGTH_MAX = 4096;
@@ -55,7 +55,7 @@ export function importRoutes(
     scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload);
 
     scope.post<UploadQuery>(
-      PATH,
+      IMPORT_PATH,
       { bodyLimit: Number.MAX_SAFE_INTEGER, config: { isOpenEnded: true } },
       async (request, reply) => {
         // A document that is refused in its middle leaves its rest on the connection: no other request may follow there.
@@ -68,17 +68,17 @@ export function importRoutes(
         if (known === null || isCallBody(request.body)) reply.removeHeader('connection');
         return reply
           .code(202)
-          .header('location', `${baseUrl(request)}${PATH}/${job.id}`)
+          .header('location', `${baseUrl(request)}${IMPORT_PATH}/${job.id}`)
           .header('content-type', JSON_UTF8)
-          .send(text(document(job, request)));
+          .send(text(importDocument(job, request)));
       },
     );
 
-    scope.get(PATH, async (request, reply) => {
+    scope.get(IMPORT_PATH, async (request, reply) => {
       const jobs = await coded(() => queue.list());
       return send(
         reply,
-        jobs.map((job) => document(job, request)),
+        jobs.map((job) => importDocument(job, request)),
       );
     });
 
@@ -94,21 +94,25 @@ export function importRoutes(
       ),
     );
 
-    scope.get<ById>(`${PATH}/:id`, async (request, reply) =>
-      send(reply, document(await coded(() => queue.get(request.params.id)), request)),
+    scope.get<ById>(`${IMPORT_PATH}/:id`, async (request, reply) =>
+      send(reply, importDocument(await coded(() => queue.get(request.params.id)), request)),
     );
 
-    scope.get<ById>(`${PATH}/:id/events`, { config: { isOpenEnded: true } }, async (request, reply) => {
-      await coded(() => queue.get(request.params.id));
-      await streamEvents(queue, request, reply);
-    });
-
-    scope.post<ById>(`${PATH}/:id/cancel`, async (request, reply) =>
-      send(reply, document(await coded(() => queue.cancel(request.params.id)), request)),
+    scope.get<ById>(
+      `${IMPORT_PATH}/:id/events`,
+      { config: { isOpenEnded: true } },
+      async (request, reply) => {
+        await coded(() => queue.get(request.params.id));
+        await streamEvents(queue, request, reply);
+      },
     );
 
-    scope.post<ById>(`${PATH}/:id/retry`, async (request, reply) =>
-      send(reply.code(202), document(await coded(() => queue.retry(request.params.id)), request)),
+    scope.post<ById>(`${IMPORT_PATH}/:id/cancel`, async (request, reply) =>
+      send(reply, importDocument(await coded(() => queue.cancel(request.params.id)), request)),
+    );
+
+    scope.post<ById>(`${IMPORT_PATH}/:id/retry`, async (request, reply) =>
+      send(reply.code(202), importDocument(await coded(() => queue.retry(request.params.id)), request)),
     );
   });
 }
@@ -220,41 +224,14 @@ async function streamEvents(
   const stream = new EventStream(reply);
   try {
     for await (const job of queue.events(request.params.id, stream.gone)) {
-      if (hasEnded(job)) stream.send('end', document(job, request));
-      else if (stream.isReady) stream.send('progress', document(job, request));
+      if (hasEnded(job)) stream.send('end', importDocument(job, request));
+      else if (stream.isReady) stream.send('progress', importDocument(job, request));
     }
   } catch (error) {
     request.log.error({ err: error, reqId: request.id }, 'the events of a job ended early');
   } finally {
     stream.end();
   }
-}
-
-function document(job: ImportJob, request: FastifyRequest): object {
-  const self = `${baseUrl(request)}${PATH}/${job.id}`;
-  const { source, format, graph } = job.request;
-  return {
-    id: job.id,
-    self,
-    events: `${self}/events`,
-    cancel: `${self}/cancel`,
-    retry: `${self}/retry`,
-    state: job.state,
-    url: source.kind === 'url' ? source.url : null,
-    upload: source.kind === 'upload' ? { name: source.name, bytes: source.byteLength } : null,
-    format,
-    graph,
-    attempts: job.attempts,
-    created: timestamp(job.createdAt),
-    started: timestamp(job.startedAt),
-    ended: timestamp(job.endedAt),
-    progress: job.progress,
-    failure: job.failure,
-  };
-}
-
-function timestamp(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
 const JOB_CAUSES: Readonly<Record<JobErrorCode, ErrorCode>> = {

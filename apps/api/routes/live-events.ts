@@ -1,8 +1,10 @@
 /** What runs and how the server does, as it changes, for those who watch. */
 import type { FastifyInstance } from 'fastify';
+import type { ImportJob } from '#jobs';
 import { ProtocolError } from '#protocol';
 import { type LiveStreams, TOPICS, type Topic } from '../observe/live-streams.ts';
 import { EventStream } from '../plugins/event-stream.ts';
+import { importDocument } from './import-document.ts';
 import { visibleTo } from './running.ts';
 
 interface Query {
@@ -20,7 +22,8 @@ export function liveEventRoutes(server: FastifyInstance, streams: LiveStreams): 
       const topics = topicsOf(request.query.topics);
       const { client } = request.call;
       streams.requireRoom(client);
-      streams.add({ client, visible: visibleTo(request), topics }, new EventStream(reply));
+      const document = (job: ImportJob) => importDocument(job, request);
+      streams.add({ client, visible: visibleTo(request), topics, document }, new EventStream(reply));
     },
   );
 }

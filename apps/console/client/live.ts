@@ -6,6 +6,7 @@ import { effect, signal } from '@preact/signals';
 import type { Figures, RunningState } from '#protocol/management';
 import { needsSignIn, token } from '../session.ts';
 import { CallFailure, call } from './api.ts';
+import type { ImportJob } from './imports.ts';
 
 export type Connection =
   | { readonly kind: 'connecting' | 'open' | 'lost' }
@@ -14,6 +15,8 @@ export type Connection =
 export const connection = signal<Connection>({ kind: 'connecting' });
 /** Null before the first event. */
 export const running = signal<RunningState | null>(null);
+/** Null before the first event, and while the stream tells nothing: then they have to be asked for. */
+export const imports = signal<readonly ImportJob[] | null>(null);
 /** The newest last. */
 export const figures = signal<readonly Figures[]>([]);
 
@@ -27,6 +30,7 @@ const UNAUTHENTICATED = 401;
 
 function take(name: string, data: string): void {
   if (name === 'running') running.value = JSON.parse(data) as RunningState;
+  if (name === 'imports') imports.value = (JSON.parse(data) as { jobs: readonly ImportJob[] }).jobs;
   if (name === 'metrics') {
     figures.value = [...figures.value, JSON.parse(data) as Figures].slice(-FIGURES_MAX);
   }
@@ -57,6 +61,7 @@ async function read(signal: AbortSignal): Promise<void> {
     }
   } finally {
     clearTimeout(timer);
+    imports.value = null;
   }
 }
 

@@ -17,13 +17,9 @@ interface ClassDescription {
 
 type Classes = Readonly<Record<string, ClassDescription>>;
 
-interface Definition {
-  /** As `def area`, `step kids`, `class Point`. */
-  readonly defines: readonly string[];
-}
-
 /** Null before it was loaded. */
 export const classes = signal<Classes | null>(null);
+/** As `def area`, `step kids`, `class Point`. */
 export const definitions = signal<readonly string[]>([]);
 
 /** Throws CallFailure. */
@@ -31,10 +27,9 @@ export async function loadClasses(): Promise<void> {
   classes.value ??= (await getJson<{ classes: Classes }>('docs/classes.json')).classes;
 }
 
-/** Of those who may see them: others are refused. Throws CallFailure. */
+/** Throws CallFailure. */
 export async function loadDefinitions(): Promise<void> {
-  const found = await getJson<readonly Definition[]>('db/data/definitions');
-  definitions.value = found.flatMap(({ defines }) => defines);
+  definitions.value = await getJson('db/data/definitions/names');
 }
 
 const OBJECT = 'java.lang.Object';

@@ -1,4 +1,5 @@
 /** Scripts and queries, over the server's public HTTP interface by addresses relative to the page. */
+import { texts } from '../texts/index.ts';
 import { isRecord, parseJson, type Value } from './exact-json.ts';
 
 export type Language = 'gremlin' | 'sparql';
@@ -109,7 +110,7 @@ function bodyOf({ language, text, params, stored }: RunRequest): string {
 export function problemOfParams(params: string): string | null {
   if (params.trim() === '') return null;
   try {
-    return isRecord(parseJson(params)) ? null : 'Parameters are a JSON object: {"name": value}';
+    return isRecord(parseJson(params)) ? null : texts.params.noObject;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

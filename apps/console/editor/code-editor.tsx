@@ -1,4 +1,5 @@
 /** The text of a tab in CodeMirror: highlighting, brackets, folding of undo history, the mark of an error. */
+
 import { autocompletion, closeBrackets, closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
@@ -13,6 +14,7 @@ import type { Language } from '../client/server-client.ts';
 import { entries } from '../history/history-store.ts';
 import { type Outcome, soughtPlace, start, stop } from '../runs.ts';
 import { editTab, type Tab } from '../session.ts';
+import { texts } from '../texts/index.ts';
 import { errorMarks, markFailure } from './error-marks.ts';
 import { formatQuery } from './format-query.ts';
 import { formatScript } from './format-script.ts';
@@ -65,11 +67,11 @@ export function formatText(view: EditorView, language: Language): void {
 
 /** Shows the text that was run before, or after, the one that is shown of those that were. */
 function walkHistory(view: EditorView, tab: Tab, step: 1 | -1): boolean {
-  const texts = [
+  const ran = [
     ...new Set(entries.value.filter(({ language }) => language === tab.language).map(({ text }) => text)),
   ];
-  const at = texts.indexOf(view.state.doc.toString());
-  const text = texts[at === -1 && step === -1 ? 0 : at + step];
+  const at = ran.indexOf(view.state.doc.toString());
+  const text = ran[at === -1 && step === -1 ? 0 : at + step];
   if (text !== undefined) replaceText(view, text, text.length);
   return true;
 }
@@ -119,7 +121,7 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
       extensions: [
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({
-          'aria-label': tab.language === 'gremlin' ? 'Script' : 'SPARQL',
+          'aria-label': tab.language === 'gremlin' ? texts.editor.script : texts.editor.query,
           // Told apart from text that scrolls and cannot be reached.
           tabindex: '0',
         }),

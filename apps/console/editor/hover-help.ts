@@ -5,8 +5,10 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import { classes, methodsOf } from '../client/reference.ts';
 import type { Language } from '../client/server-client.ts';
-import { steps, vocabulary } from '../client/vocabulary.ts';
+import { type Counted, steps, vocabulary } from '../client/vocabulary.ts';
 import { prefixesOf } from '../results/cells.ts';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
 import { loadWords } from './loaded-words.ts';
 import { FUNCTIONS } from './query-words.ts';
 import { receiverAtEnd } from './receiver.ts';
@@ -76,7 +78,7 @@ async function helpAt(
 function scriptHelp(text: string, from: number, word: string, params: string): Help | null {
   const sign = text.charAt(from - 1);
   if (sign === "'" || sign === '"') return nameHelp(word);
-  if (sign !== '.') return word === 'g' ? { signatures: ['g'], text: 'The graph of the database.' } : null;
+  if (sign !== '.') return word === 'g' ? { signatures: ['g'], text: texts.editor.graph } : null;
   const receiver = receiverAtEnd(text.slice(0, from - 1), typesOf(params));
   const full = receiver?.kind === 'class' ? fullName(receiver.name) : null;
   const method =
@@ -90,14 +92,13 @@ function scriptHelp(text: string, from: number, word: string, params: string): H
 /** What a name stands for in the database. */
 function nameHelp(word: string): Help | null {
   const graph = vocabulary.value?.graph;
-  const counted = (kind: string, names: readonly { name: string; count: number }[] = []) =>
-    names
-      .filter(({ name }) => name === word)
-      .map(({ count }) => `${kind}, ${count.toLocaleString('en')} times`);
+  const { names } = texts.editor;
+  const counted = (say: (count: string) => string, all: readonly Counted[] = []) =>
+    all.filter(({ name }) => name === word).map(({ count }) => say(numberText(count)));
   const facts = [
-    ...counted('relationship type', graph?.relationship_types),
-    ...counted('label', graph?.labels),
-    ...(graph?.property_keys.includes(word) === true ? ['property key'] : []),
+    ...counted(names.relationshipType, graph?.relationship_types),
+    ...counted(names.label, graph?.labels),
+    ...(graph?.property_keys.includes(word) === true ? [names.propertyKey] : []),
   ];
   return facts.length === 0 ? null : { signatures: [word], text: facts.join('; ') };
 }
@@ -111,10 +112,10 @@ function queryHelp(text: string, word: string): Help | null {
   const uses = [
     ...predicates
       .filter(({ name }) => name === iri)
-      .map(({ count }) => `predicate of ${count.toLocaleString('en')} triples`),
+      .map(({ count }) => texts.editor.names.predicate(numberText(count))),
     ...kinds
       .filter(({ name }) => name === iri)
-      .map(({ count }) => `class of ${count.toLocaleString('en')} resources`),
+      .map(({ count }) => texts.editor.names.class(numberText(count))),
   ];
   return { signatures: [`<${iri}>`], text: uses.join('; ') };
 }

@@ -1,8 +1,12 @@
 /** Parameters of a script, each with name, type and value, or as the JSON that they are sent as. */
+
 import { useState } from 'preact/hooks';
 import { problemOfParams } from '../client/server-client.ts';
 import { editTab, type Tab } from '../session.ts';
+import { texts } from '../texts/index.ts';
 import { PARAM_TYPES, type Param, type ParamType, paramsOf, problemOf, textOfParams } from './params.ts';
+
+const words = texts.params;
 
 export function ParamsForm({ tab }: { tab: Tab }) {
   const parsed = paramsOf(tab.params);
@@ -19,8 +23,8 @@ export function ParamsForm({ tab }: { tab: Tab }) {
     setIsRaw(false);
   };
   return (
-    <fieldset class="params" aria-label="Parameters">
-      <legend>Parameters</legend>
+    <fieldset class="params" aria-label={words.title}>
+      <legend>{words.title}</legend>
       {isRaw ? (
         <RawParams tab={tab} />
       ) : (
@@ -35,7 +39,7 @@ export function ParamsForm({ tab }: { tab: Tab }) {
             />
           ))}
           <button type="button" onClick={() => change([...params, { name: '', type: 'text', text: '' }])}>
-            + Parameter
+            {words.add}
           </button>
         </>
       )}
@@ -44,7 +48,7 @@ export function ParamsForm({ tab }: { tab: Tab }) {
         disabled={isRaw && parsed === null}
         onClick={isRaw ? showForm : () => setIsRaw(true)}
       >
-        {isRaw ? 'As form' : 'As JSON'}
+        {isRaw ? words.asForm : words.asJson}
       </button>
     </fieldset>
   );
@@ -56,9 +60,9 @@ function RawParams({ tab }: { tab: Tab }) {
     <>
       <input
         class="raw-params"
-        aria-label="Parameters as JSON"
+        aria-label={words.json}
         value={tab.params}
-        placeholder={'{"name": "value"}'}
+        placeholder={words.jsonExample}
         spellcheck={false}
         aria-invalid={problem !== null}
         aria-describedby="params-problem"
@@ -80,50 +84,50 @@ interface RowProps {
 
 function ParamRow({ param, problem, onChange, onRemove }: RowProps) {
   const { name, type, text } = param;
-  const called = name === '' ? 'new parameter' : name;
+  const called = name === '' ? words.unnamed : name;
   return (
     <span class="param">
       <input
         class="param-name"
-        aria-label="Name of the parameter"
+        aria-label={words.name}
         value={name}
-        placeholder="name"
+        placeholder={words.nameExample}
         spellcheck={false}
         onInput={(event) => onChange({ ...param, name: event.currentTarget.value })}
       />
       <select
-        aria-label={`Type of ${called}`}
+        aria-label={words.typeOf(called)}
         value={type}
         onChange={(event) => onChange(retyped(param, event.currentTarget.value as ParamType))}
       >
         {PARAM_TYPES.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {words.types[one]}
           </option>
         ))}
       </select>
-      {type === 'true or false' ? (
+      {type === 'boolean' ? (
         <select
-          aria-label={`Value of ${called}`}
+          aria-label={words.valueOf(called)}
           value={text}
           onChange={(event) => onChange({ ...param, text: event.currentTarget.value })}
         >
-          <option value="true">true</option>
-          <option value="false">false</option>
+          <option value="true">{'true'}</option>
+          <option value="false">{'false'}</option>
         </select>
       ) : (
         <input
           class="param-value"
-          aria-label={`Value of ${called}`}
+          aria-label={words.valueOf(called)}
           aria-invalid={problem !== null}
           value={text}
-          placeholder={PLACEHOLDERS[type]}
+          placeholder={words.examples[type]}
           inputMode={type === 'number' ? 'decimal' : 'text'}
           spellcheck={false}
           onInput={(event) => onChange({ ...param, text: event.currentTarget.value })}
         />
       )}
-      <button type="button" class="close" aria-label={`Remove ${called}`} onClick={onRemove}>
+      <button type="button" class="close" aria-label={words.remove(called)} onClick={onRemove}>
         ×
       </button>
       {problem !== null && (
@@ -135,14 +139,7 @@ function ParamRow({ param, problem, onChange, onRemove }: RowProps) {
   );
 }
 
-const PLACEHOLDERS: Readonly<Record<ParamType, string>> = {
-  text: 'text',
-  number: '42',
-  'true or false': '',
-  JSON: '[1, 2]',
-};
-
 /** Another type's value begins with what it can take over. */
 function retyped(param: Param, type: ParamType): Param {
-  return { ...param, type, text: type === 'true or false' ? String(param.text === 'true') : param.text };
+  return { ...param, type, text: type === 'boolean' ? String(param.text === 'true') : param.text };
 }

@@ -1,7 +1,9 @@
 /** Parameters as rows of a form, and as the JSON text that they are sent as; numbers keep the text that was typed. */
-import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../client/exact-json.ts';
 
-export const PARAM_TYPES = ['text', 'number', 'true or false', 'JSON'] as const;
+import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../client/exact-json.ts';
+import { texts } from '../texts/index.ts';
+
+export const PARAM_TYPES = ['text', 'number', 'boolean', 'json'] as const;
 export type ParamType = (typeof PARAM_TYPES)[number];
 
 export interface Param {
@@ -11,6 +13,7 @@ export interface Param {
   readonly text: string;
 }
 
+const words = texts.params;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -27,9 +30,9 @@ export function paramsOf(text: string): Param[] | null {
 
 function paramOf(name: string, value: Value): Param {
   if (typeof value === 'string') return { name, type: 'text', text: value };
-  if (typeof value === 'boolean') return { name, type: 'true or false', text: String(value) };
+  if (typeof value === 'boolean') return { name, type: 'boolean', text: String(value) };
   if (isExactNumber(value)) return { name, type: 'number', text: value.text };
-  return { name, type: 'JSON', text: jsonOf(value) };
+  return { name, type: 'json', text: jsonOf(value) };
 }
 
 /** No JSON as long as a value is none, so that nothing wrong is sent. */
@@ -44,15 +47,15 @@ export function textOfParams(params: readonly Param[]): string {
 
 /** What is wrong with one of the parameters, or null. */
 export function problemOf({ name, type, text }: Param, all: readonly Param[]): string | null {
-  if (name === '') return 'A parameter has a name.';
-  if (!NAME.test(name)) return 'A script cannot name this.';
-  if (all.filter((other) => other.name === name).length > 1) return 'Another has this name.';
-  if (type === 'number' && !NUMBER.test(text.trim())) return 'This is no number.';
-  if (type === 'JSON') {
+  if (name === '') return words.needsName;
+  if (!NAME.test(name)) return words.badName;
+  if (all.filter((other) => other.name === name).length > 1) return words.nameTaken;
+  if (type === 'number' && !NUMBER.test(text.trim())) return words.noNumber;
+  if (type === 'json') {
     try {
       parseJson(text);
     } catch {
-      return 'This is no JSON.';
+      return words.noJson;
     }
   }
   return null;

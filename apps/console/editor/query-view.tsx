@@ -1,4 +1,5 @@
 /** The editor with its tabs, parameters and commands, and below it what the run came to. */
+
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { keptNumber } from '../parts/kept.ts';
@@ -6,6 +7,7 @@ import { SplitHandle } from '../parts/split-handle.tsx';
 import { ResultPane } from '../results/result-pane.tsx';
 import { outcomeOf, start, stop } from '../runs.ts';
 import { currentTab, linkOf, storageProblem, type Tab } from '../session.ts';
+import { texts } from '../texts/index.ts';
 import { CodeEditor, formatText } from './code-editor.tsx';
 import { ParamsForm } from './params-form.tsx';
 import { SaveScript } from './save-script.tsx';
@@ -14,6 +16,7 @@ import { TabBar } from './tab-bar.tsx';
 /** Percent of the height that the editor has. */
 const PERCENT = 100;
 const SHARE = { least: 20, most: 80 } as const;
+const words = texts.editor;
 const share = keptNumber('editor-share', 40, SHARE.least, SHARE.most);
 
 export function QueryView() {
@@ -30,7 +33,7 @@ export function QueryView() {
   }, [tab.id]);
   return (
     <main class="query" style={{ '--share': `${share.value}fr`, '--rest': `${PERCENT - share.value}fr` }}>
-      <section class="editor" aria-label="Editor">
+      <section class="editor" aria-label={words.title}>
         <TabBar />
         <CodeEditor
           key={tab.id}
@@ -47,14 +50,14 @@ export function QueryView() {
         )}
       </section>
       <SplitHandle
-        label="Height of the editor"
+        label={words.height}
         share={share.value}
         {...SHARE}
         onMove={(next) => {
           share.value = next;
         }}
       />
-      <section class="result" aria-label="Result">
+      <section class="result" aria-label={words.result}>
         <ResultPane outcome={outcome} key={tab.id} />
       </section>
     </main>
@@ -73,20 +76,20 @@ function Commands({ tab, editor, isRunning }: CommandsProps) {
   return (
     <div class="bar">
       <button type="button" class="primary" onClick={() => void start(tab, all)}>
-        Run
+        {words.run}
       </button>
       <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
-        Stop
+        {words.stop}
       </button>
       <button type="button" onClick={() => void start(tab, all, true)}>
-        {isScript ? 'Profile' : 'Explain'}
+        {isScript ? words.profile : words.explain}
       </button>
       <span class="gap" />
       <button
         type="button"
         onClick={() => editor.current !== null && formatText(editor.current, tab.language)}
       >
-        Format
+        {words.format}
       </button>
       {isScript && <SaveScript key={`save ${tab.id}`} tab={tab} />}
       <CopyLink tab={tab} />
@@ -99,15 +102,15 @@ function CopyLink({ tab }: { tab: Tab }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(linkOf(tab));
-      setNotice('Link copied');
+      setNotice(words.linkCopied);
     } catch {
-      setNotice('This browser does not let pages copy.');
+      setNotice(words.noCopying);
     }
   };
   return (
     <>
       <button type="button" onClick={() => void copy()}>
-        Copy link
+        {words.copyLink}
       </button>
       <span class="notice" role="status">
         {notice}

@@ -1,8 +1,12 @@
 /** Stores the script of a tab on the server, under a name that others find it by. */
+
 import { useState } from 'preact/hooks';
 import { callWithJson } from '../client/api.ts';
 import { addressOfScript } from '../client/stored-scripts.ts';
 import { editTab, type Tab } from '../session.ts';
+import { texts } from '../texts/index.ts';
+
+const words = texts.editor;
 
 export function SaveScript({ tab }: { tab: Tab }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -15,7 +19,7 @@ export function SaveScript({ tab }: { tab: Tab }) {
       await callWithJson('PUT', addressOfScript(name), { script: tab.text });
       editTab(tab.id, { stored: { name, text: tab.text } });
       setIsOpen(false);
-      setNotice(`Stored as ${name}`);
+      setNotice(words.storedAs(name));
     } catch (error) {
       setNotice(error instanceof Error ? error.message : String(error));
     }
@@ -24,10 +28,10 @@ export function SaveScript({ tab }: { tab: Tab }) {
     <form class="save" onSubmit={(event) => void save(event)}>
       {isOpen && (
         <input
-          aria-label="Name to store it under"
+          aria-label={words.storeName}
           required
           value={name}
-          placeholder="name"
+          placeholder={texts.params.nameExample}
           spellcheck={false}
           onInput={(event) => setName(event.currentTarget.value)}
         />
@@ -35,11 +39,11 @@ export function SaveScript({ tab }: { tab: Tab }) {
       {isOpen ? (
         // Of its own: a button that becomes another one during a click would submit.
         <button key="store" type="submit">
-          Store
+          {words.store}
         </button>
       ) : (
         <button key="open" type="button" onClick={() => setIsOpen(true)}>
-          Save{isChanged ? ' changes' : ''}
+          {isChanged ? words.saveChanges : words.save}
         </button>
       )}
       <span class="notice" role="status">

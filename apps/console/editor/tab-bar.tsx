@@ -1,9 +1,13 @@
 /** The tabs, with the first words of what they hold. */
+
 import { forgetRuns, outcomeOf } from '../runs.ts';
 import { closeTab, currentId, openTab, type Tab, tabs } from '../session.ts';
+import { texts } from '../texts/index.ts';
+
+const words = texts.editor;
 
 function nameOf({ id, language, stored }: Tab): string {
-  return stored?.name ?? `${language === 'gremlin' ? 'Script' : 'SPARQL'} ${id}`;
+  return stored?.name ?? words.tab(language === 'gremlin' ? words.script : words.query, id);
 }
 
 function close(id: number): void {
@@ -13,7 +17,7 @@ function close(id: number): void {
 
 export function TabBar() {
   return (
-    <nav class="tabs" aria-label="Tabs">
+    <nav class="tabs" aria-label={words.tabs}>
       {tabs.value.map((tab) => (
         <span key={tab.id} class="tab" data-current={tab.id === currentId.value ? '' : undefined}>
           <button
@@ -23,12 +27,12 @@ export function TabBar() {
             onClick={() => (currentId.value = tab.id)}
           >
             {nameOf(tab)}
-            {outcomeOf(tab.id).kind === 'running' && <span class="unseen"> runs</span>}
+            {outcomeOf(tab.id).kind === 'running' && <span class="unseen"> {words.runs}</span>}
           </button>
           <button
             type="button"
             class="close"
-            aria-label={`Close tab ${tab.id}`}
+            aria-label={words.closeTab(tab.id)}
             onClick={() => close(tab.id)}
           >
             ×
@@ -36,10 +40,10 @@ export function TabBar() {
         </span>
       ))}
       <button type="button" onClick={() => openTab('gremlin')}>
-        + Script
+        {words.newScript}
       </button>
       <button type="button" onClick={() => openTab('sparql')}>
-        + SPARQL
+        {words.newQuery}
       </button>
     </nav>
   );

@@ -1,5 +1,5 @@
 /** A page of the documents as the pane beside a view shows it: its text, and the pages there are. */
-import { texts } from '../texts/index.ts';
+import { viewTexts } from '../texts/views.ts';
 
 class PageFailure extends Error {
   override readonly name = 'PageFailure';
@@ -23,7 +23,7 @@ export async function loadPage(address: URL): Promise<GuidePage> {
   const response = await fetch(address, { credentials: 'omit' });
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = document.querySelector('main');
-  if (!response.ok || content === null) throw new PageFailure(texts.guide.unavailable);
+  if (!response.ok || content === null) throw new PageFailure(viewTexts.guide.unavailable);
   // Fragments are of the page, whose address the server may have completed.
   const base = new URL(response.url);
   base.hash = address.hash;
@@ -52,6 +52,6 @@ function runButton(href: string): HTMLButtonElement {
   button.type = 'button';
   button.className = 'example';
   button.dataset.fragment = new URL(href).hash.slice(1);
-  button.textContent = texts.guide.run;
+  button.textContent = viewTexts.guide.run;
   return button;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../shell/ask.ts';
 import { isGuideOpen } from '../shell/panels.ts';
-import { texts } from '../texts/index.ts';
+import { viewTexts } from '../texts/views.ts';
 import { type GuidePage, loadPage } from './guide-page.ts';
 
 const FIRST = new URL('../docs/', document.baseURI);
@@ -57,7 +57,7 @@ export function GuidePane() {
     setProblem(null);
     loadPage(address).then(
       (loaded) => isShown && setPage(loaded),
-      () => isShown && setProblem(texts.guide.unavailable),
+      () => isShown && setProblem(viewTexts.guide.unavailable),
     );
     return () => {
       isShown = false;
@@ -72,19 +72,19 @@ export function GuidePane() {
     setBefore(before.slice(0, -1));
   };
   return (
-    <aside class="guide" aria-label={texts.guide.title}>
+    <aside class="guide" aria-label={viewTexts.guide.title}>
       <div class="bar">
         <button type="button" disabled={before.length === 0} onClick={back}>
-          {texts.guide.back}
+          {viewTexts.guide.back}
         </button>
         <PageChoice page={page} go={go} />
         <a href={address.href} target="_blank" rel="noreferrer">
-          {texts.guide.own}
+          {viewTexts.guide.own}
         </a>
         <button
           type="button"
           class="close"
-          aria-label={texts.guide.close}
+          aria-label={viewTexts.guide.close}
           onClick={() => (isGuideOpen.value = false)}
         >
           ×
@@ -99,7 +99,7 @@ export function GuidePane() {
 function PageChoice({ page, go }: { page: GuidePage | null; go(to: URL): void }) {
   return (
     <select
-      aria-label={texts.guide.page}
+      aria-label={viewTexts.guide.page}
       value={page?.current ?? ''}
       onChange={(event) => go(new URL(event.currentTarget.value))}
     >

@@ -2,8 +2,10 @@
  * The texts that were run, in the browser's IndexedDB: texts alone, no parameters and no answers. Bounded by count and length;
  * where the browser keeps nothing, the history lasts as long as the page.
  */
+
 import { signal } from '@preact/signals';
 import type { Language } from '../client/server-client.ts';
+import { texts } from '../texts/index.ts';
 
 export interface HistoryEntry {
   /** Milliseconds since 1970; no two entries share it. */
@@ -25,8 +27,6 @@ const databaseName = () => `quiver${location.pathname}history`;
 /** The newest first. */
 export const entries = signal<readonly HistoryEntry[]>([]);
 export const historyProblem = signal<string | null>(null);
-
-const PROBLEM = 'This browser keeps no history: it ends with this page.';
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -51,7 +51,7 @@ async function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
       work(transaction.objectStore(STORE));
     });
   } catch {
-    historyProblem.value = PROBLEM;
+    historyProblem.value = texts.editor.noHistory;
   }
 }
 

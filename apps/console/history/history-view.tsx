@@ -2,7 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { download } from '../parts/download.ts';
 import { openTab, view } from '../session.ts';
-import { numberText, texts, timeText } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
+import { numberText, timeText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 import {
   entries,
   forgetAll,
@@ -14,7 +16,7 @@ import {
 
 /** Entries that are shown at once; a button shows as many more. */
 const SHOWN_AT_ONCE = 100;
-const words = texts.history;
+const words = viewTexts.history;
 
 function factsOf({ at, state, ms, rows }: HistoryEntry): string {
   const facts = [timeText(at), words.states[state]];

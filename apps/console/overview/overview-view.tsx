@@ -13,7 +13,8 @@ import { shortened, WELL_KNOWN_PREFIXES } from '../results/cells.ts';
 import { view } from '../session.ts';
 import { ask } from '../shell/ask.ts';
 import { loadSample, loadSamples, samples } from '../shell/commands.ts';
-import { numberText, texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 import { SchemaView } from './schema-view.tsx';
 
 function quoted(text: string): string {
@@ -41,7 +42,7 @@ function Names({ title, names, isEstimated = false, language, queryOf }: NamesPr
             </button>{' '}
             {count !== undefined && (
               <span class="facts">
-                {isEstimated ? `${texts.overview.about} ` : ''}
+                {isEstimated ? `${viewTexts.overview.about} ` : ''}
                 {numberText(count)}
               </span>
             )}
@@ -58,7 +59,7 @@ function typed(type: string): string {
 
 function Joins({ joins, is_estimated: isEstimated }: Overview) {
   if (joins.length === 0) return null;
-  const words = texts.overview;
+  const words = viewTexts.overview;
   return (
     <section class="joins">
       <h2>{words.joins}</h2>
@@ -85,7 +86,7 @@ function Prefixes({ namespaces }: Pick<Vocabulary, 'namespaces'>) {
   if (known.length === 0) return null;
   return (
     <section>
-      <h2>{texts.overview.prefixes}</h2>
+      <h2>{viewTexts.overview.prefixes}</h2>
       <dl class="prefixes">
         {known.map(([prefix, name]) => (
           <div key={name}>
@@ -99,7 +100,7 @@ function Prefixes({ namespaces }: Pick<Vocabulary, 'namespaces'>) {
 }
 
 function Contents({ graph, predicates, classes, graphs, namespaces }: Vocabulary) {
-  const words = texts.overview;
+  const words = viewTexts.overview;
   return (
     <>
       <SchemaView graph={graph} />
@@ -161,7 +162,7 @@ function Beginning({ setProblem }: { setProblem(text: string): void }) {
   const reason = refusal('writer');
   return (
     <section class="beginning">
-      <p>{texts.overview.empty}</p>
+      <p>{viewTexts.overview.empty}</p>
       <div class="buttons">
         {samples.value.map((sample) => (
           <button
@@ -173,11 +174,11 @@ function Beginning({ setProblem }: { setProblem(text: string): void }) {
               loadSample(sample).catch((error: unknown) => setProblem(String((error as Error).message)));
             }}
           >
-            {texts.overview.load(sample.name)}
+            {viewTexts.overview.load(sample.name)}
           </button>
         ))}
         <button type="button" onClick={() => (view.value = 'Imports')}>
-          {texts.overview.ownData}
+          {viewTexts.overview.ownData}
         </button>
       </div>
       {reason !== null && <p class="refusal">{reason}</p>}
@@ -186,7 +187,7 @@ function Beginning({ setProblem }: { setProblem(text: string): void }) {
 }
 
 function factsOf({ graph, quads }: Vocabulary): string {
-  const words = texts.overview;
+  const words = viewTexts.overview;
   return [words.nodes(graph.nodes), words.relationships(graph.relationships), words.quads(quads)].join(' · ');
 }
 
@@ -203,13 +204,13 @@ export function OverviewView() {
   const isEmpty = known !== null && known.graph.nodes === 0 && known.quads === 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <main class="panel" aria-label={texts.overview.title} tabIndex={0}>
+    <main class="panel" aria-label={viewTexts.overview.title} tabIndex={0}>
       <div class="bar">
         <span class="facts" role="status">
-          {known === null ? texts.overview.loading : factsOf(known)}
+          {known === null ? viewTexts.overview.loading : factsOf(known)}
         </span>
         <button type="button" onClick={load}>
-          {texts.overview.refresh}
+          {viewTexts.overview.refresh}
         </button>
       </div>
       {problem !== null && <p role="alert">{problem}</p>}

@@ -1,7 +1,8 @@
 /** How labels are joined, as a picture: a box for each label, a line for each pair that relationships join. */
 import { useMemo } from 'preact/hooks';
 import type { Overview } from '../client/vocabulary.ts';
-import { numberText, texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 import { HEIGHT, type SchemaJoin, type SchemaNode, schemaPicture, WIDTH } from './schema-layout.ts';
 
 const BOX_HEIGHT = 40;
@@ -19,7 +20,7 @@ function cut(name: string): string {
 }
 
 function boxWidth({ label }: SchemaNode): number {
-  return Math.max(70, cut(label ?? texts.overview.noLabel).length * LETTER_WIDTH + 24);
+  return Math.max(70, cut(label ?? viewTexts.overview.noLabel).length * LETTER_WIDTH + 24);
 }
 
 /** Where a line from the middle of a box towards a point leaves it. */
@@ -69,7 +70,7 @@ function Join({ join, most }: { join: SchemaJoin; most: number }) {
   const { path, x, y } = lineOf(join);
   const names = join.types.slice(0, TYPES_MAX).map(({ type }) => cut(type));
   const left = join.types.length - names.length;
-  const lines = left > 0 ? [...names, texts.overview.more(left)] : names;
+  const lines = left > 0 ? [...names, viewTexts.overview.more(left)] : names;
   const top = y + 4 - ((lines.length - 1) * LINE_HEIGHT) / 2;
   const width = 1.2 + (LINE_WIDTH_MAX - 1.2) * Math.sqrt(join.count / most);
   return (
@@ -99,7 +100,7 @@ function Box({ node }: { node: SchemaNode }) {
         rx="10"
       />
       <text x={node.x.toFixed(1)} y={(node.y + (hasCount ? -3 : 4)).toFixed(1)}>
-        {cut(node.label ?? texts.overview.noLabel)}
+        {cut(node.label ?? viewTexts.overview.noLabel)}
       </text>
       {node.count !== undefined && (
         <text class="count" x={node.x.toFixed(1)} y={(node.y + 13).toFixed(1)}>
@@ -115,13 +116,13 @@ export function SchemaView({ graph }: { graph: Overview }) {
   if (nodes.length === 0) return null;
   const most = Math.max(1, ...joins.map(({ count }) => count));
   return (
-    <section class="schema" aria-label={texts.overview.picture}>
+    <section class="schema" aria-label={viewTexts.overview.picture}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
       <div class="scroll" tabIndex={0}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-label={texts.overview.pictureOf(nodes.length, joins.length)}
+          aria-label={viewTexts.overview.pictureOf(nodes.length, joins.length)}
         >
           <defs>
             <marker
@@ -145,7 +146,7 @@ export function SchemaView({ graph }: { graph: Overview }) {
           ))}
         </svg>
       </div>
-      {leftOut > 0 && <p class="facts">{texts.overview.left(leftOut)}</p>}
+      {leftOut > 0 && <p class="facts">{viewTexts.overview.left(leftOut)}</p>}
     </section>
   );
 }

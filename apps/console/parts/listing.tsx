@@ -1,5 +1,6 @@
 /** A table with few rows, all of them in the page; the rows are its children. */
 import type { ComponentChildren } from 'preact';
+import { texts } from '../texts/index.ts';
 
 interface ListingProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function Listing({ label, columns, hasActions = false, children }: Listin
             ))}
             {hasActions && (
               <th scope="col">
-                <span class="unseen">action</span>
+                <span class="unseen">{texts.shell.action}</span>
               </th>
             )}
           </tr>

@@ -1,5 +1,8 @@
 /** What the controls of a picture do: each action once, whether a mouse, a key or the list asks for it. */
+
 import { computed, effect, signal, untracked } from '@preact/signals';
+import { colorChanges } from '../shell/theme.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import { choices, looksOf } from './drawn/appearance.ts';
 import { Picture } from './drawn/picture.ts';
 import { wordsOf } from './graph/ask.ts';
@@ -14,8 +17,7 @@ import { askedKey, NOTHING, PictureModel } from './model.ts';
 /** Pages that are asked for until one brings something new. */
 const PAGES_MAX = 10;
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+const words = pictureTexts.messages;
 
 export class PictureController {
   readonly model: PictureModel;
@@ -54,6 +56,8 @@ export class PictureController {
     let nodeCount = isNew ? 0 : model.nodes.value.size;
     let edgeCount = model.edges.value.size;
     let restored = model.restored.value;
+    /** A layout that begins when what is being drawn is there. */
+    let isOwed = false;
     let drawn: readonly [nodes: readonly string[], edges: ReadonlyMap<string, unknown>] | null = null;
     const ends = [
       effect(() => {
@@ -69,16 +73,20 @@ export class PictureController {
             picture.restyle(looks);
             return;
           }
-          const wasLayingOut = this.isLayingOut.value;
-          picture.draw(looks);
           // What has come is laid out with the rest; what was taken away or back leaves the rest where it is.
-          if (!isBack && (wasLayingOut || nodes > nodeCount || edges > edgeCount))
-            picture.layOut(this.layout.value);
+          isOwed = !isBack && (isOwed || this.isLayingOut.value || nodes > nodeCount || edges > edgeCount);
+          picture.draw(looks, () => {
+            if (isOwed) picture.layOut(this.layout.value);
+            isOwed = false;
+          });
         });
         [nodeCount, edgeCount, restored] = [nodes, edges, model.restored.value];
       }),
       effect(() => {
         if (model.selection.value && model.scene.value.pinned) picture.markSelection();
+      }),
+      effect(() => {
+        if (colorChanges.value > 0) picture.recolor();
       }),
     ];
     if (!this.#isCompleted) void this.#complete();
@@ -94,13 +102,13 @@ export class PictureController {
     try {
       await addSurroundings(this.model);
     } catch (error) {
-      this.message.value = `Relationships between the nodes could not be looked up: ${wordsOf(error)}`;
+      this.message.value = words.noSurroundings(wordsOf(error));
     }
   }
 
   setLayout(kind: LayoutKind): void {
     this.layout.value = kind;
-    this.model.change('the layout', {});
+    this.model.change('layout', {});
     this.picture?.layOut(kind);
   }
 
@@ -113,16 +121,15 @@ export class PictureController {
     const node = this.model.scene.value.nodes.get(id);
     if (node === undefined) return;
     if (this.model.scene.value.nodes.size + PAGE_SIZE > GRAPH_NODES_MAX) {
-      this.message.value = 'The picture is full: hide or collapse some nodes first.';
+      this.message.value = words.full;
       return;
     }
-    this.message.value = 'Asking for neighbours…';
+    this.message.value = words.asking;
     try {
       const { found, asked } = await this.#newPage(node, group);
       const added = this.model.expand(id, found, asked);
-      const what = group === null ? 'neighbours' : `neighbours by ${nameOfGroup(node, group)}`;
-      this.message.value =
-        found.edges.size === 0 ? `There are no more ${what}.` : `${counted(added, 'node')} added: ${what}.`;
+      const what = group === null ? words.neighbours : words.neighboursBy(nameOfGroup(node, group));
+      this.message.value = found.edges.size === 0 ? words.noMore(what) : words.added(added, what);
     } catch (error) {
       this.message.value = wordsOf(error);
     }
@@ -147,13 +154,13 @@ export class PictureController {
   collapse(id: string): void {
     const { size } = this.model.broughtBy(id);
     this.model.collapse(id);
-    this.message.value = `${counted(size, 'node')} taken away.`;
+    this.message.value = words.collapsed(size);
   }
 
   hide(): void {
     const ids = this.model.selection.value.nodes;
     this.model.hide(ids);
-    this.message.value = `${counted(ids.size, 'node')} hidden.`;
+    this.message.value = words.hidden(ids.size);
   }
 
   pin(): void {
@@ -161,12 +168,14 @@ export class PictureController {
   }
 
   undo(): void {
-    this.message.value = `Undone: ${this.model.undoable.value}.`;
+    const step = this.model.undoable.value;
+    if (step !== null) this.message.value = words.undone(pictureTexts.steps[step]);
     this.model.undo();
   }
 
   redo(): void {
-    this.message.value = `Done again: ${this.model.redoable.value}.`;
+    const step = this.model.redoable.value;
+    if (step !== null) this.message.value = words.redone(pictureTexts.steps[step]);
     this.model.redo();
   }
 
@@ -174,16 +183,16 @@ export class PictureController {
   async findPath(): Promise<void> {
     const [from, to] = [...this.model.selection.value.nodes];
     if (from === undefined || to === undefined) return;
-    this.message.value = 'Looking for a way…';
+    this.message.value = words.lookingForWay;
     try {
       const found = await shortestPath(from, to);
       if (found.nodes.size === 0) {
-        this.message.value = 'No way was found.';
+        this.message.value = words.noWay;
         return;
       }
       this.model.expand(from, found);
       this.model.select(found.nodes.keys());
-      this.message.value = `A shortest way has ${counted(found.edges.size, 'relationship')}.`;
+      this.message.value = words.way(found.edges.size);
     } catch (error) {
       this.message.value = wordsOf(error);
     }

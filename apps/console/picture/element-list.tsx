@@ -1,9 +1,13 @@
 /** All that is seen as a list to search, for the keyboard and for screen readers as for anybody: it selects what the picture selects. */
+
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { jsonOf } from '../client/exact-json.ts';
 import { scrollToRow, useRowsInView } from '../parts/rows-in-view.ts';
+import { numberText } from '../texts/language.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 
+const words = pictureTexts.list;
 const ROW_HEIGHT = 28;
 /** Rows in the page above and below those that are seen. */
 const OVERSCAN = 6;
@@ -19,7 +23,9 @@ function textOfItem({ model, looks }: PictureController, { kind, id }: Item): st
   const captionOf = (node: string) => looks.value.looks.get(node)?.caption ?? node;
   if (kind === 'node') return captionOf(id);
   const edge = model.edges.value.get(id);
-  return edge === undefined ? '' : `${captionOf(edge.source)} ${edge.label} ${captionOf(edge.target)}`;
+  return edge === undefined
+    ? ''
+    : words.relationship(captionOf(edge.source), edge.label, captionOf(edge.target));
 }
 
 function itemsOf(controller: PictureController, wanted: string): Item[] {
@@ -47,12 +53,12 @@ export function ElementList({ controller }: { controller: PictureController }) {
     [controller, wanted, model.nodes.value, model.edges.value, looks.value],
   );
   return (
-    <section class="elements" aria-label="List of the elements">
+    <section class="elements" aria-label={words.title}>
       <input
         type="search"
         value={wanted}
-        placeholder="Search the picture"
-        aria-label="Search the picture"
+        placeholder={words.search}
+        aria-label={words.search}
         onInput={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -61,8 +67,7 @@ export function ElementList({ controller }: { controller: PictureController }) {
         }}
       />
       <p class="facts" role="status">
-        {wanted !== '' &&
-          `${items.length.toLocaleString('en')} found. Enter shows the first, Shift-Enter selects all.`}
+        {wanted !== '' && words.found(numberText(items.length))}
       </p>
       <Rows controller={controller} items={items} />
     </section>
@@ -106,7 +111,7 @@ function Rows({ controller, items }: { controller: PictureController; items: rea
       role="listbox"
       tabIndex={0}
       aria-multiselectable
-      aria-label="Nodes and relationships"
+      aria-label={words.elements}
       aria-activedescendant={activeItem === undefined ? undefined : `element-${at}`}
       onKeyDown={onKeyDown}
     >

@@ -1,5 +1,7 @@
 /** Selects the nodes within a line drawn by mouse, pen or finger. By keyboard, the list selects any of them. */
+
 import { useRef } from 'preact/hooks';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import { isWithin } from './drawn/within.ts';
 import type { Place } from './model.ts';
@@ -47,5 +49,5 @@ function select({ model, picture, message }: PictureController, line: readonly P
     return place != null && isWithin(place, line);
   });
   model.select(within);
-  message.value = `${within.length.toLocaleString('en')} nodes selected.`;
+  message.value = pictureTexts.messages.selected(within.length);
 }

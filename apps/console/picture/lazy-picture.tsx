@@ -1,6 +1,8 @@
 /** The picture, loaded when the first one is asked for. */
+
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 
 type View = FunctionComponent<{ graph: PackedGraph }>;
@@ -17,7 +19,7 @@ export function LazyPicture({ graph }: { graph: PackedGraph }) {
   if (view !== null) return <view.Picture graph={graph} />;
   return (
     <p class="hint" role="status">
-      {hasFailed ? 'The picture could not be loaded.' : 'Loading the picture…'}
+      {hasFailed ? texts.results.pictureFailed : texts.results.pictureLoading}
     </p>
   );
 }

@@ -1,7 +1,11 @@
 /** What the colours mean; a click selects those that have one. */
 
+import { numberText } from '../texts/language.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import { choices } from './drawn/appearance.ts';
+
+const words = pictureTexts.legend;
 
 export function Legend({ controller: { model, looks } }: { controller: PictureController }) {
   const { legend } = looks.value;
@@ -9,7 +13,7 @@ export function Legend({ controller: { model, looks } }: { controller: PictureCo
   const select = (color: string) =>
     model.select([...looks.value.looks].filter(([, look]) => look.color === color).map(([id]) => id));
   const { color } = choices.value;
-  const title = color === 'label' ? 'Labels' : color === 'degree' ? 'Degree' : color.slice(1);
+  const title = color === 'label' ? words.labels : color === 'degree' ? words.degree : color.slice(1);
   return (
     <section class="legend" aria-label={title}>
       <ul>
@@ -19,12 +23,12 @@ export function Legend({ controller: { model, looks } }: { controller: PictureCo
               type="button"
               class="entry"
               onClick={() => select(entry.color)}
-              title={`Select ${entry.name}`}
+              title={words.select(entry.name)}
             >
               <svg class="dot" viewBox="0 0 10 10" aria-hidden="true">
                 <circle cx="5" cy="5" r="5" fill={entry.color} />
               </svg>
-              {entry.name} <span class="facts">{entry.count.toLocaleString('en')}</span>
+              {entry.name} <span class="facts">{numberText(entry.count)}</span>
             </button>
           </li>
         ))}

@@ -22,11 +22,21 @@ interface Scene {
   readonly asked: ReadonlyMap<string, number>;
 }
 
+/** What was done by a step. */
+export type StepKind =
+  | 'layout'
+  | 'hiding'
+  | 'moving'
+  | 'showing'
+  | 'freeing'
+  | 'pinning'
+  | 'expanding'
+  | 'collapsing';
+
 interface Step {
   readonly scene: Scene;
   readonly places: ReadonlyMap<string, Place>;
-  /** What was done, as in "undo hiding". */
-  readonly what: string;
+  readonly what: StepKind;
 }
 
 export interface Selection {
@@ -114,7 +124,7 @@ export class PictureModel {
 
   /** A step that can be undone; `places` are those before it. */
   change(
-    what: string,
+    what: StepKind,
     change: Partial<Scene>,
     places: ReadonlyMap<string, Place> = new Map(this.places),
   ): void {
@@ -158,7 +168,7 @@ export class PictureModel {
   }
 
   showAll(): void {
-    this.change('showing what was hidden', { hidden: new Set() });
+    this.change('showing', { hidden: new Set() });
   }
 
   /** Pins all of them, or frees them if all are pinned. */
@@ -188,7 +198,7 @@ export class PictureModel {
       added++;
       origins.set(id, node);
     }
-    this.change('showing neighbours', {
+    this.change('expanding', {
       nodes: merged(before.nodes, nodes),
       edges: new Map([...before.edges, ...edges]),
       origins,

@@ -1,9 +1,14 @@
 /** Neighbours of a node by type and direction with their counts, asked for before a hub can flood the picture. */
+
 import { useEffect, useState } from 'preact/hooks';
+import { numberText } from '../texts/language.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import { wordsOf } from './graph/ask.ts';
 import type { GraphNode } from './graph/graph-data.ts';
 import { type NeighbourGroup, nameOfGroup, neighbourGroups, PAGE_SIZE } from './graph/neighbours.ts';
+
+const words = pictureTexts.neighbours;
 
 interface State {
   readonly groups: readonly NeighbourGroup[] | null;
@@ -26,12 +31,12 @@ export function NeighbourGroups({ controller, node }: { controller: PictureContr
     };
   }, [node.id]);
   if (problem !== null) return <p role="alert">{problem}</p>;
-  if (groups === null) return <p class="facts">Counting neighbours…</p>;
+  if (groups === null) return <p class="facts">{words.counting}</p>;
   return (
-    <section aria-label="Neighbours">
-      <h3>Neighbours</h3>
+    <section aria-label={words.title}>
+      <h3>{words.title}</h3>
       {groups.length === 0 ? (
-        <p class="facts">None.</p>
+        <p class="facts">{words.none}</p>
       ) : (
         <ul class="groups">
           {groups.map((group) => (
@@ -58,21 +63,19 @@ function Group({ controller, node, group }: GroupProps) {
   const shown = countShown(controller, node, group);
   const rest = Math.max(0, group.count - shown);
   const name = nameOfGroup(node, group);
-  const text = rest === 0 ? 'all' : `+${Math.min(rest, PAGE_SIZE)}`;
+  const text = rest === 0 ? words.all : words.more(Math.min(rest, PAGE_SIZE));
   const arrow = group.direction === 'out' ? '→' : '←';
   return (
     <li>
       <span class="name" title={group.type}>
         <span aria-hidden="true">{arrow}</span> {name}
-        <span class="unseen">{group.direction === 'out' ? ' from it' : ' to it'}</span>
+        <span class="unseen"> {words[group.direction]}</span>
       </span>
-      <span class="facts">
-        {shown.toLocaleString('en')} of {group.count.toLocaleString('en')}
-      </span>
+      <span class="facts">{words.shown(numberText(shown), numberText(group.count))}</span>
       <button
         type="button"
         disabled={rest === 0}
-        aria-label={`${text} by ${name}, ${group.direction}`}
+        aria-label={group.direction === 'out' ? words.byOut(text, name) : words.byIn(text, name)}
         onClick={() => void controller.expand(node.id, group)}
       >
         {text}

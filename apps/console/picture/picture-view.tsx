@@ -1,5 +1,8 @@
 /** The picture with its tools, what is selected, and all that is seen as a list. */
+
 import { useEffect, useRef } from 'preact/hooks';
+import { numberText } from '../texts/language.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import { controllerOf, type PictureController } from './controller.ts';
 import { ElementList } from './element-list.tsx';
 import type { PackedGraph } from './graph/packed-graph.ts';
@@ -7,6 +10,8 @@ import { Lasso } from './lasso.tsx';
 import { Legend } from './legend.tsx';
 import { SelectionPane } from './selection-pane.tsx';
 import { onShortcut, PictureTools } from './tools.tsx';
+
+const words = pictureTexts.canvas;
 
 export function PictureView({ graph }: { graph: PackedGraph }) {
   const controller = controllerOf(graph);
@@ -42,8 +47,8 @@ export function PictureView({ graph }: { graph: PackedGraph }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
           tabIndex={0}
           role="application"
-          aria-roledescription="picture"
-          aria-label={`Graph of ${nodes.value.size} nodes and ${edges.value.size} relationships. Arrow keys move it, plus and minus zoom. The list beside it has the same elements.`}
+          aria-roledescription={words.role}
+          aria-label={words.title(nodes.value.size, edges.value.size)}
         />
         {controller.isLasso.value && <Lasso controller={controller} />}
         <p class="message" role="status">
@@ -51,7 +56,7 @@ export function PictureView({ graph }: { graph: PackedGraph }) {
         </p>
         <Legend controller={controller} />
       </div>
-      <aside aria-label="Elements of the picture">
+      <aside aria-label={words.elements}>
         <ElementList controller={controller} />
         <SelectionPane controller={controller} />
       </aside>
@@ -59,23 +64,23 @@ export function PictureView({ graph }: { graph: PackedGraph }) {
   );
 }
 
-const number = (count: number) => count.toLocaleString('en');
-
 function Status({ controller: { model, isLayingOut } }: { controller: PictureController }) {
   const { nodes, hidden } = model.scene.value;
   const shown = model.nodes.value.size;
   const total = nodes.size + model.leftCount;
-  const of = shown === total ? number(shown) : `${number(shown)} of ${number(total)}`;
+  const edges = numberText(model.edges.value.size);
   return (
     <div class="picture-status facts">
       <span>
-        Shown {of} nodes; relationships among them {number(model.edges.value.size)}.
-        {model.leftCount > 0 && ' The table has all.'}
-        {isLayingOut.value && ' Laying out…'}
+        {shown === total
+          ? words.shown(numberText(shown), edges)
+          : words.shownOf(numberText(shown), numberText(total), edges)}
+        {model.leftCount > 0 && ` ${words.tableHasAll}`}
+        {isLayingOut.value && ` ${words.layingOut}`}
       </span>
       {hidden.size > 0 && (
         <button type="button" onClick={() => model.showAll()}>
-          Show {number(hidden.size)} hidden
+          {words.showHidden(numberText(hidden.size))}
         </button>
       )}
     </div>

@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Value } from '../client/exact-json.ts';
 import { textOf } from '../results/shapes.ts';
 import { isReadOnly } from '../session.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import { wordsOf } from './graph/ask.ts';
 import { changeProperty, type PropertyChange, textToEdit, valueOfText } from './graph/edit.ts';
 import type { GraphEdge, GraphNode } from './graph/graph-data.ts';
 import { localName } from './graph/triples.ts';
+
+const words = pictureTexts.properties;
 
 interface PropertiesProps {
   readonly controller: PictureController;
@@ -26,9 +29,9 @@ export function Properties({ controller, element, kind }: PropertiesProps) {
     setChange({ kind, id: element.id, key, before: element.properties[key], after });
   };
   return (
-    <section class="properties" aria-label="Properties">
-      <h3>Properties</h3>
-      {names.length === 0 && <p class="facts">None.</p>}
+    <section class="properties" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      {names.length === 0 && <p class="facts">{words.none}</p>}
       <dl>
         {names.map((name) => (
           <div key={name}>
@@ -87,16 +90,16 @@ function PropertyValue({ name, value, isEdited, mayEdit, edit, ask }: ValueProps
       <Values value={value} />
       {mayEdit && (
         <span class="actions">
-          <button type="button" class="link" aria-label={`Edit ${name}`} onClick={() => edit(name)}>
-            Edit
+          <button type="button" class="link" aria-label={words.editOf(name)} onClick={() => edit(name)}>
+            {words.edit}
           </button>
           <button
             type="button"
             class="link"
-            aria-label={`Delete ${name}`}
+            aria-label={words.deleteOf(name)}
             onClick={() => ask(name, undefined)}
           >
-            Delete
+            {words.delete}
           </button>
         </span>
       )}
@@ -134,15 +137,14 @@ function ValueForm({ name, text: initial, onSave, onCancel }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const value = valueOfText(text);
-        if (value === null)
-          setProblem('A property is a text, a number, true, false, or a list of one of them.');
+        if (value === null) setProblem(words.noValue);
         else onSave(value);
       }}
     >
       <input
         ref={input}
         value={text}
-        aria-label={`Value of ${name}`}
+        aria-label={words.valueOf(name)}
         aria-invalid={problem !== ''}
         spellcheck={false}
         onInput={(event) => setText(event.currentTarget.value)}
@@ -154,9 +156,9 @@ function ValueForm({ name, text: initial, onSave, onCancel }: FormProps) {
       />
       {problem !== '' && <p role="alert">{problem}</p>}
       <span class="actions">
-        <button type="submit">Save…</button>
+        <button type="submit">{words.save}</button>
         <button type="button" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </button>
       </span>
     </form>
@@ -175,7 +177,7 @@ function NewProperty({ names, onSave }: NewProps) {
   if (!isOpen) {
     return (
       <button type="button" class="link" onClick={() => setIsOpen(true)}>
-        Add a property
+        {words.add}
       </button>
     );
   }
@@ -183,7 +185,7 @@ function NewProperty({ names, onSave }: NewProps) {
   return (
     <div class="new-property">
       <label>
-        Name{' '}
+        {words.name}{' '}
         <input
           value={name}
           aria-invalid={isTaken}
@@ -191,7 +193,7 @@ function NewProperty({ names, onSave }: NewProps) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      {isTaken && <p role="alert">There is a property of this name.</p>}
+      {isTaken && <p role="alert">{words.taken}</p>}
       {name !== '' && !isTaken && (
         <ValueForm
           name={name}
@@ -215,11 +217,14 @@ function Confirmation({ controller, change, onEnd }: ConfirmationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { kind, id, key, before, after } = change;
+  const named = words.element(words.kinds[kind], id);
+  const asked = after === undefined ? 'delete' : before === undefined ? 'set' : 'change';
+  const [ahead, behind] = words.question[asked](named);
   const apply = async () => {
     try {
       const element = await changeProperty(change);
       if (element !== null) controller.model.replace(element);
-      controller.message.value = `${key} of ${kind} ${id} is ${after === undefined ? 'deleted' : 'changed'}.`;
+      controller.message.value = after === undefined ? words.deleted(key, named) : words.changed(key, named);
       onEnd(true);
     } catch (error) {
       setProblem(wordsOf(error));
@@ -228,24 +233,25 @@ function Confirmation({ controller, change, onEnd }: ConfirmationProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Change a property"
+      aria-label={words.dialog}
       onCancel={() => onEnd(false)}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <p>
-        {after === undefined ? 'Delete' : before === undefined ? 'Set' : 'Change'} <b>{key}</b> of {kind} {id}{' '}
-        in the database?
+        {ahead}
+        <b>{key}</b>
+        {behind}
       </p>
       <dl>
         {before !== undefined && (
           <div>
-            <dt>before</dt>
+            <dt>{words.before}</dt>
             <dd>{textToEdit(before)}</dd>
           </div>
         )}
         {after !== undefined && (
           <div>
-            <dt>after</dt>
+            <dt>{words.after}</dt>
             <dd>{textToEdit(after)}</dd>
           </div>
         )}
@@ -253,10 +259,10 @@ function Confirmation({ controller, change, onEnd }: ConfirmationProps) {
       {problem !== '' && <p role="alert">{problem}</p>}
       <div class="actions">
         <button type="button" class="primary" onClick={() => void apply()}>
-          {after === undefined ? 'Delete' : 'Change'}
+          {after === undefined ? words.delete : words.change}
         </button>
         <button type="button" onClick={() => onEnd(false)}>
-          Cancel
+          {words.cancel}
         </button>
       </div>
     </dialog>

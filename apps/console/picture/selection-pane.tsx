@@ -1,10 +1,14 @@
 /** What is selected: its properties, and what can be done with it. */
+
 import { textOf } from '../results/shapes.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import type { GraphEdge, GraphNode } from './graph/graph-data.ts';
 import { NeighbourGroups } from './neighbour-groups.tsx';
 import { Properties } from './properties.tsx';
 import { takeIds } from './take-ids.ts';
+
+const words = pictureTexts.selection;
 
 export function SelectionPane({ controller }: { controller: PictureController }) {
   const { model } = controller;
@@ -14,13 +18,13 @@ export function SelectionPane({ controller }: { controller: PictureController })
   const node = first === undefined ? undefined : model.nodes.value.get(first);
   if (selectedEdge !== undefined) return <EdgePane controller={controller} edge={selectedEdge} />;
   if (node === undefined) {
-    return <p class="facts">Select a node to see its properties; double click brings its neighbours.</p>;
+    return <p class="facts">{words.none}</p>;
   }
   return nodes.size === 1 ? (
     <NodePane controller={controller} node={node} />
   ) : (
-    <section class="selection" aria-label="Selected">
-      <h2>{nodes.size.toLocaleString('en')} nodes</h2>
+    <section class="selection" aria-label={words.title}>
+      <h2>{words.nodes(nodes.size)}</h2>
       <Actions controller={controller} />
     </section>
   );
@@ -30,7 +34,7 @@ function NodePane({ controller, node }: { controller: PictureController; node: G
   const { looks } = controller;
   const { caption = node.id, color = '' } = looks.value.looks.get(node.id) ?? {};
   return (
-    <section class="selection" aria-label="Selected">
+    <section class="selection" aria-label={words.title}>
       <h2>
         <svg class="dot" viewBox="0 0 10 10" aria-hidden="true">
           <circle cx="5" cy="5" r="5" fill={color} />
@@ -39,10 +43,10 @@ function NodePane({ controller, node }: { controller: PictureController; node: G
       </h2>
       <p class="facts">
         {node.label !== null && `${node.label} · `}
-        {node.kind === 'node' ? `node ${node.id}` : node.id}
+        {node.kind === 'node' ? words.node(node.id) : node.id}
       </p>
       <Actions controller={controller} />
-      <Properties controller={controller} element={node} kind={node.kind} key={`node ${node.id}`} />
+      <Properties controller={controller} element={node} kind={node.kind} key={words.node(node.id)} />
       <NeighbourGroups controller={controller} node={node} key={node.id} />
     </section>
   );
@@ -57,9 +61,9 @@ function EdgePane({ controller, edge }: { controller: PictureController; edge: G
     </button>
   );
   return (
-    <section class="selection" aria-label="Selected">
+    <section class="selection" aria-label={words.title}>
       <h2>{edge.label}</h2>
-      <p class="facts">{isElement ? `relationship ${edge.id}` : textOf(edge.properties.predicate ?? '')}</p>
+      <p class="facts">{isElement ? words.relationship(edge.id) : textOf(edge.properties.predicate ?? '')}</p>
       <p>
         {end(edge.source)} → {end(edge.target)}
       </p>
@@ -81,7 +85,7 @@ function Actions({ controller }: { controller: PictureController }) {
       {ids.length === 1 && only !== undefined && (
         <>
           <button type="button" title="E" onClick={() => void controller.expand(only, null)}>
-            Show neighbours
+            {words.expand}
           </button>
           <button
             type="button"
@@ -89,7 +93,7 @@ function Actions({ controller }: { controller: PictureController }) {
             disabled={model.broughtBy(only).size === 0}
             onClick={() => controller.collapse(only)}
           >
-            Collapse
+            {words.collapse}
           </button>
         </>
       )}
@@ -99,14 +103,14 @@ function Actions({ controller }: { controller: PictureController }) {
         aria-pressed={ids.every((id) => pinned.has(id))}
         onClick={() => controller.pin()}
       >
-        Pin
+        {words.pin}
       </button>
       <button type="button" title="H" onClick={() => controller.hide()}>
-        Hide
+        {words.hide}
       </button>
       {ids.length === 2 && areElements && (
         <button type="button" onClick={() => void controller.findPath()}>
-          Shortest way
+          {words.shortestWay}
         </button>
       )}
       <button
@@ -115,7 +119,7 @@ function Actions({ controller }: { controller: PictureController }) {
           message.value = takeIds(ids, areElements);
         }}
       >
-        Take into the {areElements ? 'script' : 'query'}
+        {areElements ? words.intoScript : words.intoQuery}
       </button>
     </div>
   );

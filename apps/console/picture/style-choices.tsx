@@ -1,5 +1,6 @@
 /** What colour, size and captions follow; kept in the browser. */
 
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import {
   type Aspect,
@@ -12,6 +13,7 @@ import {
 import type { GraphNode } from './graph/graph-data.ts';
 import { localName } from './graph/triples.ts';
 
+const words = pictureTexts.style;
 /** Names that are offered. */
 const NAMES_MAX = 200;
 const AUTOMATIC = '';
@@ -33,20 +35,30 @@ export function StyleChoices({ controller: { model } }: { controller: PictureCon
   const { color, size, captions } = choices.value;
   return (
     <details class="menu">
-      <summary>Style</summary>
+      <summary>{words.title}</summary>
       <div class="sheet">
-        <AspectChoice name="Colour" value={color} keys={all} choose={(aspect) => choose({ color: aspect })} />
-        <AspectChoice name="Size" value={size} keys={all} choose={(aspect) => choose({ size: aspect })} />
+        <AspectChoice
+          name={words.color}
+          value={color}
+          keys={all}
+          choose={(aspect) => choose({ color: aspect })}
+        />
+        <AspectChoice
+          name={words.size}
+          value={size}
+          keys={all}
+          choose={(aspect) => choose({ size: aspect })}
+        />
         {[...byLabel].slice(0, NAMES_MAX).map(([label, keys]) => (
           <label key={label}>
-            <span>Caption of {label === '' ? 'nodes without label' : label}</span>
+            <span>{words.captionOf(label === '' ? words.withoutLabel : label)}</span>
             <select
               value={captions[label] ?? AUTOMATIC}
               onChange={(event) => chooseCaption(label, event.currentTarget.value)}
             >
-              <option value={AUTOMATIC}>automatic</option>
-              <option value={ID_CAPTION}>id</option>
-              <option value={LABEL_CAPTION}>label</option>
+              <option value={AUTOMATIC}>{words.automatic}</option>
+              <option value={ID_CAPTION}>{words.id}</option>
+              <option value={LABEL_CAPTION}>{words.label}</option>
               <KeyOptions keys={[...keys].sort()} />
             </select>
           </label>
@@ -66,11 +78,11 @@ interface AspectProps {
 function AspectChoice({ name, value, keys, choose: take }: AspectProps) {
   return (
     <label>
-      <span>{name} by</span>
+      <span>{name}</span>
       <select value={value} onChange={(event) => take(event.currentTarget.value as Aspect)}>
-        <option value="label">label</option>
-        <option value="degree">degree</option>
-        <option value="none">nothing</option>
+        <option value="label">{words.label}</option>
+        <option value="degree">{words.degree}</option>
+        <option value="none">{words.nothing}</option>
         <KeyOptions keys={keys} prefix="." />
         {value.startsWith('.') && !keys.includes(value.slice(1)) && (
           <option value={value}>{value.slice(1)}</option>

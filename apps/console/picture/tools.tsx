@@ -1,18 +1,20 @@
 /** Tools of the picture, and the keys that do the same. */
+
 import type { ComponentChildren } from 'preact';
 import { download } from '../parts/download.ts';
+import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
 import { wordsOf } from './graph/ask.ts';
 import type { LayoutKind } from './layout/layout-worker.ts';
+import type { StepKind } from './model.ts';
 import { pngOf, svgOf } from './saved/drawing.ts';
 import { graphmlOf } from './saved/graphml.ts';
 import { StyleChoices } from './style-choices.tsx';
 
-const LAYOUTS: readonly (readonly [LayoutKind, string])[] = [
-  ['force', 'Force'],
-  ['layers', 'Layered'],
-  ['circle', 'Circle'],
-];
+const words = pictureTexts.tools;
+const LAYOUTS = ['force', 'layers', 'circle'] as const;
+const SAVED = ['png', 'svg', 'graphml'] as const;
+type SavedKind = (typeof SAVED)[number];
 /** Of what is seen, that an arrow key moves the picture. */
 const PAN = 0.1;
 const NUDGE_PIXELS = 12;
@@ -24,11 +26,11 @@ interface ToolProps {
 export function PictureTools({ controller, children }: ToolProps & { readonly children: ComponentChildren }) {
   const { isLasso } = controller;
   return (
-    <div class="bar picture-tools" role="toolbar" aria-label="Picture">
+    <div class="bar picture-tools" role="toolbar" aria-label={words.title}>
       <LayoutTools controller={controller} />
       <StepTools controller={controller} />
       <button type="button" aria-pressed={isLasso.value} onClick={() => (isLasso.value = !isLasso.value)}>
-        Lasso
+        {words.lasso}
       </button>
       <ZoomTools controller={controller} />
       <StyleChoices controller={controller} />
@@ -43,14 +45,14 @@ function LayoutTools({ controller }: ToolProps) {
   return (
     <>
       <label>
-        Layout{' '}
+        {words.layout}{' '}
         <select
           value={layout.value}
           onChange={(event) => controller.setLayout(event.currentTarget.value as LayoutKind)}
         >
-          {LAYOUTS.map(([kind, name]) => (
+          {LAYOUTS.map((kind) => (
             <option key={kind} value={kind}>
-              {name}
+              {words.layouts[kind]}
             </option>
           ))}
         </select>
@@ -59,7 +61,7 @@ function LayoutTools({ controller }: ToolProps) {
         type="button"
         onClick={() => (isLayingOut.value ? controller.stopLayout() : controller.setLayout(layout.value))}
       >
-        {isLayingOut.value ? 'Hold' : 'Lay out'}
+        {isLayingOut.value ? words.hold : words.layOut}
       </button>
     </>
   );
@@ -68,11 +70,11 @@ function LayoutTools({ controller }: ToolProps) {
 function StepTools({ controller }: ToolProps) {
   const undoable = controller.model.undoable.value;
   const redoable = controller.model.redoable.value;
-  const tool = (name: string, what: string | null, act: () => void) => (
+  const tool = (name: string, what: StepKind | null, act: () => void) => (
     <button
       type="button"
       disabled={what === null}
-      title={what === null ? name : `${name} ${what}`}
+      title={what === null ? name : words.step(name, pictureTexts.steps[what])}
       onClick={act}
     >
       {name}
@@ -80,8 +82,8 @@ function StepTools({ controller }: ToolProps) {
   );
   return (
     <span class="group">
-      {tool('Undo', undoable, () => controller.undo())}
-      {tool('Redo', redoable, () => controller.redo())}
+      {tool(words.undo, undoable, () => controller.undo())}
+      {tool(words.redo, redoable, () => controller.redo())}
     </span>
   );
 }
@@ -91,7 +93,7 @@ function ZoomTools({ controller }: ToolProps) {
     <button
       type="button"
       aria-label={name}
-      title={`${name} (${sign})`}
+      title={words.withKey(name, sign)}
       onClick={() => controller.picture?.zoom(steps)}
     >
       {sign}
@@ -99,10 +101,14 @@ function ZoomTools({ controller }: ToolProps) {
   );
   return (
     <span class="group">
-      {zoom('−', 'Zoom out', -1)}
-      {zoom('+', 'Zoom in', 1)}
-      <button type="button" title="Show all of it (0)" onClick={() => controller.picture?.fit()}>
-        Fit
+      {zoom('−', words.zoomOut, -1)}
+      {zoom('+', words.zoomIn, 1)}
+      <button
+        type="button"
+        title={words.withKey(words.showAll, '0')}
+        onClick={() => controller.picture?.fit()}
+      >
+        {words.fit}
       </button>
     </span>
   );
@@ -110,7 +116,7 @@ function ZoomTools({ controller }: ToolProps) {
 
 function Saving({ controller }: ToolProps) {
   const { model, looks, message } = controller;
-  const save = (kind: string): void => {
+  const save = (kind: SavedKind): void => {
     const { picture } = controller;
     const element = document.querySelector('.canvas');
     if (picture === null || element === null) return;
@@ -123,22 +129,16 @@ function Saving({ controller }: ToolProps) {
       pngOf(svg(), picture.size()).then(
         (png) => download(png, 'picture.png'),
         (error: unknown) => {
-          message.value = `The picture could not be drawn: ${wordsOf(error)}`;
+          message.value = words.notDrawn(wordsOf(error));
         },
       );
     }
   };
   return (
     <details class="menu">
-      <summary>Save</summary>
+      <summary>{words.save}</summary>
       <div class="sheet">
-        {(
-          [
-            ['png', 'Picture as PNG'],
-            ['svg', 'Picture as SVG'],
-            ['graphml', 'What is shown as GraphML'],
-          ] as const
-        ).map(([kind, name]) => (
+        {SAVED.map((kind) => (
           <button
             key={kind}
             type="button"
@@ -148,7 +148,7 @@ function Saving({ controller }: ToolProps) {
               event.currentTarget.closest('details')?.removeAttribute('open');
             }}
           >
-            {name}
+            {words.saved[kind]}
           </button>
         ))}
       </div>

@@ -1,7 +1,8 @@
 /** What a run costs: a bar for each step of each traversal of a script, or the plan of a query. */
 import { isExactNumber, isRecord, type Value } from '../client/exact-json.ts';
 import type { Reply } from '../client/server-client.ts';
-import { numberText, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
 import type { PlanStep } from './plan-tree.ts';
 import { PlanView } from './plan-view.tsx';
 

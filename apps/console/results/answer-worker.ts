@@ -7,7 +7,7 @@ const answers = new Map<number, Answer>();
 
 function answerOf(id: number): Answer {
   const answer = answers.get(id);
-  if (answer === undefined) throw new AnswerFailure('The answer is held no more.');
+  if (answer === undefined) throw new AnswerFailure('closed');
   return answer;
 }
 

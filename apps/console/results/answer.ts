@@ -29,7 +29,7 @@ export interface Summary {
   /** Of a scalar or a boolean. */
   readonly scalar: Cell | null;
   /** What is not shown. */
-  readonly cuts: readonly string[];
+  readonly cuts: readonly ('columns' | 'picture')[];
 }
 
 /** A cell of a window of rows; longer texts are cut. */
@@ -86,10 +86,10 @@ export class Answer {
 
   summary(): Summary {
     const shape = this.#shape();
-    const cuts: string[] = [];
-    if (this.#rows.isSampled === true) cuts.push('Columns are those of the first 10,000 rows.');
+    const cuts: Summary['cuts'][number][] = [];
+    if (this.#rows.isSampled === true) cuts.push('columns');
     const graph = this.#graph();
-    if (graph.isCut) cuts.push('The picture has the first of them; the table has all.');
+    if (graph.isCut) cuts.push('picture');
     return {
       shape,
       columns: this.#columns(),
@@ -133,7 +133,7 @@ export class Answer {
     if (!this.#contentType.startsWith('application/sparql-results+json') || this.#json === null) return null;
     const part = this.#json.members(this.#json.whole()).get('boolean');
     if (part === undefined) return null;
-    return { text: this.#json.valueOf(part) === true ? 'yes' : 'no', kind: 'text' };
+    return { text: String(this.#json.valueOf(part) === true), kind: 'text' };
   }
 
   #columns(): Column[] {
@@ -182,7 +182,7 @@ export class Answer {
   members(at: number | null, first: number, end: number): Members {
     const json = this.#json;
     if (json === null) return { members: [], count: 0 };
-    if (at === null) return { members: [this.#member('answer', json.whole())], count: 1 };
+    if (at === null) return { members: [this.#member('', json.whole())], count: 1 };
     const part = { from: at, to: at };
     if (json.kindOf(part) === 'array') {
       const parts = json.elements(part);

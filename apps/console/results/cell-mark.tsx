@@ -4,7 +4,7 @@ import type { WindowCell } from './answer.ts';
 export function CellMark({ cell: { text, kind, short, suffix } }: { cell: WindowCell }) {
   switch (kind) {
     case 'null':
-      return <span class="absent">null</span>;
+      return <span class="absent">{'null'}</span>;
     case 'missing':
       return null;
     case 'iri':

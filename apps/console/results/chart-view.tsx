@@ -1,8 +1,12 @@
 /** A numeric column as bars: of a map of counts the largest first, of many numbers how they are spread. */
+
 import { useEffect, useState } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { numberText, roughText } from '../texts/language.ts';
 import type { Chart } from './chart.ts';
 import type { HeldAnswer } from './held-answer.ts';
 
+const words = texts.chart;
 const PERCENT = 100;
 
 export function ChartView({ answer }: { answer: HeldAnswer }) {
@@ -16,11 +20,11 @@ export function ChartView({ answer }: { answer: HeldAnswer }) {
   }, [answer, column]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section class="bars" tabIndex={0} aria-label="Chart">
+    <section class="bars" tabIndex={0} aria-label={words.title}>
       <p>
         {numeric.length > 1 && (
           <label>
-            Column{' '}
+            {words.column}{' '}
             <select value={column} onChange={(event) => setColumn(Number(event.currentTarget.value))}>
               {numeric.map((one) => (
                 <option key={one.column} value={one.column}>
@@ -31,7 +35,7 @@ export function ChartView({ answer }: { answer: HeldAnswer }) {
           </label>
         )}{' '}
         <span class="facts" role="status">
-          {chart?.facts}
+          {chart !== null && factsOf(chart)}
         </span>
       </p>
       {chart !== null && <Bars chart={chart} />}
@@ -39,13 +43,44 @@ export function ChartView({ answer }: { answer: HeldAnswer }) {
   );
 }
 
+const rough = (value: number) => roughText(value, 6);
+
+function factsOf(chart: Chart): string {
+  if (chart.kind === 'bars') {
+    const { bars, count } = chart;
+    return bars.length < count
+      ? words.largest(numberText(bars.length), numberText(count))
+      : words.values(count);
+  }
+  const { count, missing, least, most, mean } = chart;
+  const spread = words.spread(numberText(count), rough(least), rough(most), rough(mean));
+  return missing === 0 ? spread : `${spread}, ${words.missing(missing)}`;
+}
+
+function barsOf(
+  chart: Chart,
+): readonly { readonly name: string; readonly value: number; readonly text: string }[] {
+  if (chart.kind === 'bars')
+    return chart.bars.map(({ name, row, value, text }) => ({
+      name: name ?? words.row(numberText(row + 1)),
+      value,
+      text,
+    }));
+  return chart.bins.map(({ from, to, count }) => ({
+    name: words.range(rough(from), rough(to)),
+    value: count,
+    text: numberText(count),
+  }));
+}
+
 /** A list rather than a drawing: every value can be read and heard. */
-function Bars({ chart: { bars, kind } }: { chart: Chart }) {
+function Bars({ chart }: { chart: Chart }) {
+  const bars = barsOf(chart);
   const least = Math.min(0, ...bars.map(({ value }) => value));
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const share = (value: number) => (most === least ? 0 : (PERCENT * value) / (most - least));
   return (
-    <ol class={kind}>
+    <ol class={chart.kind}>
       {bars.map(({ name, value, text }, at) => (
         <li key={`${at}`}>
           <span class="name" title={name}>

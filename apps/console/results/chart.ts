@@ -3,22 +3,42 @@ import type { Cell } from './cells.ts';
 import type { Rows } from './rows.ts';
 
 export interface Bar {
-  readonly name: string;
+  /** Null for a row that has no other name than its number. */
+  readonly name: string | null;
+  /** From 0. */
+  readonly row: number;
   readonly value: number;
-  /** The value as the server wrote it, or as a count. */
+  /** The value as the server wrote it. */
   readonly text: string;
 }
 
-export interface Chart {
-  readonly kind: 'bars' | 'spread';
-  readonly bars: readonly Bar[];
-  readonly facts: string;
+/** How many numbers lie between two. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
 }
+
+export type Chart =
+  | {
+      readonly kind: 'bars';
+      readonly bars: readonly Bar[];
+      /** With those that are left out. */
+      readonly count: number;
+    }
+  | {
+      readonly kind: 'spread';
+      readonly bins: readonly Bin[];
+      readonly count: number;
+      /** Rows without a number. */
+      readonly missing: number;
+      readonly least: number;
+      readonly most: number;
+      readonly mean: number;
+    };
 
 const BARS_MAX = 50;
 const BINS = 20;
-
-const format = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 6 });
 
 /** Of a map of counts, the largest; null for a column without a number. */
 export function chartOf(rows: Rows, column: number, isCounts: boolean): Chart | null {
@@ -28,8 +48,8 @@ export function chartOf(rows: Rows, column: number, isCounts: boolean): Chart | 
     const row = rows.row(index);
     const cell = row[column];
     if (cell?.kind !== 'number') continue;
-    const name = labels === null ? `row ${(index + 1).toLocaleString('en')}` : nameOf(row[labels]);
-    bars.push({ name, value: Number(cell.text), text: cell.text });
+    const name = labels === null ? null : nameOf(row[labels]);
+    bars.push({ name, row: index, value: Number(cell.text), text: cell.text });
   }
   const finite = bars.filter(({ value }) => Number.isFinite(value));
   if (finite.length === 0) return null;
@@ -39,15 +59,7 @@ export function chartOf(rows: Rows, column: number, isCounts: boolean): Chart | 
       rows.count,
     );
   if (isCounts) finite.sort((a, b) => b.value - a.value);
-  const left = finite.length - BARS_MAX;
-  return {
-    kind: 'bars',
-    bars: finite.slice(0, BARS_MAX),
-    facts:
-      left > 0
-        ? `The largest ${BARS_MAX} of ${finite.length.toLocaleString('en')}`
-        : `${finite.length} values`,
-  };
+  return { kind: 'bars', bars: finite.slice(0, BARS_MAX), count: finite.length };
 }
 
 function nameOf(cell: Cell | undefined): string {
@@ -74,13 +86,11 @@ function spreadOf(values: readonly number[], rowCount: number): Chart {
     const bin = Math.min(BINS - 1, Math.floor((value - least) / width));
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  const bars = counts.map((count, bin) => ({
-    name: `${format(least + bin * width)} to ${format(least + (bin + 1) * width)}`,
-    value: count,
-    text: count.toLocaleString('en'),
+  const bins = counts.map((count, bin) => ({
+    from: least + bin * width,
+    to: least + (bin + 1) * width,
+    count,
   }));
-  const missing = rowCount - values.length;
-  const without = missing === 0 ? '' : `, ${missing.toLocaleString('en')} rows without a number`;
-  const facts = `${values.length.toLocaleString('en')} numbers from ${format(least)} to ${format(most)}, mean ${format(sum / values.length)}${without}`;
-  return { kind: 'spread', bars, facts };
+  const count = values.length;
+  return { kind: 'spread', bins, count, missing: rowCount - count, least, most, mean: sum / count };
 }

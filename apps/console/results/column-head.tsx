@@ -1,4 +1,5 @@
 /** The head of a column: sorts by it, and changes its width by mouse and keys. */
+import { texts } from '../texts/index.ts';
 import type { Column } from './answer.ts';
 
 const WIDTH_MIN_PX = 48;
@@ -55,7 +56,7 @@ export function ColumnHead({ column, direction, width, onSort, onResize }: HeadP
         role="separator"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label={`Width of ${column.name}`}
+        aria-label={texts.table.widthOf(column.name)}
         aria-valuenow={width}
         aria-valuemin={WIDTH_MIN_PX}
         aria-valuemax={WIDTH_MAX_PX}

@@ -1,13 +1,17 @@
 /** The whole answer as a file: what is held, or for another format of RDF what the query gives when it is run again. */
+
 import { useState } from 'preact/hooks';
 import { CallFailure } from '../client/api.ts';
 import { failureOf } from '../client/failures.ts';
 import { type RunRequest, replyOf, send } from '../client/server-client.ts';
 import { download } from '../parts/download.ts';
 import { token } from '../session.ts';
+import { texts } from '../texts/index.ts';
 import type { HeldAnswer } from './held-answer.ts';
 import { isTriples } from './shapes.ts';
 
+/** Names of formats, which are the same in all languages. */
+const NAMES = { triples: 'N-Triples', json: 'JSON', csv: 'CSV' };
 /** Formats for which a query is run again, by what its answer is. */
 const SOLUTION_FORMATS = [
   ['XML', 'application/sparql-results+xml', 'srx'],
@@ -45,12 +49,12 @@ export function Downloads({ answer, request }: { answer: HeldAnswer; request: Ru
   const whole = async () => download(await answer.document(), isText ? 'result.nt' : 'result.json');
   const rows = async () => download(await answer.csv(), 'result.csv');
   return (
-    <fieldset class="downloads" aria-label="Download">
+    <fieldset class="downloads" aria-label={texts.results.download}>
       <button type="button" onClick={() => attempt(whole())}>
-        {isText ? 'N-Triples' : 'JSON'}
+        {isText ? NAMES.triples : NAMES.json}
       </button>
       <button type="button" onClick={() => attempt(rows())}>
-        CSV
+        {NAMES.csv}
       </button>
       {formatsOf(answer).map((format) => (
         <button key={format[0]} type="button" onClick={() => attempt(runAs(request, format))}>

@@ -1,6 +1,10 @@
 /** A failure with its hint, its place in the text, and the chain of its causes, folded. */
+
 import { chainOf, type Failure, offsetOf, type Portion, placeOf } from '../client/failures.ts';
 import { soughtPlace } from '../runs.ts';
+import { texts } from '../texts/index.ts';
+
+const words = texts.failures;
 
 export function FailureView({ failure, portion }: { failure: Failure; portion: Portion }) {
   const place = placeOf(failure);
@@ -16,8 +20,7 @@ export function FailureView({ failure, portion }: { failure: Failure; portion: P
       {hint !== null && <p class="meant">{hint}</p>}
       {place !== null && offset !== null && (
         <button type="button" onClick={() => (soughtPlace.value = offset)}>
-          Go to line {place.line}
-          {place.column !== null && `, column ${place.column}`}
+          {place.column === null ? words.goTo(place.line) : words.goToColumn(place.line, place.column)}
         </button>
       )}
       <Stack failure={first} />
@@ -30,7 +33,7 @@ function Stack({ failure: { stack } }: { failure: Failure }) {
   if (stack.length === 0) return null;
   return (
     <details>
-      <summary>Stack</summary>
+      <summary>{words.stack}</summary>
       <pre>{stack.join('\n')}</pre>
     </details>
   );
@@ -40,7 +43,7 @@ function Stack({ failure: { stack } }: { failure: Failure }) {
 function Chain({ failures }: { failures: readonly Failure[] }) {
   return (
     <details>
-      <summary>Cause of {failures.map(({ name }) => name).join(', ')}</summary>
+      <summary>{words.causeOf(failures.map(({ name }) => name).join(', '))}</summary>
       {failures.map((failure, at) => (
         <section key={`${at}`}>
           <h3>{failure.name}</h3>

@@ -1,5 +1,7 @@
 /** The page's side of the worker that holds the answers. */
+
 import type { PackedGraph } from '../picture/graph/packed-graph.ts';
+import { texts } from '../texts/index.ts';
 import type { Members, Summary, WindowCell } from './answer.ts';
 import {
   AnswerFailure,
@@ -32,8 +34,7 @@ class AnswerWorker {
       else waiting?.reject(new AnswerFailure(problem));
     };
     this.#worker.onerror = () => {
-      for (const { reject } of this.#waiting.values())
-        reject(new AnswerFailure('The answer could not be read.'));
+      for (const { reject } of this.#waiting.values()) reject(new AnswerFailure(texts.failures.unread));
       this.#waiting.clear();
       onLost();
     };

@@ -1,5 +1,6 @@
 /** The plan of a query: steps within steps, the rows that came out of each beside those expected. */
-import { numberText, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
 import { misjudged, type PlanNode, type PlanStep, planTree } from './plan-tree.ts';
 
 const words = texts.plan;

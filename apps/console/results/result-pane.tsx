@@ -1,8 +1,11 @@
 /** What a run came to: the answer in the view that fits it, or the failure with its causes. */
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PackedGraph } from '../picture/graph/packed-graph.ts';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { Facts, Outcome } from '../runs.ts';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
 import { AnalysisView } from './analysis-view.tsx';
 import type { Shape, Summary } from './answer.ts';
 import { ChartView } from './chart-view.tsx';
@@ -13,6 +16,7 @@ import { TableView } from './table-view.tsx';
 import { TreeView } from './tree-view.tsx';
 import { ValueView } from './value-view.tsx';
 
+const words = texts.results;
 const VIEWS = ['Value', 'Graph', 'Table', 'Chart', 'Tree', 'Raw'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -21,23 +25,17 @@ type AnswerOutcome = Extract<Outcome, { kind: 'answer' }>;
 export function ResultPane({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'none':
-      return (
-        <p class="hint">
-          Ctrl-Enter runs the text or its selection, Esc stops it. F1 tells what a word is, Ctrl-↑ shows what
-          was run before, Esc and Tab leave the editor.
-        </p>
-      );
+      return <p class="hint">{words.start}</p>;
     case 'running':
       return (
         <p class="hint running" role="status">
-          {outcome.isStopping ? 'Stopping…' : 'Running…'}
+          {outcome.isStopping ? words.stopping : words.running}
         </p>
       );
     case 'stopped':
       return (
         <p class="hint" role="status">
-          Stopped. {outcome.isConfirmed ? 'The server has ended it: what' : 'What'} the run had written is
-          undone.
+          {outcome.isConfirmed ? words.stoppedByServer : words.stopped}
         </p>
       );
     case 'failure':
@@ -87,10 +85,10 @@ function AnswerView({ outcome: { answer, request, facts } }: { outcome: AnswerOu
   return (
     <>
       <div class="bar">
-        <fieldset class="views" aria-label="View of the result">
+        <fieldset class="views" aria-label={words.view}>
           {views.map((name) => (
             <button key={name} type="button" aria-pressed={name === view} onClick={() => setChosen(name)}>
-              {name}
+              {words.views[name]}
             </button>
           ))}
         </fieldset>
@@ -115,28 +113,27 @@ function sizeOf(bytes: number): string {
   if (bytes < BYTES_A_KB) return `${bytes} B`;
   const [amount, unit] =
     bytes < BYTES_A_KB ** 2 ? [bytes / BYTES_A_KB, 'kB'] : [bytes / BYTES_A_KB ** 2, 'MB'];
-  return `${amount.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+  return `${numberText(amount, 1)} ${unit}`;
 }
 
 function factsOf(
   { shape, rowCount, cuts }: Summary,
   { elapsedMs, serverMs, bytes, reruns }: Facts,
 ): string[] {
-  const rows = `${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`;
   const network = Math.max(0, elapsedMs - (serverMs ?? 0));
   return [
-    shape === 'done' ? 'Done' : rows,
+    shape === 'done' ? words.done : words.rows(rowCount),
     ...(serverMs === null
       ? [`${milliseconds(elapsedMs)}`]
-      : [`server ${milliseconds(serverMs)}`, `network ${milliseconds(network)}`]),
+      : [words.server(milliseconds(serverMs)), words.network(milliseconds(network))]),
     sizeOf(bytes),
-    ...(reruns === 0 ? [] : [`run again ${reruns} ${reruns === 1 ? 'time' : 'times'} after conflicts`]),
-    ...cuts,
+    ...(reruns === 0 ? [] : [words.reruns(reruns)]),
+    ...cuts.map((cut) => words.cuts[cut]),
   ];
 }
 
 function milliseconds(ms: number): string {
-  return `${ms.toLocaleString('en', { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`;
+  return `${numberText(ms, ms < 10 ? 1 : 0)} ms`;
 }
 
 function GraphPane({ answer }: { answer: HeldAnswer }) {
@@ -155,9 +152,9 @@ function RawView({ answer }: { answer: HeldAnswer }) {
   const lines = useMemo(() => raw.text, [raw]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section class="raw" tabIndex={0} aria-label="Text of the answer">
+    <section class="raw" tabIndex={0} aria-label={words.raw}>
       <pre>{lines}</pre>
-      {raw.isCut && <p class="hint">The text goes on; the download has all of it.</p>}
+      {raw.isCut && <p class="hint">{words.rawGoesOn}</p>}
     </section>
   );
 }

@@ -1,5 +1,8 @@
 /** Rows as a table, of which only those near the view are in the page: sorted, with columns of any width, cells to copy. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
 import type { WindowCell } from './answer.ts';
 import { CellMark } from './cell-mark.tsx';
 import { ColumnHead, initialWidth } from './column-head.tsx';
@@ -7,6 +10,7 @@ import type { HeldAnswer } from './held-answer.ts';
 import type { Order } from './order.ts';
 import { ROW_HEIGHT_PX, useVisibleRows, type VisibleRows } from './visible-rows.ts';
 
+const words = texts.table;
 const NUMBER_WIDTH_PX = 56;
 
 interface Place {
@@ -54,9 +58,9 @@ function useChosenCell(answer: HeldAnswer, order: Order | null, scrollTo: (row: 
   const copy = async ({ row, column }: Place): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await answer.cell(row, column, order));
-      setNotice(`Copied ${columns[column]?.name} of row ${(row + 1).toLocaleString('en')}.`);
+      setNotice(words.copied(numberText(row + 1), columns[column]?.name ?? ''));
     } catch {
-      setNotice('This browser does not let pages copy.');
+      setNotice(texts.editor.noCopying);
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -97,7 +101,7 @@ export function TableView({ answer, initialOrder }: { answer: HeldAnswer; initia
     <>
       <section
         class="grid answer"
-        aria-label="Rows"
+        aria-label={words.title}
         aria-busy={isSorting}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
         tabIndex={0}
@@ -114,7 +118,7 @@ export function TableView({ answer, initialOrder }: { answer: HeldAnswer; initia
           <thead>
             <tr>
               <th scope="col" class="number">
-                <span class="unseen">row</span>
+                <span class="unseen">{words.row}</span>
               </th>
               {columns.map((column, at) => (
                 <ColumnHead
@@ -164,7 +168,7 @@ function Row({ index, cells, place }: { index: number; cells: readonly WindowCel
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row" class="number">
-        {(index + 1).toLocaleString('en')}
+        {numberText(index + 1)}
       </th>
       {cells.map((cell, column) => (
         <td
@@ -192,13 +196,13 @@ function PlaceLine({ answer, isSorting, place, notice, copy }: PlaceProps) {
   const named =
     place === null
       ? ''
-      : `Row ${(place.row + 1).toLocaleString('en')}, ${answer.summary.columns[place.column]?.name}`;
+      : words.place(numberText(place.row + 1), answer.summary.columns[place.column]?.name ?? '');
   return (
     <p class="place">
-      <span role="status">{isSorting ? 'Sorting…' : notice === '' ? named : notice}</span>
+      <span role="status">{isSorting ? words.sorting : notice === '' ? named : notice}</span>
       {place !== null && (
         <button type="button" onClick={() => void copy(place)}>
-          Copy cell
+          {words.copy}
         </button>
       )}
     </p>

@@ -1,8 +1,12 @@
 /** Maps and lists as a tree that opens part by part; a traversal's tree by the names of its branches alone. */
+
 import { useEffect, useState } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
 import type { Member } from './answer.ts';
 import type { HeldAnswer } from './held-answer.ts';
 
+const words = texts.tree;
 /** Members that are shown at once; a button shows as many more. */
 const SHOWN_AT_ONCE = 100;
 /** Levels that are open to begin with, and the members that such a level may have. */
@@ -33,7 +37,7 @@ function Branch({ answer, member, depth, isTree }: BranchProps) {
       </li>
     );
   }
-  const many = count.toLocaleString('en');
+  const many = numberText(count);
   return (
     <li>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -62,7 +66,7 @@ function Branches({ answer, member, depth, isTree }: BranchProps) {
       {left > 0 && (
         <li>
           <button type="button" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-            {left.toLocaleString('en')} more
+            {words.more(numberText(left))}
           </button>
         </li>
       )}
@@ -83,7 +87,8 @@ function Whole(props: BranchProps) {
 /** A traversal's tree comes as a list of one, which is no branch of it. */
 async function rootOf(answer: HeldAnswer, isTree: boolean): Promise<Member | null> {
   const [whole = null] = (await answer.members(null, 0, 1)).members;
-  if (!isTree || whole === null || !whole.isList) return whole;
+  if (!isTree || whole === null || !whole.isList)
+    return whole === null ? null : { ...whole, name: words.answer };
   return (await answer.members(whole.from, 0, 1)).members[0] ?? null;
 }
 
@@ -95,7 +100,7 @@ export function TreeView({ answer }: { answer: HeldAnswer }) {
   }, [answer, isTree]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section class={isTree ? 'tree branches' : 'tree'} tabIndex={0} aria-label="Tree">
+    <section class={isTree ? 'tree branches' : 'tree'} tabIndex={0} aria-label={words.title}>
       {root !== null && <Whole answer={answer} member={root} depth={0} isTree={isTree} />}
     </section>
   );

@@ -10,7 +10,7 @@ import { nextTheme, theme } from './theme.ts';
 export function Header() {
   return (
     <header>
-      <h1>Quiver</h1>
+      <h1>{texts.shell.product}</h1>
       <nav aria-label={texts.shell.views}>
         {VIEWS.map((name) => (
           <button

@@ -12,6 +12,8 @@ const DARK = '(prefers-color-scheme: dark)';
 const CONDITION: Readonly<Record<Theme, string>> = { system: DARK, light: 'not all', dark: 'all' };
 
 export const theme = signal<Theme>(storedTheme());
+/** Counts the changes of the colours that the style sheets have, for what is drawn without them. */
+export const colorChanges = signal(0);
 
 function storedTheme(): Theme {
   try {
@@ -28,12 +30,14 @@ export function nextTheme(): void {
 
 /** Applies the choice, and keeps it. */
 export function startTheme(): void {
+  matchMedia(DARK).addEventListener('change', () => (colorChanges.value += 1));
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === DARK) as CSSMediaRule[];
   effect(() => {
     for (const { media } of rules) media.mediaText = CONDITION[theme.value];
     document.documentElement.style.colorScheme = theme.value === 'system' ? 'light dark' : theme.value;
+    colorChanges.value = colorChanges.peek() + 1;
     try {
       localStorage.setItem(STORAGE_KEY, theme.value);
     } catch {

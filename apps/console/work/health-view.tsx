@@ -1,7 +1,8 @@
 /** The server's own figures over the last minutes, each as a small line: as the server tells them. */
 import type { Figures } from '#protocol/management';
 import { figures } from '../client/live.ts';
-import { numberText, texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 
 /** Of the line's whole width, at least: the first samples do not fill it. */
 const SAMPLES_MIN = 60;
@@ -38,7 +39,7 @@ function quantile(share: number): Reading {
   };
 }
 
-const words = texts.health;
+const words = viewTexts.health;
 const SERIES: readonly Series[] = [
   { title: words.requests, unit: '/s', digits: 1, read: rate(({ requests }) => requests) },
   { title: words.tasks, unit: '/s', digits: 1, read: rate(({ tasks }) => tasks) },

@@ -1,34 +1,21 @@
 /** Imports: files that are dropped here, addresses, samples; how far each is, and how to cancel or repeat it. */
 import { useEffect, useState } from 'preact/hooks';
 import { refusal } from '../client/access.ts';
-import { call, callWithJson, getJson } from '../client/api.ts';
+import { call, callWithJson } from '../client/api.ts';
+import { IMPORTS_PATH, type ImportJob, loadImports } from '../client/imports.ts';
+import { imports } from '../client/live.ts';
 import { Listing } from '../parts/listing.tsx';
 import { Problems } from '../parts/problems.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { loadSamples, samples } from '../shell/commands.ts';
-import { numberText, texts } from '../texts/index.ts';
-import { usePolled } from './polled.ts';
+import { texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
+import { useTold } from './polled.ts';
 
-interface Job {
-  readonly id: string;
-  readonly state: 'waiting' | 'running' | 'completed' | 'failed' | 'cancelled';
-  readonly url: string | null;
-  readonly upload: { readonly name: string | null; readonly bytes: number } | null;
-  readonly progress: {
-    readonly nodes: number;
-    readonly relationships: number;
-    readonly quads: number;
-    readonly percent: number | null;
-    readonly elementsPerSecond: number;
-  };
-  readonly failure: { readonly message: string } | null;
-}
+const words = viewTexts.imports;
 
-const PATH = 'db/data/import';
-const load = () => getJson<readonly Job[]>(PATH);
-const words = texts.imports;
-
-function counts({ nodes, relationships, quads }: Job['progress']): string {
+function counts({ nodes, relationships, quads }: ImportJob['progress']): string {
   const parts = [
     [nodes, words.nodes(nodes)],
     [relationships, words.relationships(relationships)],
@@ -41,7 +28,7 @@ function counts({ nodes, relationships, quads }: Job['progress']): string {
 }
 
 interface JobProps {
-  readonly job: Job;
+  readonly job: ImportJob;
   readonly reason: string | null;
   act(path: string): void;
 }
@@ -98,7 +85,7 @@ function Address({ reason, begin }: BeginProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        begin(() => callWithJson('POST', PATH, { url: address }));
+        begin(() => callWithJson('POST', IMPORTS_PATH, { url: address }));
       }}
     >
       <label>
@@ -108,7 +95,7 @@ function Address({ reason, begin }: BeginProps) {
           required
           disabled={reason !== null}
           value={address}
-          placeholder="https://…"
+          placeholder={words.addressExample}
           onInput={(event) => setAddress(event.currentTarget.value)}
         />
       </label>{' '}
@@ -126,7 +113,7 @@ function Begin({ reason, begin }: BeginProps) {
     for (const file of files ?? []) {
       const name = encodeURIComponent(file.name);
       const headers = { 'content-type': 'application/octet-stream' };
-      begin(() => call(`${PATH}?name=${name}`, { method: 'POST', headers, body: file }));
+      begin(() => call(`${IMPORTS_PATH}?name=${name}`, { method: 'POST', headers, body: file }));
     }
   };
   return (
@@ -165,7 +152,7 @@ function Begin({ reason, begin }: BeginProps) {
             type="button"
             title={reason ?? about}
             disabled={reason !== null}
-            onClick={() => begin(() => callWithJson('POST', PATH, { url }))}
+            onClick={() => begin(() => callWithJson('POST', IMPORTS_PATH, { url }))}
           >
             {name}
           </button>
@@ -176,7 +163,7 @@ function Begin({ reason, begin }: BeginProps) {
 }
 
 export function ImportsView() {
-  const { value, problems, attempt } = usePolled(load);
+  const { value, problems, attempt } = useTold(imports, loadImports);
   useEffect(() => void loadSamples(), []);
   const reason = refusal('writer');
   return (
@@ -192,7 +179,7 @@ export function ImportsView() {
               key={job.id}
               job={job}
               reason={reason}
-              act={(path) => attempt(() => call(`${PATH}/${path}`, { method: 'POST' }))}
+              act={(path) => attempt(() => call(`${IMPORTS_PATH}/${path}`, { method: 'POST' }))}
             />
           ))}
         </Listing>

@@ -1,4 +1,5 @@
-/** What the server tells again and again, while somebody looks at it. */
+/** What changes on the server, asked for again and again while somebody looks at it and nothing tells it. */
+import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
 const EVERY_MS = 1000;
@@ -22,8 +23,8 @@ async function problemOf(work: Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** `load` is to be the same function at every rendering. */
-export function usePolled<T>(load: () => Promise<T>): Polled<T> {
+/** `load` is to be the same function at every rendering; it is not asked while `isTold` says that somebody else tells. */
+function usePolling<T>(load: () => Promise<T>, isTold: () => boolean): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,7 +39,8 @@ export function usePolled<T>(load: () => Promise<T>): Polled<T> {
     let isShown = true;
     // The next question waits for the answer, however slow the server is; a hidden page asks for nothing.
     const turn = async () => {
-      if (!document.hidden) await refresh();
+      if (isTold()) setProblem(null);
+      else if (!document.hidden) await refresh();
       if (isShown) timer = setTimeout(() => void turn(), EVERY_MS);
     };
     void turn();
@@ -49,4 +51,22 @@ export function usePolled<T>(load: () => Promise<T>): Polled<T> {
   }, []);
   const problems = [problem, refusal].filter((text) => text !== null);
   return { value, problems, attempt: (work) => void attempt(work) };
+}
+
+export function usePolled<T>(load: () => Promise<T>): Polled<T> {
+  return usePolling(load, () => false);
+}
+
+/** What the stream of events tells; while it does not (a proxy may refuse it, or hold it back), what is asked for. */
+export function useTold<T>(told: Signal<T | null>, load: () => Promise<T>): Polled<T> {
+  const polled = usePolling(
+    async () => {
+      const value = await load();
+      // Newer than the last event, as it is asked for after something was changed.
+      if (told.peek() !== null) told.value = value;
+      return value;
+    },
+    () => told.peek() !== null,
+  );
+  return { ...polled, value: told.value ?? polled.value };
 }

@@ -5,7 +5,8 @@ import { call } from '../client/api.ts';
 import { running } from '../client/live.ts';
 import { Listing } from '../parts/listing.tsx';
 import { Problems } from '../parts/problems.tsx';
-import { numberText, texts } from '../texts/index.ts';
+import { numberText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 import { SlowRuns } from './slow-runs.tsx';
 
 const PATH = 'db/manage/running';
@@ -24,8 +25,8 @@ function TaskRow({ task, end }: { task: TaskReport; end(id: string): void }) {
       <td class="number">{numberText(steps)}</td>
       <td class="number">{line}</td>
       <td>
-        <button type="button" aria-label={texts.running.endOf(head ?? id)} onClick={() => end(id)}>
-          {texts.running.end}
+        <button type="button" aria-label={viewTexts.running.endOf(head ?? id)} onClick={() => end(id)}>
+          {viewTexts.running.end}
         </button>
       </td>
     </tr>
@@ -35,7 +36,7 @@ function TaskRow({ task, end }: { task: TaskReport; end(id: string): void }) {
 export function RunningView() {
   const [problem, setProblem] = useState<string | null>(null);
   const state = running.value;
-  const words = texts.running;
+  const words = viewTexts.running;
   const end = (id: string): void => {
     setProblem(null);
     call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch((error: unknown) =>

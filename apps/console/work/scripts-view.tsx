@@ -6,10 +6,12 @@ import { addressOfScript, SCRIPTS_PATH, type StoredScript } from '../client/stor
 import { Problems } from '../parts/problems.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { currentTab, openTab, view } from '../session.ts';
-import { texts, timeText } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
+import { timeText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 import { usePolled } from './polled.ts';
 
-const words = texts.scripts;
+const words = viewTexts.scripts;
 const load = () => getJson<readonly StoredScript[]>(SCRIPTS_PATH);
 
 async function openStored(name: string): Promise<void> {

@@ -7,7 +7,7 @@ import { getJson } from '../client/api.ts';
 import { Listing } from '../parts/listing.tsx';
 import { Problems } from '../parts/problems.tsx';
 import { Refusal } from '../parts/refusal.tsx';
-import { texts } from '../texts/index.ts';
+import { viewTexts } from '../texts/views.ts';
 
 export function SettingsView() {
   const [settings, setSettings] = useState<readonly SettingInForce[] | null>(null);
@@ -20,7 +20,7 @@ export function SettingsView() {
       setProblem(error instanceof Error ? error.message : String(error)),
     );
   }, [isAllowed]);
-  const words = texts.settings;
+  const words = viewTexts.settings;
   const shown = settings?.filter(({ source }) => !onlyChanged || source === 'environment') ?? [];
   return (
     <main class="panel" aria-label={words.title}>

@@ -5,7 +5,8 @@ import { access, refusal } from '../client/access.ts';
 import { getJson } from '../client/api.ts';
 import { Listing } from '../parts/listing.tsx';
 import { openTab, view } from '../session.ts';
-import { numberText, texts, timeText } from '../texts/index.ts';
+import { numberText, timeText } from '../texts/language.ts';
+import { viewTexts } from '../texts/views.ts';
 
 function open({ kind, text }: SlowTask): void {
   openTab(kind === 'script' ? 'gremlin' : 'sparql', text);
@@ -13,7 +14,7 @@ function open({ kind, text }: SlowTask): void {
 }
 
 function Row({ run }: { run: SlowTask }) {
-  const words = texts.running;
+  const words = viewTexts.running;
   return (
     <tr>
       <td class="number">{numberText(run.ageMs / 1000, 3)}</td>
@@ -45,7 +46,7 @@ export function SlowRuns({ turn }: { turn: number }) {
     getJson<readonly SlowTask[]>('db/manage/slow').then(setRuns, () => undefined);
   }, [turn, isAllowed]);
   if (!isAllowed) return null;
-  const words = texts.running;
+  const words = viewTexts.running;
   return (
     <section class="slow">
       <h2>{words.slow}</h2>

@@ -1,7 +1,7 @@
 /** What is measured in a page of the console, and how it is printed. */
 import type { Page } from 'playwright-core';
 
-const FRAMES_MS = 3000;
+const FRAMES_MS = 5000;
 
 export function report(what: string, value: string): void {
   process.stdout.write(`${what.padEnd(48)} ${value}\n`);
@@ -19,19 +19,52 @@ export async function runTo(page: Page, text: string, shown: string): Promise<nu
   return performance.now() - startedAt;
 }
 
-/** Frames a second while `action` (the text of a function) is called before each of them, and the longest of them. */
-export async function frames(page: Page, action: string): Promise<{ rate: number; longestMs: number }> {
+export interface Frames {
+  /** A second, of those in which something was drawn. */
+  readonly rate: number;
+  readonly longestMs: number;
+  /** Lines a frame that were handed to WebGL, on average; 0 for what draws without it. */
+  readonly lines: number;
+}
+
+/**
+ * Counts what a page draws, on canvases of either kind, from the first of its scripts on. With `drawsAll` set, WebGL draws as many lines
+ * as it ever did, however few it is told to.
+ */
+export const WATCH_DRAWING = `
+  window.drawing = { calls: 0, lines: 0, most: 0, drawsAll: false };
+  for (const name of ['stroke', 'fill', 'drawImage', 'fillText']) {
+    const draw = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...values) { drawing.calls++; return draw.apply(this, values); };
+  }
+  const draw = WebGL2RenderingContext.prototype.drawArrays;
+  WebGL2RenderingContext.prototype.drawArrays = function (mode, first, count) {
+    drawing.calls++;
+    if (mode !== this.LINES) return draw.call(this, mode, first, count);
+    drawing.most = Math.max(drawing.most, count);
+    const drawn = drawing.drawsAll ? drawing.most : count;
+    drawing.lines += drawn / 2;
+    return draw.call(this, mode, first, drawn);
+  };
+`;
+
+/** What is drawn while `action` (the text of a function of the frame's number) is called before each frame. */
+export async function frames(page: Page, action: string): Promise<Frames> {
   return (await page.evaluate(`new Promise((resolve) => {
     const act = ${action};
-    const begin = performance.now();
-    let last = begin, count = 0, longestMs = 0;
+    const counts = window.drawing ?? { calls: 0, lines: 0 };
+    const begin = performance.now(), linesBefore = counts.lines;
+    let last = begin, calls = counts.calls, count = 0, drawn = 0, longestMs = 0;
     const frame = (now) => {
       longestMs = Math.max(longestMs, now - last);
       last = now;
       count++;
-      if (now - begin > ${FRAMES_MS}) resolve({ rate: (1000 * count) / (now - begin), longestMs });
-      else { act(count); requestAnimationFrame(frame); }
+      if (window.drawing === undefined || counts.calls > calls) drawn++;
+      calls = counts.calls;
+      if (now - begin > ${FRAMES_MS}) {
+        resolve({ rate: (1000 * drawn) / (now - begin), longestMs, lines: (counts.lines - linesBefore) / Math.max(1, drawn) });
+      } else { act(count); requestAnimationFrame(frame); }
     };
     requestAnimationFrame(frame);
-  })`)) as { rate: number; longestMs: number };
+  })`)) as Frames;
 }

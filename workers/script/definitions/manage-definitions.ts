@@ -8,17 +8,18 @@ import { ByteCollector, noContent } from '../byte-collector.ts';
 
 const ID_DIGITS = 16;
 
-/** The list as JSON, oldest first; nothing for a removal. Throws `NOT_FOUND` for an unknown id. */
+/** The list or the names as JSON, oldest first; nothing for a removal. Throws `NOT_FOUND` for an unknown id. */
 export function manageDefinitions(
-  { removed }: DefinitionsTask,
+  { operation }: DefinitionsTask,
   transaction: Transaction,
   budget: Budget,
   bytesMax: number,
 ): Uint8Array {
   const texts = transaction.definitions();
-  if (removed === null) return listed(texts, budget, bytesMax);
-  const text = texts.find((each) => idOf(each) === removed);
-  if (text === undefined) throw new ProtocolError('NOT_FOUND', `no definition has the id ${removed}`);
+  if (operation === 'list') return listed(texts, budget, bytesMax);
+  if (operation === 'names') return named(texts, budget, bytesMax);
+  const text = texts.find((each) => idOf(each) === operation.remove);
+  if (text === undefined) throw new ProtocolError('NOT_FOUND', `no definition has the id ${operation.remove}`);
   transaction.removeDefinition(text);
   return noContent();
 }
@@ -31,6 +32,18 @@ function listed(texts: readonly string[], budget: Budget, bytesMax: number): Uin
     json.add(`${at === 0 ? '[' : ','}${JSON.stringify(document)}`);
   });
   json.add(texts.length === 0 ? '[]' : ']');
+  return json.finish();
+}
+
+/** Each name once. */
+function named(texts: readonly string[], budget: Budget, bytesMax: number): Uint8Array {
+  const names = new Set<string>();
+  for (const text of texts) {
+    budget.step();
+    for (const name of definesOf(text, budget)) names.add(name);
+  }
+  const json = new ByteCollector(budget, bytesMax);
+  json.add(JSON.stringify([...names]));
   return json.finish();
 }
 

@@ -3,6 +3,8 @@
 import { signal } from '@preact/signals';
 import { isExactNumber, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
+import { roughText } from '../../texts/language.ts';
+import { pictureTexts } from '../../texts/picture.ts';
 import type { GraphNode } from '../graph/graph-data.ts';
 import { localName } from '../graph/triples.ts';
 import type { PictureModel } from '../model.ts';
@@ -23,6 +25,8 @@ interface Look {
   readonly size: number;
   readonly caption: string;
 }
+
+export type Looks = ReadonlyMap<string, Look>;
 
 export interface LegendEntry {
   readonly name: string;
@@ -131,7 +135,7 @@ export function looksOf(
   nodes: ReadonlyMap<string, GraphNode>,
   degrees: PictureModel['degrees']['value'],
   chosen: Choices,
-): { looks: Map<string, Look>; legend: LegendEntry[] } {
+): { looks: Looks; legend: LegendEntry[] } {
   const valueFor = (aspect: Aspect, node: GraphNode): Value | undefined => {
     if (aspect === 'label') return node.label ?? undefined;
     if (aspect === 'degree') return String(degrees.get(node.id) ?? 0);
@@ -207,10 +211,9 @@ function rampColors(range: Range, values: readonly (Value | undefined)[]) {
     Math.min(RAMP.length - 1, Math.floor(RAMP.length * shareOf(magnitude(value), range)));
   const colorOf = (value: Value | undefined) => RAMP[stepOf(value)] ?? DEFAULT_COLOR;
   const width = (range.most - range.least) / RAMP.length;
-  const bound = (at: number) =>
-    (range.least + at * width).toLocaleString('en', { maximumSignificantDigits: 4 });
+  const bound = (at: number) => roughText(range.least + at * width, 4);
   const legend = RAMP.map((color, at) => ({
-    name: `${bound(at)} to ${bound(at + 1)}`,
+    name: pictureTexts.legend.range(bound(at), bound(at + 1)),
     color,
     count: values.filter((value) => stepOf(value) === at).length,
   }));

@@ -1,7 +1,7 @@
 /** The graph that sigma draws, made of what is seen: places, looks, and how relationships that share their ends are bent. */
 import Graph from 'graphology';
 import type { PictureModel, Place } from '../model.ts';
-import type { looksOf } from './appearance.ts';
+import type { Looks } from './appearance.ts';
 import { bendsOf } from './bends.ts';
 
 /** Beyond, relationships are lines without heads and labels, and none is bent. */
@@ -12,7 +12,12 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const NEAR = 0.04;
 const EDGE_SIZE = 1.5;
 
-export function drawnGraph(model: PictureModel, looks: ReturnType<typeof looksOf>['looks']): Graph {
+/** Elements that are added between two chances to let the page do something else. */
+const PORTION = 256;
+
+/** Yields between portions of a large graph, and returns it. */
+export function* drawnGraph(model: PictureModel, looks: Looks): Generator<void, Graph> {
+  let added = 0;
   const graph = new Graph({ multi: true, type: 'directed' });
   const place = placer(model);
   for (const id of model.nodes.value.keys()) {
@@ -20,6 +25,7 @@ export function drawnGraph(model: PictureModel, looks: ReturnType<typeof looksOf
     model.places.set(id, at);
     const { caption = id, color = '', size = 1 } = looks.get(id) ?? {};
     graph.addNode(id, { x: at.x, y: at.y, label: caption, color, size });
+    if (++added % PORTION === 0) yield;
   }
   const edges = model.edges.value;
   const isLarge = edges.size > DETAILED_EDGES_MAX;
@@ -28,6 +34,7 @@ export function drawnGraph(model: PictureModel, looks: ReturnType<typeof looksOf
     const curvature = bends.get(id) ?? 0;
     const type = isLarge ? 'line' : curvature === 0 ? 'arrow' : 'curved';
     graph.addEdgeWithKey(id, source, target, { label, size: EDGE_SIZE, type, curvature });
+    if (++added % PORTION === 0) yield;
   }
   return graph;
 }

@@ -22,13 +22,17 @@ export function drawMarks(
   model: PictureModel,
   colors: MarkColors,
 ): void {
-  const { width, height } = sigma.getDimensions();
+  const { nodes, edge } = model.selection.value;
+  const { pinned } = model.scene.value;
+  const isBlank = nodes.size === 0 && edge === null && pinned.size === 0 && model.loops.value.size === 0;
+  // A layer that is not touched costs nothing to be put together with the others.
+  if (isBlank && context.canvas.width === 0) return;
+  const { width, height } = isBlank ? { width: 0, height: 0 } : sigma.getDimensions();
   const scale = window.devicePixelRatio;
   // Which also clears it.
   context.canvas.width = width * scale;
   context.canvas.height = height * scale;
   context.scale(scale, scale);
-  const { nodes, edge } = model.selection.value;
   const at = (id: string) => {
     const place = model.places.get(id);
     const display = sigma.getNodeDisplayData(id);
@@ -56,7 +60,7 @@ export function drawMarks(
     const node = at(id);
     if (node !== null) ring(context, node.x, node.y, node.radius + 3, colors.accent, 2.5);
   }
-  for (const id of take(model.scene.value.pinned)) {
+  for (const id of take(pinned)) {
     const node = at(id);
     if (node === null) continue;
     context.fillStyle = colors.panel;

@@ -3,9 +3,10 @@ import { createEdgeCurveProgram } from '@sigma/edge-curve';
 import type Graph from 'graphology';
 import Sigma from 'sigma';
 import { createEdgeArrowProgram } from 'sigma/rendering';
+import { inSlices } from '../../parts/in-slices.ts';
 import type { LayoutKind, LayoutProgress, LayoutTask } from '../layout/layout-worker.ts';
 import type { PictureModel, Place } from '../model.ts';
-import type { looksOf } from './appearance.ts';
+import type { Looks } from './appearance.ts';
 import { DETAILED_EDGES_MAX, drawnGraph } from './drawn-graph.ts';
 import { drawMarks, MARKS } from './marks.ts';
 import { Motion, movingPrograms } from './moving-programs.ts';
@@ -38,13 +39,16 @@ export class Picture {
   readonly #motion = new Motion();
   readonly #colors: CSSStyleDeclaration;
   /** Sigma itself hears of the window alone. */
-  readonly #size = new ResizeObserver(() => this.#sigma?.resize().refresh());
+  readonly #size = new ResizeObserver(() => this.#resized());
   #sigma: Sigma | null = null;
   #layout: Worker | null = null;
   #layoutTimer = 0;
   #stillTimer = 0;
   #wasLarge = false;
   #order = 0;
+  #endBuilding: () => void = () => undefined;
+  /** What follows when what is being drawn is there; null when nothing is. */
+  #pending: (() => void) | null = null;
 
   constructor(container: HTMLElement, model: PictureModel, events: PictureEvents) {
     this.#container = container;
@@ -54,10 +58,19 @@ export class Picture {
     this.#size.observe(container);
   }
 
-  /** Draws what the model shows, with these looks. */
-  draw(looks: ReturnType<typeof looksOf>['looks']): void {
+  /** Draws what the model shows, with these looks; `onDrawn` is called when that is done. */
+  draw(looks: Looks, onDrawn: () => void): void {
     this.stopLayout();
-    const graph = drawnGraph(this.#model, looks);
+    this.#endBuilding();
+    this.#pending = onDrawn;
+    this.#endBuilding = inSlices(drawnGraph(this.#model, looks), (graph) => {
+      this.#pending = null;
+      this.#show(graph);
+      onDrawn();
+    });
+  }
+
+  #show(graph: Graph): void {
     const isLarge = graph.size > DETAILED_EDGES_MAX;
     // Whether relationships are picked is decided once for a sigma.
     if (this.#sigma !== null && isLarge === this.#wasLarge) this.#sigma.setGraph(graph);
@@ -73,34 +86,72 @@ export class Picture {
   }
 
   /** Gives what is drawn other looks. */
-  restyle(looks: ReturnType<typeof looksOf>['looks']): void {
-    this.#sigma?.getGraph().updateEachNodeAttributes(
-      (id, attributes) => {
-        const { caption = id, color = '', size = 1 } = looks.get(id) ?? {};
-        return Object.assign(attributes, { label: caption, color, size });
-      },
-      { attributes: ['label', 'color', 'size'] },
-    );
+  restyle(looks: Looks): void {
+    // Those that it is being drawn with are no more those to draw.
+    if (this.#pending !== null) return this.draw(looks, this.#pending);
+    const sigma = this.#sigma;
+    const changed: string[] = [];
+    let areSizesSame = true;
+    sigma?.getGraph().forEachNode((id, attributes) => {
+      const { caption: label = id, color = '', size = 1 } = looks.get(id) ?? {};
+      if (attributes.label === label && attributes.color === color && attributes.size === size) return;
+      areSizesSame &&= attributes.size === size;
+      changed.push(id);
+      // Sigma is told once, of all of them.
+      Object.assign(attributes, { label, color, size });
+    });
+    if (changed.length === 0) return;
+    sigma?.refresh({ partialGraph: { nodes: changed }, skipIndexation: areSizesSame, schedule: true });
   }
 
   /** The picture is as large as what is in it; a single node has no size. */
   #frame(): void {
-    const graph = this.#sigma?.getGraph();
-    const { x = 0, y = 0 } = graph?.order === 1 ? graph.getNodeAttributes(graph.nodes()[0]) : {};
-    this.#sigma?.setCustomBBox(graph?.order === 1 ? { x: [x - 1, x + 1], y: [y - 1, y + 1] } : null);
-    this.#sigma?.refresh();
+    const sigma = this.#sigma;
+    if (sigma === null) return;
+    const graph = sigma.getGraph();
+    const { x, y } = graph.order === 1 ? graph.getNodeAttributes(graph.nodes()[0]) : {};
+    const isSame = x === undefined && sigma.getCustomBBox() === null;
+    if (isSame) return;
+    sigma.setCustomBBox(x === undefined ? null : { x: [x - 1, x + 1], y: [y - 1, y + 1] });
+    this.#placeAgain();
+  }
+
+  /** Drawn at once: a canvas of another size is an empty one. */
+  #resized(): void {
+    const sigma = this.#sigma;
+    if (sigma === null) return;
+    const { width, height } = sigma.getDimensions();
+    const { offsetWidth, offsetHeight } = this.#container;
+    if (width === offsetWidth && height === offsetHeight) return;
+    sigma.resize().refresh({ partialGraph: {}, skipIndexation: false });
+  }
+
+  /** Has sigma take the places of all nodes from the graph, and nothing else. */
+  #placeAgain(): void {
+    this.#sigma?.refresh({ partialGraph: {}, skipIndexation: false, schedule: true });
   }
 
   #color(name: string): string {
     return this.#colors.getPropertyValue(name);
   }
 
-  #create(graph: Graph, isLarge: boolean): Sigma {
-    const { nodes, lines } = movingPrograms(this.#motion);
-    const sigma = new Sigma(graph, this.#container, {
+  #inks() {
+    return {
       labelColor: { color: this.#color('--text') },
       edgeLabelColor: { color: this.#color('--muted') },
       defaultEdgeColor: this.#color('--edge'),
+    };
+  }
+
+  /** The page's colours are others now. */
+  recolor(): void {
+    this.#sigma?.setSettings(this.#inks());
+  }
+
+  #create(graph: Graph, isLarge: boolean): Sigma {
+    const { nodes, lines } = movingPrograms(this.#motion);
+    const sigma = new Sigma(graph, this.#container, {
+      ...this.#inks(),
       labelFont: 'system-ui, sans-serif',
       labelSize: 12,
       edgeLabelFont: 'system-ui, sans-serif',
@@ -108,12 +159,14 @@ export class Picture {
       labelRenderedSizeThreshold: isLarge ? 8 : 3,
       stagePadding: 48,
       nodeProgramClasses: { circle: nodes },
-      edgeProgramClasses: {
-        line: lines,
-        arrow: createEdgeArrowProgram(ARROW_HEAD),
-        curved: createEdgeCurveProgram({ arrowHead: ARROW_HEAD }),
-      },
-      defaultEdgeType: 'line',
+      // Each is compiled at once, whether it is needed or not.
+      edgeProgramClasses: isLarge
+        ? { line: lines }
+        : {
+            arrow: createEdgeArrowProgram(ARROW_HEAD),
+            curved: createEdgeCurveProgram({ arrowHead: ARROW_HEAD }),
+          },
+      defaultEdgeType: isLarge ? 'line' : 'arrow',
       enableEdgeEvents: !isLarge,
       renderEdgeLabels: !isLarge,
       hideLabelsOnMove: isLarge,
@@ -173,21 +226,19 @@ export class Picture {
     this.#sigma?.scheduleRender();
   }
 
-  #movedTo(placeOf: (id: string, index: number) => Place | undefined): void {
-    const graph = this.#sigma?.getGraph();
-    if (graph === undefined) return;
-    let index = 0;
-    graph.updateEachNodeAttributes(
-      (id, attributes) => {
-        const place = placeOf(id, index++);
-        if (place === undefined) return attributes;
-        this.#model.places.set(id, place);
-        attributes.x = place.x;
-        attributes.y = place.y;
-        return attributes;
-      },
-      { attributes: ['x', 'y'] },
-    );
+  /** `positions` are in the order of the graph's nodes. */
+  #movedTo(positions: Float64Array): void {
+    const { places } = this.#model;
+    let at = 0;
+    // The attributes themselves: of an event for each change, sigma would look at all that is known of each node, twice.
+    this.#sigma?.getGraph().forEachNode((id, attributes) => {
+      const x = positions[at++] ?? 0;
+      const y = positions[at++] ?? 0;
+      attributes.x = x;
+      attributes.y = y;
+      places.set(id, { x, y });
+    });
+    this.#placeAgain();
   }
 
   layOut(kind: LayoutKind): void {
@@ -205,10 +256,7 @@ export class Picture {
     const edges = graph.mapEdges((_id, _attributes, source, target) => [source, target] as const);
     const layout = new Worker(LAYOUT_WORKER_FILE, { type: 'module' });
     layout.onmessage = ({ data }: MessageEvent<LayoutProgress>) => {
-      this.#movedTo((_id, index) => ({
-        x: data.positions[2 * index] ?? 0,
-        y: data.positions[2 * index + 1] ?? 0,
-      }));
+      this.#movedTo(data.positions);
       if (data.isDone) this.stopLayout();
     };
     layout.onerror = () => this.stopLayout();
@@ -320,6 +368,7 @@ export class Picture {
   }
 
   close(): void {
+    this.#endBuilding();
     this.#size.disconnect();
     clearTimeout(this.#stillTimer);
     this.stopLayout();

@@ -5,6 +5,7 @@ import { isRecord, parseJson, type Value } from '../../client/exact-json.ts';
 import { failureOf } from '../../client/failures.ts';
 import { type Language, type Reply, run } from '../../client/server-client.ts';
 import { token } from '../../session.ts';
+import { texts } from '../../texts/index.ts';
 
 /** In words for people. */
 class AskFailure extends Error {
@@ -14,7 +15,7 @@ class AskFailure extends Error {
 async function ask(language: Language, text: string, params: string, isReadOnly: boolean): Promise<Reply> {
   const request = { language, text, params, isReadOnly, token: token.value, signal: null };
   const reply = await run(request).catch(() => {
-    throw new AskFailure('The server does not answer.');
+    throw new AskFailure(texts.failures.noAnswer);
   });
   if (reply.status >= 300) throw new AskFailure(failureOf(reply).message);
   return reply;

@@ -1,5 +1,6 @@
 /** The picture as it is seen, as SVG and as PNG. */
-import { DEFAULT_COLOR, type looksOf } from '../drawn/appearance.ts';
+import { pictureTexts } from '../../texts/picture.ts';
+import { DEFAULT_COLOR, type Looks } from '../drawn/appearance.ts';
 import { bendsOf } from '../drawn/bends.ts';
 import { DETAILED_EDGES_MAX } from '../drawn/drawn-graph.ts';
 import type { Picture } from '../drawn/picture.ts';
@@ -27,12 +28,7 @@ function inkOf(element: Element): Ink {
   return { ground: of('--panel'), text: of('--text'), muted: of('--muted'), edge: of('--edge') };
 }
 
-export function svgOf(
-  picture: Picture,
-  model: PictureModel,
-  looks: ReturnType<typeof looksOf>['looks'],
-  element: Element,
-): string {
+export function svgOf(picture: Picture, model: PictureModel, looks: Looks, element: Element): string {
   const { width, height } = picture.size();
   const ink = inkOf(element);
   const isSeen = ({ x, y }: Place) => x > -50 && y > -50 && x < width + 50 && y < height + 50;
@@ -123,6 +119,6 @@ export async function pngOf(
   canvas.height = height * PNG_SCALE;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture is too large.')) : resolve(blob)));
+    canvas.toBlob((blob) => (blob === null ? reject(new Error(pictureTexts.tools.tooLarge)) : resolve(blob)));
   });
 }

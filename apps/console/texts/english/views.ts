@@ -1,77 +1,7 @@
-/** The texts in English, by the part of the console that shows them. */
+/** The texts in English of the views beside the editor. */
+import { many } from './many.ts';
 
-const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
-
-export const ENGLISH = {
-  views: {
-    Query: 'Query',
-    History: 'History',
-    Scripts: 'Scripts',
-    Overview: 'Overview',
-    Imports: 'Imports',
-    Running: 'Running',
-    Health: 'Health',
-    Settings: 'Settings',
-  },
-  shell: {
-    views: 'Views',
-    guide: 'Guide',
-    readOnly: 'Read only',
-    commands: 'Commands',
-    commandsKeys: 'Commands (Ctrl-K)',
-    signIn: 'Sign in',
-    connecting: 'connecting',
-    connected: 'connected',
-    lost: 'no connection',
-    version: (version: number) => `version ${version.toLocaleString('en')}`,
-    threads: (running: number, threads: number) => `${running} of ${threads} threads busy`,
-    waiting: (waiting: number) => `${waiting.toLocaleString('en')} waiting`,
-    lostBanner:
-      'The server does not answer. What you wrote is kept; the console goes on as soon as it is back.',
-    refusedBanner: (message: string) => `The server does not tell what runs: ${message}`,
-    theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
-    partFailed: 'This part of the console could not be loaded; another try comes when it is shown again.',
-    close: 'Close',
-  },
-  access: {
-    title: 'Sign in',
-    name: 'Name',
-    secret: 'Secret',
-    keep: 'Keep until this browser tab is closed',
-    submit: 'Sign in',
-    signOut: 'Sign out',
-    cancel: 'Cancel',
-    wrong: 'The server does not know this name with this secret.',
-    needs: (role: string, own: string) => `This needs the role ${role}; yours is ${own}.`,
-    serverReadOnly: 'This server takes no changes.',
-    storedOnly: 'This server runs stored scripts only.',
-  },
-  commands: {
-    find: 'Find a command',
-    none: 'No command has these words.',
-    show: (view: string) => `Show ${view}`,
-    newScript: 'New script',
-    newQuery: 'New SPARQL query',
-    run: 'Run the text of the tab',
-    profile: 'Run it and show what it costs',
-    stop: 'Stop what runs in the tab',
-    guide: 'Guide and reference beside the editor',
-    keys: 'Keys',
-    theme: 'Change the theme',
-    readOnly: 'Read only: on or off',
-    sample: (name: string) => `Load the sample ${name}`,
-  },
-  keys: {
-    title: 'Keys',
-    run: 'run the text, or its selection',
-    stop: 'stop what runs',
-    commands: 'commands',
-    pane: 'next part of the page, and the one before',
-    complete: 'what may come here',
-    leave: 'leave the editor: then Tab goes on',
-    help: 'these keys',
-  },
+export const ENGLISH_VIEWS = {
   overview: {
     title: 'Overview',
     loading: 'Loading…',
@@ -129,6 +59,7 @@ export const ENGLISH = {
     begin: 'New import',
     file: 'File, or drop it here',
     address: 'Address',
+    addressExample: 'https://…',
     load: 'Load',
     samples: 'Samples',
     list: 'Imports so far',
@@ -210,24 +141,5 @@ export const ENGLISH = {
     own: 'As a page of its own',
     run: 'Run',
     unavailable: 'The page could not be loaded.',
-  },
-  plan: {
-    title: 'Plan',
-    about:
-      'Rows go through the steps of a list from above; steps within another one are what it does for each row.',
-    rows: (count: number) => many(count, 'row', 'rows'),
-    expected: (count: string) => `${count} expected`,
-    rowsOf: (step: string) => `Rows of ${step}`,
-    more: 'far more than expected',
-    fewer: 'far fewer than expected',
-    costs: 'What the run costs',
-    noTraversal: 'No traversal was run.',
-    times: (count: number) => `${count.toLocaleString('en')} times`,
-    step: (came: string, went: string, milliseconds: string) => `${came} in, ${went} out, ${milliseconds} ms`,
-    shareOf: (step: string) => `Share of ${step}`,
-  },
-  failures: {
-    noAnswer: 'The server does not answer.',
-    status: (status: number) => `The server answers ${status}.`,
   },
 } as const;
