@@ -1,7 +1,9 @@
 /** What an operator sees and stops, and the terms that a client can set for one request. */
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, ServerProcess } from './server-process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Answer, LogLine, ServerProcess } from './server-process.ts';
+import { SharedServers } from './shared-servers.ts';
 
 const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
 const RUNNING = '/db/manage/running';
@@ -37,6 +39,8 @@ async function listedWhen(
   for (;;) {
     const reports = JSON.parse((await server.request(RUNNING, { headers })).text) as Report[];
     if (isWanted(reports)) return reports;
+    // Asking without a pause would take the time from what is waited for.
+    await pause(5);
   }
 }
 
@@ -45,19 +49,19 @@ const exceptionOf = ({ status, text }: Answer) => [
   (JSON.parse(text) as { exception: string }).exception,
 ];
 
-let server: ServerProcess;
-afterEach(async () => {
-  await server.stop();
-});
+const servers = new SharedServers();
+afterAll(() => servers.stop());
+
+const ONE_THREAD = { QUIVER_THREADS: '1', QUIVER_THREADS_MAX: '1' };
 
 describe('an answer', () => {
   it('tells what it took, and how often a conflict made it run again', async () => {
-    server = await ServerProcess.start();
-    await server.script('g.addVertex([n: 0]); null');
-    const alone = await server.script('g.v(0).n');
-    const slow = run(server, 'for (i in 1..20000000) { x = i }\nv = g.v(0); v.n = v.n + 1; v.n');
+    const server = await servers.with();
+    const { text: id } = await server.script('g.addVertex([n: 0]).id');
+    const alone = await server.script(`g.v(${id}).n`);
+    const slow = run(server, `for (i in 1..20000000) { x = i }\nv = g.v(${id}); v.n = v.n + 1; v.n`);
     await listedWhen(server, ([first]) => first?.phase === 'running' && first.steps > 0);
-    const quick = await run(server, 'v = g.v(0); v.n = v.n + 1; v.n');
+    const quick = await run(server, `v = g.v(${id}); v.n = v.n + 1; v.n`);
     const again = await slow;
     const facts = [alone, quick, again].map(({ text, headers }) => [text, headers.get('conflict-reruns')]);
     expect(facts).toEqual([
@@ -74,7 +78,7 @@ describe('an answer', () => {
 
 describe('what runs', () => {
   it('is listed with age, client, kind, hash and steps, and ends when it is cancelled, undone', async () => {
-    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_THREADS_MAX: '1' });
+    const server = await servers.with(ONE_THREAD);
     const endless = run(server, ENDLESS);
     const [report] = await listedWhen(server, ([first]) => first?.phase === 'running' && first.steps > 0);
     expect(report).toEqual({
@@ -101,7 +105,7 @@ describe('what runs', () => {
   });
 
   it('can be cancelled while it waits', async () => {
-    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_THREADS_MAX: '1' });
+    const server = await servers.with(ONE_THREAD);
     const first = run(server, ENDLESS);
     await listedWhen(server, (reports) => reports.length === 1 && reports[0]!.phase === 'running');
     const second = run(server, '2');
@@ -115,7 +119,7 @@ describe('what runs', () => {
   });
 
   it('of others is for an admin alone to see and end', async () => {
-    server = await ServerProcess.start({
+    const server = await servers.with({
       QUIVER_CREDENTIALS: 'a:reader:secret\nb:script:secret\nc:admin:secret',
     });
     const endless = run(server, ENDLESS, basic('a'));
@@ -136,19 +140,23 @@ describe('what runs', () => {
   });
 
   it('is not there under an id that is none', async () => {
-    server = await ServerProcess.start();
+    const server = await servers.with();
     expect((await server.request(`${RUNNING}/nothing`, { method: 'DELETE' })).status).toBe(404);
   });
 });
 
+/** What the log says of a slow request. */
+const loggedOf = (server: ServerProcess, id: string | null): Promise<LogLine> =>
+  server.logged(({ msg, task }) => msg === 'a slow script or query' && (task as Report).id === id);
+
 describe('a slow script', () => {
   it('is logged with its hash, its begin and its steps, and without its parameters', async () => {
-    server = await ServerProcess.start({ QUIVER_SLOW_MS: '0' });
+    const server = await servers.with({ QUIVER_SLOW_MS: '0' });
     const answer = await server.script(
       '\n  for (i in 1..5000) { x = i }; secret.size()',
       '{"secret":"hush"}',
     );
-    const line = await server.logged(({ msg }) => msg === 'a slow script or query');
+    const line = await loggedOf(server, answer.headers.get('x-request-id'));
     expect(line.task).toEqual({
       id: answer.headers.get('x-request-id'),
       client: '127.0.0.1',
@@ -168,7 +176,7 @@ describe('a slow script', () => {
   });
 
   it('is logged with the lines that took the time, and says which one it was stopped in', async () => {
-    server = await ServerProcess.start({ QUIVER_SLOW_MS: '0' });
+    const server = await servers.with({ QUIVER_SLOW_MS: '0' });
     const script = 'def spin(n) {\n  for (i in 0..<n) {\n    x = i\n  }\n}\nspin(10)\nspin(2000000000)\n';
     const endless = run(server, script);
     const [report] = await listedWhen(server, ([first]) => typeof first?.line === 'number');
@@ -177,7 +185,7 @@ describe('a slow script', () => {
     const { stacktrace } = JSON.parse((await endless).text) as { stacktrace: string[] };
     expect(stacktrace[0]).toMatch(/^Script1\.spin\(Script1\.groovy:[23]\)$/);
     expect(stacktrace.at(-1)).toMatch(/\(Script1\.groovy:7\)$/);
-    const line = await server.logged(({ msg }) => msg === 'a slow script or query');
+    const line = await loggedOf(server, report!.id);
     const { lines, error } = line.task as unknown as {
       lines: { line: number; percent: number }[];
       error: string;
@@ -190,9 +198,9 @@ describe('a slow script', () => {
   });
 
   it('spends its time on no line while its result is made', async () => {
-    server = await ServerProcess.start({ QUIVER_SLOW_MS: '0' });
-    await run(server, '\n(0..<400000).iterator()');
-    const line = await server.logged(({ msg }) => msg === 'a slow script or query');
+    const server = await servers.with({ QUIVER_SLOW_MS: '0' });
+    const answer = await run(server, '\n(0..<400000).iterator()');
+    const line = await loggedOf(server, answer.headers.get('x-request-id'));
     const { lines } = line.task as unknown as { lines: { line: number | null }[] };
     expect(lines.map((one) => one.line)).toContain(null);
   });
@@ -200,7 +208,7 @@ describe('a slow script', () => {
 
 describe('limits of one request', () => {
   it('a client may shorten its time, never lengthen it', async () => {
-    server = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '700' });
+    const server = await servers.with({ QUIVER_SCRIPT_TIMEOUT_MS: '700' });
     const times = ['150', '86400000'];
     const answers = await Promise.all(
       times.map((time) => run(server, ENDLESS, { 'max-execution-time': time })),
@@ -210,16 +218,15 @@ describe('limits of one request', () => {
   });
 
   it('refuses a time that is no whole number of milliseconds from 1 on', async () => {
-    server = await ServerProcess.start();
+    const server = await servers.with();
     const times = ['0', '-1', '1e3', '10ms', ''];
     const replies = await Promise.all(times.map((time) => run(server, '1', { 'max-execution-time': time })));
     expect(replies.map(({ status }) => status)).toEqual(times.map(() => 400));
   });
 
   it('what waits for longer than it may is answered with 503 and when to come again', async () => {
-    server = await ServerProcess.start({
-      QUIVER_THREADS: '1',
-      QUIVER_THREADS_MAX: '1',
+    const server = await servers.with({
+      ...ONE_THREAD,
       QUIVER_QUEUE_WAIT_MS: '100',
     });
     const endless = run(server, ENDLESS);
@@ -233,7 +240,7 @@ describe('limits of one request', () => {
   });
 
   it('one client has only so many at a time, and others are not held up', async () => {
-    server = await ServerProcess.start({
+    const server = await servers.with({
       QUIVER_CLIENT_CONCURRENCY: '1',
       QUIVER_CREDENTIALS: 'a:admin:secret\nb:admin:secret',
     });
@@ -249,7 +256,7 @@ describe('limits of one request', () => {
 
 describe('a client that does not end', () => {
   it('sending its body loses its connection', async () => {
-    server = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '100', QUIVER_GRACE_MS: '50' });
+    const server = await servers.with({ QUIVER_SCRIPT_TIMEOUT_MS: '100', QUIVER_GRACE_MS: '50' });
     const { hostname, port } = new URL(server.baseUrl);
     const ended = new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
@@ -273,7 +280,7 @@ describe('a path that answers other methods', () => {
     ['PATCH', '/rdf-graph-store?default', 'DELETE, GET, HEAD, POST, PUT'],
     ['POST', '/health', 'GET, HEAD'],
   ])('%s %s names them', async (method, path, allow) => {
-    server = await ServerProcess.start();
+    const server = await servers.with();
     const answer = await server.request(path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([allow === null ? 404 : 405, allow]);
   });
@@ -281,7 +288,7 @@ describe('a path that answers other methods', () => {
 
 describe('stored scripts', () => {
   const PATH = '/db/data/scripts';
-  const put = (name: string, script: string, headers: Headers = {}) =>
+  const put = (server: ServerProcess, name: string, script: string, headers: Headers = {}) =>
     server.request(`${PATH}/${name}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', ...headers },
@@ -289,9 +296,9 @@ describe('stored scripts', () => {
     });
 
   it('are put, listed, called with parameters, replaced and deleted', async () => {
-    server = await ServerProcess.start();
-    expect((await put('add-up.v1', 'a + b')).status).toBe(201);
-    expect((await put('add-up.v1', 'a + b + 1')).status).toBe(200);
+    const server = await servers.with();
+    expect((await put(server, 'add-up.v1', 'a + b')).status).toBe(201);
+    expect((await put(server, 'add-up.v1', 'a + b + 1')).status).toBe(200);
     const [listed] = JSON.parse((await server.request(PATH)).text) as Record<string, unknown>[];
     expect(listed).toEqual({
       self: `${server.baseUrl}${PATH}/add-up.v1`,
@@ -308,7 +315,7 @@ describe('stored scripts', () => {
   });
 
   it('have no name with other signs than letters, digits and a few, or too long a one', async () => {
-    server = await ServerProcess.start();
+    const server = await servers.with();
     const names = [
       '..%2f..%2fetc%2fpasswd',
       '..%5cx',
@@ -320,24 +327,24 @@ describe('stored scripts', () => {
       'x'.repeat(129),
     ];
     for (const name of names) {
-      expect([name, (await put(name, '1')).status >= 400]).toEqual([name, true]);
+      expect([name, (await put(server, name, '1')).status >= 400]).toEqual([name, true]);
       expect([name, (await server.post(`${PATH}/${name}`, '{}')).status >= 400]).toEqual([name, true]);
     }
     expect((await server.request(PATH)).text).toBe('[]');
   });
 
   it('are what runs, and nothing else, where the server says so', async () => {
-    server = await ServerProcess.start({
+    const server = await servers.with({
       QUIVER_SCRIPTS: 'stored',
       QUIVER_CREDENTIALS: 'r:reader:secret\nw:writer:secret\ns:script:secret',
     });
-    expect((await put('one', '1', basic('s'))).status).toBe(201);
-    expect(exceptionOf(await put('two', '2', basic('w')))).toEqual([403, 'AccessDeniedException']);
+    expect((await put(server, 'one', '1', basic('s'))).status).toBe(201);
+    expect(exceptionOf(await put(server, 'two', '2', basic('w')))).toEqual([403, 'AccessDeniedException']);
     const call = { method: 'POST', headers: basic('w') };
     expect((await server.request(`${PATH}/one`, call)).text).toBe('1');
     expect(exceptionOf(await run(server, '1', basic('s')))).toEqual([403, 'ScriptNotStoredException']);
     // What is stored runs with the rights of who calls it, not of who stored it.
-    await put('write', 'g.addVertex(null); g.V.count()', basic('s'));
+    await put(server, 'write', 'g.addVertex(null); g.V.count()', basic('s'));
     const write = (name: string) => server.request(`${PATH}/write`, { method: 'POST', headers: basic(name) });
     expect(exceptionOf(await write('r'))).toEqual([403, 'ReadOnlyException']);
     expect((await write('w')).text).toBe('1');
