@@ -121,31 +121,38 @@ afterAll(() => {
   console.log(`${ran} examples of ${PAGES.length} pages answer what they say${without}`);
 });
 
+/** What the examples of a page answer, one after the other, but for those that answer nothing or cannot be run. */
+async function answered(examples: readonly Example[]): Promise<(readonly [Example, string])[]> {
+  if (examples.length === 0) return [];
+  const server = await ServerProcess.start();
+  const outputs: (readonly [Example, string])[] = [];
+  try {
+    for (const example of examples) {
+      const output = await outcome(server, example);
+      if (output !== null) outputs.push([example, output]);
+    }
+  } finally {
+    await server.stop();
+  }
+  return outputs;
+}
+
 describe.each(PAGES)('%s', (page) => {
   it('answers what it says', async () => {
-    const server = await ServerProcess.start();
-    const wrong: unknown[] = [];
-    const answered: (readonly [Example, string])[] = [];
-    try {
-      for (const example of examplesOf(page)) {
-        const output = await outcome(server, example);
-        if (output === null) continue;
-        ran++;
-        answered.push([example, output]);
-        if (!answers(output, example.answer ?? '')) wrong.push({ ...example, answerRange: null, output });
-      }
-    } finally {
-      await server.stop();
-    }
-    if (IS_WRITING) writeAnswers(page, answered);
+    const outputs = await answered(examplesOf(page));
+    ran += outputs.length;
+    if (IS_WRITING) writeAnswers(page, outputs);
+    const wrong = outputs
+      .filter(([{ answer }, output]) => !answers(output, answer ?? ''))
+      .map(([example, output]) => ({ ...example, answerRange: null, output }));
     expect(IS_WRITING ? [] : wrong).toEqual([]);
   });
 });
 
 /** Answers that are as said stay as they are, `…` and line breaks included. */
-function writeAnswers(page: string, answered: readonly (readonly [Example, string])[]): void {
+function writeAnswers(page: string, outputs: readonly (readonly [Example, string])[]): void {
   let text = readFileSync(join(ROOT, page), 'utf8');
-  for (const [{ answer, answerRange }, output] of answered.toReversed()) {
+  for (const [{ answer, answerRange }, output] of outputs.toReversed()) {
     if (answerRange === null || answers(output, answer ?? '')) continue;
     text = `${text.slice(0, answerRange[0])}${output}\n${text.slice(answerRange[1])}`;
   }
