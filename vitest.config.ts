@@ -14,8 +14,8 @@ export default defineConfig({
     // No file leaves anything in a module: loading all of them anew for each took a seventh of the time.
     isolate: false,
     sequence: { sequencer: ProcessesFirst },
-    // Most tests wait for servers of their own.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half the time of a file that starts servers is waiting for them: one more than there are cores keeps all of these at work.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
