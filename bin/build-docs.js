@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Marked } from 'marked';
 import MiniSearch from 'minisearch';
-import { ERROR_CATALOGUE, ERROR_REMEDIES } from '../dist/shared/protocol/index.js';
+import { ERROR_CATALOGUE, ERROR_REMEDIES, IMPORT_FAILURES } from '../dist/shared/protocol/index.js';
 import { createScriptTypes, scriptExtensions } from '../dist/workers/script/thread.js';
 import { bundle, root, styleSheet, writeForms, writeHashed } from './browser-files.js';
 import { allWritten, classPage, classReference, readClassPage, readSteps } from './class-reference.js';
@@ -48,7 +48,7 @@ const classes = classReference(
   ),
 );
 const classPages = written.map(([path, page]) => ({ path, text: classPage(page, classes) }));
-const made = [...classPages, errorPage(ERROR_CATALOGUE, ERROR_REMEDIES)];
+const made = [...classPages, errorPage(ERROR_CATALOGUE, ERROR_REMEDIES, IMPORT_FAILURES)];
 GROUPS[2][1].push(...classPages.map(({ path }) => path));
 const texts = new Map([
   ...GROUPS.flatMap(([, paths]) => paths)

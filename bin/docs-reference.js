@@ -3,8 +3,9 @@
 /**
  * @param catalogue `ERROR_CATALOGUE`: by code, what it means to a client.
  * @param remedies `ERROR_REMEDIES`: by code, what to do.
+ * @param importFailures `IMPORT_FAILURES`: by code, what ended an import job, and what to do.
  */
-export function errorPage(catalogue, remedies) {
+export function errorPage(catalogue, remedies, importFailures) {
   const rows = Object.entries(catalogue).map(([code, { status, fullname, meaning }]) => {
     const exception = fullname.slice(Math.max(fullname.lastIndexOf('.'), fullname.lastIndexOf('$')) + 1);
     return `| \`${exception}\` | ${status} | ${meaning} | ${remedies[code]} |`;
@@ -12,5 +13,10 @@ export function errorPage(catalogue, remedies) {
   const unique = [...new Set(rows)].sort();
   const text = `# Errors\n\nWhat the server answers with by itself; exceptions of scripts come beside them, as a chain in a 400
 ([limits and errors](../guide/limits.md)). Where a setting is named, it is the last thing to try: [settings](../settings.md).\n\n| exception | status | what it means | what to do |\n|---|---|---|---|\n${unique.join('\n')}\n`;
-  return { path: 'reference/errors.md', text };
+  const failures = Object.entries(importFailures).map(
+    ([code, { meaning, remedy }]) => `| \`${code}\` | ${meaning} | ${remedy} |`,
+  );
+  const imports = `\n## Imports that fail\n\nA job whose \`state\` is \`failed\` says in \`failure\` why: its \`code\` is one of these, its \`message\` has the place and the value. What the
+job had committed before stays.\n\n| code | what it means | what to do |\n|---|---|---|\n${failures.join('\n')}\n`;
+  return { path: 'reference/errors.md', text: text + imports };
 }

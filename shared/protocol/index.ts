@@ -7,6 +7,7 @@ export * from './error-catalogue.ts';
 export type { ErrorKind } from './error-kind.ts';
 export * from './error-record.ts';
 export { ERROR_REMEDIES } from './error-remedies.ts';
+export { IMPORT_FAILURES } from './import-failures.ts';
 export * from './import-formats.ts';
 export * from './json-scanner.ts';
 export type * from './management.ts';
