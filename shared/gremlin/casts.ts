@@ -1,6 +1,6 @@
 /** The casts of the original's generics: an object of another kind is a ClassCastException, null a null pointer. */
-import { Edge, Element, ElementKind, Graph, Vertex } from './element.ts';
-import type { ObjectModel, Value } from './objects.ts';
+import { Edge, Element, ElementKind, Graph, Vertex } from './graph-model.ts';
+import type { ObjectModel, Value } from './object-model.ts';
 import { elementClassName } from './pipe.ts';
 
 export function toElement(objects: ObjectModel, value: Value): Element {

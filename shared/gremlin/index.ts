@@ -1,6 +1,6 @@
 /**
  * gremlin: pipes, one step per file. The contract of all of them is in `pipe.ts`; what they ask of the objects that
- * flow, in `objects.ts`; of the graph, in `element.ts`. Knows no Groovy.
+ * flow, in `object-model.ts`; of the graph, in `graph-model.ts`. Knows no Groovy.
  */
 
 export * from './branch/copy-split.ts';
@@ -9,7 +9,7 @@ export * from './branch/fair-merge.ts';
 export * from './branch/if-then-else.ts';
 export * from './branch/loop.ts';
 export * from './casts.ts';
-export * from './element.ts';
+export * from './graph-model.ts';
 export * from './filter/and.ts';
 export * from './filter/back.ts';
 export * from './filter/collection.ts';
@@ -26,10 +26,10 @@ export * from './filter/property.ts';
 export * from './filter/random.ts';
 export * from './filter/range.ts';
 export * from './filter/simple-path.ts';
-export * from './objects.ts';
+export * from './object-model.ts';
 export * from './pipe.ts';
 export * from './pipeline/filter-steps.ts';
-export * from './pipeline/fold.ts';
+export * from './pipeline/pushdown.ts';
 export * from './pipeline/gremlin-pipeline.ts';
 export * from './pipeline/pipeline.ts';
 export * from './pipeline/section-steps.ts';
@@ -40,8 +40,8 @@ export * from './profile.ts';
 export * from './query/default-graph-query.ts';
 export * from './query/default-query.ts';
 export * from './query/default-vertex-query.ts';
-export * from './rewrite/bulk-plan.ts';
-export * from './rewrite/bulk-run.ts';
+export * from './bulk/bulk-plan.ts';
+export * from './bulk/bulk-execution.ts';
 export * from './side-effect/aggregate.ts';
 export * from './side-effect/as.ts';
 export * from './side-effect/as-map.ts';
@@ -56,7 +56,7 @@ export * from './side-effect/side-effect-pipe.ts';
 export * from './side-effect/store.ts';
 export * from './side-effect/table.ts';
 export * from './side-effect/tree.ts';
-export * from './steps.ts';
+export * from './step-names.ts';
 export * from './transform/adjacency/edges-vertices.ts';
 export * from './transform/adjacency/graph-query.ts';
 export * from './transform/adjacency/id-edge.ts';

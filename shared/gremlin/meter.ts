@@ -1,5 +1,5 @@
 /** Stands between a pipe and whoever pulls from it, and counts. */
-import type { Value } from './objects.ts';
+import type { Value } from './object-model.ts';
 import { DONE, type Done, type EndFault, type Pipe, type Source } from './pipe.ts';
 import type { StepCount } from './profile.ts';
 

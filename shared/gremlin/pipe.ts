@@ -16,8 +16,8 @@
  *
  * **Budget.** Every object that passes a pipe is a step of the budget.
  */
-import type { ElementKind } from './element.ts';
-import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from './objects.ts';
+import type { ElementKind } from './graph-model.ts';
+import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from './object-model.ts';
 
 /** The end of a stream. */
 export const DONE: unique symbol = Symbol('end of stream');

@@ -1,6 +1,6 @@
 /** Comparisons of `has`, `except` and the query builders. */
 import { unreachable } from '#base';
-import type { ObjectModel, Value } from './objects.ts';
+import type { ObjectModel, Value } from './object-model.ts';
 
 /** A test of a value (`first`) against the one that the script gave (`second`). */
 export interface Predicate {

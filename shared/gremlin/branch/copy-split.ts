@@ -3,7 +3,7 @@
  * the split take the next start, for all. Queues hold what the other branches have not taken yet. Emits nothing
  * useful itself: `exhaustMerge` or `fairMerge` read the branches.
  */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractMetaPipe, AbstractPipe, DONE, type Done, type Pipe, pipesText, pipeText } from '../pipe.ts';
 import { Pipeline } from '../pipeline/pipeline.ts';
 

@@ -1,5 +1,5 @@
 /** `exhaustMerge`: emits everything from the first branch of the split before, then from the next, … */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { MergePipe } from './merge-pipe.ts';
 

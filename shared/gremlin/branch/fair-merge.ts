@@ -1,5 +1,5 @@
 /** `fairMerge`: emits one object from each branch of the split before in turn; branches that are empty are passed over. */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { MergePipe } from './merge-pipe.ts';
 

@@ -2,7 +2,7 @@
  * `ifThenElse{}{}{}`: emits what the chosen function makes of each object; iterables and iterators are unrolled, so
  * an empty one emits nothing. The condition must answer a Boolean.
  */
-import type { ObjectIterator, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectIterator, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, DONE, type Done } from '../pipe.ts';
 
 export class IfThenElsePipe extends AbstractPipe {

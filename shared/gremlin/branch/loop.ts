@@ -3,7 +3,7 @@
  * leave, or those that the emit function answers true for. Objects on their way back wait in a queue, first in first
  * out, and are served before fresh starts.
  */
-import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../object-model.ts';
 import {
   AbstractMetaPipe,
   DONE,

@@ -1,5 +1,5 @@
 /** Base of the steps that read the branches of the split before them. */
-import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import { AbstractMetaPipe, type EndFault, type Pipe, pipesText, pipeText } from '../pipe.ts';
 
 /** What the original's list of no branches answers. */

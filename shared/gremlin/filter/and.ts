@@ -1,5 +1,5 @@
 /** `and(pipes)`: lets through the objects from which every inner pipe emits something; without pipes, everything. Inner pipes are reset for every object. */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { type Pipe, pipesText, pipeText } from '../pipe.ts';
 import { HasNextPipe } from '../transform/has-next.ts';
 import { FilterMetaPipe } from './filter-pipe.ts';

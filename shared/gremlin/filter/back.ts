@@ -2,7 +2,7 @@
  * `back`: lets through the objects from which its section emits anything. The section is drained for every object,
  * so its side effects run in full.
  */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { drain, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { FilterMetaPipe } from './filter-pipe.ts';
 

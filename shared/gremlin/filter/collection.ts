@@ -3,7 +3,7 @@
  * steps. The collection is asked anew for each object.
  */
 
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { listText, pipeText } from '../pipe.ts';
 import { ContainsName } from '../predicate.ts';
 import type { AsMap } from '../side-effect/as-map.ts';

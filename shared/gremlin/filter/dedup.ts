@@ -1,5 +1,5 @@
 /** `dedup`, `dedup{}`: lets through the first of equal objects, or of equal function answers. Keeps all of those. */
-import type { ObjectModel, ObjectSet, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, ObjectSet, PipeFunction, Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class DuplicateFilterPipe extends FilterPipe {

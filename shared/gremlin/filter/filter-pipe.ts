@@ -1,5 +1,5 @@
 /** Base of the pipes that let objects pass or not: what passes is not added to the path again. */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { AbstractMetaPipe, AbstractPipe, DONE, type Done, PathRule } from '../pipe.ts';
 
 export abstract class FilterPipe extends AbstractPipe {

@@ -1,5 +1,5 @@
 /** `filter{}`: lets through what the function answers true for; the answer must be a Boolean. */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class FilterFunctionPipe extends FilterPipe {

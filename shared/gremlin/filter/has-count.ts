@@ -2,7 +2,7 @@
  * `HasCountPipe(min, max)`: emits once whether there were at least `min` and at most `max` objects; a bound of -1 is
  * open. Pulls no more than it needs to know.
  */
-import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import { DONE, type Done, type EndFault } from '../pipe.ts';
 import { TransformPipe } from '../transform/transform-pipe.ts';
 

@@ -1,6 +1,6 @@
 /** `has('id', …)`: lets through the elements whose id satisfies the predicate. */
 import { toElement } from '../casts.ts';
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { PredicateFilterPipe } from './predicate-filter.ts';
 
 export class IdFilterPipe extends PredicateFilterPipe {

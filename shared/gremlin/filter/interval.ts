@@ -1,6 +1,6 @@
 /** `interval(key, start, end)`: lets through elements with start <= value < end; those without the key never. */
 import { toElement } from '../casts.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class IntervalFilterPipe extends FilterPipe {

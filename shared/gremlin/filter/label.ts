@@ -1,6 +1,6 @@
 /** `has('label', …)`: lets through the edges whose label satisfies the predicate; a vertex is a cast error. */
 import { toEdge } from '../casts.ts';
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { PredicateFilterPipe } from './predicate-filter.ts';
 
 export class LabelFilterPipe extends PredicateFilterPipe {

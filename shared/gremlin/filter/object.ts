@@ -1,5 +1,5 @@
 /** Lets through the objects that satisfy the predicate against one object. */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';
 import { FilterPipe } from './filter-pipe.ts';

@@ -1,5 +1,5 @@
 /** Base of the filters that put one thing of an element to a predicate, beside a given value. */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';
 import { FilterPipe } from './filter-pipe.ts';

@@ -1,6 +1,6 @@
 /** `has(key, …)`: lets through the elements whose value at the key satisfies the predicate; a missing one is null. */
 import { toElement } from '../casts.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';
 import { FilterPipe } from './filter-pipe.ts';

@@ -1,5 +1,5 @@
 /** `random(bias)`: lets each object through with the probability given. */
-import type { ObjectModel } from '../objects.ts';
+import type { ObjectModel } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import { FilterPipe } from './filter-pipe.ts';
 

@@ -2,7 +2,7 @@
  * `range(low, high)`, `[low..high]`: lets through the objects at those positions, both inclusive; a bound of -1 is
  * open. Pulls one object past the upper bound before it ends.
  */
-import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import { AbstractPipe, DONE, type Done, type EndFault, PathRule, pipeText } from '../pipe.ts';
 
 /** A bound that is not set. */

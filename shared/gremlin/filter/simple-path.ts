@@ -1,5 +1,5 @@
 /** `simplePath`: lets through the objects whose path holds no two equal objects. */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import type { Source } from '../pipe.ts';
 import { FilterPipe } from './filter-pipe.ts';
 

@@ -4,9 +4,9 @@ import { IntervalFilterPipe } from '../filter/interval.ts';
 import { LabelFilterPipe } from '../filter/label.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import type { Predicate } from '../predicate.ts';
-import { addFolded } from './fold.ts';
+import { addFolded } from './pushdown.ts';
 import type { GremlinPipeline } from './gremlin-pipeline.ts';
 
 /** `has(key, predicate, value)`; the keys `id` and `label` mean the element's own, and are never folded. */

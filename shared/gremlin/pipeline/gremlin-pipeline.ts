@@ -3,8 +3,8 @@
  * take plain functions and plain values; what a script's argument means is decided by the caller. Steps are grouped
  * over three files: moving through the graph here, filters in `filter-steps.ts`, everything else in `steps.ts`.
  */
-import { Direction, ElementKind, type Graph, type Labels } from '../element.ts';
-import type { ObjectIterator, ObjectModel, Value } from '../objects.ts';
+import { Direction, ElementKind, type Graph, type Labels } from '../graph-model.ts';
+import type { ObjectIterator, ObjectModel, Value } from '../object-model.ts';
 import { HistorySource, type Pipe } from '../pipe.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { AsMap } from '../side-effect/as-map.ts';

@@ -3,7 +3,7 @@
  * pipe changes the pipeline itself. A pipeline can be walked once.
  */
 import { Meter } from '../meter.ts';
-import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import {
   DONE,
   type Done,
@@ -15,7 +15,7 @@ import {
   type Source,
 } from '../pipe.ts';
 import type { ProfiledPipeline } from '../profile.ts';
-import { bulkCount, bulkGroupCount, bulkValues } from '../rewrite/bulk-run.ts';
+import { bulkCount, bulkGroupCount, bulkValues } from '../bulk/bulk-execution.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 
 export class Pipeline implements Pipe, ProfiledPipeline {

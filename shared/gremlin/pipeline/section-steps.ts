@@ -3,7 +3,7 @@ import { ExhaustMergePipe } from '../branch/exhaust-merge.ts';
 import { FairMergePipe } from '../branch/fair-merge.ts';
 import { type LoopFunctions, LoopPipe } from '../branch/loop.ts';
 import { BackFilterPipe } from '../filter/back.ts';
-import type { ObjectMap } from '../objects.ts';
+import type { ObjectMap } from '../object-model.ts';
 import { AbstractMetaPipe, isSideEffectPipe, type Pipe } from '../pipe.ts';
 import { OptionalPipe } from '../side-effect/optional.ts';
 import { SideEffectCapPipe } from '../transform/cap.ts';

@@ -1,5 +1,5 @@
 /** Sections: the last steps of a pipeline, taken out of it to become the inside of `back`, `loop` and their like. */
-import { PipeFault } from '../objects.ts';
+import { PipeFault } from '../object-model.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { namedSteps } from '../side-effect/as-map.ts';
 import { Pipeline } from './pipeline.ts';

@@ -1,5 +1,5 @@
 /** What a pipeline starts from. */
-import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import { HistorySource, type Source } from '../pipe.ts';
 import { Pipeline } from './pipeline.ts';
 

@@ -9,8 +9,8 @@ import {
   type Graph,
   type GraphQuery,
   type Vertex,
-} from '../element.ts';
-import type { ObjectModel } from '../objects.ts';
+} from '../graph-model.ts';
+import type { ObjectModel } from '../object-model.ts';
 import { CompareName } from '../predicate.ts';
 import { type Condition, DefaultQuery } from './default-query.ts';
 

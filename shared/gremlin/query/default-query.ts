@@ -1,6 +1,6 @@
 /** What both query builders share: conditions and a limit that counts what passed them. */
-import { Edge, type Element, type ElementCursor, type Query, type Vertex } from '../element.ts';
-import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { Edge, type Element, type ElementCursor, type Query, type Vertex } from '../graph-model.ts';
+import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import { Compare, CompareName, type Predicate } from '../predicate.ts';
 
 /** `Integer.MAX_VALUE`: no limit. */

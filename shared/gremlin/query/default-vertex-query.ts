@@ -6,8 +6,8 @@ import {
   type Labels,
   type Vertex,
   type VertexQuery,
-} from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+} from '../graph-model.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { DefaultQuery } from './default-query.ts';
 
 export class DefaultVertexQuery extends DefaultQuery implements VertexQuery {

@@ -8,7 +8,7 @@ import {
   PipeFault,
   type PipeFunction,
   type Value,
-} from '../objects.ts';
+} from '../object-model.ts';
 import { DONE, type Done, drain, type EndFault, PathRule } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 

@@ -2,7 +2,7 @@
  * The named steps of a pipeline as step functions see them: from name to the step's current object. Of two steps
  * with one name the later one counts. Looked up anew whenever a step is named.
  */
-import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import type { Pipe } from '../pipe.ts';
 import { AsPipe } from './as.ts';
 

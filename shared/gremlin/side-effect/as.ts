@@ -1,5 +1,5 @@
 /** `as(name)`: names the step before it, which it contains, and remembers the object emitted last. */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractMetaPipe, type Done, type EndFault, type Pipe, pipeText, type Source } from '../pipe.ts';
 
 export class AsPipe extends AbstractMetaPipe {

@@ -1,5 +1,5 @@
 /** Counts the objects that pass; the side effect is the count so far. */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 

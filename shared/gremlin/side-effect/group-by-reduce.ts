@@ -2,7 +2,7 @@
  * `groupBy{key}{value}{reduce}`: groups as objects pass and, when the stream has no further object, puts what the
  * function makes of each group into the result map, which stays empty until then.
  */
-import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GroupByPipe, type GroupTarget } from './group-by.ts';
 

@@ -2,7 +2,7 @@
  * `groupBy{key}{value}`: collects values by key in a map of lists as objects pass. A pipe among the values is drained
  * into the list, a list stays one entry.
  */
-import type { ObjectCollection, ObjectMap, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectCollection, ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, drain, type Pipe } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 

@@ -2,7 +2,7 @@
  * `groupCount`: counts equal objects in a map as they pass, as Longs. With functions, the first makes the key and
  * the second, given the object and the count so far as a pair, makes the new value.
  */
-import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 

@@ -3,8 +3,8 @@
  * object of a named step. The side effect is the edge, for both directions a list of the two.
  */
 import { toVertex } from '../casts.ts';
-import { Direction, type Vertex } from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import { Direction, type Vertex } from '../graph-model.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
 import type { AsPipe } from './as.ts';
 import { LazySideEffectPipe } from './side-effect-pipe.ts';

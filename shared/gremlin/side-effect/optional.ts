@@ -1,5 +1,5 @@
 /** `optional`: drains its section for every object, for its side effects, and always emits the object. */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import {
   AbstractMetaPipe,
   DONE,

@@ -1,6 +1,6 @@
 /** Base of the pipes that emit what comes in and, on the way, fill something that `cap` can take out. */
 
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { AbstractPipe, PathRule, type SideEffectPipe } from '../pipe.ts';
 
 abstract class AbstractSideEffectPipe extends AbstractPipe implements SideEffectPipe {

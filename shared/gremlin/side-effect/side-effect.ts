@@ -1,5 +1,5 @@
 /** `sideEffect{}`: calls the function with each object and emits the object. Nothing for `cap` to take. */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, DONE, type Done } from '../pipe.ts';
 
 export class SideEffectFunctionPipe extends AbstractPipe {

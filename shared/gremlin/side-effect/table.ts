@@ -2,7 +2,7 @@
  * `table`: adds a row of the current objects of the named steps to a table for each object that passes, columns in
  * step order. Functions go round from column to column and on from one row to the next.
  */
-import type { ObjectModel, ObjectTable, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, ObjectTable, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
 import type { AsPipe } from './as.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';

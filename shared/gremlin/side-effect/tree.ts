@@ -2,7 +2,7 @@
  * `tree`: adds the path of each object that passes to a tree of maps. Functions go round from object to object and
  * on from one path to the next.
  */
-import type { ObjectModel, ObjectTree, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, ObjectTree, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, type Source } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 

@@ -2,7 +2,7 @@
  * `cap`: emits the side effect of the step before: of a greedy one once, when the stream is drained; of a lazy one
  * after each object, the same growing thing each time.
  */
-import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
 import {
   DONE,
   type Done,
@@ -13,7 +13,7 @@ import {
   type SideEffectPipe,
   type Source,
 } from '../pipe.ts';
-import { bulkGroupCount } from '../rewrite/bulk-run.ts';
+import { bulkGroupCount } from '../bulk/bulk-execution.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 

@@ -1,5 +1,5 @@
 /** `step{}`: emits whatever the function answers; the function pulls from the pipe before by itself. */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, type Done, type Source } from '../pipe.ts';
 
 export class FunctionPipe extends AbstractPipe {

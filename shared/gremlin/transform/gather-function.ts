@@ -1,5 +1,5 @@
 /** `gather{}`: emits what the function makes of the list of everything; over nothing it is not called. */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GatheringPipe } from './gather-pipe.ts';
 

@@ -1,5 +1,5 @@
 /** Base of the pipes that wait for the whole stream and keep it, with its paths, as one list. */
-import { PipeFault, type Value } from '../objects.ts';
+import { PipeFault, type Value } from '../object-model.ts';
 import { DONE, type Done, type EndFault } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

@@ -1,5 +1,5 @@
 /** `gather`: emits one list of everything, nothing if there is nothing. Keeps the whole stream. */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GatheringPipe } from './gather-pipe.ts';
 

@@ -1,5 +1,5 @@
 /** Emits true or false for each object: whether the inner pipe, reset and started from it, emits anything. */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 

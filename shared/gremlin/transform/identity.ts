@@ -1,6 +1,6 @@
 /** `_()`: emits what comes in, in order. Stands also where a filter was folded into the query before it. */
 
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { AbstractPipe, type Done } from '../pipe.ts';
 
 export class IdentityPipe extends AbstractPipe {

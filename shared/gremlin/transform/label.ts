@@ -1,6 +1,6 @@
 /** `label`: emits the label of each edge. */
 import { toEdge } from '../casts.ts';
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

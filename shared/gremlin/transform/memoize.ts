@@ -9,7 +9,7 @@ import {
   type ObjectModel,
   PipeFault,
   type Value,
-} from '../objects.ts';
+} from '../object-model.ts';
 import { DONE, type Done, drain, type EndFault, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 

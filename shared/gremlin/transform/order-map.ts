@@ -2,7 +2,7 @@
  * `orderMap(T.decr)`, `orderMap{}`: emits the keys of each map, sorted by value or by the function over entries.
  * Keeps one map's entries.
  */
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import type { Comparator } from './order.ts';
 import { Order, TransformPipe } from './transform-pipe.ts';

@@ -2,7 +2,7 @@
  * `order`, `order(T.decr)`, `order{}`: emits everything sorted, equal objects in their order of arrival. Keeps the
  * whole stream, with its paths where those are tracked.
  */
-import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../object-model.ts';
 import { DONE, type Done, drain, type EndFault } from '../pipe.ts';
 import { Order, TransformPipe } from './transform-pipe.ts';
 

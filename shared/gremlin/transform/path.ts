@@ -2,8 +2,8 @@
  * `path`, `path{}{}`: emits the path of each object as a list. Functions are applied to the path's objects in turn,
  * beginning anew with every path.
  */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
-import { PipeFault } from '../objects.ts';
+import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
+import { PipeFault } from '../object-model.ts';
 import { DONE, type Done, type Source } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

@@ -3,8 +3,8 @@
  * missing one. Among given keys `id` means the id, and on edges `label` the label.
  */
 import { toElement } from '../casts.ts';
-import { Edge, type Element } from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import { Edge, type Element } from '../graph-model.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

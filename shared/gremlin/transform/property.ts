@@ -1,6 +1,6 @@
 /** `property(key)`, and every unknown name on a pipe: emits each element's value, null where it has none. */
 import { toElement } from '../casts.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

@@ -1,5 +1,5 @@
 /** `scatter`: unrolls iterators, iterables and maps (into entries) by one level; emits anything else as it is. */
-import type { ObjectIterator, Value } from '../objects.ts';
+import type { ObjectIterator, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

@@ -2,7 +2,7 @@
  * `select`, `select(names)`, `select{}{}`: emits a row of the current objects of the named steps, columns in step
  * order. Functions go round from column to column and on from one row to the next.
  */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
 import type { AsPipe } from '../side-effect/as.ts';
 import { TransformPipe } from './transform-pipe.ts';

@@ -1,5 +1,5 @@
 /** `shuffle`: emits everything in random order. Keeps the whole stream. */
-import type { Value } from '../objects.ts';
+import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GatheringPipe } from './gather-pipe.ts';
 

@@ -1,6 +1,6 @@
 /** The first pipes of a pipeline: they emit the starts. A graph that a pipeline starts from is no part of paths. */
-import { Graph } from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import { Graph } from '../graph-model.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { IdentityPipe } from './identity.ts';
 
 export class StartPipe extends IdentityPipe {

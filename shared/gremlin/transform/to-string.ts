@@ -1,5 +1,5 @@
 /** The text of each object; iterators, iterables, arrays and maps are unrolled by one level first. */
-import type { ObjectIterator, Value } from '../objects.ts';
+import type { ObjectIterator, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 

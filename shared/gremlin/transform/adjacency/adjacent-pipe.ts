@@ -1,7 +1,7 @@
 /** Base of `out`, `outE` and their like with optimisation switched off: the same elements, and nothing is folded in. */
 import { toVertex } from '../../casts.ts';
-import type { Direction, Element, ElementCursor, Labels, Vertex, VertexQuery } from '../../element.ts';
-import type { ObjectModel, Value } from '../../objects.ts';
+import type { Direction, Element, ElementCursor, Labels, Vertex, VertexQuery } from '../../graph-model.ts';
+import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done, listText, pipeText } from '../../pipe.ts';
 import { TransformPipe } from '../transform-pipe.ts';
 import { NO_LIMIT } from './query-pipe.ts';

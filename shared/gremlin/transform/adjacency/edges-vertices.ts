@@ -1,7 +1,7 @@
 /** `outV`, `inV`, `bothV`: emits the vertex at the asked end of each edge; for both, the tail and then the head. */
 import { toEdge } from '../../casts.ts';
-import { Direction, type Vertex } from '../../element.ts';
-import type { ObjectModel, Value } from '../../objects.ts';
+import { Direction, type Vertex } from '../../graph-model.ts';
+import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done } from '../../pipe.ts';
 import { TransformPipe } from '../transform-pipe.ts';
 

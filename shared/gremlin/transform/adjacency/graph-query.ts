@@ -1,7 +1,7 @@
 /** `V` and `E`: emits the vertices or edges of each graph in the graph's order, those that pass what was folded in. */
 import { toGraph } from '../../casts.ts';
-import { type BulkGraph, type ElementCursor, ElementKind, type Graph } from '../../element.ts';
-import { PipeFault } from '../../objects.ts';
+import { type BulkGraph, type ElementCursor, ElementKind, type Graph } from '../../graph-model.ts';
+import { PipeFault } from '../../object-model.ts';
 import { DONE, type EndFault, pipeText } from '../../pipe.ts';
 import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
 

@@ -1,6 +1,6 @@
 /** `idVertex(graph)`: emits the vertex of the graph that has each id, null where there is none. */
-import type { Graph } from '../../element.ts';
-import type { ObjectModel, Value } from '../../objects.ts';
+import type { Graph } from '../../graph-model.ts';
+import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done } from '../../pipe.ts';
 import { TransformPipe } from '../transform-pipe.ts';
 

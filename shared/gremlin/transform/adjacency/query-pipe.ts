@@ -2,8 +2,8 @@
  * Base of the pipes that ask a graph or a vertex for elements. Filters and ranges that follow such a pipe directly
  * are folded into it. The folded range counts over all starts; its lower part is pulled and dropped.
  */
-import type { Element, ElementCursor, ElementKind, Query } from '../../element.ts';
-import type { ObjectModel, Value } from '../../objects.ts';
+import type { Element, ElementCursor, ElementKind, Query } from '../../graph-model.ts';
+import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done } from '../../pipe.ts';
 import type { Predicate } from '../../predicate.ts';
 import { TransformPipe } from '../transform-pipe.ts';

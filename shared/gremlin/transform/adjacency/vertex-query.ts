@@ -4,8 +4,8 @@
  * graph with a reusable expander, so that only the emitted elements are allocated.
  */
 import { toVertex } from '../../casts.ts';
-import type { Direction, ElementCursor, ElementKind, Expander, Labels, Vertex } from '../../element.ts';
-import type { ObjectModel } from '../../objects.ts';
+import type { Direction, ElementCursor, ElementKind, Expander, Labels, Vertex } from '../../graph-model.ts';
+import type { ObjectModel } from '../../object-model.ts';
 import { DONE, listText, pipeText } from '../../pipe.ts';
 import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
 

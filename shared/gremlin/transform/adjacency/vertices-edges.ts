@@ -1,5 +1,5 @@
 /** `outE`, `inE`, `bothE` with optimisation switched off. */
-import type { Direction, Edge, ElementCursor, Vertex, VertexQuery } from '../../element.ts';
+import type { Direction, Edge, ElementCursor, Vertex, VertexQuery } from '../../graph-model.ts';
 import { AdjacentPipe } from './adjacent-pipe.ts';
 
 const CLASS_NAME: Readonly<Record<Direction, string>> = {

@@ -1,5 +1,5 @@
 /** `out`, `in`, `both` with optimisation switched off. */
-import type { Direction, ElementCursor, Vertex, VertexQuery } from '../../element.ts';
+import type { Direction, ElementCursor, Vertex, VertexQuery } from '../../graph-model.ts';
 import { AdjacentPipe } from './adjacent-pipe.ts';
 
 const CLASS_NAME: Readonly<Record<Direction, string>> = {

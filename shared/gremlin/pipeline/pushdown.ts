@@ -3,7 +3,7 @@
  * optimiser does it. An identity pipe stays in its place, so that counted steps still count it. A folded range
  * replaces an earlier one and comes after all folded filters, wherever it was written.
  */
-import { ElementKind } from '../element.ts';
+import { ElementKind } from '../graph-model.ts';
 import type { IntervalFilterPipe } from '../filter/interval.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';

@@ -5,14 +5,14 @@
  * feeds it must not either.
  */
 import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
-import { Direction, ElementKind, type Labels } from '../element.ts';
+import { Direction, ElementKind, type Labels } from '../graph-model.ts';
 import { CollectionFilterPipe } from '../filter/collection.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
 import { IdFilterPipe } from '../filter/id.ts';
 import { IntervalFilterPipe } from '../filter/interval.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
 import { Compare, Contains } from '../predicate.ts';
 import { AggregatePipe } from '../side-effect/aggregate.ts';

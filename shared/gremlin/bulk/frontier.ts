@@ -1,6 +1,6 @@
 /** From frontier to frontier: hops, loops of hops, deduplication, and counting what a hop would reach. */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
-import type { Direction } from '../element.ts';
+import type { Direction } from '../graph-model.ts';
 import { builderOf, type Frontier, SparseBuilder, type Visitor } from './frontier-builder.ts';
 
 /**

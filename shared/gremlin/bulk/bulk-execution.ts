@@ -4,8 +4,8 @@
  */
 import { defined } from '#base';
 import { NONE } from '#graph';
-import { type BulkGraph, Vertex } from '../element.ts';
-import type { ObjectCollection, ObjectModel, Value } from '../objects.ts';
+import { type BulkGraph, Vertex } from '../graph-model.ts';
+import type { ObjectCollection, ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, type EndFault, type Source } from '../pipe.ts';
 import type { GroupCountPipe } from '../side-effect/group-count.ts';
 import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';

@@ -5,8 +5,8 @@
  */
 
 import type { GraphView } from '#graph';
-import type { BulkGraph } from '../element.ts';
-import type { Value } from '../objects.ts';
+import type { BulkGraph } from '../graph-model.ts';
+import type { Value } from '../object-model.ts';
 import type { IdPipe } from '../transform/id.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import type { Frontier } from './frontier-builder.ts';

@@ -3,7 +3,7 @@
  * those of Blueprints: an edge leaves its out-vertex (tail) and reaches its in-vertex (head).
  */
 import type { GraphView } from '#graph';
-import type { Value } from './objects.ts';
+import type { Value } from './object-model.ts';
 import type { Predicate } from './predicate.ts';
 
 export const Direction = { Out: 'OUT', In: 'IN', Both: 'BOTH' } as const;
