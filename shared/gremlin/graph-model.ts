@@ -1,6 +1,6 @@
 /**
- * The graph as pipes see it: what a graph implementation must offer to be traversed. Property graph words are
- * those of Blueprints: an edge leaves its out-vertex (tail) and reaches its in-vertex (head).
+ * The port of graphs: the interfaces that a graph implements to be traversed. Terms are those of Blueprints: an
+ * edge leaves its out-vertex (tail) and enters its in-vertex (head).
  */
 import type { GraphView } from '#graph';
 import type { Value } from './object-model.ts';
@@ -12,17 +12,17 @@ export type Direction = (typeof Direction)[keyof typeof Direction];
 export const ElementKind = { Vertex: 'vertex', Edge: 'edge' } as const;
 export type ElementKind = (typeof ElementKind)[keyof typeof ElementKind];
 
-/** Walks elements one after another; undefined is the end, and stays it. */
+/** Iterates over elements; undefined is the end, also for every later call. */
 export interface ElementCursor<E extends Element = Element> {
   next(): E | undefined;
 }
 
 /**
- * Walks from vertex after vertex to what is adjacent, one object for a whole step: `start` begins at a vertex,
- * `next` answers each neighbour (or edge), first along outgoing edges.
+ * Reusable iterator over the adjacent elements of one vertex after another, one object for a whole step:
+ * `start` begins at a vertex, `next` returns each neighbour (or edge), outgoing edges first.
  */
 export interface Expander {
-  /** False if this expander cannot walk from that vertex (another graph): the step then asks the vertex itself. */
+  /** False if the vertex belongs to another graph: the step then queries the vertex itself. */
   start(vertex: Vertex): boolean;
   next(): Element | undefined;
 }
@@ -38,8 +38,8 @@ export abstract class Element {
   /** Java's `equals`. */
   abstract equals(other: Value): boolean;
   /**
-   * A number that stands for this element among those of its kind, if the graph can promise that equal elements have
-   * the same one and others do not; undefined where only `equals` decides.
+   * A number that identifies this element among those of its kind: equal elements have the same number, others
+   * another. Undefined if the graph cannot promise that; then only `equals` decides.
    */
   identity(): number | undefined {
     return undefined;
@@ -58,7 +58,7 @@ export interface BulkGraph {
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null;
 }
 
-/** Labels of edges as a script names them, null among them: no edge has it. No labels means all. */
+/** Edge labels as a script gives them, possibly null, which matches no edge. An empty array matches all labels. */
 export type Labels = readonly (string | null)[];
 
 export abstract class Vertex extends Element {
@@ -72,7 +72,7 @@ export abstract class Vertex extends Element {
   abstract vertices(direction: Direction, labels: Labels): ElementCursor<Vertex>;
   abstract query(): VertexQuery;
   abstract addEdge(label: string, inVertex: Vertex): Edge;
-  /** A reusable walker from vertices of this graph; undefined if only queries can walk here. */
+  /** A reusable {@link Expander} of this graph; undefined if it supports queries only. */
   expander(_kind: ElementKind, _direction: Direction, _labels: Labels): Expander | undefined {
     return undefined;
   }
@@ -84,11 +84,11 @@ export abstract class Edge extends Element {
   abstract getVertex(direction: Direction): Vertex;
 }
 
-/** A filter over elements, built up call by call; each call returns the query to go on with. */
+/** Fluent builder of a query for elements: each call adds a condition and returns the query. */
 export interface Query {
   has(key: string, predicate: Predicate, value: Value): this;
   interval(key: string, startValue: Value, endValue: Value): this;
-  /** At most so many results, counted after the filters. */
+  /** The maximum number of results, counted after the filters. */
   limit(count: number): this;
   edges(): ElementCursor<Edge>;
   vertices(): ElementCursor<Vertex>;
@@ -99,7 +99,7 @@ export interface VertexQuery extends Query {
   labels(labels: Labels): this;
   /** Number of edges. */
   count(): number;
-  /** Ids of the vertices behind the edges. */
+  /** Ids of the vertices at the far ends of the edges. */
   vertexIds(): Value[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * gremlin: pipes, one step per file. The contract of all of them is in `pipe.ts`; what they ask of the objects that
- * flow, in `object-model.ts`; of the graph, in `graph-model.ts`. Knows no Groovy.
+ * gremlin: the pipes of Gremlin, one step per file. `pipe.ts` states their contract; the ports
+ * `object-model.ts` and `graph-model.ts` declare what a language and a graph implement for them. Knows no
+ * Groovy.
  */
 
 export * from './branch/copy-split.ts';
@@ -8,8 +9,9 @@ export * from './branch/exhaust-merge.ts';
 export * from './branch/fair-merge.ts';
 export * from './branch/if-then-else.ts';
 export * from './branch/loop.ts';
+export * from './bulk/bulk-execution.ts';
+export * from './bulk/bulk-plan.ts';
 export * from './casts.ts';
-export * from './graph-model.ts';
 export * from './filter/and.ts';
 export * from './filter/back.ts';
 export * from './filter/collection.ts';
@@ -26,12 +28,13 @@ export * from './filter/property.ts';
 export * from './filter/random.ts';
 export * from './filter/range.ts';
 export * from './filter/simple-path.ts';
+export * from './graph-model.ts';
 export * from './object-model.ts';
 export * from './pipe.ts';
 export * from './pipeline/filter-steps.ts';
-export * from './pipeline/pushdown.ts';
 export * from './pipeline/gremlin-pipeline.ts';
 export * from './pipeline/pipeline.ts';
+export * from './pipeline/pushdown.ts';
 export * from './pipeline/section-steps.ts';
 export * from './pipeline/sections.ts';
 export * from './pipeline/starts.ts';
@@ -40,8 +43,6 @@ export * from './profile.ts';
 export * from './query/default-graph-query.ts';
 export * from './query/default-query.ts';
 export * from './query/default-vertex-query.ts';
-export * from './bulk/bulk-plan.ts';
-export * from './bulk/bulk-execution.ts';
 export * from './side-effect/aggregate.ts';
 export * from './side-effect/as.ts';
 export * from './side-effect/as-map.ts';

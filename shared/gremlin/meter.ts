@@ -1,6 +1,9 @@
-/** Stands between a pipe and whoever pulls from it, and counts. */
+/**
+ * A source wrapped around a pipe that counts its calls and emitted objects and measures their time, for
+ * profiles.
+ */
 import type { Value } from './object-model.ts';
-import { DONE, type Done, type EndFault, type Pipe, type Source } from './pipe.ts';
+import { DONE, type Done, type EndException, type Pipe, type Source } from './pipe.ts';
 import type { StepCount } from './profile.ts';
 
 export class Meter implements Source, StepCount {
@@ -31,7 +34,7 @@ export class Meter implements Source, StepCount {
     }
   }
 
-  /** An object that `hasNext` computed is emitted by it; the `pull` that takes it adds none. */
+  /** Counts the object that it computes as emitted; the `pull` that returns it adds none. */
   hasNext(): boolean {
     const begin = this.#begin();
     try {
@@ -46,8 +49,8 @@ export class Meter implements Source, StepCount {
     }
   }
 
-  get endFault(): EndFault {
-    return this.pipe.endFault;
+  get endException(): EndException {
+    return this.pipe.endException;
   }
 
   currentPath(): Value[] {

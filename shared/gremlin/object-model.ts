@@ -1,19 +1,19 @@
 /**
- * What pipes must know about the objects that flow through them. The language that drives the pipes fills this
- * port (`blueprints` does for Groovy), so that a pipe compares, collects and complains as Java would, and no
- * language object is ever touched here.
+ * The port of the language: what pipes need of the objects that flow through them. The language that drives the
+ * pipes implements it (`blueprints` does for Groovy), so that comparison, collections and exceptions are those
+ * of Java although pipes touch no language object directly.
  */
 import type { Budget, Scalar } from '#base';
 import type { Profiler } from './profile.ts';
 
-/** An object in a stream. `null` is an ordinary one; never `undefined`. */
+/** An object in a stream. `null` is a legal object; `undefined` never occurs. */
 export type Value = Scalar | null | object;
 
-/** A step's function: a closure of the script, already wrapped. */
+/** The function of a step: a closure of the script, wrapped. */
 export type PipeFunction = (value: Value) => Value;
 
 /** The Java exceptions that pipes raise themselves. */
-export const PipeFault = {
+export const PipeException = {
   NullPointer: 'java.lang.NullPointerException',
   IllegalArgument: 'java.lang.IllegalArgumentException',
   IndexOutOfBounds: 'java.lang.IndexOutOfBoundsException',
@@ -21,7 +21,7 @@ export const PipeFault = {
   EndOfPipe: 'com.tinkerpop.pipes.util.FastNoSuchElementException',
   Runtime: 'java.lang.RuntimeException',
 } as const;
-export type PipeFault = (typeof PipeFault)[keyof typeof PipeFault];
+export type PipeException = (typeof PipeException)[keyof typeof PipeException];
 
 /** A `java.util.Iterator`: `next()` beyond the end throws. */
 export interface ObjectIterator {
@@ -29,7 +29,7 @@ export interface ObjectIterator {
   next(): Value;
 }
 
-/** A list or set that a step fills: the script's own, or one made for the step. */
+/** A list or set that a step fills: the script's own, or one that the step created. */
 export interface ObjectCollection {
   /** The collection as the script sees it. */
   readonly value: Value;
@@ -44,20 +44,23 @@ export interface ObjectMap {
   /** `undefined` if the key has no entry; an entry may hold null. */
   get(key: Value): Value | undefined;
   put(key: Value, value: Value): void;
-  /** Adds to `Number.longValue()` of what the key has; a key without a value counts from 0. What is put is a Long. */
+  /**
+   * Adds `amount` to the `Number.longValue()` of the key's value, or to 0 without one, and stores the sum as a
+   * Long.
+   */
   addLong(key: Value, amount: bigint): void;
   /**
-   * Fills an empty map with keys and values in turn, and takes the array over. The keys are different, and elements or
-   * no objects. False, and nothing done, where each has to be put.
+   * Fills an empty map with alternating keys and values and takes ownership of the array. The keys must be
+   * distinct, and elements or scalars. Returns false, without a change, if the map does not support it.
    */
   fill(pairs: Value[]): boolean;
   entries(): Iterable<readonly [Value, Value]>;
   fresh(): ObjectMap;
 }
 
-/** Remembers objects by Java's `equals`. */
+/** A set of objects by Java's `equals`. */
 export interface ObjectSet {
-  /** False if the set had an equal object already. */
+  /** False if the set contains an equal object already. */
   add(item: Value): boolean;
   clear(): void;
 }
@@ -72,55 +75,55 @@ export interface ObjectTable {
 /** A `com.tinkerpop.pipes.util.structures.Tree`: a map from object to subtree. */
 export interface ObjectTree {
   readonly value: Value;
-  /** The subtree under the object, made if there is none. */
+  /** The subtree of the object, created if it is missing. */
   branch(item: Value): ObjectTree;
 }
 
 export interface ObjectModel {
   readonly budget: Budget;
-  /** False: every object goes through every pipe, and no section runs as a bulk loop. */
+  /** False forbids bulk execution: every object then passes every pipe. */
   readonly isBulkAllowed: boolean;
-  /** Counts what pipes do; null unless the run is profiled. */
+  /** The profiler of the run; null unless the run is profiled. */
   readonly profiler: Profiler | null;
 
   // Comparing
   /** Java's `equals`, null-safe. */
   equals(a: Value, b: Value): boolean;
-  /** `((Comparable) a).compareTo(b)`, with Java's complaints. */
+  /** `((Comparable) a).compareTo(b)`, with Java's exceptions. */
   compareTo(a: Value, b: Value): number;
   /** `String.valueOf`. */
   text(value: Value): string;
-  /** `Collection.contains`; what is no collection is an IllegalArgumentException. */
+  /** `Collection.contains`; any other value is an IllegalArgumentException. */
   contains(collection: Value, item: Value): boolean;
-  /** True for lists and maps of the language's own, which call nothing of a script's when they are asked or filled. */
+  /** True for built-in lists and maps: reading and filling them calls no code of the script. */
   isPlainCollection(value: Value): boolean;
 
-  // Casts of what functions return
+  // Casts of function results
   /** A real Boolean; anything else is a ClassCastException, null a NullPointerException. */
   toBoolean(value: Value): boolean;
   /** A real Integer, as a comparator must return. */
   toInt(value: Value): number;
 
-  // Failing
-  raise(fault: PipeFault, message: string | null): never;
-  /** The object is not of the Java class named: ClassCastException, or NullPointerException for null. */
-  refuse(value: Value, className: string): never;
-  /** The same for an object of which only the class is known. */
-  refuseClass(fromClass: string, toClass: string): never;
-  /** True for a NoSuchElementException: pipes take it as the end of their stream, wherever it comes from. */
+  // Exceptions
+  raise(fault: PipeException, message: string | null): never;
+  /** Throws the ClassCastException of a value that is no `className`; for null a NullPointerException. */
+  throwClassCast(value: Value, className: string): never;
+  /** The same for a value of which only the class name is known. */
+  throwClassCastOf(fromClass: string, toClass: string): never;
+  /** True for a NoSuchElementException, which pipes take as the end of the stream, whatever threw it. */
   isEndOfStream(error: unknown): boolean;
 
-  // Walking and making
-  /** Walks an Iterator or an Iterable; undefined for anything else. */
+  // Iterators and collections
+  /** Iterator over an Iterator or an Iterable; undefined for any other value. */
   iterator(value: Value): ObjectIterator | undefined;
-  /** Walks the entries of a Map; undefined for anything else. */
+  /** Iterator over the entries of a Map; undefined for any other value. */
   mapEntries(value: Value): ObjectIterator | undefined;
   /** The key and the value of a `Map.Entry`. */
   entryKey(entry: Value): Value;
   entryValue(entry: Value): Value;
-  /** Walks a Java array; undefined for anything else. */
+  /** Iterator over a Java array; undefined for any other value. */
   arrayItems(value: Value): ObjectIterator | undefined;
-  /** A `java.util.ArrayList` that takes the array over. */
+  /** A `java.util.ArrayList` that takes ownership of the array. */
   list(items: Value[]): Value;
   /** The items if the value is a `java.util.List`. */
   listItems(value: Value): readonly Value[] | undefined;
@@ -130,10 +133,10 @@ export interface ObjectModel {
   newSet(): ObjectSet;
   newTable(): ObjectTable;
   newTree(): ObjectTree;
-  /** A row over named columns; null names make a row that cannot print itself, as the original's. */
+  /** A row with named columns; with null names its toString fails, as in the original. */
   row(items: Value[], columnNames: readonly (string | null)[] | null): Value;
   pair(a: Value, b: Value): Value;
-  /** What `loop` hands to its functions. */
+  /** The argument of `loop`'s functions. */
   loopBundle(object: Value, path: readonly Value[] | null, loops: number): Value;
   /** A number in [0, 1). */
   random(): number;

@@ -1,61 +1,61 @@
 /**
- * The contract of all pipes, stated once.
+ * The contract of all pipes.
  *
- * **Pull.** A pipe is asked for one object at a time and asks the pipe before it only as far as it must. `pull()`
- * answers the next object or {@link DONE}; after DONE it may be asked again and usually answers DONE again (a
- * pipe that saw new input may go on). `hasNext()` computes exactly one object ahead and keeps it. `null` is an
- * ordinary object.
+ * **Pull.** A pipe computes one object at a time and pulls from its upstream pipe no more than that takes.
+ * `pull()` returns the next object or {@link DONE}; it may be called again after DONE and usually returns DONE
+ * again (a pipe whose source has new objects may continue). `hasNext()` computes exactly one object ahead and
+ * buffers it. `null` is a legal object.
  *
- * **End of stream.** In the original the end is a NoSuchElementException, so one thrown inside a step's function
- * ends the stream for whoever asks by `hasNext()` or drains the pipe. Here DONE is the ordinary end; such an
- * exception travels as one and becomes the end exactly where the original catches it: {@link AbstractPipe.hasNext}
- * and {@link drain}.
+ * **End of stream.** In the original the end is a NoSuchElementException, so one that a step's function throws
+ * ends the stream for a caller of `hasNext()` and for a drain. Here DONE is the ordinary end; such an exception
+ * propagates as an exception and becomes the end exactly where the original catches it: {@link
+ * AbstractPipe.hasNext} and {@link drain}.
  *
- * **Paths.** The path of the object that a pipe emitted last is put together on demand, from the pipes before it.
- * Only when `enablePath(true)` was called do pipes keep what that takes.
+ * **Paths.** The path of the last emitted object is built on demand from the upstream pipes. Pipes store what
+ * that needs only after `enablePath(true)`.
  *
  * **Budget.** Every object that passes a pipe is a step of the budget.
  */
 import type { ElementKind } from './graph-model.ts';
-import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from './object-model.ts';
+import { type ObjectIterator, type ObjectModel, PipeException, type Value } from './object-model.ts';
 
 /** The end of a stream. */
 export const DONE: unique symbol = Symbol('end of stream');
 export type Done = typeof DONE;
 
-/** Pipes that end by themselves throw their own exception, those that only pass on the end what their source throws. */
-export type EndFault = typeof PipeFault.EndOfPipe | typeof PipeFault.NoSuchElement;
+/** The exception at the end of a stream: EndOfPipe of a pipe that ends itself, or that of its source, passed on. */
+export type EndException = typeof PipeException.EndOfPipe | typeof PipeException.NoSuchElement;
 
-/** Where a pipe gets its objects from: another pipe, or something that is none. */
+/** The upstream of a pipe: another pipe, or a source that is no pipe. */
 export interface Source {
   readonly isPipe: boolean;
   pull(): Value | Done;
   hasNext(): boolean;
-  /** What the original throws when it is asked for an object beyond the last. */
-  readonly endFault: EndFault;
-  /** Path of the object pulled last, a fresh array. */
+  /** The exception of the original's `next()` beyond the last object. */
+  readonly endException: EndException;
+  /** Path of the last emitted object, a new array. */
   currentPath(): Value[];
   enablePath(enabled: boolean): void;
-  /** Forgets the state of the pipes; a source that is no pipe is not rewound. */
+  /** Resets the pipes; a source that is no pipe is not rewound. */
   reset(): void;
 }
 
 export interface Pipe extends Source {
   readonly isPipe: true;
-  /** Full name of the class in the original. */
+  /** Fully qualified name of the class in the original. */
   readonly javaName: string;
   setStarts(starts: Source): void;
-  /** Pipes inside this one, none for most. */
+  /** Nested pipes, none for most. */
   innerPipes(): readonly Pipe[];
-  /** As the original prints it. */
+  /** Its `toString` in the original. */
   toText(): string;
 }
 
-/** Says how a pipe adds the object it emits to that object's path. */
+/** How a pipe appends the object that it emits to that object's path. */
 export const PathRule = {
   /** Always: transforms. */
   Append: 'append',
-  /** Unless it is the very object that the path ends in. */
+  /** Append unless the object is identical to the last of the path. */
   AppendNew: 'append-new',
   /** Never: filters and side effects. */
   Keep: 'keep',
@@ -65,13 +65,13 @@ export type PathRule = (typeof PathRule)[keyof typeof PathRule];
 export const NO_PATH_MESSAGE = 'Path calculations are not enabled';
 
 /**
- * Its fields are declared and assigned, never defined: V8 defines the fields of a base class of many classes on its
- * slow path, which made a pipe cost a microsecond where assignments cost a tenth of it.
+ * Base of all pipes. Its fields are declared and assigned, not initialised as class fields: V8 defines the
+ * class fields of a base with many subclasses on a slow path, a microsecond per pipe instead of a tenth.
  */
 export abstract class AbstractPipe implements Pipe {
   declare protected readonly objects: ObjectModel;
   declare protected starts: Source;
-  /** The object emitted last. */
+  /** The last emitted object. */
   declare protected currentEnd: Value;
   declare protected isPathEnabled: boolean;
   declare private ahead: Value;
@@ -92,18 +92,21 @@ export abstract class AbstractPipe implements Pipe {
     return true;
   }
 
-  /** What this pipe pulls from. */
+  /** The source that this pipe pulls from. */
   get upstream(): Source {
     return this.starts;
   }
 
-  /** False once it has been asked and holds something for it: such a pipe must be pulled, not rewritten. */
+  /**
+   * False once `hasNext` has buffered an object: such a pipe must be pulled and cannot run as part of a bulk
+   * plan.
+   */
   get isUntouched(): boolean {
     return !this.hasAhead;
   }
 
-  get endFault(): EndFault {
-    return this.starts.endFault;
+  get endException(): EndException {
+    return this.starts.endException;
   }
 
   get tracksPath(): boolean {
@@ -114,7 +117,7 @@ export abstract class AbstractPipe implements Pipe {
     return PathRule.AppendNew;
   }
 
-  /** Computes the next object. */
+  /** Computes the next object, or DONE. */
   protected abstract advance(): Value | Done;
 
   pull(): Value | Done {
@@ -178,10 +181,10 @@ export abstract class AbstractPipe implements Pipe {
   }
 
   protected checkPathEnabled(): void {
-    if (!this.isPathEnabled) this.objects.raise(PipeFault.Runtime, NO_PATH_MESSAGE);
+    if (!this.isPathEnabled) this.objects.raise(PipeException.Runtime, NO_PATH_MESSAGE);
   }
 
-  /** The path with the object emitted last, as the pipe's rule has it. */
+  /** The path with the last emitted object appended by the pipe's {@link PathRule}. */
   protected extendPath(path: Value[]): Value[] {
     const rule = this.pathRule;
     if (rule === PathRule.Append) path.push(this.currentEnd);
@@ -192,7 +195,7 @@ export abstract class AbstractPipe implements Pipe {
   }
 }
 
-/** A pipe that works by other pipes: path tracking and reset reach those too. */
+/** Base of the pipes with nested pipes: path tracking and reset propagate to these. */
 export abstract class AbstractMetaPipe extends AbstractPipe {
   abstract override innerPipes(): readonly Pipe[];
 
@@ -207,7 +210,10 @@ export abstract class AbstractMetaPipe extends AbstractPipe {
   }
 }
 
-/** A step whose result `cap` can take out. Lazy ones hand it out after each object, greedy ones at the end. */
+/**
+ * A step with a side effect that `cap` emits: a lazy one after each object, a greedy one at the end of the
+ * stream.
+ */
 export interface SideEffectPipe extends Pipe {
   readonly isLazy: boolean;
   sideEffect(): Value;
@@ -217,16 +223,16 @@ export function isSideEffectPipe(pipe: Pipe): pipe is SideEffectPipe {
   return 'sideEffect' in pipe;
 }
 
-/** Objects that come from an iterator; remembers the last one, where paths begin. */
+/** Source over an iterator; stores the last object, which begins the path. */
 export class HistorySource implements Source {
   readonly isPipe = false;
-  readonly endFault: EndFault;
+  readonly endException: EndException;
   readonly #iterator: ObjectIterator;
   #last: Value = null;
 
-  constructor(iterator: ObjectIterator, endFault: EndFault = PipeFault.NoSuchElement) {
+  constructor(iterator: ObjectIterator, endException: EndException = PipeException.NoSuchElement) {
     this.#iterator = iterator;
-    this.endFault = endFault;
+    this.endException = endException;
   }
 
   pull(): Value | Done {
@@ -247,10 +253,10 @@ export class HistorySource implements Source {
   reset(): void {}
 }
 
-/** One object, which can be replaced again and again: how a pipe feeds the pipes inside it. */
+/** Source of a single object that can be replaced: feeds the nested pipes object by object. */
 export class RefillableSource implements Source {
   readonly isPipe = false;
-  readonly endFault = PipeFault.EndOfPipe;
+  readonly endException = PipeException.EndOfPipe;
   #last: Value = null;
   #isFull = false;
 
@@ -277,7 +283,7 @@ export class RefillableSource implements Source {
   reset(): void {}
 }
 
-/** Stands where a pipe was given no starts: using it is the original's null pointer. */
+/** The source of a pipe without starts: any use throws the original's NullPointerException. */
 class UnsetSource implements Source {
   declare private readonly objects: ObjectModel;
 
@@ -289,16 +295,16 @@ class UnsetSource implements Source {
     return false;
   }
 
-  get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   pull(): never {
-    return this.objects.raise(PipeFault.NullPointer, null);
+    return this.objects.raise(PipeException.NullPointer, null);
   }
 
   hasNext(): never {
-    return this.objects.raise(PipeFault.NullPointer, null);
+    return this.objects.raise(PipeException.NullPointer, null);
   }
 
   currentPath(): Value[] {
@@ -309,7 +315,7 @@ class UnsetSource implements Source {
   reset(): void {}
 }
 
-/** Pulls everything and hands each object on; a NoSuchElementException from anywhere is the end. */
+/** Pulls all objects and calls `take` with each; a NoSuchElementException from anywhere is the end. */
 export function drain(objects: ObjectModel, source: Source, take: (value: Value) => void): void {
   try {
     for (let value = source.pull(); value !== DONE; value = source.pull()) take(value);
@@ -324,7 +330,7 @@ export function pipeText(pipe: Pipe, ...args: readonly (string | null)[]): strin
   return args.length === 0 ? simpleName : `${simpleName}(${args.map(String).join(',')})`;
 }
 
-/** Several pipes or names as a Java list prints them. */
+/** The `toString` of a Java list of pipes or names. */
 export function listText(items: readonly (string | null)[]): string {
   return `[${items.map(String).join(', ')}]`;
 }
@@ -339,7 +345,7 @@ const ELEMENT_CLASS: Readonly<Record<ElementKind | 'element', string>> = {
   edge: 'com.tinkerpop.blueprints.Edge',
 };
 
-/** Full name of the Blueprints interface, as casts complain about it. */
+/** Fully qualified name of the Blueprints interface, for the messages of casts. */
 export function elementClassName(kind: ElementKind | 'element'): string {
   return ELEMENT_CLASS[kind];
 }

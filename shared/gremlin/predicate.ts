@@ -1,11 +1,11 @@
-/** Comparisons of `has`, `except` and the query builders. */
+/** Predicates of `has`, `except` and the query builders: comparison and membership. */
 import { unreachable } from '#base';
 import type { ObjectModel, Value } from './object-model.ts';
 
-/** A test of a value (`first`) against the one that the script gave (`second`). */
+/** A binary predicate over an element's value (`first`) and the operand of the script (`second`). */
 export interface Predicate {
   evaluate(first: Value, second: Value): boolean;
-  /** The constant's name, as a pipe prints it. */
+  /** The name of the enum constant, for `toString`. */
   readonly name: string;
 }
 
@@ -19,7 +19,7 @@ export const CompareName = {
 } as const;
 export type CompareName = (typeof CompareName)[keyof typeof CompareName];
 
-/** In the order in which the Java enum declares them. */
+/** In declaration order of the Java enum. */
 export const COMPARE_NAMES: readonly CompareName[] = Object.values(CompareName);
 
 /**
@@ -59,7 +59,7 @@ export class Compare implements Predicate {
 export const ContainsName = { In: 'IN', NotIn: 'NOT_IN' } as const;
 export type ContainsName = (typeof ContainsName)[keyof typeof ContainsName];
 
-/** Membership in a collection, which is asked anew each time. */
+/** Membership in a collection, which is read again for each test. */
 export class Contains implements Predicate {
   readonly name: ContainsName;
   readonly #objects: ObjectModel;
@@ -74,11 +74,11 @@ export class Contains implements Predicate {
   }
 }
 
-/** The short names that scripts use in `has` and `order`. */
+/** The tokens `T.gt`, `T.decr` and so on that scripts pass to `has` and `order`. */
 const TOKEN_NAMES = ['gt', 'lt', 'eq', 'gte', 'lte', 'neq', 'decr', 'incr', 'in', 'notin'] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
-/** The predicate that a token stands for; undefined for `decr` and `incr`. */
+/** The predicate of a token; undefined for `decr` and `incr`. */
 export function predicateOf(objects: ObjectModel, token: TokenName): Predicate | undefined {
   switch (token) {
     case 'eq':

@@ -1,57 +1,57 @@
 /**
- * Profiles of pipelines: per step, how often it was asked, how many objects it took and emitted, and how long it
- * worked itself. Pipelines that print alike are one entry, so that those made inside a closure, one per object, add up.
- * While a run is profiled no section runs as a bulk loop.
+ * Profiler of pipelines: calls, objects in and out, and self time of each step. Pipelines with the same
+ * `toString` share an entry, so that those created in a closure, one per object, are summed. A profiled run
+ * uses no bulk execution.
  */
 
 export interface StepProfile {
-  /** The step as the original prints it. */
+  /** The `toString` of the step in the original. */
   readonly step: string;
-  /** Times it was asked for an object, or whether there is one. */
+  /** Number of calls of `pull` and `hasNext`. */
   readonly calls: number;
   readonly elementsIn: number;
   readonly elementsOut: number;
-  /** Time in the step itself, without the steps before it. */
+  /** Self time: without the upstream steps. */
   readonly nanoseconds: number;
 }
 
 export interface PipelineProfile {
-  /** Pipelines that print like this. */
+  /** Number of pipelines with this `toString`. */
   readonly pipelineCount: number;
   readonly steps: readonly StepProfile[];
 }
 
-/** What was counted of one step. */
+/** The counters of one step. */
 export interface StepCount {
-  /** The step as the original prints it. */
+  /** The `toString` of the step in the original. */
   readonly step: string;
-  /** Times it was asked for an object, or whether there is one. */
+  /** Number of calls of `pull` and `hasNext`. */
   readonly calls: number;
   readonly emitted: number;
-  /** Time in the step and all before it. */
+  /** Cumulative time: with the upstream steps. */
   readonly milliseconds: number;
 }
 
-/** What a profiler needs of a pipeline when it reports. */
+/** The pipeline as the profiler sees it when it reports. */
 export interface ProfiledPipeline {
   readonly meters: readonly StepCount[];
 }
 
-/** Pipelines kept for the report; those made later run without being counted. */
+/** Maximum number of registered pipelines; later ones are not profiled. */
 const PIPELINES_MAX = 10_000;
 const NANOSECONDS_PER_MILLISECOND = 1e6;
 
 export class Profiler {
   readonly #pipelines: ProfiledPipeline[] = [];
 
-  /** False once enough pipelines are kept. */
+  /** False if the maximum is reached. */
   register(pipeline: ProfiledPipeline): boolean {
     if (this.#pipelines.length >= PIPELINES_MAX) return false;
     this.#pipelines.push(pipeline);
     return true;
   }
 
-  /** In the order in which pipelines of each kind were made first; those that were never asked are left out. */
+  /** One entry per `toString`, in order of creation; pipelines that were never iterated are left out. */
   report(): PipelineProfile[] {
     const merged = new Map<string, { pipelineCount: number; steps: MutableStep[] }>();
     for (const { meters } of this.#pipelines) {

@@ -1,6 +1,6 @@
 /**
- * Names of the steps: those that a bare name on a graph, an element or a pipeline means. In the original, every public
- * method of the pipeline that answers a pipeline.
+ * Names of the steps: an unqualified name on a graph, an element or a pipeline that is one of these is a step.
+ * In the original these are the public methods of GremlinPipeline that return a pipeline.
  */
 export const STEP_NAMES: readonly string[] = [
   ...[

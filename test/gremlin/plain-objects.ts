@@ -11,7 +11,7 @@ import {
   type ObjectSet,
   type ObjectTable,
   type ObjectTree,
-  type PipeFault,
+  type PipeException,
   Pipeline,
   type Predicate,
   type Profiler,
@@ -160,7 +160,7 @@ export class PlainObjects implements ObjectModel {
   }
   compareTo(a: Value, b: Value): number {
     if (typeof a !== typeof b || typeof a === 'object' || a === null || b === null) {
-      return this.refuseClass(typeof b, typeof a);
+      return this.throwClassCastOf(typeof b, typeof a);
     }
     return a < b ? -1 : a > b ? 1 : 0;
   }
@@ -181,19 +181,19 @@ export class PlainObjects implements ObjectModel {
     return new Compare(this, name);
   }
   toBoolean(value: Value): boolean {
-    return typeof value === 'boolean' ? value : this.refuse(value, 'java.lang.Boolean');
+    return typeof value === 'boolean' ? value : this.throwClassCast(value, 'java.lang.Boolean');
   }
   toInt(value: Value): number {
-    return typeof value === 'number' ? value : this.refuse(value, 'java.lang.Integer');
+    return typeof value === 'number' ? value : this.throwClassCast(value, 'java.lang.Integer');
   }
-  raise(fault: PipeFault, message: string | null): never {
+  raise(fault: PipeException, message: string | null): never {
     throw new JavaFault(fault, message);
   }
-  refuse(value: Value, className: string): never {
+  throwClassCast(value: Value, className: string): never {
     if (value === null) throw new JavaFault('java.lang.NullPointerException', null);
-    return this.refuseClass(value.constructor.name, className);
+    return this.throwClassCastOf(value.constructor.name, className);
   }
-  refuseClass(fromClass: string, toClass: string): never {
+  throwClassCastOf(fromClass: string, toClass: string): never {
     throw new JavaFault('java.lang.ClassCastException', `${fromClass} is no ${toClass}`);
   }
   isEndOfStream(error: unknown): boolean {

@@ -162,9 +162,9 @@ function looping(turns: number): Step {
     build: (pipeline) => {
       pipeline.as('x').out();
       addLoop(pipeline, 'x', {
-        isAgain: (bundle) => (bundle as BundleValue).loops <= turns,
-        isEmitted: null,
-        dependOnTurns: () => true,
+        whileFunction: (bundle) => (bundle as BundleValue).loops <= turns,
+        emitFunction: null,
+        dependOnLoopsOnly: () => true,
       });
     },
     apply: (vertices) => vertices.flatMap((vertex) => pathsOf([vertex], turns)),

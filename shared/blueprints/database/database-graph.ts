@@ -274,11 +274,11 @@ export class DatabaseGraph extends WritableGraph {
 
   #own(vertex: Vertex | null): DatabaseVertex {
     if (vertex instanceof DatabaseVertex) return vertex;
-    return this.objects.refuse(vertex, ClassName.Neo4j2Vertex);
+    return this.objects.throwClassCast(vertex, ClassName.Neo4j2Vertex);
   }
 
   #ownEdge(edge: Edge): DatabaseEdge {
-    return edge instanceof DatabaseEdge ? edge : this.objects.refuse(edge, ClassName.Neo4j2Edge);
+    return edge instanceof DatabaseEdge ? edge : this.objects.throwClassCast(edge, ClassName.Neo4j2Edge);
   }
 }
 

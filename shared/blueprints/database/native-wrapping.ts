@@ -18,10 +18,12 @@ const RELATIONSHIP = 'org.neo4j.graphdb.Relationship';
 type Wrap = (native: Value, graph: DatabaseGraph) => Element;
 
 const asVertex: Wrap = (native, graph) =>
-  native instanceof NativeNode ? graph.vertexOf(native.id) : graph.objects.refuse(native, NODE);
+  native instanceof NativeNode ? graph.vertexOf(native.id) : graph.objects.throwClassCast(native, NODE);
 
 const asEdge: Wrap = (native, graph) =>
-  native instanceof NativeRelationship ? graph.edgeOf(native.id) : graph.objects.refuse(native, RELATIONSHIP);
+  native instanceof NativeRelationship
+    ? graph.edgeOf(native.id)
+    : graph.objects.throwClassCast(native, RELATIONSHIP);
 
 function elementConstructor(className: string, native: string, wrap: Wrap): Extension {
   const made = (_runtime: Runtime, _type: GroovyType, of: Value, graph: DatabaseGraph): Element =>

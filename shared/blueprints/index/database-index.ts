@@ -85,7 +85,7 @@ export class DatabaseIndex {
   #rawElement(element: Element): Value {
     if (element instanceof DatabaseVertex) return this.graph.native.node(element.node);
     if (element instanceof DatabaseEdge) return this.graph.native.relationship(element.relationship);
-    return this.graph.objects.refuse(element, ClassName.Neo4j2Element);
+    return this.graph.objects.throwClassCast(element, ClassName.Neo4j2Element);
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type ObjectSet,
   type ObjectTable,
   type ObjectTree,
-  PipeFault,
+  PipeException,
   Pipeline,
   type Predicate,
   type Profiler,
@@ -78,7 +78,7 @@ export class RuntimeObjects implements ObjectModel {
     if (collection instanceof ArrayList && item instanceof Element) return this.#lists(collection, item);
     if (collection instanceof JavaCollection) return collection.contains(this.runtime, item);
     if (collection === null || !this.runtime.isInstance(collection, COLLECTION)) {
-      return this.raise(PipeFault.IllegalArgument, 'The second argument must be a collection');
+      return this.raise(PipeException.IllegalArgument, 'The second argument must be a collection');
     }
     return this.runtime.invokeMethod(collection, 'contains', [item]) === true;
   }
@@ -118,30 +118,30 @@ export class RuntimeObjects implements ObjectModel {
   // Casts
 
   toBoolean(value: Value): boolean {
-    return typeof value === 'boolean' ? value : this.refuse(value, 'java.lang.Boolean');
+    return typeof value === 'boolean' ? value : this.throwClassCast(value, 'java.lang.Boolean');
   }
 
   toInt(value: Value): number {
-    return typeof value === 'number' ? value : this.refuse(value, 'java.lang.Integer');
+    return typeof value === 'number' ? value : this.throwClassCast(value, 'java.lang.Integer');
   }
 
   // Failing
 
-  raise(fault: PipeFault, message: string | null): never {
-    throw javaException(fault === PipeFault.EndOfPipe ? END_OF_PIPE : fault, message);
+  raise(fault: PipeException, message: string | null): never {
+    throw javaException(fault === PipeException.EndOfPipe ? END_OF_PIPE : fault, message);
   }
 
-  refuse(value: Value, className: string): never {
+  throwClassCast(value: Value, className: string): never {
     throw refusalOf(this.runtime, value, className);
   }
 
-  refuseClass(fromClass: string, toClass: string): never {
+  throwClassCastOf(fromClass: string, toClass: string): never {
     throw classCastFrom(fromClass, toClass);
   }
 
   isEndOfStream(error: unknown): boolean {
     if (!(error instanceof JavaThrowable)) return false;
-    return error[TYPE] === END_OF_PIPE || this.runtime.isInstance(error, PipeFault.NoSuchElement);
+    return error[TYPE] === END_OF_PIPE || this.runtime.isInstance(error, PipeException.NoSuchElement);
   }
 
   // Walking and making
@@ -190,7 +190,7 @@ export class RuntimeObjects implements ObjectModel {
 
   /** The script's own collection. */
   collection(value: Value): ObjectCollection {
-    if (!this.runtime.isInstance(value, COLLECTION)) return this.refuse(value, COLLECTION);
+    if (!this.runtime.isInstance(value, COLLECTION)) return this.throwClassCast(value, COLLECTION);
     return wrapCollection(this.runtime, value);
   }
 

@@ -17,14 +17,14 @@ function loop(
   runtime: Runtime,
   self: GroovyPipeline,
   start: SectionStart,
-  isAgain: Value,
-  isEmitted: Value,
+  whileClosure: Value,
+  emitClosure: Value,
 ): GroovyPipeline {
-  const areConditions = [isAgain, isEmitted].every((each) => each === null || isOfTurns(each));
+  const areConditions = [whileClosure, emitClosure].every((each) => each === null || isOfTurns(each));
   addLoop(self, start, {
-    isAgain: stepFunction(runtime, self, isAgain),
-    isEmitted: isEmitted === null ? null : stepFunction(runtime, self, isEmitted),
-    dependOnTurns: () => areConditions && runtime.isPlain,
+    whileFunction: stepFunction(runtime, self, whileClosure),
+    emitFunction: emitClosure === null ? null : stepFunction(runtime, self, emitClosure),
+    dependOnLoopsOnly: () => areConditions && runtime.isPlain,
   });
   return self;
 }
@@ -61,10 +61,10 @@ export const BRANCH_STEPS = (): MethodTable => ({
         stepFunction(runtime, self, whenFalse),
       ),
     ),
-  'loop(Integer, Closure)': (runtime, self: GroovyPipeline, steps: number, isAgain: Value) =>
-    loop(runtime, self, steps, isAgain, null),
-  'loop(String, Closure)': (runtime, self: GroovyPipeline, step: string | null, isAgain: Value) =>
-    loop(runtime, self, step, isAgain, null),
+  'loop(Integer, Closure)': (runtime, self: GroovyPipeline, steps: number, whileClosure: Value) =>
+    loop(runtime, self, steps, whileClosure, null),
+  'loop(String, Closure)': (runtime, self: GroovyPipeline, step: string | null, whileClosure: Value) =>
+    loop(runtime, self, step, whileClosure, null),
   'loop(Integer, Closure, Closure)': loop,
   'loop(String, Closure, Closure)': loop,
 });

@@ -12,7 +12,7 @@ import {
   ExceptFilterPipe,
   FilterFunctionPipe,
   OrFilterPipe,
-  PipeFault,
+  PipeException,
   type Predicate,
   predicateOf,
   RandomFilterPipe,
@@ -30,15 +30,15 @@ import { pipeOf } from './pipe-handle.ts';
 import { stepFunction } from './step-functions.ts';
 
 function has(self: GroovyPipeline, key: string | null, predicate: Predicate, value: Value): GroovyPipeline {
-  addHas(self, key ?? self.objects.raise(PipeFault.NullPointer, null), predicate, value);
+  addHas(self, key ?? self.objects.raise(PipeException.NullPointer, null), predicate, value);
   return self;
 }
 
 function tokenPredicate(self: GroovyPipeline, token: EnumConstant<TokenName> | null): Predicate {
-  if (token === null) return self.objects.raise(PipeFault.NullPointer, null);
+  if (token === null) return self.objects.raise(PipeException.NullPointer, null);
   const predicate = predicateOf(self.objects, token.payload);
   return (
-    predicate ?? self.objects.raise(PipeFault.IllegalArgument, `${token.name} is an unknown filter type`)
+    predicate ?? self.objects.raise(PipeException.IllegalArgument, `${token.name} is an unknown filter type`)
   );
 }
 

@@ -42,7 +42,7 @@ export class PipeHandle {
 
   next(): Value {
     const value = this.source.pull();
-    return value === DONE ? this.#objects.raise(this.source.endFault, null) : value;
+    return value === DONE ? this.#objects.raise(this.source.endException, null) : value;
   }
 
   handleTo(runtime: Runtime, pipe: Pipe): Value {
@@ -73,7 +73,7 @@ export function handleOf(runtime: Runtime, objects: ObjectModel, pipe: Pipe): Va
 /** A step that the script named itself. */
 export function namedStepOf(objects: ObjectModel, given: Value): AsPipe {
   const pipe = pipeOf(given);
-  return pipe instanceof AsPipe ? pipe : objects.refuse(given, ClassName.AsPipe);
+  return pipe instanceof AsPipe ? pipe : objects.throwClassCast(given, ClassName.AsPipe);
 }
 
 /** The named steps of a script's list; null is refused as Java does. */

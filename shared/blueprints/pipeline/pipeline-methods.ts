@@ -1,5 +1,5 @@
 /** What a pipeline offers besides steps: walking it, its list of steps, and Gremlin's additions for Groovy. */
-import { addRange, Element, type Pipe, PipeFault, Pipeline } from '#gremlin';
+import { addRange, Element, type Pipe, PipeException, Pipeline } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
@@ -16,7 +16,7 @@ const WALKING = (): MethodTable => ({
   'next()': (_runtime, self: GroovyPipeline) => self.next(),
   'next(int)': (runtime, self: GroovyPipeline, count: number) =>
     count < 0
-      ? self.objects.raise(PipeFault.IllegalArgument, `Illegal Capacity: ${count}`)
+      ? self.objects.raise(PipeException.IllegalArgument, `Illegal Capacity: ${count}`)
       : runtime.newList(self.take(count)),
   'iterator()': (_runtime, self: GroovyPipeline) => self,
   'toList()': (_runtime, self: GroovyPipeline) => {
@@ -36,7 +36,7 @@ const WALKING = (): MethodTable => ({
   'remove()': (_runtime, self: GroovyPipeline) => {
     while (self.hasNext()) {
       const object = self.next();
-      if (!(object instanceof Element)) self.objects.refuse(object, ClassName.Element);
+      if (!(object instanceof Element)) self.objects.throwClassCast(object, ClassName.Element);
       object.remove();
     }
     return null;
@@ -98,7 +98,7 @@ const STATE = (): MethodTable => ({
 function toInt(runtime: Runtime, bound: Value): number {
   const { objects } = gremlinRun(runtime);
   const value = runtime.asType(bound, 'java.lang.Integer');
-  return typeof value === 'number' ? value : objects.raise(PipeFault.NullPointer, null);
+  return typeof value === 'number' ? value : objects.raise(PipeException.NullPointer, null);
 }
 
 function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline {

@@ -15,7 +15,7 @@ import {
   OrderPipe,
   orderComparator,
   PathPipe,
-  PipeFault,
+  PipeException,
   pairComparator,
   ScatterPipe,
   type SectionStart,
@@ -43,10 +43,10 @@ function orderMap(self: GroovyPipeline, direction: Order): GroovyPipeline {
 }
 
 function tokenOrder(self: GroovyPipeline, token: EnumConstant<TokenName> | null): Order {
-  if (token === null) return self.objects.raise(PipeFault.NullPointer, null);
+  if (token === null) return self.objects.raise(PipeException.NullPointer, null);
   if (token.payload === 'incr') return Order.Increasing;
   if (token.payload === 'decr') return Order.Decreasing;
-  return self.objects.raise(PipeFault.IllegalArgument, `${token.name} is an unknown order type`);
+  return self.objects.raise(PipeException.IllegalArgument, `${token.name} is an unknown order type`);
 }
 
 function select(

@@ -116,7 +116,7 @@ export class TinkerGraph extends WritableGraph {
   }
 
   removeEdge(edge: Edge): void {
-    if (!(edge instanceof TinkerEdge)) return this.objects.refuse(edge, TinkerName.Edge);
+    if (!(edge instanceof TinkerEdge)) return this.objects.throwClassCast(edge, TinkerName.Edge);
     edge.end(Direction.Out).unlinkEdge(Direction.Out, edge);
     edge.end(Direction.In).unlinkEdge(Direction.In, edge);
     this.#forget(ElementKind.Edge, edge);
@@ -161,7 +161,7 @@ export class TinkerGraph extends WritableGraph {
   }
 
   #own(vertex: Vertex): TinkerVertex {
-    return vertex instanceof TinkerVertex ? vertex : this.objects.refuse(vertex, TinkerName.Vertex);
+    return vertex instanceof TinkerVertex ? vertex : this.objects.throwClassCast(vertex, TinkerName.Vertex);
   }
 
   /** The next number that names neither a vertex nor an edge. */

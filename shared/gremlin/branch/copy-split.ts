@@ -1,7 +1,7 @@
 /**
- * `copySplit(pipes)`: hands a copy of each object to each branch. The branches pull: one that has no object left makes
- * the split take the next start, for all. Queues hold what the other branches have not taken yet. Emits nothing
- * useful itself: `exhaustMerge` or `fairMerge` read the branches.
+ * `copySplit(pipes)`: emits a copy of each object to each branch. Branches pull: one that is exhausted makes
+ * the split take the next start for all of them. A queue per branch buffers the objects that it has not taken
+ * yet. The step itself emits nothing useful: `exhaustMerge` or `fairMerge` reads the branches.
  */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractMetaPipe, AbstractPipe, DONE, type Done, type Pipe, pipesText, pipeText } from '../pipe.ts';
@@ -43,7 +43,7 @@ export class CopySplitPipe extends AbstractMetaPipe {
     return start;
   }
 
-  /** The branches add the object themselves. */
+  /** The branches append the object themselves. */
   override currentPath(): Value[] {
     this.checkPathEnabled();
     return this.pathToHere();
@@ -64,7 +64,7 @@ interface Copy {
   readonly path: readonly Value[] | null;
 }
 
-/** The first pipe of a branch: what was queued for it, with the path up to the split. */
+/** The first pipe of a branch: emits the queued copies, each with the path up to the split. */
 class BranchSource extends AbstractPipe {
   readonly #split: CopySplitPipe;
   #copies: Copy[] = [];

@@ -1,4 +1,7 @@
-/** `exhaustMerge`: emits everything from the first branch of the split before, then from the next, … */
+/**
+ * `exhaustMerge`: emits all objects of the first branch of the preceding split, then all of the next, and so
+ * on.
+ */
 import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { MergePipe } from './merge-pipe.ts';

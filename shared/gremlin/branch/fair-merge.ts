@@ -1,4 +1,7 @@
-/** `fairMerge`: emits one object from each branch of the split before in turn; branches that are empty are passed over. */
+/**
+ * `fairMerge`: emits one object from each branch of the preceding split in turn (round robin); exhausted
+ * branches are skipped.
+ */
 import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { MergePipe } from './merge-pipe.ts';

@@ -1,6 +1,6 @@
 /**
- * `ifThenElse{}{}{}`: emits what the chosen function makes of each object; iterables and iterators are unrolled, so
- * an empty one emits nothing. The condition must answer a Boolean.
+ * `ifThenElse{}{}{}`: emits the result of the function that the condition chooses; iterables and iterators are
+ * unrolled, so an empty one emits nothing. The condition must return a Boolean.
  */
 import type { ObjectIterator, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, DONE, type Done } from '../pipe.ts';

@@ -1,38 +1,41 @@
 /**
- * `loop`: sends objects through its section again as long as the while function answers true, and emits those that
- * leave, or those that the emit function answers true for. Objects on their way back wait in a queue, first in first
- * out, and are served before fresh starts.
+ * `loop`: sends objects through its section again while the while function returns true, and emits those for
+ * which it returns false, or, with an emit function, those for which that returns true. Looping objects wait in
+ * a FIFO queue and are served before fresh starts.
  */
-import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../object-model.ts';
+import { type ObjectModel, PipeException, type PipeFunction, type Value } from '../object-model.ts';
 import {
   AbstractMetaPipe,
   DONE,
   type Done,
-  type EndFault,
+  type EndException,
   type Pipe,
   pipeText,
   type Source,
 } from '../pipe.ts';
 
-/** An object on its way back, with its path up to but without itself where paths are tracked. */
-interface Returning {
+/**
+ * An object that goes through the section again, with its path up to but without itself where paths are
+ * tracked.
+ */
+interface LoopingObject {
   readonly object: Value;
   readonly path: readonly Value[] | null;
   readonly loops: number;
 }
 
-/** What becomes of an object at the end of a turn. */
+/** What happens to an object at the end of the section: it loops, it is emitted, both or neither. */
 export interface LoopDecision {
-  readonly isAgain: boolean;
-  readonly isEmitted: boolean;
+  readonly continues: boolean;
+  readonly emits: boolean;
 }
 
 export interface LoopFunctions {
-  readonly isAgain: PipeFunction;
-  /** Null: whatever is not sent through again is emitted. */
-  readonly isEmitted: PipeFunction | null;
-  /** True while both answer by the number of turns alone and do nothing else. */
-  dependOnTurns(): boolean;
+  readonly whileFunction: PipeFunction;
+  /** Null emits every object that does not loop. */
+  readonly emitFunction: PipeFunction | null;
+  /** True if both functions depend on the loop counter alone and have no side effect. */
+  dependOnLoopsOnly(): boolean;
 }
 
 export class LoopPipe extends AbstractMetaPipe {
@@ -54,9 +57,9 @@ export class LoopPipe extends AbstractMetaPipe {
     return this.#queue.isUntouched && super.isUntouched;
   }
 
-  /** Each of its turns decides about all objects alike, see {@link decideAfter}. */
-  get decidesByTurns(): boolean {
-    return this.#queue.starts !== null && this.#functions.dependOnTurns();
+  /** Whether the decision is the same for all objects of one loop counter, see {@link decideAfter}. */
+  get decidesByLoops(): boolean {
+    return this.#queue.starts !== null && this.#functions.dependOnLoopsOnly();
   }
 
   get javaName(): string {
@@ -67,7 +70,7 @@ export class LoopPipe extends AbstractMetaPipe {
     return [this.#section];
   }
 
-  /** The last pipe of the section; the first one pulls from a source that is none. */
+  /** The last pipe of the section; its first pipe pulls from a source that is no pipe. */
   get sectionEnd(): Source {
     return this.#section.innerPipes().at(-1) ?? this.#section;
   }
@@ -79,38 +82,41 @@ export class LoopPipe extends AbstractMetaPipe {
 
   protected advance(): Value | Done {
     const { objects } = this;
-    const { isAgain, isEmitted } = this.#functions;
+    const { whileFunction, emitFunction } = this.#functions;
     while (true) {
       const object = this.#section.pull();
       if (object === DONE) return DONE;
       objects.budget.step();
-      // A loop that took the whole pipeline has nothing to send objects back to, which the original notices here.
-      if (this.#queue.starts === null) objects.raise(PipeFault.NullPointer, null);
+      // A section of the whole pipeline has no starts; the original fails here, when the first object loops.
+      if (this.#queue.starts === null) objects.raise(PipeException.NullPointer, null);
       const path = this.isPathEnabled ? this.#pathBefore() : null;
       const loops = this.#queue.currentLoops() + 1;
       const bundle = objects.loopBundle(object, path, loops);
-      if (objects.toBoolean(isAgain(bundle))) {
-        objects.budget.charge(BYTES_PER_RETURN);
+      if (objects.toBoolean(whileFunction(bundle))) {
+        objects.budget.charge(BYTES_PER_LOOPING_OBJECT);
         this.#queue.add({ object, path, loops });
-        if (isEmitted !== null && objects.toBoolean(isEmitted(bundle))) return object;
-      } else if (isEmitted === null || objects.toBoolean(isEmitted(bundle))) return object;
+        if (emitFunction !== null && objects.toBoolean(emitFunction(bundle))) return object;
+      } else if (emitFunction === null || objects.toBoolean(emitFunction(bundle))) return object;
     }
   }
 
-  /** The decision about any object that the section has emitted in its turn `loops - 1`, counted from 1. */
+  /** The decision about every object with the loop counter `loops`: 2 after its first pass through the section. */
   decideAfter(loops: number): LoopDecision {
     const { objects } = this;
-    const { isAgain: again, isEmitted: emitted } = this.#functions;
+    const { whileFunction, emitFunction } = this.#functions;
     const bundle = objects.loopBundle(null, null, loops);
-    const isAgain = objects.toBoolean(again(bundle));
-    return { isAgain, isEmitted: emitted === null ? !isAgain : objects.toBoolean(emitted(bundle)) };
+    const continues = objects.toBoolean(whileFunction(bundle));
+    return {
+      continues,
+      emits: emitFunction === null ? !continues : objects.toBoolean(emitFunction(bundle)),
+    };
   }
 
-  /** What the object passed before its current turn, then this turn. */
+  /** The path of the object's earlier passes, then that of its current one. */
   override currentPath(): Value[] {
     this.checkPathEnabled();
     const path = this.#section.currentPath();
-    const before = this.#queue.returningPath();
+    const before = this.#queue.loopingPath();
     return before.length === 0 ? path : before.concat(path);
   }
 
@@ -121,8 +127,8 @@ export class LoopPipe extends AbstractMetaPipe {
     return path;
   }
 
-  override get endFault(): EndFault {
-    return this.#section.endFault;
+  override get endException(): EndException {
+    return this.#section.endException;
   }
 
   override reset(): void {
@@ -135,38 +141,41 @@ export class LoopPipe extends AbstractMetaPipe {
   }
 }
 
-/** Returning objects, then fresh ones. A pipe that resets it makes fresh starts count as later turns. */
+/**
+ * Emits looping objects first, then fresh starts. A reset by the surrounding pipe raises the counter of fresh
+ * starts.
+ */
 class LoopSource implements Source {
   readonly isPipe = false;
   readonly starts: Source | null;
-  #returning: Returning[] = [];
+  #looping: LoopingObject[] = [];
   #next = 0;
-  #current: Returning | null = null;
+  #current: LoopingObject | null = null;
   #last: Value = null;
-  /** How often the starts were found empty; -1 for never. A loop inside a loop counts its turns by it. */
+  /** How often the starts were exhausted; -1 for never. A nested loop counts its passes by it. */
   #exhaustions = -1;
 
   constructor(starts: Source | null = null) {
     this.starts = starts;
   }
 
-  get endFault(): EndFault {
-    return this.starts?.endFault ?? PipeFault.EndOfPipe;
+  get endException(): EndException {
+    return this.starts?.endException ?? PipeException.EndOfPipe;
   }
 
   get isUntouched(): boolean {
-    return this.#current === null && this.#next === this.#returning.length && this.#exhaustions === -1;
+    return this.#current === null && this.#next === this.#looping.length && this.#exhaustions === -1;
   }
 
-  add(returning: Returning): void {
-    this.#returning.push(returning);
+  add(looping: LoopingObject): void {
+    this.#looping.push(looping);
   }
 
   pull(): Value | Done {
-    if (this.#next < this.#returning.length) {
-      this.#current = this.#returning[this.#next++] as Returning;
+    if (this.#next < this.#looping.length) {
+      this.#current = this.#looping[this.#next++] as LoopingObject;
       this.#last = this.#current.object;
-      if (this.#next > QUEUE_CUT && this.#next * 2 > this.#returning.length) this.#cut();
+      if (this.#next > QUEUE_CUT && this.#next * 2 > this.#looping.length) this.#cut();
       return this.#last;
     }
     this.#current = null;
@@ -180,7 +189,7 @@ class LoopSource implements Source {
   }
 
   hasNext(): boolean {
-    if (this.#next < this.#returning.length || this.#hasStart()) return true;
+    if (this.#next < this.#looping.length || this.#hasStart()) return true;
     this.#exhaust();
     return false;
   }
@@ -190,7 +199,7 @@ class LoopSource implements Source {
     return this.#exhaustions === -1 ? 1 : this.#exhaustions;
   }
 
-  returningPath(): readonly Value[] {
+  loopingPath(): readonly Value[] {
     return this.#current?.path ?? [];
   }
 
@@ -201,11 +210,11 @@ class LoopSource implements Source {
   clear(): void {
     this.#exhaustions = -1;
     this.#current = null;
-    this.#returning = [];
+    this.#looping = [];
     this.#next = 0;
   }
 
-  /** As in the original, paths begin at the loop: the pipes before it are not asked. */
+  /** As in the original, paths begin at the loop: those of the pipes before it are not included. */
   enablePath(): void {}
   reset(): void {}
 
@@ -217,14 +226,14 @@ class LoopSource implements Source {
     this.#exhaustions = Math.max(this.#exhaustions, 0) + 1;
   }
 
-  /** Drops what was served, seldom enough to cost nothing per object. */
+  /** Removes served objects from the queue, rarely enough to cost nothing per object. */
   #cut(): void {
-    this.#returning = this.#returning.slice(this.#next);
+    this.#looping = this.#looping.slice(this.#next);
     this.#next = 0;
   }
 }
 
-/** Served objects are kept up to this many, and then as long as more than as many wait. */
+/** The queue is cut when it holds more than this many served objects, and these are at least as many as wait. */
 const QUEUE_CUT = 1024;
 /** An object of three fields, its slot, and its path's header. */
-const BYTES_PER_RETURN = 64;
+const BYTES_PER_LOOPING_OBJECT = 64;

@@ -1,13 +1,13 @@
-/** Base of the steps that read the branches of the split before them. */
-import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
-import { AbstractMetaPipe, type EndFault, type Pipe, pipesText, pipeText } from '../pipe.ts';
+/** Base of the steps that merge the branches of the preceding split. */
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
+import { AbstractMetaPipe, type EndException, type Pipe, pipesText, pipeText } from '../pipe.ts';
 
-/** What the original's list of no branches answers. */
+/** The message of Java's `List.get(0)` on an empty list of branches. */
 const INDEX_MESSAGE = 'Index 0 out of bounds for length 0';
 
 export abstract class MergePipe extends AbstractMetaPipe {
   readonly #pipes: readonly Pipe[];
-  /** Position of the branch that the object emitted last came from. */
+  /** Index of the branch that emitted the last object. */
   #emitting = 0;
 
   constructor(objects: ObjectModel, pipes: readonly Pipe[]) {
@@ -19,14 +19,14 @@ export abstract class MergePipe extends AbstractMetaPipe {
     return this.#pipes;
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
-  /** The branch's next object; undefined if it has none left. */
+  /** The branch's next object; undefined if it is exhausted. */
   protected takeFrom(position: number): Value | undefined {
-    const pipe = this.#pipes[position] ?? this.objects.raise(PipeFault.IndexOutOfBounds, INDEX_MESSAGE);
+    const pipe = this.#pipes[position] ?? this.objects.raise(PipeException.IndexOutOfBounds, INDEX_MESSAGE);
     if (!pipe.hasNext()) return undefined;
     this.#emitting = position;
     return pipe.pull() as Value;

@@ -1,37 +1,37 @@
 /**
- * Runs a recognised section over columns. Each function answers undefined where it cannot: then nothing has changed,
- * and the pipes do the work. The chain is exhausted afterwards, as if it had been pulled to its end.
+ * Runs a bulk plan over the columns of a graph. Each function returns undefined if it cannot; nothing has
+ * changed then, and the pipes run instead. Otherwise the chain is exhausted afterwards, as if it had been
+ * pulled to its end.
  */
 import { defined } from '#base';
 import { NONE } from '#graph';
 import { type BulkGraph, Vertex } from '../graph-model.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../object-model.ts';
-import { DONE, type Done, type EndFault, type Source } from '../pipe.ts';
+import { DONE, type Done, type EndException, type Source } from '../pipe.ts';
 import type { GroupCountPipe } from '../side-effect/group-count.ts';
 import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
-import { asks, asksPlainly, type BulkPlan, type HopStep, type MemberStep, recognise } from './bulk-plan.ts';
 import {
-  countEdges,
-  countEdgesBehind,
-  dedup,
-  expand,
-  expandByTurns,
-  frontierOf,
-  type Hop,
-} from './frontier.ts';
+  type BulkPlan,
+  type HopStep,
+  type MemberStep,
+  planBulk,
+  readsCollection,
+  readsPlainCollections,
+} from './bulk-plan.ts';
+import { countEdges, countEdgesBehind, dedup, expand, expandLoop, frontierOf, type Hop } from './frontier.ts';
 import type { Frontier } from './frontier-builder.ts';
 import { groupedCounts, longOf } from './grouped-counts.ts';
 
-/** Steps whose charge against the budget is settled at once. */
+/** Number of steps that are charged to the budget in one call. */
 const STEPS_PER_CHARGE = 1 << 16;
 
-/** How many objects the chain that ends in the pipe emits. */
+/** The number of objects that the chain ending in the pipe emits. */
 export function bulkCount(objects: ObjectModel, last: Source): number | undefined {
-  const plan = objects.isBulkAllowed ? recognise(withoutPaths(last)) : undefined;
+  const plan = objects.isBulkAllowed ? planBulk(withoutPaths(last)) : undefined;
   if (plan === undefined) return undefined;
-  const begun = begin(objects, plan);
+  const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, nodes } = begun;
   const count = countReached(objects, graph, nodes, plan.steps);
@@ -40,7 +40,10 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   return undefined;
 }
 
-/** What comes last is only counted: one hop needs no frontier behind it, two along all labels none between them. */
+/**
+ * Counts the last hops without building their frontier: for one hop no frontier after it, for two along all
+ * labels none between them.
+ */
 function countReached(
   objects: ObjectModel,
   graph: BulkGraph,
@@ -66,37 +69,37 @@ function sum(counts: readonly number[]): number {
   return total;
 }
 
-/** There are as many paths as objects. */
+/** Skips a final `path` step: it emits one path per object. */
 function withoutPaths(last: Source): Source {
   return last instanceof PathPipe && last.isPlain && last.isUntouched ? last.upstream : last;
 }
 
-/** The objects that the chain emits, where each is emitted once; `into` is what they are meant for. */
+/** The objects that the chain emits, if none repeats; `into` is the collection that they will be added to. */
 export function bulkValues(
   objects: ObjectModel,
   last: Source,
   into: ObjectCollection,
 ): Iterable<Value> | undefined {
-  const plan = objects.isBulkAllowed ? recognise(last) : undefined;
+  const plan = objects.isBulkAllowed ? planBulk(last) : undefined;
   if (plan === undefined || plan.steps[plan.steps.length - 1]?.kind !== 'dedup') return undefined;
-  if (endsInEdges(plan) || asks(plan, into.value)) return undefined;
-  const begun = begin(objects, plan);
+  if (endsInEdges(plan) || readsCollection(plan, into.value)) return undefined;
+  const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, nodes } = begun;
   return walk(objects, graph, nodes, plan.steps).nodes.map(emitter(graph, plan));
 }
 
-/** Counts what reaches the step into its map. False if the pipes must do it. */
+/** Fills the map of a `groupCount` with the counts of the objects that reach it. False if the pipes must run. */
 export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): boolean {
-  // The path of what `cap` emits goes on from the object counted last, which bulk loops do not have.
+  // After `cap`, a path continues from the last counted object, which bulk execution does not have.
   if (!objects.isBulkAllowed || !pipe.isUntouched || pipe.tracksPath) return false;
-  const plan = recognise(pipe.upstream);
+  const plan = planBulk(pipe.upstream);
   if (plan === undefined || endsInEdges(plan)) return false;
-  // A map that calls the script could change what the section's filters ask.
+  // A map of a script's class could change a collection that the filters read.
   const isFiltered = plan.steps.some((step) => step.kind === 'member');
   const isPlain = objects.isPlainCollection(pipe.sideEffect());
   if (isFiltered && !isPlain) return false;
-  const begun = begin(objects, plan);
+  const begun = takeStarts(objects, plan);
   if (begun === undefined) return false;
   const { graph, nodes } = begun;
   const frontier = walk(objects, graph, nodes, plan.steps);
@@ -127,7 +130,7 @@ function endsInEdges(plan: BulkPlan): boolean {
   return plan.steps.some((step) => step.kind === 'hop' && step.toEdges);
 }
 
-/** What the section emits for a node that it reaches. */
+/** The emitted value of a node: the vertex, or what the plan reads of it. */
 function emitter(graph: BulkGraph, { reads }: BulkPlan): (node: number) => Value {
   if (reads === null) return (node) => graph.vertexOf(node);
   if (!(reads instanceof PropertyPipe)) return (node) => graph.vertexOf(node).getId();
@@ -135,33 +138,33 @@ function emitter(graph: BulkGraph, { reads }: BulkPlan): (node: number) => Value
   return (node) => graph.nodeProperty(node, key);
 }
 
-/** All starts of a section: the vertices, and their nodes in the graph. */
-interface Begun {
+/** All starts of a plan: the vertices, and their nodes in the graph. */
+interface BulkStarts {
   readonly graph: BulkGraph;
   readonly nodes: readonly number[];
-  /** The vertices as the source gave them; null if they are all of the graph and nobody has seen them. */
+  /** The vertices as pulled from the source; null for all vertices of the graph, which were not pulled. */
   readonly taken: readonly Value[] | null;
 }
 
-function startsOf({ graph, nodes, taken }: Begun): readonly Value[] {
+function startsOf({ graph, nodes, taken }: BulkStarts): readonly Value[] {
   return taken ?? nodes.map((node) => graph.vertexOf(node));
 }
 
-/** Takes all starts. They must be vertices of one graph that bulk loops can read; else they are put back. */
-function begin(objects: ObjectModel, plan: BulkPlan): Begun | undefined {
-  if (!asksPlainly(objects, plan)) return undefined;
+/** Pulls all starts. They must be vertices of one bulk graph; otherwise they are replayed to the pipes. */
+function takeStarts(objects: ObjectModel, plan: BulkPlan): BulkStarts | undefined {
+  if (!readsPlainCollections(objects, plan)) return undefined;
   const whole = plan.source instanceof GraphQueryPipe ? plan.source.takeWholeGraph() : undefined;
   const nodes = whole === undefined ? [] : allNodes(objects, whole);
   return takeRest(objects, plan, whole, nodes);
 }
 
-/** Takes what the source has left behind `nodes`, which are all of their graph if there is one. */
+/** Pulls the rest of the source after `nodes`, which are all nodes of their graph if there is one. */
 function takeRest(
   objects: ObjectModel,
   plan: BulkPlan,
   whole: BulkGraph | undefined,
   nodes: number[],
-): Begun | undefined {
+): BulkStarts | undefined {
   let graph = whole;
   let start = plan.source.pull();
   if (graph !== undefined && start === DONE) return { graph, nodes, taken: null };
@@ -214,18 +217,18 @@ function walk(
     else if (step.kind === 'hop') frontier = expand(view, frontier, hopOf(graph, step), cross);
     else {
       const hops = step.hops.map((hop) => hopOf(graph, hop));
-      frontier = expandByTurns(view, frontier, hops, (loops) => step.decideAfter(loops), cross);
+      frontier = expandLoop(view, frontier, hops, (loops) => step.decideAfter(loops), cross);
     }
   }
   return frontier;
 }
 
-/** The vertices that are, or are not, in the collection. */
+/** The part of a frontier that is, or is not, in the collection. */
 function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step: MemberStep): Frontier {
   const members =
     frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
   const isMember = members && membershipTest(members);
-  // With room for all that may stay: to grow costs more than to be cut.
+  // Preallocated: growing costs more than truncating.
   const nodes = new Array<number>(frontier.nodes.length);
   const counts = new Array<number>(frontier.nodes.length);
   let size = 0;
@@ -242,7 +245,7 @@ function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step
   return { nodes, counts };
 }
 
-/** With fewer lookups, comparing with each item costs less than making a set of all. */
+/** With fewer lookups, a linear search costs less than building a set. */
 const LOOKUPS_MIN = 16;
 
 /** The nodes of a list's vertices; undefined for what is no list, and if one is of another graph. */
@@ -261,7 +264,7 @@ function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): n
   return nodes;
 }
 
-/** Looking through a few costs less than a hash does. */
+/** Up to this many members, a linear search costs less than hashing. */
 const FEW_MEMBERS_MAX = 8;
 
 function membershipTest(members: readonly number[]): (node: number) => boolean {
@@ -270,7 +273,7 @@ function membershipTest(members: readonly number[]): (node: number) => boolean {
   return (node) => set.has(node);
 }
 
-/** Charges the walk before it is done, in portions, so that a stop is seen in time. */
+/** Charges the edges before they are walked, in portions, so that cancellation is noticed in time. */
 function settle(objects: ObjectModel, edgeCount: number): void {
   objects.budget.checkNow();
   for (let left = edgeCount; left > 0; left -= STEPS_PER_CHARGE) {
@@ -286,7 +289,7 @@ function hopOf(graph: BulkGraph, { direction, labels }: HopStep): Hop {
   return { direction, types };
 }
 
-/** Starts that were taken and put back, then the rest. */
+/** Replays starts that were pulled already, then continues with the source. */
 class ReplaySource implements Source {
   readonly isPipe = false;
   readonly #taken: readonly Value[];
@@ -307,8 +310,8 @@ class ReplaySource implements Source {
     return this.#next < this.#taken.length || this.#rest.hasNext();
   }
 
-  get endFault(): EndFault {
-    return this.#rest.endFault;
+  get endException(): EndException {
+    return this.#rest.endException;
   }
 
   currentPath(): Value[] {

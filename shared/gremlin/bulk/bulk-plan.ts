@@ -1,17 +1,17 @@
 /**
- * Recognises the end of a pipe chain that can run as bulk loops over columns: hops without filters, deduplication,
- * `except` and `retain`, loops of hops that are left by the number of turns, and, last, reading a property or an id. Nothing else in the
- * section may have a function, a side effect or a path, so that the order in which its parts run cannot be seen; what
- * feeds it must not either.
+ * Plans bulk execution: recognises a suffix of a pipe chain that can run as loops over columns. It may contain
+ * hops without filters, deduplication, `except` and `retain`, loops of hops whose condition depends on the loop
+ * counter alone, and, last, reading a property or an id. Neither the suffix nor its source may have a function,
+ * a side effect or a path, so that the order of evaluation is not observable.
  */
 import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
-import { Direction, ElementKind, type Labels } from '../graph-model.ts';
 import { CollectionFilterPipe } from '../filter/collection.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
 import { IdFilterPipe } from '../filter/id.ts';
 import { IntervalFilterPipe } from '../filter/interval.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';
+import { Direction, ElementKind, type Labels } from '../graph-model.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
 import { Compare, Contains } from '../predicate.ts';
@@ -25,11 +25,11 @@ import { IdPipe } from '../transform/id.ts';
 import { IdentityPipe } from '../transform/identity.ts';
 import { PropertyPipe } from '../transform/property.ts';
 
-/** From vertices to vertices, or (only as the last step of a count) to edges. */
+/** A hop from vertices to vertices, or (only as the last step of a count) to edges. */
 export interface HopStep {
   readonly kind: 'hop';
   readonly direction: Direction;
-  /** None is null: such a hop is not plain. */
+  /** Never contains null: such a step is no plain hop. */
   readonly labels: Labels;
   readonly toEdges: boolean;
 }
@@ -40,13 +40,13 @@ export interface DedupStep {
 
 export interface LoopStep {
   readonly kind: 'loop';
-  /** The section, to vertices only. */
+  /** The hops of the section, all of them to vertices. */
   readonly hops: readonly HopStep[];
   /** As {@link LoopPipe.decideAfter}. */
   decideAfter(loops: number): LoopDecision;
 }
 
-/** `except` and `retain`, of a collection that nothing in the section fills. */
+/** `except` and `retain`. No step of the plan may fill the collection. */
 export interface MemberStep {
   readonly kind: 'member';
   readonly collection: Value;
@@ -56,16 +56,16 @@ export interface MemberStep {
 export type BulkStep = HopStep | DedupStep | LoopStep | MemberStep;
 
 export interface BulkPlan {
-  /** What feeds the section, and the section's first pipe, which pulls from it. */
+  /** The source of the planned pipes, and the first of them, which pulls from it. */
   readonly source: Source;
   readonly first: AbstractPipe;
   readonly steps: readonly BulkStep[];
-  /** What is read from each vertex at the end; null for the vertex itself. */
+  /** The value that is read from each vertex at the end; null for the vertex itself. */
   readonly reads: PropertyPipe | IdPipe | null;
 }
 
-/** The plan for everything that ends in the given source; undefined where there is none worth it. */
-export function recognise(last: Source): BulkPlan | undefined {
+/** The plan of the chain that ends in `last`; undefined if bulk execution is impossible or no gain. */
+export function planBulk(last: Source): BulkPlan | undefined {
   const steps: BulkStep[] = [];
   let reads: PropertyPipe | IdPipe | null = null;
   let first: AbstractPipe | null = null;
@@ -90,7 +90,7 @@ export function recognise(last: Source): BulkPlan | undefined {
   return isPure(at) ? { source: at, first, steps, reads } : undefined;
 }
 
-/** The pipe itself, or the one that has a name. */
+/** The pipe itself, or the one that `as` encloses. */
 function plainPipe(source: Source): AbstractPipe | undefined {
   if (source instanceof AsPipe) return source.isUntouched ? plainPipe(source.named) : undefined;
   return source instanceof AbstractPipe ? source : undefined;
@@ -100,12 +100,12 @@ function isPlainIdentity(pipe: AbstractPipe): boolean {
   return pipe.constructor === IdentityPipe;
 }
 
-/** Emits one value for each vertex; the pipe that leaves out those without a value does not. */
+/** Whether the pipe emits exactly one value per vertex, which `PresentPropertyPipe` does not. */
 function isRead(pipe: AbstractPipe): pipe is PropertyPipe | IdPipe {
   return pipe.constructor === PropertyPipe || pipe instanceof IdPipe;
 }
 
-/** The step that ends in the pipe, and the first pipe that is part of it. */
+/** The plan's step that ends in the pipe, and the first pipe of that step. */
 function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | undefined {
   if (pipe instanceof DuplicateFilterPipe && pipe.isPlain) return { step: { kind: 'dedup' }, first: pipe };
   if (pipe instanceof VertexQueryPipe && pipe.isPlainHop) {
@@ -125,18 +125,18 @@ function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | u
   return pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined;
 }
 
-/** Whether nothing of the script's is called when the collections of the plan's filters are asked. */
-export function asksPlainly(objects: ObjectModel, { steps }: BulkPlan): boolean {
+/** Whether the filters of the plan read built-in collections only, so that they call no code of the script. */
+export function readsPlainCollections(objects: ObjectModel, { steps }: BulkPlan): boolean {
   return steps.every((step) => step.kind !== 'member' || objects.isPlainCollection(step.collection));
 }
 
-/** Whether the section asks the collection, so that it must not be filled from the section's end. */
-export function asks({ steps }: BulkPlan, collection: Value): boolean {
+/** Whether a filter of the plan reads the collection, which then must not be filled from the plan's results. */
+export function readsCollection({ steps }: BulkPlan, collection: Value): boolean {
   return steps.some((step) => step.kind === 'member' && step.collection === collection);
 }
 
 function loopStep(loop: LoopPipe): LoopStep | undefined {
-  if (!loop.decidesByTurns) return undefined;
+  if (!loop.decidesByLoops) return undefined;
   const hops: HopStep[] = [];
   let at = loop.sectionEnd;
   while (at.isPipe) {
@@ -170,11 +170,11 @@ function farEndStep(pipe: EdgesVerticesPipe): { step: BulkStep; first: AbstractP
   return { step: { kind: 'hop', direction, labels, toEdges: false }, first: before };
 }
 
-/** True if draining the source early can be seen by nothing. */
+/** True if it is not observable that the source is drained early. */
 function isPure(source: Source): boolean {
   if (source instanceof HistorySource) return true;
   const pipe = plainPipe(source);
-  // Drains what is before it in any case, before it emits anything.
+  // It drains its upstream before it emits anything in any case.
   if (pipe instanceof AggregatePipe) return true;
   return pipe !== undefined && isPurePipe(pipe) && isPure(pipe.upstream);
 }
@@ -183,16 +183,16 @@ function isPurePipe(pipe: AbstractPipe): boolean {
   if (pipe instanceof IdentityPipe || pipe instanceof RangeFilterPipe) return true;
   if (pipe instanceof IntervalFilterPipe) return true;
   if (pipe instanceof DuplicateFilterPipe) return pipe.isPlain;
-  if (pipe instanceof PropertyFilterPipe || pipe instanceof IdFilterPipe) return isOwn(pipe.predicate);
-  if (pipe instanceof GraphQueryPipe || pipe instanceof VertexQueryPipe) return hasOwnConditions(pipe);
+  if (pipe instanceof PropertyFilterPipe || pipe instanceof IdFilterPipe) return isBuiltIn(pipe.predicate);
+  if (pipe instanceof GraphQueryPipe || pipe instanceof VertexQueryPipe) return hasBuiltInConditions(pipe);
   return pipe instanceof EdgesVerticesPipe;
 }
 
-function hasOwnConditions(pipe: QueryPipe): boolean {
-  return pipe.hasConditions.every((condition) => isOwn(condition.predicate));
+function hasBuiltInConditions(pipe: QueryPipe): boolean {
+  return pipe.hasConditions.every((condition) => isBuiltIn(condition.predicate));
 }
 
-/** A predicate of the script's own may do anything. */
-function isOwn(predicate: object): boolean {
+/** False for predicates of a script's class, which may have side effects. */
+function isBuiltIn(predicate: object): boolean {
   return predicate instanceof Compare || predicate instanceof Contains;
 }

@@ -1,19 +1,20 @@
 /**
- * A frontier: the vertices that a traversal stands at, each once with the number of times it was reached, in the order
- * in which it was reached first. That order is kept exactly: a vertex reached again leads only to vertices that its
- * first visit led to already. Whether a node is there already is found in a column over all nodes or in a hash table.
+ * A frontier: the distinct vertices at the current position of a traversal, each with its multiplicity, in the
+ * order of the first visit. That order equals the order in which pipes emit first occurrences: a repeated
+ * vertex leads only to vertices that its first visit has reached. The builder finds a node in a dense column
+ * over all nodes or in a hash table.
  */
 
 export interface Frontier {
   readonly nodes: readonly number[];
-  /** How often each was reached. Exact up to 2^53. */
+  /** Multiplicity of each node. Exact up to 2^53. */
   readonly counts: readonly number[];
 }
 
-/** Takes the nodes that a hop reaches, in order. */
+/** Receives the nodes that a hop reaches, in order. */
 export interface Visitor {
   add(node: number, count: number): void;
-  /** Adds `nodes[from, to)`, each `count` times: the loop is the visitor's own, so that its misses of the cache overlap. */
+  /** Adds `nodes[from, to)`, each `count` times. The visitor runs the loop so that its cache misses overlap. */
   addRun(nodes: Uint32Array, from: number, to: number, count: number): void;
 }
 
@@ -21,10 +22,10 @@ export interface FrontierBuilder extends Visitor {
   frontier(): Frontier;
 }
 
-/** Counts in a column over all nodes: one look at a random place of memory for each visit. */
+/** Counts in a column over all nodes: one random memory access per visit. */
 class DenseBuilder implements FrontierBuilder {
   readonly #nodes: number[] = [];
-  /** By node; 0 until it is reached, since nothing is reached no times. */
+  /** By node; 0 for a node not reached. */
   readonly #counts: Float64Array;
 
   constructor(nodeIdEnd: number) {
@@ -54,35 +55,36 @@ class DenseBuilder implements FrontierBuilder {
   }
 }
 
-/** Slots of the hash table per node that it expects. It is kept at most half full. */
+/** Slots of the hash table per expected node: the load factor is at most one half. */
 const SLOTS_PER_NODE = 2;
 const INT_BITS = 32;
 const SLOTS_MIN = 256;
-/** Larger tables are not kept: to clear them costs what the next walk may not need. */
+/** Larger tables are not pooled: clearing them would cost more than the next traversal needs. */
 const SPARE_SLOTS_MAX = 1 << 12;
-/** As many as one traversal uses at once. */
+/** Size of the pool: as many as one traversal uses at once. */
 const SPARES_MAX = 4;
-/** Spreads neighbouring numbers over all bits: 2^32 divided by the golden ratio. */
+/** Fibonacci hashing: 2^32 divided by the golden ratio. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * Counts by place; a hash table (linear probing) finds the place of a node. To make the three tables costs more than
- * most walks do, so {@link take} gives out those of builders that are done, as long as they have not grown large.
+ * Counts by position of first visit; an open-addressing hash table (linear probing) maps a node to its
+ * position. Allocating the three arrays costs more than most traversals, so {@link take} reuses finished
+ * builders from a pool unless they grew large.
  */
 export class SparseBuilder implements FrontierBuilder {
   static readonly #spares: SparseBuilder[] = [];
 
-  /** In the order in which they were reached first; what stands behind `#size` is of earlier walks. */
+  /** In order of first visit; entries beyond `#size` are stale. */
   readonly #nodes: number[] = [];
   readonly #counts: number[] = [];
   #size = 0;
-  /** Place + 1 of a node at the slot of its hash or behind it; 0 is free. A power of two long. */
+  /** Position + 1 of a node, at the slot of its hash or after it; 0 is free. Length is a power of two. */
   #slots = new Int32Array(SLOTS_MIN);
   #shift = INT_BITS - Math.log2(SLOTS_MIN);
 
   private constructor() {}
 
-  /** An empty builder, until its {@link frontier} is asked for. */
+  /** An empty builder from the pool; its {@link frontier} returns it to the pool. */
   static take(): SparseBuilder {
     return SparseBuilder.#spares.pop() ?? new SparseBuilder();
   }
@@ -109,7 +111,7 @@ export class SparseBuilder implements FrontierBuilder {
     for (let at = from; at < to; at++) this.add(nodes[at] as number, count);
   }
 
-  /** What was gathered. The builder is another walk's afterwards. */
+  /** The result. Returns the builder to the pool, so it must not be used afterwards. */
   frontier(): Frontier {
     const nodes = this.#nodes.slice(0, this.#size);
     const counts = this.#counts.slice(0, this.#size);
@@ -137,7 +139,7 @@ export class SparseBuilder implements FrontierBuilder {
   }
 }
 
-/** A column over all nodes pays when at least one node in so many is about to be met. */
+/** The dense column is chosen if the expected visits are at least this fraction of all nodes. */
 const DENSE_SHARE = 16;
 
 export function builderOf(nodeIdEnd: number, expectedVisits: number): FrontierBuilder {

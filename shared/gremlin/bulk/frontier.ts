@@ -1,11 +1,11 @@
-/** From frontier to frontier: hops, loops of hops, deduplication, and counting what a hop would reach. */
+/** Operations on frontiers: hops, loops of hops, deduplication, and counting what a hop would reach. */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import type { Direction } from '../graph-model.ts';
 import { builderOf, type Frontier, SparseBuilder, type Visitor } from './frontier-builder.ts';
 
 /**
- * Sums the degrees of what it is given, without finding out what comes twice: a degree is read from the columns quicker
- * than a node is looked up. Only where a degree has to be walked are visits gathered, so that each node is walked once.
+ * Sums the degrees of the visited nodes without deduplication: reading a degree from the columns is faster than
+ * a hash lookup. Only nodes whose degree needs a scan are collected, so that each is scanned once.
  */
 class DegreeSum implements Visitor {
   readonly #view: GraphView;
@@ -62,7 +62,7 @@ export function frontierOf(view: GraphView, nodes: readonly number[]): Frontier 
   return builder.frontier();
 }
 
-/** As all vertices of a graph come: then none comes twice. */
+/** True for the scan of all vertices, which has no duplicates. */
 function isAscending(nodes: readonly number[]): boolean {
   for (let place = 1; place < nodes.length; place++) {
     if ((nodes[place] as number) <= (nodes[place - 1] as number)) return false;
@@ -70,19 +70,19 @@ function isAscending(nodes: readonly number[]): boolean {
   return true;
 }
 
-/** Each node once. */
+/** Sets every multiplicity to one. */
 export function dedup(frontier: Frontier): Frontier {
   return { nodes: frontier.nodes, counts: new Array<number>(frontier.nodes.length).fill(1) };
 }
 
-/** How many edges the hop crosses from the frontier, each as often as its start was reached. */
+/** Number of edges that the hop traverses from the frontier, with multiplicity. */
 export function countEdges(view: GraphView, frontier: Frontier, hop: Hop): number {
   return sumDegrees(view, frontier, hop, frontier.counts);
 }
 
 /**
- * How many edges, of any label, the second hop crosses behind the first: {@link countEdges} of what {@link expand} gives,
- * which need not be put together for that. `crossing` as there.
+ * Number of edges, of any label, that a second hop traverses: {@link countEdges} of the result of {@link
+ * expand} without building it. `crossing` as there.
  */
 export function countEdgesBehind(
   view: GraphView,
@@ -97,7 +97,10 @@ export function countEdgesBehind(
   return degrees.total();
 }
 
-/** The frontier behind the hop. `crossing` is told how many edges, of any type, are about to be looked at. */
+/**
+ * The frontier after the hop. `crossing` is called with the number of edges, of any type, before they are
+ * scanned.
+ */
 export function expand(
   view: GraphView,
   frontier: Frontier,
@@ -113,15 +116,15 @@ export function expand(
 }
 
 /**
- * The frontier behind a loop over hops: each start takes its turns before the next one does, as pipes serve it, and a
- * turn decides about all that it has reached alike. `decide` is given the number that the loop's functions see: 2
- * after the first turn.
+ * The frontier after a loop of hops. Each start loops to its end before the next one starts, as pipes do it,
+ * and all objects of one loop counter share the decision. `decide` receives the counter that the loop's
+ * functions see: 2 after the first pass.
  */
-export function expandByTurns(
+export function expandLoop(
   view: GraphView,
   starts: Frontier,
   hops: readonly Hop[],
-  decide: (loops: number) => { readonly isAgain: boolean; readonly isEmitted: boolean },
+  decide: (loops: number) => { readonly continues: boolean; readonly emits: boolean },
   crossing: (edgeCount: number) => void,
 ): Frontier {
   const emitted = builderOf(view.nodeIdEnd, starts.nodes.length);
@@ -130,13 +133,13 @@ export function expandByTurns(
     for (let loops = 2; ; loops++) {
       for (const hop of hops) reached = expand(view, reached, hop, crossing);
       if (reached.nodes.length === 0) return;
-      const { isAgain, isEmitted } = decide(loops);
-      if (isEmitted) {
+      const { continues, emits } = decide(loops);
+      if (emits) {
         for (let at = 0; at < reached.nodes.length; at++) {
           emitted.add(reached.nodes[at] as number, reached.counts[at] as number);
         }
       }
-      if (!isAgain) return;
+      if (!continues) return;
     }
   });
   return emitted.frontier();
@@ -189,12 +192,12 @@ interface TypePass {
 
 const ALL_TYPES: TypePass = { types: null, blockType: null };
 
-/** Gives a node's neighbours to a visitor: from the columns where they hold the truth, else by cursor. */
+/** Sends the neighbours of a node to a visitor: from the columns where they are current, else through a cursor. */
 class HopWalker {
   readonly #view: GraphView;
   readonly #directions: readonly GraphDirection[];
   readonly #visitor: Visitor;
-  /** What is walked one after another: the types in the order given, or all at once. */
+  /** The scans: one per type in the given order, or a single one over all types. */
   readonly #passes: readonly TypePass[];
   #cursor: RelationshipCursor | null = null;
 

@@ -1,7 +1,7 @@
 /**
- * What a map of counts is filled with: the values that are read from a frontier, each once, in the order in which they
- * are met first, with how often the traversal came to them. Vertices and their ids are different as they come, texts are
- * told apart by their numbers in the graph, other values that are no objects as JavaScript's Map does it.
+ * Group counts of a frontier: the distinct values read from it in the order of their first visit, with their
+ * multiplicities. Vertices and ids are distinct by themselves, strings are compared by their dictionary numbers
+ * in the graph, other scalars by JavaScript's Map.
  */
 
 import type { GraphView } from '#graph';
@@ -13,8 +13,8 @@ import type { Frontier } from './frontier-builder.ts';
 import { SparseBuilder } from './frontier-builder.ts';
 
 /**
- * Values and counts in turn; `reads` is what is read of each vertex, null for the vertex itself. Undefined where a value
- * is an object, which only its own `equals` tells apart, and where a count is not exact.
+ * Alternating values and counts; `reads` is what is read of each vertex, null for the vertex itself. Undefined
+ * if a value is an object, which only `equals` can compare, or if a count is not exact.
  */
 export function groupedCounts(
   graph: BulkGraph,
@@ -78,10 +78,10 @@ function pairsOf<T>(
   return pairs;
 }
 
-/** The Longs of small counts, which nearly all are: to make one costs more than to add it. */
+/** Cached Longs of small counts, which nearly all are: creating one costs more than adding it. */
 const SMALL_LONGS: readonly bigint[] = Array.from({ length: 256 }, (_, count) => BigInt(count));
 
-/** A count as a script gets it. */
+/** A count as a Long. */
 export function longOf(count: number): bigint {
   return SMALL_LONGS[count] ?? BigInt(count);
 }

@@ -1,4 +1,7 @@
-/** `and(pipes)`: lets through the objects from which every inner pipe emits something; without pipes, everything. Inner pipes are reset for every object. */
+/**
+ * `and(pipes)`: passes the objects for which every inner pipe emits something; without inner pipes, all. Resets
+ * the inner pipes for each object.
+ */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { type Pipe, pipesText, pipeText } from '../pipe.ts';
 import { HasNextPipe } from '../transform/has-next.ts';

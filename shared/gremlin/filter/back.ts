@@ -1,6 +1,6 @@
 /**
- * `back`: lets through the objects from which its section emits anything. The section is drained for every object,
- * so its side effects run in full.
+ * `back`: passes the objects for which its section emits something. Drains the section for each object, so its
+ * side effects run in full.
  */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { drain, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
@@ -36,7 +36,7 @@ export class BackFilterPipe extends FilterMetaPipe {
   }
 }
 
-/** The same test under the name of older scripts, which make the pipe themselves. */
+/** The same filter under its older class name, which scripts construct directly. */
 export class FutureFilterPipe extends BackFilterPipe {
   override get javaName(): string {
     return 'com.tinkerpop.pipes.filter.FutureFilterPipe';

@@ -1,6 +1,6 @@
 /**
- * `except` and `retain`: let through what is not, or is, in a collection or among the current objects of named
- * steps. The collection is asked anew for each object.
+ * `except` and `retain`: pass the objects that are not, or are, in a collection or among the current objects of
+ * named steps. The collection is read again for each object.
  */
 
 import type { ObjectModel, Value } from '../object-model.ts';
@@ -30,12 +30,12 @@ export abstract class CollectionFilterPipe extends FilterPipe {
     this.#asMap = asMap;
   }
 
-  /** The collection that it asks; undefined for named steps. */
+  /** The collection that it reads; undefined for named steps. */
   get collection(): Value | undefined {
     return this.#stepNames === null ? this.#collection : undefined;
   }
 
-  /** Whether it lets through what is in the collection, or what is not. */
+  /** True for `retain`, false for `except`. */
   get isRetaining(): boolean {
     return this.#contains === ContainsName.In;
   }

@@ -1,4 +1,7 @@
-/** `dedup`, `dedup{}`: lets through the first of equal objects, or of equal function answers. Keeps all of those. */
+/**
+ * `dedup`, `dedup{}`: passes the first of equal objects, or of objects with equal function results. Holds all
+ * distinct ones in memory.
+ */
 import type { ObjectModel, ObjectSet, PipeFunction, Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
@@ -17,7 +20,7 @@ export class DuplicateFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.DuplicateFilterPipe';
   }
 
-  /** True if objects are compared themselves, not what a function makes of them. */
+  /** True if the objects themselves are compared, not the results of a function. */
   get isPlain(): boolean {
     return this.#compute === null;
   }

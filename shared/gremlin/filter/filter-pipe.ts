@@ -1,4 +1,4 @@
-/** Base of the pipes that let objects pass or not: what passes is not added to the path again. */
+/** Base of the filter pipes: they emit some of their objects unchanged and do not append to the path. */
 import type { Value } from '../object-model.ts';
 import { AbstractMetaPipe, AbstractPipe, DONE, type Done, PathRule } from '../pipe.ts';
 

@@ -1,4 +1,4 @@
-/** `filter{}`: lets through what the function answers true for; the answer must be a Boolean. */
+/** `filter{}`: passes the objects for which the function returns true; it must return a Boolean. */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 

@@ -1,9 +1,9 @@
 /**
- * `HasCountPipe(min, max)`: emits once whether there were at least `min` and at most `max` objects; a bound of -1 is
- * open. Pulls no more than it needs to know.
+ * `HasCountPipe(min, max)`: emits one Boolean: whether the stream has at least `min` and at most `max` objects;
+ * a bound of -1 is open. Pulls no more objects than the answer needs.
  */
-import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
-import { DONE, type Done, type EndFault } from '../pipe.ts';
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
+import { DONE, type Done, type EndException } from '../pipe.ts';
 import { TransformPipe } from '../transform/transform-pipe.ts';
 
 /** A bound that is not set. */
@@ -24,9 +24,9 @@ export class HasCountPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.filter.HasCountPipe';
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   protected advance(): Value | Done {

@@ -1,4 +1,4 @@
-/** `has('id', …)`: lets through the elements whose id satisfies the predicate. */
+/** `has('id', …)`: passes the elements whose id satisfies the predicate. */
 import { toElement } from '../casts.ts';
 import type { Value } from '../object-model.ts';
 import { PredicateFilterPipe } from './predicate-filter.ts';

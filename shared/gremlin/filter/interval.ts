@@ -1,4 +1,7 @@
-/** `interval(key, start, end)`: lets through elements with start <= value < end; those without the key never. */
+/**
+ * `interval(key, start, end)`: passes the elements with start <= value < end; elements without the key never
+ * pass.
+ */
 import { toElement } from '../casts.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';

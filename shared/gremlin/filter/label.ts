@@ -1,4 +1,4 @@
-/** `has('label', …)`: lets through the edges whose label satisfies the predicate; a vertex is a cast error. */
+/** `has('label', …)`: passes the edges whose label satisfies the predicate; a vertex is a ClassCastException. */
 import { toEdge } from '../casts.ts';
 import type { Value } from '../object-model.ts';
 import { PredicateFilterPipe } from './predicate-filter.ts';

@@ -1,4 +1,4 @@
-/** Lets through the objects that satisfy the predicate against one object. */
+/** `ObjectFilterPipe`: passes the objects that satisfy a predicate with one fixed right operand. */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';

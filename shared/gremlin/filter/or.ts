@@ -1,4 +1,7 @@
-/** `or(pipes)`: lets through the objects from which some inner pipe emits something; without pipes, nothing. Inner pipes are reset for every object. */
+/**
+ * `or(pipes)`: passes the objects for which at least one inner pipe emits something; without inner pipes, none.
+ * Resets the inner pipes for each object.
+ */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { type Pipe, pipesText, pipeText } from '../pipe.ts';
 import { HasNextPipe } from '../transform/has-next.ts';

@@ -1,4 +1,4 @@
-/** Base of the filters that put one thing of an element to a predicate, beside a given value. */
+/** Base of the filters that compare one attribute of an element with a fixed value by a predicate. */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';
@@ -14,7 +14,7 @@ export abstract class PredicateFilterPipe extends FilterPipe {
     this.value = value;
   }
 
-  /** What of the object is put to the predicate. */
+  /** The left operand of the predicate. */
   protected abstract subject(object: Value): Value;
 
   protected passes(object: Value): boolean {

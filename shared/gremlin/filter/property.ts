@@ -1,4 +1,4 @@
-/** `has(key, …)`: lets through the elements whose value at the key satisfies the predicate; a missing one is null. */
+/** `has(key, …)`: passes the elements whose property satisfies the predicate; a missing property is null. */
 import { toElement } from '../casts.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';

@@ -1,4 +1,4 @@
-/** `random(bias)`: lets each object through with the probability given. */
+/** `random(bias)`: passes each object with the given probability. */
 import type { ObjectModel } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import { FilterPipe } from './filter-pipe.ts';

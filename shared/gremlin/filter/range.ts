@@ -1,9 +1,9 @@
 /**
- * `range(low, high)`, `[low..high]`: lets through the objects at those positions, both inclusive; a bound of -1 is
+ * `range(low, high)`, `[low..high]`: passes the objects at those positions, both inclusive; a bound of -1 is
  * open. Pulls one object past the upper bound before it ends.
  */
-import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
-import { AbstractPipe, DONE, type Done, type EndFault, PathRule, pipeText } from '../pipe.ts';
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
+import { AbstractPipe, DONE, type Done, type EndException, PathRule, pipeText } from '../pipe.ts';
 
 /** A bound that is not set. */
 const OPEN = -1;
@@ -16,7 +16,7 @@ export class RangeFilterPipe extends AbstractPipe {
   constructor(objects: ObjectModel, low: number, high: number) {
     super(objects);
     if (low !== OPEN && high !== OPEN && low > high) {
-      objects.raise(PipeFault.IllegalArgument, `Not a legal range: [${low}, ${high}]`);
+      objects.raise(PipeException.IllegalArgument, `Not a legal range: [${low}, ${high}]`);
     }
     this.low = low;
     this.high = high;
@@ -30,10 +30,10 @@ export class RangeFilterPipe extends AbstractPipe {
     return PathRule.Keep;
   }
 
-  /** Beyond the upper bound the pipe ends by itself. */
-  override get endFault(): EndFault {
+  /** Beyond the upper bound it throws its own end exception, not that of its source. */
+  override get endException(): EndException {
     const isPast = this.high !== OPEN && this.#position > this.high;
-    return isPast ? PipeFault.EndOfPipe : super.endFault;
+    return isPast ? PipeException.EndOfPipe : super.endException;
   }
 
   protected advance(): Value | Done {

@@ -1,4 +1,4 @@
-/** `simplePath`: lets through the objects whose path holds no two equal objects. */
+/** `simplePath`: passes the objects whose path contains no two equal objects. */
 import type { Value } from '../object-model.ts';
 import type { Source } from '../pipe.ts';
 import { FilterPipe } from './filter-pipe.ts';

@@ -1,4 +1,4 @@
-/** Adding filter steps to a pipeline: which pipe a step becomes, and whether it is folded into a query. */
+/** The filter steps of a pipeline: which pipe each step becomes, and whether it is pushed down into a query. */
 import { IdFilterPipe } from '../filter/id.ts';
 import { IntervalFilterPipe } from '../filter/interval.ts';
 import { LabelFilterPipe } from '../filter/label.ts';
@@ -6,15 +6,18 @@ import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';
 import type { Value } from '../object-model.ts';
 import type { Predicate } from '../predicate.ts';
-import { addFolded } from './pushdown.ts';
 import type { GremlinPipeline } from './gremlin-pipeline.ts';
+import { addOrPushDown } from './pushdown.ts';
 
-/** `has(key, predicate, value)`; the keys `id` and `label` mean the element's own, and are never folded. */
+/**
+ * `has(key, predicate, value)`; the keys `id` and `label` are the element's id and label, and are never pushed
+ * down.
+ */
 export function addHas(pipeline: GremlinPipeline, key: string, predicate: Predicate, value: Value): void {
   const { objects } = pipeline;
   if (key === 'id') pipeline.addPipe(new IdFilterPipe(objects, predicate, value));
   else if (key === 'label') pipeline.addPipe(new LabelFilterPipe(objects, predicate, value));
-  else addOrFold(pipeline, new PropertyFilterPipe(objects, key, predicate, value));
+  else addFilter(pipeline, new PropertyFilterPipe(objects, key, predicate, value));
 }
 
 export function addInterval(
@@ -23,17 +26,17 @@ export function addInterval(
   startValue: Value,
   endValue: Value,
 ): void {
-  addOrFold(pipeline, new IntervalFilterPipe(pipeline.objects, key, startValue, endValue));
+  addFilter(pipeline, new IntervalFilterPipe(pipeline.objects, key, startValue, endValue));
 }
 
 export function addRange(pipeline: GremlinPipeline, low: number, high: number): void {
-  addOrFold(pipeline, new RangeFilterPipe(pipeline.objects, low, high));
+  addFilter(pipeline, new RangeFilterPipe(pipeline.objects, low, high));
 }
 
-function addOrFold(
+function addFilter(
   pipeline: GremlinPipeline,
   pipe: PropertyFilterPipe | IntervalFilterPipe | RangeFilterPipe,
 ): void {
-  if (pipeline.isOptimizing) addFolded(pipeline, pipe);
+  if (pipeline.isOptimizing) addOrPushDown(pipeline, pipe);
   else pipeline.addPipe(pipe);
 }

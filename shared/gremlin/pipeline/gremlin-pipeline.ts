@@ -1,7 +1,8 @@
 /**
- * The pipeline that scripts build step by step. Every step method appends to this pipeline and returns it. Steps
- * take plain functions and plain values; what a script's argument means is decided by the caller. Steps are grouped
- * over three files: moving through the graph here, filters in `filter-steps.ts`, everything else in `steps.ts`.
+ * The fluent builder of Gremlin pipelines. Every step method appends a pipe and returns the pipeline. Steps
+ * take plain functions and values; the caller converts the script's arguments. Steps that
+ * may be pushed down are in `filter-steps.ts`, those that enclose earlier ones in `section-steps.ts`; all others are
+ * added as pipes.
  */
 import { Direction, ElementKind, type Graph, type Labels } from '../graph-model.ts';
 import type { ObjectIterator, ObjectModel, Value } from '../object-model.ts';
@@ -26,9 +27,9 @@ import { Pipeline } from './pipeline.ts';
 import { sourceOf } from './starts.ts';
 
 export class GremlinPipeline extends Pipeline {
-  /** Off: steps are not folded into queries. */
+  /** False disables filter pushdown. */
   isOptimizing = true;
-  /** The named steps, for the functions that ask. */
+  /** The named steps, which step functions look up. */
   readonly asMap: AsMap;
 
   constructor(objects: ObjectModel) {
@@ -45,14 +46,14 @@ export class GremlinPipeline extends Pipeline {
     return this;
   }
 
-  /** Makes an empty pipeline start from an object, or from the objects of an iterator or iterable. */
+  /** Sets the starts of an empty pipeline: an object, or the objects of an iterator or iterable. */
   startFrom(starts: Value): this {
     this.addPipe(new GremlinStartPipe(this.objects, starts));
     this.setStarts(sourceOf(this.objects, starts));
     return this;
   }
 
-  /** The same for the objects of an iterator that is no object of the script. */
+  /** The same for an iterator that is no object of the script. */
   startFromIterator(iterator: ObjectIterator): this {
     this.addPipe(new GremlinStartPipe(this.objects, null));
     this.setStarts(new HistorySource(iterator));

@@ -1,21 +1,22 @@
 /**
- * A chain of pipes that is itself a pipe: each pipe pulls from the one before it, the chain from its starts. Adding a
- * pipe changes the pipeline itself. A pipeline can be walked once.
+ * A chain of pipes that is itself a pipe: each pipe pulls from its predecessor, the first from the pipeline's
+ * starts. Adding a pipe mutates the pipeline. A pipeline can be iterated once.
  */
+
+import { bulkCount, bulkGroupCount, bulkValues } from '../bulk/bulk-execution.ts';
 import { Meter } from '../meter.ts';
-import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../object-model.ts';
+import { type ObjectCollection, type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import {
   DONE,
   type Done,
   drain,
-  type EndFault,
+  type EndException,
   NO_PATH_MESSAGE,
   type Pipe,
   pipesText,
   type Source,
 } from '../pipe.ts';
 import type { ProfiledPipeline } from '../profile.ts';
-import { bulkCount, bulkGroupCount, bulkValues } from '../bulk/bulk-execution.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 
 export class Pipeline implements Pipe, ProfiledPipeline {
@@ -24,10 +25,10 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   protected readonly pipes: Pipe[];
   #starts: Source | null = null;
   #isPathEnabled = false;
-  /** One per pipe while the run is profiled. */
+  /** One per pipe if the run is profiled. */
   #meters: Meter[] = [];
   readonly #isMetered: boolean;
-  /** Where the objects come out; null until it is asked for after a change of the chain. */
+  /** The source that emits the pipeline's objects; null until its first use after a change of the chain. */
   #outlet: Source | null = null;
 
   constructor(objects: ObjectModel, pipes: readonly Pipe[] = []) {
@@ -48,7 +49,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     this.#link();
   }
 
-  /** Puts a pipe at that place; a first one gets no starts. */
+  /** Inserts a pipe at the index; a first pipe gets no starts. */
   insertPipe(index: number, pipe: Pipe): void {
     if (index < 0 || index > this.pipes.length) this.#outOfBounds(index);
     this.pipes.splice(index, 0, pipe);
@@ -74,18 +75,18 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     return this.pipes;
   }
 
-  /** What the first pipe pulls from; null before it is known. */
+  /** The source of the first pipe; null before it is set. */
   get source(): Source | null {
     return this.#starts;
   }
 
   setStarts(starts: Source): void {
     this.#starts = starts;
-    const first = this.pipes[0] ?? this.objects.raise(PipeFault.NullPointer, null);
+    const first = this.pipes[0] ?? this.objects.raise(PipeException.NullPointer, null);
     first.setStarts(starts);
   }
 
-  /** Takes the given number of pipes off the end. What is left first is linked to the starts again. */
+  /** Removes the last `count` pipes and returns them. A new first pipe is linked to the starts again. */
   removeLast(count: number): Pipe[] {
     const left = Math.max(this.pipes.length - count, 0);
     const removed = this.pipes.slice(left);
@@ -106,10 +107,10 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     return (this.#outlet ?? this.#findOutlet()).hasNext();
   }
 
-  /** The next object; at the end, the original's exception. */
+  /** The next object; throws the original's exception at the end. */
   next(): Value {
     const value = this.pull();
-    return value === DONE ? this.objects.raise(this.endFault, null) : value;
+    return value === DONE ? this.objects.raise(this.endException, null) : value;
   }
 
   count(): number {
@@ -149,7 +150,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     drain(this.objects, this, (value) => collection.add(value));
   }
 
-  /** Drains both: equal if they emit the very same objects in the same order. */
+  /** Drains both pipelines: true if they emit identical objects in the same order. */
   emitsSameAs(other: Pipeline): boolean {
     if (this.hasNext() !== other.hasNext()) return false;
     while (this.hasNext()) {
@@ -158,14 +159,14 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     return true;
   }
 
-  get endFault(): EndFault {
-    return this.#last().endFault;
+  get endException(): EndException {
+    return this.#last().endException;
   }
 
   // The path
 
   currentPath(): Value[] {
-    if (!this.#isPathEnabled) this.objects.raise(PipeFault.Runtime, NO_PATH_MESSAGE);
+    if (!this.#isPathEnabled) this.objects.raise(PipeException.Runtime, NO_PATH_MESSAGE);
     return this.#last().currentPath();
   }
 
@@ -183,7 +184,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   }
 
   #last(): Pipe {
-    return this.pipes[this.pipes.length - 1] ?? this.objects.raise(PipeFault.NullPointer, null);
+    return this.pipes[this.pipes.length - 1] ?? this.objects.raise(PipeException.NullPointer, null);
   }
 
   get meters(): readonly Meter[] {
@@ -205,7 +206,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
 
   #outOfBounds(index: number): never {
     return this.objects.raise(
-      PipeFault.IndexOutOfBounds,
+      PipeException.IndexOutOfBounds,
       `Index ${index} out of bounds for length ${this.pipes.length}`,
     );
   }

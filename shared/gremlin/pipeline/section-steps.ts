@@ -1,4 +1,4 @@
-/** Adding the steps that take earlier steps into themselves. */
+/** The steps that enclose earlier steps of the pipeline: back, optional, memoize, loop, cap and the merges. */
 import { ExhaustMergePipe } from '../branch/exhaust-merge.ts';
 import { FairMergePipe } from '../branch/fair-merge.ts';
 import { type LoopFunctions, LoopPipe } from '../branch/loop.ts';
@@ -32,12 +32,12 @@ export function addLoop(pipeline: Pipeline, start: SectionStart, functions: Loop
   pipeline.addPipe(new LoopPipe(pipeline.objects, section, functions));
 }
 
-/** Only a step with a side effect can be capped; what stands there instead is lost, as in the original. */
+/** Only a step with a side effect can be capped; any other step is removed, as in the original. */
 export function addCap(pipeline: Pipeline): void {
   const [last] = pipeline.removeLast(1);
   const pipe = last ?? pipeline.pipeAt(-1);
   if (!isSideEffectPipe(pipe)) {
-    pipeline.objects.refuseClass(pipe.javaName, 'com.tinkerpop.pipes.sideeffect.SideEffectPipe');
+    pipeline.objects.throwClassCastOf(pipe.javaName, 'com.tinkerpop.pipes.sideeffect.SideEffectPipe');
   }
   pipeline.addPipe(new SideEffectCapPipe(pipeline.objects, pipe));
 }
@@ -53,5 +53,5 @@ export function addFairMerge(pipeline: Pipeline): void {
 function branchesBefore(pipeline: Pipeline): readonly Pipe[] {
   const pipe = pipeline.pipeAt(pipeline.pipeCount - 1);
   if (pipe instanceof AbstractMetaPipe || pipe instanceof Pipeline) return pipe.innerPipes();
-  return pipeline.objects.refuseClass(pipe.javaName, 'com.tinkerpop.pipes.util.MetaPipe');
+  return pipeline.objects.throwClassCastOf(pipe.javaName, 'com.tinkerpop.pipes.util.MetaPipe');
 }

@@ -1,5 +1,5 @@
-/** Sections: the last steps of a pipeline, taken out of it to become the inside of `back`, `loop` and their like. */
-import { PipeFault } from '../object-model.ts';
+/** Sections: the last steps of a pipeline, moved into a step that encloses them (`back`, `loop` and so on). */
+import { PipeException } from '../object-model.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { namedSteps } from '../side-effect/as-map.ts';
 import { Pipeline } from './pipeline.ts';
@@ -8,26 +8,26 @@ import { Pipeline } from './pipeline.ts';
 export type SectionStart = number | string | null;
 
 /**
- * Takes the section off the end of the pipeline. An unknown name takes everything, as in the original, which then
- * fails when it runs.
+ * Removes the section from the end of the pipeline and returns it. An unknown name takes all steps, as in the
+ * original, which then fails at run time.
  */
 export function takeSection(pipeline: Pipeline, start: SectionStart): Pipeline {
   const count = typeof start === 'number' ? start : stepsAfter(pipeline, start);
   if (count > pipeline.pipeCount) pipeline.pipeAt(-1);
   const section = pipeline.removeLast(Math.max(count, 0));
   if (section.length === 0) {
-    pipeline.objects.raise(PipeFault.IndexOutOfBounds, 'Index 0 out of bounds for length 0');
+    pipeline.objects.raise(PipeException.IndexOutOfBounds, 'Index 0 out of bounds for length 0');
   }
   return new Pipeline(pipeline.objects, section);
 }
 
-/** The original asks each name whether it is that one, so that a step named null fails. */
+/** The original compares with `name.equals`, so a step named null throws a NullPointerException. */
 function stepsAfter(pipeline: Pipeline, name: string | null): number {
   let count = 0;
   while (count < pipeline.pipeCount) {
     const pipe = pipeline.pipeAt(pipeline.pipeCount - 1 - count);
     if (pipe instanceof AsPipe) {
-      if (pipe.stepName === null) pipeline.objects.raise(PipeFault.NullPointer, null);
+      if (pipe.stepName === null) pipeline.objects.raise(PipeException.NullPointer, null);
       if (pipe.stepName === name) break;
     }
     count++;
@@ -38,5 +38,5 @@ function stepsAfter(pipeline: Pipeline, name: string | null): number {
 /** The first step of that name, also inside other steps. */
 export function namedStep(pipeline: Pipeline, name: string | null): AsPipe {
   const step = namedSteps(pipeline.innerPipes()).find((candidate) => candidate.stepName === name);
-  return step ?? pipeline.objects.raise(PipeFault.Runtime, `No AsPipe with provided name: ${name}`);
+  return step ?? pipeline.objects.raise(PipeException.Runtime, `No AsPipe with provided name: ${name}`);
 }

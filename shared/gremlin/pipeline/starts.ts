@@ -1,14 +1,17 @@
-/** What a pipeline starts from. */
-import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from '../object-model.ts';
+/** The source of a pipeline from its starts, which may be a pipeline, an iterator, an iterable or one object. */
+import { type ObjectIterator, type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import { HistorySource, type Source } from '../pipe.ts';
 import { Pipeline } from './pipeline.ts';
 
-/** A pipeline is continued, so that paths go on; iterators and iterables are walked; anything else is one object. */
+/**
+ * A pipeline is continued with its paths; iterators and iterables are iterated; any other value is a single
+ * object.
+ */
 export function sourceOf(objects: ObjectModel, starts: Value): Source {
   if (starts instanceof Pipeline) return starts;
   const iterator = objects.iterator(starts);
   return iterator === undefined
-    ? new HistorySource(new SingleIterator(starts), PipeFault.EndOfPipe)
+    ? new HistorySource(new SingleIterator(starts), PipeException.EndOfPipe)
     : new HistorySource(iterator);
 }
 

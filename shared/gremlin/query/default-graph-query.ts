@@ -1,6 +1,6 @@
 /**
- * `graph.query()`: the vertices or edges of a graph that satisfy conditions. The first equality on an indexed key is
- * answered by the index, and then checked like the others.
+ * `graph.query()`: the vertices or edges of a graph that satisfy all conditions. The first equality on an
+ * indexed key becomes an index lookup; all conditions are checked on its results.
  */
 import {
   type Edge,
@@ -14,7 +14,7 @@ import type { ObjectModel } from '../object-model.ts';
 import { CompareName } from '../predicate.ts';
 import { type Condition, DefaultQuery } from './default-query.ts';
 
-/** Whether lookups by the key are answered by an index. */
+/** Whether the key has an index. */
 export type IsIndexed = (kind: ElementKind, key: string) => boolean;
 
 export class DefaultGraphQuery extends DefaultQuery implements GraphQuery {

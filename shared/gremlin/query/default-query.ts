@@ -1,6 +1,6 @@
-/** What both query builders share: conditions and a limit that counts what passed them. */
+/** Base of both query builders: conditions, and a limit that applies after them. */
 import { Edge, type Element, type ElementCursor, type Query, type Vertex } from '../graph-model.ts';
-import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import { Compare, CompareName, type Predicate } from '../predicate.ts';
 
 /** `Integer.MAX_VALUE`: no limit. */
@@ -39,16 +39,16 @@ export abstract class DefaultQuery implements Query {
   abstract edges(): ElementCursor<Edge>;
   abstract vertices(): ElementCursor<Vertex>;
 
-  /** The elements of the cursor that satisfy every condition, up to the limit. */
+  /** Cursor over the elements that satisfy every condition, up to the limit. */
   protected filtered<E extends Element>(cursor: ElementCursor<E>): ElementCursor<E> {
     if (this.conditions.length === 0 && this.limitCount === NO_LIMIT) return cursor;
     return new FilteredCursor(cursor, this.objects, [...this.conditions], this.limitCount);
   }
 }
 
-/** The value that a condition looks at: `id`, on edges `label`, or the property. */
+/** The left operand of a condition: `id`, on edges `label`, or the property. */
 function conditionSubject(objects: ObjectModel, element: Element, key: string | null): Value {
-  if (key === null) return objects.raise(PipeFault.NullPointer, null);
+  if (key === null) return objects.raise(PipeException.NullPointer, null);
   if (key === 'id') return element.getId();
   if (key === 'label' && element instanceof Edge) return element.getLabel();
   return element.getProperty(key);

@@ -1,4 +1,4 @@
-/** `vertex.query()`: the incident edges of one vertex, or the vertices behind them, that satisfy conditions. */
+/** `vertex.query()`: the incident edges of one vertex, or their far vertices, that satisfy all conditions. */
 import {
   Direction,
   type Edge,

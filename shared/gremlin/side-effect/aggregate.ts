@@ -1,15 +1,15 @@
 /**
- * `aggregate`: puts everything, or what the function makes of it, into a collection before it emits anything.
- * Keeps the whole stream, with its paths where those are tracked.
+ * `aggregate`: adds all objects, or their function results, to a collection before it emits the first one.
+ * Buffers the whole stream, with its paths where these are tracked.
  */
 import {
   type ObjectCollection,
   type ObjectModel,
-  PipeFault,
+  PipeException,
   type PipeFunction,
   type Value,
 } from '../object-model.ts';
-import { DONE, type Done, drain, type EndFault, PathRule } from '../pipe.ts';
+import { DONE, type Done, drain, type EndException, PathRule } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
 export class AggregatePipe extends GreedySideEffectPipe {
@@ -37,9 +37,9 @@ export class AggregatePipe extends GreedySideEffectPipe {
     return this.#collection.value;
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   protected advance(): Value | Done {

@@ -1,8 +1,8 @@
 /**
- * The named steps of a pipeline as step functions see them: from name to the step's current object. Of two steps
- * with one name the later one counts. Looked up anew whenever a step is named.
+ * Map from the names of steps to their current objects, as step functions see it. Of two steps with one name
+ * the later one wins. Looked up again whenever a step is named.
  */
-import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import type { Pipe } from '../pipe.ts';
 import { AsPipe } from './as.ts';
 
@@ -21,13 +21,13 @@ export class AsMap {
   get(name: string | null): Value {
     const step = this.#steps.get(name);
     if (step === undefined) {
-      return this.#objects.raise(PipeFault.Runtime, `Named step does not exist: ${name}`);
+      return this.#objects.raise(PipeException.Runtime, `Named step does not exist: ${name}`);
     }
     return step.currentObject();
   }
 }
 
-/** All named steps, also those inside other pipes, in step order. */
+/** All named steps in step order, nested pipes included. */
 export function namedSteps(pipes: readonly Pipe[]): readonly AsPipe[] {
   const steps: AsPipe[] = [];
   collectNamedSteps(pipes, steps);

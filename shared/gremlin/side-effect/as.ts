@@ -1,9 +1,9 @@
-/** `as(name)`: names the step before it, which it contains, and remembers the object emitted last. */
+/** `as(name)`: encloses the preceding step, names it, and stores its last emitted object. */
 import type { ObjectModel, Value } from '../object-model.ts';
-import { AbstractMetaPipe, type Done, type EndFault, type Pipe, pipeText, type Source } from '../pipe.ts';
+import { AbstractMetaPipe, type Done, type EndException, type Pipe, pipeText, type Source } from '../pipe.ts';
 
 export class AsPipe extends AbstractMetaPipe {
-  /** As the script gives it, null too. */
+  /** As given by the script, possibly null. */
   readonly stepName: string | null;
   readonly #named: Pipe;
 
@@ -17,7 +17,7 @@ export class AsPipe extends AbstractMetaPipe {
     return 'com.tinkerpop.pipes.util.AsPipe';
   }
 
-  /** The step that has the name. */
+  /** The enclosed step. */
   get named(): Pipe {
     return this.#named;
   }
@@ -35,8 +35,8 @@ export class AsPipe extends AbstractMetaPipe {
     this.starts = starts;
   }
 
-  override get endFault(): EndFault {
-    return this.#named.endFault;
+  override get endException(): EndException {
+    return this.#named.endException;
   }
 
   protected advance(): Value | Done {

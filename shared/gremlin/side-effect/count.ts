@@ -1,4 +1,4 @@
-/** Counts the objects that pass; the side effect is the count so far. */
+/** `CountPipe`: emits its objects unchanged; the side effect is the number of objects so far. */
 import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';

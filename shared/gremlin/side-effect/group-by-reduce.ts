@@ -1,6 +1,6 @@
 /**
- * `groupBy{key}{value}{reduce}`: groups as objects pass and, when the stream has no further object, puts what the
- * function makes of each group into the result map, which stays empty until then.
+ * `groupBy{key}{value}{reduce}`: groups objects as they pass and, at the end of the stream, stores the reduced
+ * value of each group in the result map, which is empty until then.
  */
 import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';

@@ -1,12 +1,12 @@
 /**
- * `groupBy{key}{value}`: collects values by key in a map of lists as objects pass. A pipe among the values is drained
- * into the list, a list stays one entry.
+ * `groupBy{key}{value}`: adds the value of each object to the list of its key in a map. A value that is a pipe
+ * is drained into the list; one that is a list stays a single entry.
  */
 import type { ObjectCollection, ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, drain, type Pipe } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
-/** How a map of lists is reached: `adopt` wraps the list that the script's map may already hold under a key. */
+/** Access to the map of lists: `adopt` wraps the list that the script's map already has under a key. */
 export interface GroupTarget {
   readonly map: ObjectMap;
   adopt(list: Value): ObjectCollection;

@@ -1,6 +1,6 @@
 /**
- * `groupCount`: counts equal objects in a map as they pass, as Longs. With functions, the first makes the key and
- * the second, given the object and the count so far as a pair, makes the new value.
+ * `groupCount`: counts equal objects in a map as they pass, as Longs. With functions, the first computes the
+ * key and the second the new value from a pair of the object and the count so far.
  */
 import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
@@ -39,12 +39,12 @@ export class GroupCountPipe extends CountingPipe {
     this.counts.addLong(object, ONE);
   }
 
-  /** Counts an object that passed so many times. */
+  /** Counts `times` occurrences of an object. */
   countMany(object: Value, times: bigint): void {
     this.counts.addLong(object, times);
   }
 
-  /** Counts different objects, elements or no objects, that are given in turn with how often they passed. */
+  /** Counts distinct elements or scalars, given as alternating objects and multiplicities. */
   countAll(pairs: Value[]): void {
     if (this.counts.fill(pairs)) return;
     for (let at = 0; at < pairs.length; at += 2) {

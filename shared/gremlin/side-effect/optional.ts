@@ -1,4 +1,7 @@
-/** `optional`: drains its section for every object, for its side effects, and always emits the object. */
+/**
+ * `optional`: drains its section for each object, for the section's side effects, and emits the object in any
+ * case.
+ */
 import type { ObjectModel, Value } from '../object-model.ts';
 import {
   AbstractMetaPipe,

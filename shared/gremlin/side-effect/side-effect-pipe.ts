@@ -1,4 +1,4 @@
-/** Base of the pipes that emit what comes in and, on the way, fill something that `cap` can take out. */
+/** Base of the side-effect pipes: they emit their objects unchanged and build a side effect that `cap` emits. */
 
 import type { Value } from '../object-model.ts';
 import { AbstractPipe, PathRule, type SideEffectPipe } from '../pipe.ts';
@@ -12,12 +12,12 @@ abstract class AbstractSideEffectPipe extends AbstractPipe implements SideEffect
   }
 }
 
-/** Its side effect is there when the stream is drained. */
+/** Its side effect is complete at the end of the stream. */
 export abstract class GreedySideEffectPipe extends AbstractSideEffectPipe {
   readonly isLazy = false;
 }
 
-/** Its side effect is good after every object. */
+/** Its side effect is valid after each object. */
 export abstract class LazySideEffectPipe extends AbstractSideEffectPipe {
   readonly isLazy = true;
 }

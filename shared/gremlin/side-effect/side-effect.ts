@@ -1,4 +1,4 @@
-/** `sideEffect{}`: calls the function with each object and emits the object. Nothing for `cap` to take. */
+/** `sideEffect{}`: calls the function with each object and emits the object. `cap` gets nothing from it. */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, DONE, type Done } from '../pipe.ts';
 

@@ -1,4 +1,4 @@
-/** `store`: puts each object, or what the function makes of it, into a collection as it passes. */
+/** `store`: adds each object, or its function result, to a collection as it passes. */
 import type { ObjectCollection, ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { LazySideEffectPipe } from './side-effect-pipe.ts';

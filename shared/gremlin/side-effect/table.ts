@@ -1,6 +1,6 @@
 /**
- * `table`: adds a row of the current objects of the named steps to a table for each object that passes, columns in
- * step order. Functions go round from column to column and on from one row to the next.
+ * `table`: adds a row with the current objects of the named steps to a table for each object that passes,
+ * columns in step order. The functions are applied to the columns in rotation, which continues from row to row.
  */
 import type { ObjectModel, ObjectTable, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';

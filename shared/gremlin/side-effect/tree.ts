@@ -1,6 +1,6 @@
 /**
- * `tree`: adds the path of each object that passes to a tree of maps. Functions go round from object to object and
- * on from one path to the next.
+ * `tree`: adds the path of each object that passes to a tree of maps. The functions are applied to the path's
+ * objects in rotation, which continues from path to path.
  */
 import type { ObjectModel, ObjectTree, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, type Source } from '../pipe.ts';

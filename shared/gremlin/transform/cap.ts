@@ -1,19 +1,20 @@
 /**
- * `cap`: emits the side effect of the step before: of a greedy one once, when the stream is drained; of a lazy one
- * after each object, the same growing thing each time.
+ * `cap`: emits the side effect of the preceding step: of a greedy one once, at the end of the stream; of a lazy
+ * one after each object, always the same mutable object.
  */
-import { type ObjectModel, PipeFault, type Value } from '../object-model.ts';
+
+import { bulkGroupCount } from '../bulk/bulk-execution.ts';
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import {
   DONE,
   type Done,
   drain,
-  type EndFault,
+  type EndException,
   type Pipe,
   pipeText,
   type SideEffectPipe,
   type Source,
 } from '../pipe.ts';
-import { bulkGroupCount } from '../bulk/bulk-execution.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 
@@ -38,9 +39,9 @@ export class SideEffectCapPipe extends TransformMetaPipe {
     this.#capped.setStarts(starts);
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   protected advance(): Value | Done {

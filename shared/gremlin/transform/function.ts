@@ -1,4 +1,4 @@
-/** `step{}`: emits whatever the function answers; the function pulls from the pipe before by itself. */
+/** `step{}`: emits the results of a function that pulls from the preceding pipe itself. */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, type Done, type Source } from '../pipe.ts';
 
@@ -6,7 +6,7 @@ export class FunctionPipe extends AbstractPipe {
   readonly #compute: PipeFunction;
   readonly #expose: (starts: Source) => Value;
 
-  /** `expose` turns the pipe before this one into what the function may hold. */
+  /** `expose` converts the preceding pipe to an object of the script. */
   constructor(objects: ObjectModel, compute: PipeFunction, expose: (starts: Source) => Value) {
     super(objects);
     this.#compute = compute;

@@ -1,4 +1,7 @@
-/** `gather{}`: emits what the function makes of the list of everything; over nothing it is not called. */
+/**
+ * `gather{}`: emits the function's result for the list of all objects; the function is not called for an empty
+ * stream.
+ */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GatheringPipe } from './gather-pipe.ts';

@@ -1,23 +1,23 @@
-/** Base of the pipes that wait for the whole stream and keep it, with its paths, as one list. */
-import { PipeFault, type Value } from '../object-model.ts';
-import { DONE, type Done, type EndFault } from '../pipe.ts';
+/** Base of the pipes that buffer the whole stream, with its paths, as one list. */
+import { PipeException, type Value } from '../object-model.ts';
+import { DONE, type Done, type EndException } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
 export abstract class GatheringPipe extends TransformPipe {
   #paths: Value[][] = [];
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
-  /** One path per gathered object, as the original has it: a path of paths. */
+  /** One path per gathered object, as in the original: a path of paths. */
   override currentPath(): Value[] {
     this.checkPathEnabled();
     return this.#paths.map((path) => this.objects.list([...path]));
   }
 
-  /** Everything that is left, or DONE if that is nothing. */
+  /** All remaining objects, or DONE if there are none. */
   protected gather(): Value[] | Done {
     this.#paths = [];
     if (!this.starts.hasNext()) return DONE;
@@ -33,7 +33,7 @@ export abstract class GatheringPipe extends TransformPipe {
     return items;
   }
 
-  /** Ends every kept path in the gathered list. */
+  /** Appends the gathered list to every buffered path. */
   protected closePaths(list: Value): void {
     for (const path of this.#paths) path.push(list);
   }

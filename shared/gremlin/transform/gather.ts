@@ -1,4 +1,4 @@
-/** `gather`: emits one list of everything, nothing if there is nothing. Keeps the whole stream. */
+/** `gather`: emits one list of all objects, nothing for an empty stream. Buffers the whole stream. */
 import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GatheringPipe } from './gather-pipe.ts';

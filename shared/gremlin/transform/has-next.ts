@@ -1,4 +1,7 @@
-/** Emits true or false for each object: whether the inner pipe, reset and started from it, emits anything. */
+/**
+ * `HasNextPipe`: emits a Boolean for each object: whether the inner pipe, reset and started from it, emits
+ * something.
+ */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
@@ -26,7 +29,7 @@ export class HasNextPipe extends TransformMetaPipe {
     return start === DONE ? DONE : this.test(start);
   }
 
-  /** Whether the inner pipe emits anything from that object. */
+  /** Whether the inner pipe emits something for the object. */
   test(start: Value): boolean {
     this.#inner.reset();
     this.#source.refill(start);

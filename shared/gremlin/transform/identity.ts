@@ -1,4 +1,4 @@
-/** `_()`: emits what comes in, in order. Stands also where a filter was folded into the query before it. */
+/** `_()`: emits its objects unchanged. Also the placeholder of a filter that was pushed down. */
 
 import type { Value } from '../object-model.ts';
 import { AbstractPipe, type Done } from '../pipe.ts';

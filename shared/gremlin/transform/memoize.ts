@@ -1,16 +1,16 @@
 /**
- * `memoize`: runs its section once per distinct start and emits the remembered results for each later one. Keeps
- * all results in a map, which may be the script's: it is both read and filled.
+ * `memoize`: runs its section once per distinct start and emits the cached results for later equal ones. The
+ * cache is a map, which may be the script's: it is both read and filled.
  */
 import {
   type ObjectCollection,
   type ObjectIterator,
   type ObjectMap,
   type ObjectModel,
-  PipeFault,
+  PipeException,
   type Value,
 } from '../object-model.ts';
-import { DONE, type Done, drain, type EndFault, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
+import { DONE, type Done, drain, type EndException, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 
 export class MemoizePipe extends TransformMetaPipe {
@@ -34,9 +34,9 @@ export class MemoizePipe extends TransformMetaPipe {
     return [this.#section];
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   protected advance(): Value | Done {

@@ -1,6 +1,6 @@
 /**
- * `orderMap(T.decr)`, `orderMap{}`: emits the keys of each map, sorted by value or by the function over entries.
- * Keeps one map's entries.
+ * `orderMap(T.decr)`, `orderMap{}`: emits the keys of each map, sorted by value or by a function of two
+ * entries. Buffers the entries of one map.
  */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
@@ -38,7 +38,7 @@ export class OrderMapPipe extends TransformPipe {
   }
 
   #sortedKeys(map: Value): Value[] {
-    const iterator = this.objects.mapEntries(map) ?? this.objects.refuse(map, 'java.util.Map');
+    const iterator = this.objects.mapEntries(map) ?? this.objects.throwClassCast(map, 'java.util.Map');
     const entries: Value[] = [];
     while (iterator.hasNext()) {
       this.objects.budget.step();

@@ -1,9 +1,9 @@
 /**
- * `order`, `order(T.decr)`, `order{}`: emits everything sorted, equal objects in their order of arrival. Keeps the
- * whole stream, with its paths where those are tracked.
+ * `order`, `order(T.decr)`, `order{}`: emits all objects in a stable sort. Buffers the whole stream, with its
+ * paths where these are tracked.
  */
-import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../object-model.ts';
-import { DONE, type Done, drain, type EndFault } from '../pipe.ts';
+import { type ObjectModel, PipeException, type PipeFunction, type Value } from '../object-model.ts';
+import { DONE, type Done, drain, type EndException } from '../pipe.ts';
 import { Order, TransformPipe } from './transform-pipe.ts';
 
 interface Bundle {
@@ -17,7 +17,7 @@ export function orderComparator(objects: ObjectModel, order: Order): Comparator 
   return order === Order.Increasing ? (a, b) => objects.compareTo(a, b) : (a, b) => objects.compareTo(b, a);
 }
 
-/** The function gets both objects as one pair and must answer an Integer. */
+/** The function takes both objects as one pair and must return an Integer. */
 export function pairComparator(objects: ObjectModel, compute: PipeFunction): Comparator {
   return (a, b) => objects.toInt(compute(objects.pair(a, b)));
 }
@@ -37,9 +37,9 @@ export class OrderPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.transform.OrderPipe';
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   protected advance(): Value | Done {

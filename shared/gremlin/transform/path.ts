@@ -1,9 +1,9 @@
 /**
- * `path`, `path{}{}`: emits the path of each object as a list. Functions are applied to the path's objects in turn,
- * beginning anew with every path.
+ * `path`, `path{}{}`: emits the path of each object as a list. The functions are applied to the path's objects
+ * in rotation, starting over with each path.
  */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
-import { PipeFault } from '../object-model.ts';
+import { PipeException } from '../object-model.ts';
 import { DONE, type Done, type Source } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
@@ -15,7 +15,7 @@ export class PathPipe extends TransformPipe {
     this.#functions = functions;
   }
 
-  /** True if the paths themselves are emitted. */
+  /** True without functions. */
   get isPlain(): boolean {
     return this.#functions.length === 0;
   }
@@ -31,7 +31,7 @@ export class PathPipe extends TransformPipe {
 
   protected advance(): Value | Done {
     if (!this.starts.isPipe) {
-      return this.objects.raise(PipeFault.NoSuchElement, 'The start of this pipe was not a pipe');
+      return this.objects.raise(PipeException.NoSuchElement, 'The start of this pipe was not a pipe');
     }
     if (this.starts.pull() === DONE) return DONE;
     const path = this.starts.currentPath();

@@ -1,6 +1,6 @@
 /**
- * `map` and `map(keys)`: emits a map of each element's properties; of the keys alone, if given, with null for a
- * missing one. Among given keys `id` means the id, and on edges `label` the label.
+ * `map` and `map(keys)`: emits a map of each element's properties; with keys, of these alone, null for a
+ * missing one. The key `id` is the id, and on edges `label` the label.
  */
 import { toElement } from '../casts.ts';
 import { Edge, type Element } from '../graph-model.ts';

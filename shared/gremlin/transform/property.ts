@@ -1,4 +1,7 @@
-/** `property(key)`, and every unknown name on a pipe: emits each element's value, null where it has none. */
+/**
+ * `property(key)`, and any unknown property of a pipeline: emits the property's value of each element, null if
+ * it is missing.
+ */
 import { toElement } from '../casts.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
@@ -26,7 +29,7 @@ export class PropertyPipe extends TransformPipe {
   }
 }
 
-/** `new PropertyPipe(key, false)`: emits the values alone, nothing for an element that has none. */
+/** `new PropertyPipe(key, false)`: emits the value of each element that has the property. */
 export class PresentPropertyPipe extends PropertyPipe {
   protected override advance(): Value | Done {
     let value = super.advance();

@@ -1,4 +1,4 @@
-/** `scatter`: unrolls iterators, iterables and maps (into entries) by one level; emits anything else as it is. */
+/** `scatter`: unrolls iterators, iterables and maps (into entries) by one level; emits other objects unchanged. */
 import type { ObjectIterator, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';

@@ -1,4 +1,4 @@
-/** `shuffle`: emits everything in random order. Keeps the whole stream. */
+/** `shuffle`: emits all objects in random order. Buffers the whole stream. */
 import type { Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GatheringPipe } from './gather-pipe.ts';

@@ -1,4 +1,4 @@
-/** The first pipes of a pipeline: they emit the starts. A graph that a pipeline starts from is no part of paths. */
+/** The first pipe of a pipeline: emits the starts. A graph as the start is not part of paths. */
 import { Graph } from '../graph-model.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { IdentityPipe } from './identity.ts';

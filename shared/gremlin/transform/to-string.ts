@@ -1,4 +1,7 @@
-/** The text of each object; iterators, iterables, arrays and maps are unrolled by one level first. */
+/**
+ * `ToStringPipe`: emits the `toString` of each object; iterators, iterables, arrays and maps are unrolled by
+ * one level first.
+ */
 import type { ObjectIterator, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';

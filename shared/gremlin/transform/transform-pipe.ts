@@ -1,4 +1,4 @@
-/** Base of the pipes that turn each object into another: the new object always joins the path. */
+/** Base of the transform pipes: they map objects to others, which always join the path. */
 import { AbstractMetaPipe, AbstractPipe, PathRule } from '../pipe.ts';
 
 export abstract class TransformPipe extends AbstractPipe {

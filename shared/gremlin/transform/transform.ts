@@ -1,4 +1,4 @@
-/** `transform{}`: emits the function's answer for each object, null included, never unrolled. */
+/** `transform{}`: emits the function's result for each object, null included, never unrolled. */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';

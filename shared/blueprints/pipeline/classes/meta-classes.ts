@@ -30,13 +30,13 @@ function loop(
   objects: ObjectModel,
   runtime: Runtime,
   section: Value,
-  isAgain: Value,
-  isEmitted: Value,
+  whileClosure: Value,
+  emitClosure: Value,
 ): LoopPipe {
   return new LoopPipe(objects, pipeOf(section), {
-    isAgain: pipeFunction(runtime, isAgain),
-    isEmitted: isEmitted === null ? null : pipeFunction(runtime, isEmitted),
-    dependOnTurns: () => false,
+    whileFunction: pipeFunction(runtime, whileClosure),
+    emitFunction: emitClosure === null ? null : pipeFunction(runtime, emitClosure),
+    dependOnLoopsOnly: () => false,
   });
 }
 
@@ -58,7 +58,7 @@ export const META_CLASSES: PipeClasses = {
   'transform.SideEffectCapPipe': ofPipe((objects, inner) =>
     isSideEffectPipe(inner)
       ? new SideEffectCapPipe(objects, inner)
-      : objects.refuseClass(inner.javaName, `${PIPES}.sideeffect.SideEffectPipe`),
+      : objects.throwClassCastOf(inner.javaName, `${PIPES}.sideeffect.SideEffectPipe`),
   ),
   'filter.AndFilterPipe': ofPipes((objects, inner) => new AndFilterPipe(objects, inner)),
   'filter.OrFilterPipe': ofPipes((objects, inner) => new OrFilterPipe(objects, inner)),
@@ -87,8 +87,8 @@ export const META_CLASSES: PipeClasses = {
       ),
   },
   'branch.LoopPipe': {
-    [`${ClassName.Pipe}, ${FUNCTION}`]: (objects, runtime, section: Value, isAgain: Value) =>
-      loop(objects, runtime, section, isAgain, null),
+    [`${ClassName.Pipe}, ${FUNCTION}`]: (objects, runtime, section: Value, whileClosure: Value) =>
+      loop(objects, runtime, section, whileClosure, null),
     [`${ClassName.Pipe}, ${FUNCTION}, ${FUNCTION}`]: loop,
   },
   'util.AsPipe': {

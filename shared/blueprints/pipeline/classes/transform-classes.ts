@@ -112,7 +112,7 @@ function vertexQuery(
 ): VertexQueryPipe {
   const kind = requireElementKind(runtime, elementClass);
   const pipe = new VertexQueryPipe(objects, kind, direction.payload, branchFactor, labels);
-  pipe.foldRange(low, high);
+  pipe.pushRange(low, high);
   return pipe;
 }
 

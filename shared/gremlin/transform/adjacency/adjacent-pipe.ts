@@ -1,4 +1,4 @@
-/** Base of `out`, `outE` and their like with optimisation switched off: the same elements, and nothing is folded in. */
+/** Base of `out`, `outE` and so on with optimisation switched off: the same elements, without filter pushdown. */
 import { toVertex } from '../../casts.ts';
 import type { Direction, Element, ElementCursor, Labels, Vertex, VertexQuery } from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
@@ -12,7 +12,7 @@ export abstract class AdjacentPipe<E extends Element> extends TransformPipe {
   readonly #branchFactor: number;
   #cursor: ElementCursor<E> | null = null;
 
-  /** `branchFactor` is the most elements from one vertex. */
+  /** `branchFactor` is the maximum number of elements per vertex. */
   constructor(objects: ObjectModel, direction: Direction, branchFactor: number, labels: Labels) {
     super(objects);
     this.direction = direction;

@@ -1,4 +1,4 @@
-/** `outV`, `inV`, `bothV`: emits the vertex at the asked end of each edge; for both, the tail and then the head. */
+/** `outV`, `inV`, `bothV`: emits the tail, the head or both vertices of each edge. */
 import { toEdge } from '../../casts.ts';
 import { Direction, type Vertex } from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';

@@ -1,8 +1,11 @@
-/** `V` and `E`: emits the vertices or edges of each graph in the graph's order, those that pass what was folded in. */
+/**
+ * `V` and `E`: emits the vertices or edges of each graph, in the graph's order, that satisfy the filters pushed
+ * down into it.
+ */
 import { toGraph } from '../../casts.ts';
 import { type BulkGraph, type ElementCursor, ElementKind, type Graph } from '../../graph-model.ts';
-import { PipeFault } from '../../object-model.ts';
-import { DONE, type EndFault, pipeText } from '../../pipe.ts';
+import { PipeException } from '../../object-model.ts';
+import { DONE, type EndException, pipeText } from '../../pipe.ts';
 import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
 
 export class GraphQueryPipe extends QueryPipe {
@@ -10,9 +13,9 @@ export class GraphQueryPipe extends QueryPipe {
     return 'com.tinkerpop.pipes.transform.GraphQueryPipe';
   }
 
-  /** The pipe ends by itself. */
-  override get endFault(): EndFault {
-    return PipeFault.EndOfPipe;
+  /** Throws its own end exception, not that of its source. */
+  override get endException(): EndException {
+    return PipeException.EndOfPipe;
   }
 
   protected nextCursor(): ElementCursor | undefined {
@@ -21,8 +24,8 @@ export class GraphQueryPipe extends QueryPipe {
   }
 
   /**
-   * The next graph, if this pipe has nothing to do but to emit all its vertices and bulk loops can read these: they
-   * count as emitted then. Undefined where the pipe must be pulled.
+   * The next graph if this pipe would emit all its vertices unfiltered and bulk execution can read it: its
+   * vertices count as emitted then. Undefined if the pipe must be pulled.
    */
   takeWholeGraph(): BulkGraph | undefined {
     const isPlain = this.isUnfiltered && this.lowRange === 0 && this.highRange === NO_LIMIT;

@@ -1,4 +1,4 @@
-/** `idEdge(graph)`: emits the edge of the graph that has each id, null where there is none. */
+/** `idEdge(graph)`: emits the edge of each id, null if the graph has none. */
 import type { Graph } from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done } from '../../pipe.ts';

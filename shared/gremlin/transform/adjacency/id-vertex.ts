@@ -1,4 +1,4 @@
-/** `idVertex(graph)`: emits the vertex of the graph that has each id, null where there is none. */
+/** `idVertex(graph)`: emits the vertex of each id, null if the graph has none. */
 import type { Graph } from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done } from '../../pipe.ts';

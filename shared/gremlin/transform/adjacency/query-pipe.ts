@@ -1,6 +1,6 @@
 /**
- * Base of the pipes that ask a graph or a vertex for elements. Filters and ranges that follow such a pipe directly
- * are folded into it. The folded range counts over all starts; its lower part is pulled and dropped.
+ * Base of the pipes that query a graph or a vertex for elements. Filters and ranges that follow such a pipe
+ * directly are pushed down into it. A range counts over all starts; objects below it are pulled and discarded.
  */
 import type { Element, ElementCursor, ElementKind, Query } from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
@@ -27,7 +27,7 @@ export abstract class QueryPipe extends TransformPipe {
   resultKind: ElementKind;
   readonly hasConditions: HasCondition[] = [];
   readonly intervals: IntervalCondition[] = [];
-  /** Objects dropped at the front, and the count at which the stream ends. */
+  /** Number of objects discarded first, and the count at which the stream ends. */
   lowRange = 0;
   highRange = NO_LIMIT;
   protected count = 0;
@@ -38,13 +38,13 @@ export abstract class QueryPipe extends TransformPipe {
     this.resultKind = resultKind;
   }
 
-  /** Both ends inclusive; a negative lower end is 0, a negative upper end leaves nothing. */
-  foldRange(low: number, high: number): void {
+  /** Both bounds inclusive; a negative lower bound is 0, a negative upper bound excludes all. */
+  pushRange(low: number, high: number): void {
     this.lowRange = Math.max(low, 0);
     this.highRange = high === NO_LIMIT ? NO_LIMIT : high + 1;
   }
 
-  /** The elements reached from the next start; undefined when there is none left. */
+  /** Cursor over the elements of the next start; undefined if the starts are exhausted. */
   protected abstract nextCursor(): ElementCursor | undefined;
 
   protected advance(): Value | Done {
@@ -67,7 +67,7 @@ export abstract class QueryPipe extends TransformPipe {
     return DONE;
   }
 
-  /** True if it emits everything it reaches. */
+  /** True without filter and range. */
   get isUnfiltered(): boolean {
     return this.hasConditions.length === 0 && this.intervals.length === 0;
   }
@@ -88,7 +88,7 @@ export abstract class QueryPipe extends TransformPipe {
     return this.resultKind === 'vertex' ? query.vertices() : query.edges();
   }
 
-  /** What is folded in, as the original prints it. */
+  /** The conditions pushed down, as in the original's `toString`. */
   protected conditionsText(): string {
     const parts: string[] = [];
     if (this.hasConditions.length > 0) parts.push('has');

@@ -1,7 +1,7 @@
 /**
  * `out`, `in`, `both`, `outE`, `inE`, `bothE`: emits the neighbours or incident edges of each vertex, outgoing
- * before incoming, at most `branchFactor` per vertex. Keeps one cursor; an unfiltered step walks the columns of the
- * graph with a reusable expander, so that only the emitted elements are allocated.
+ * before incoming, at most `branchFactor` per vertex. Holds one cursor; an unfiltered step iterates over the
+ * columns of the graph with a reusable {@link Expander}, so that only the emitted elements are allocated.
  */
 import { toVertex } from '../../casts.ts';
 import type { Direction, ElementCursor, ElementKind, Expander, Labels, Vertex } from '../../graph-model.ts';
@@ -32,7 +32,7 @@ export class VertexQueryPipe extends QueryPipe {
     return 'com.tinkerpop.pipes.transform.VertexQueryPipe';
   }
 
-  /** True if it emits every neighbour by its labels, without filter, range or limit. */
+  /** True if it emits all neighbours of its labels, without filter, range or limit. */
   get isPlainHop(): boolean {
     return (
       !this.labels.includes(null) &&
