@@ -2,7 +2,7 @@
 import type { Value } from '#groovy/host';
 import type { NativeDatabase } from '#neo4j';
 import { DatabaseGraph } from './database/database-graph.ts';
-import type { GremlinRun } from './run.ts';
+import type { GremlinRun } from './gremlin-run.ts';
 import { ScriptContext, ScriptOutput } from './script-context.ts';
 import { CONCLUSION, DIRECTION } from './tokens/enums.ts';
 

@@ -1,7 +1,7 @@
 /** What a script engine of Java binds beside the variables that it is given: `out` and `context`. */
 import { defined } from '#base';
 import { GroovyType, type Runtime, type TextSink, TYPE } from '#groovy/host';
-import type { GremlinRun } from './run.ts';
+import type { GremlinRun } from './gremlin-run.ts';
 
 /** No parameter of a request takes their place, as in the original. */
 export const ENGINE_VARIABLES: ReadonlySet<string> = new Set(['out', 'context']);

@@ -13,7 +13,7 @@ import {
 import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
-import { checkProperty } from './property-check.ts';
+import { checkProperty } from './property-validation.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
 const UTIL = 'com.tinkerpop.blueprints.util';

@@ -1,7 +1,7 @@
 /** The iterables of Blueprints' `util` package: graphs answer with them, and scripts make them of other iterables. */
 import { type Direction, Element, type Labels, type Vertex } from '#gremlin';
 import { classCastFrom, type GroovyType, type Runtime, type Value } from '#groovy/host';
-import { filteredByProperty } from '../database/key-lookup.ts';
+import { filteredByProperty } from '../database/property-lookup.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';

@@ -3,10 +3,10 @@ import { longHash } from '#base';
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { EDGE_GETTERS, elementMethod, propertySetter } from '../api/member-rules.ts';
-import { checkProperty } from '../api/property-check.ts';
+import { EDGE_GETTERS, elementMethod, propertySetter } from '../api/member-resolution.ts';
+import { checkProperty } from '../api/property-validation.ts';
 import { Refusal } from '../exceptions.ts';
-import type { DatabaseElements } from './database-elements.ts';
+import type { DatabaseElements } from './database-element-store.ts';
 import { databaseElementProperty } from './element-property.ts';
 
 /** Methods are in `api/element-methods.ts` and `database-methods.ts`. */

@@ -23,16 +23,16 @@ import {
 } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { elementIterableType } from '../api/element-iterable.ts';
-import { graphMethod, graphProperty } from '../api/member-rules.ts';
+import { graphMethod, graphProperty } from '../api/member-resolution.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
 import { Refusal } from '../exceptions.ts';
-import type { RuntimeObjects } from '../objects/runtime-objects.ts';
-import type { GremlinRun } from '../run.ts';
+import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
+import type { GremlinRun } from '../gremlin-run.ts';
 import { arrayOfCollection } from './collection-property.ts';
 import { DatabaseEdge } from './database-edge.ts';
 import { DatabaseVertex } from './database-vertex.ts';
 import { parseElementId } from './element-id.ts';
-import { autoIndexHits, filteredByProperty } from './key-lookup.ts';
+import { autoIndexHits, filteredByProperty } from './property-lookup.ts';
 
 /** Methods are in `api/graph-methods.ts` and `database-methods.ts`. */
 export const NEO4J2_GRAPH: GroovyType = new GroovyType({

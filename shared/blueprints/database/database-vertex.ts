@@ -15,10 +15,10 @@ import {
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { elementIterableType, type IterableClasses } from '../api/element-iterable.ts';
-import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
-import { checkProperty } from '../api/property-check.ts';
+import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-resolution.ts';
+import { checkProperty } from '../api/property-validation.ts';
 import { MULTI_ITERABLE } from '../api/util-iterables.ts';
-import type { DatabaseElements } from './database-elements.ts';
+import type { DatabaseElements } from './database-element-store.ts';
 import { databaseElementProperty } from './element-property.ts';
 import { VertexExpander } from './vertex-expander.ts';
 

@@ -1,8 +1,8 @@
 /** Reading an element of the database as `v.name`: a step, a property, and the graph, which the original's class shows. */
 import type { Element } from '#gremlin';
 import type { HostObject, Runtime, Value } from '#groovy/host';
-import { elementProperty } from '../api/member-rules.ts';
-import type { DatabaseElements } from './database-elements.ts';
+import { elementProperty } from '../api/member-resolution.ts';
+import type { DatabaseElements } from './database-element-store.ts';
 
 type DatabaseElement = Element & HostObject & { readonly graph: DatabaseElements };
 

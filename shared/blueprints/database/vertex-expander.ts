@@ -6,7 +6,7 @@
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import { type Direction, type Element, ElementKind, type Expander, type Labels, type Vertex } from '#gremlin';
 import { requireTypeName } from '#neo4j';
-import type { DatabaseElements } from './database-elements.ts';
+import type { DatabaseElements } from './database-element-store.ts';
 
 const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   OUT: GraphDirection.Out,

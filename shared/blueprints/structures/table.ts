@@ -15,7 +15,7 @@ import {
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { compareObjects } from '../objects/compare-objects.ts';
+import { compareObjects } from '../objects/comparable.ts';
 import { itemAt, Row } from './row.ts';
 
 /** No row and no names yet. */

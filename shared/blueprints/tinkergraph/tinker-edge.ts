@@ -2,9 +2,9 @@
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-rules.ts';
+import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
 import { Refusal } from '../exceptions.ts';
-import type { TinkerElements } from './tinker-elements.ts';
+import type { TinkerElements } from './tinker-element-store.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
 import type { TinkerVertex } from './tinker-vertex.ts';

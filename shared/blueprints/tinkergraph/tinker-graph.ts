@@ -10,11 +10,11 @@ import {
 } from '#gremlin';
 import { GroovyType, HashMap, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { graphMethod, graphProperty } from '../api/member-rules.ts';
+import { graphMethod, graphProperty } from '../api/member-resolution.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
-import { filteredByProperty } from '../database/key-lookup.ts';
+import { filteredByProperty } from '../database/property-lookup.ts';
 import { Refusal } from '../exceptions.ts';
-import type { RuntimeObjects } from '../objects/runtime-objects.ts';
+import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
 import { gremlinRun } from '../run-service.ts';
 import { TinkerEdge } from './tinker-edge.ts';
 import type { TinkerIndex } from './tinker-index.ts';

@@ -1,8 +1,8 @@
 /** The properties of a TinkerGraph element, with the graph's key index kept up to date. */
 import type { Element, ElementKind } from '#gremlin';
 import { HashMap, type Value } from '#groovy/host';
-import { checkProperty } from '../api/property-check.ts';
-import type { TinkerElements } from './tinker-elements.ts';
+import { checkProperty } from '../api/property-validation.ts';
+import type { TinkerElements } from './tinker-element-store.ts';
 
 export class TinkerProperties {
   readonly #graph: TinkerElements;

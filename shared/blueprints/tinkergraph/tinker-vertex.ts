@@ -12,9 +12,9 @@ import {
 import { GroovyType, HashMap, HashSet, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { IterableClasses } from '../api/element-iterable.ts';
-import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
+import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-resolution.ts';
 import { MULTI_ITERABLE, VERTICES_FROM_EDGES } from '../api/util-iterables.ts';
-import type { TinkerElements } from './tinker-elements.ts';
+import type { TinkerElements } from './tinker-element-store.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
 

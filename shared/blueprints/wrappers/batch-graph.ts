@@ -12,7 +12,7 @@ import {
 } from '#gremlin';
 import { GroovyType, HashMap, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { graphMethod, graphProperty } from '../api/member-rules.ts';
+import { graphMethod, graphProperty } from '../api/member-resolution.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
 import { illegalArgument, Refusal, unsupported } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';

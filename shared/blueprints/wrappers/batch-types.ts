@@ -7,7 +7,7 @@ import {
   elementProperty,
   propertySetter,
   VERTEX_GETTERS,
-} from '../api/member-rules.ts';
+} from '../api/member-resolution.ts';
 import { defineEnum, type EnumDefinition } from '../tokens/enum-constant.ts';
 
 const BATCH = 'com.tinkerpop.blueprints.util.wrappers.batch';

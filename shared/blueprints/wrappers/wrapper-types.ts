@@ -11,7 +11,7 @@ import {
   graphProperty,
   propertySetter,
   VERTEX_GETTERS,
-} from '../api/member-rules.ts';
+} from '../api/member-resolution.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
 import type { WrappedVertex } from './wrapped-vertex.ts';
 import type { WrapperGraph } from './wrapper-graph.ts';

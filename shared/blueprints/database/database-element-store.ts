@@ -4,7 +4,7 @@ import type { GraphTransaction } from '#graph';
 import type { BulkGraph, Edge, Vertex } from '#gremlin';
 import type { HostObject, Value } from '#groovy/host';
 import type { NativeDatabase } from '#neo4j';
-import type { RuntimeObjects } from '../objects/runtime-objects.ts';
+import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
 
 export interface DatabaseElements extends HostObject, BulkGraph {
   readonly objects: RuntimeObjects;

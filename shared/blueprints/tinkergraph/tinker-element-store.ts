@@ -1,7 +1,7 @@
 /** What the elements of a graph in memory ask of it. */
 import type { Edge, ElementKind, Vertex } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
-import type { RuntimeObjects } from '../objects/runtime-objects.ts';
+import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
 import type { TinkerKeyIndex } from './tinker-key-index.ts';
 
 export interface TinkerElements {

@@ -5,7 +5,7 @@
 import { assert } from '#base';
 import { type Profiler, STEP_NAMES } from '#gremlin';
 import type { Runtime } from '#groovy/host';
-import { RuntimeObjects } from './objects/runtime-objects.ts';
+import { RuntimeObjects } from './objects/groovy-object-model.ts';
 
 export interface GremlinRunOptions {
   /** False: every object goes through every pipe, as a profile and a test want it. True by default. */

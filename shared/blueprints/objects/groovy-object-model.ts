@@ -38,7 +38,7 @@ import { Row } from '../structures/row.ts';
 import { Table } from '../structures/table.ts';
 import { Tree } from '../structures/tree.ts';
 import { newArrayList, newHashMap, wrapCollection, wrapMap } from './collections.ts';
-import { compareObjects, refusalOf } from './compare-objects.ts';
+import { compareObjects, refusalOf } from './comparable.ts';
 import { EqualitySet } from './equality-set.ts';
 
 export class RuntimeObjects implements ObjectModel {

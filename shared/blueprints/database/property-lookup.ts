@@ -3,8 +3,8 @@ import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import { Edge, type Element, type ElementCursor } from '#gremlin';
 import type { Value } from '#groovy/host';
 import { nullPointer } from '../exceptions.ts';
-import type { RuntimeObjects } from '../objects/runtime-objects.ts';
-import type { DatabaseElements } from './database-elements.ts';
+import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
+import type { DatabaseElements } from './database-element-store.ts';
 
 /**
  * Ids of the elements that the automatic index has under the value's text; null if it does not watch the key. The
