@@ -1,4 +1,7 @@
-/** The variables that every script finds: the graph, what a script engine binds, and constants without a class name. */
+/**
+ * The predefined variables of scripts: the graph, the bindings of the script engine, and constants such as
+ * those of statically imported enums.
+ */
 import type { Value } from '#groovy/host';
 import type { NativeDatabase } from '#neo4j';
 import { DatabaseGraph } from './database/database-graph.ts';
@@ -12,7 +15,7 @@ const CONSTANTS: readonly Variable[] = [DIRECTION, CONCLUSION].flatMap(({ consta
   constants.map((constant): Variable => [constant.name, constant]),
 );
 
-/** By name. The run must be attached to its runtime before a script uses them. */
+/** The variables by name. The run must be attached to its runtime before a script uses them. */
 export function createGraphBinding(native: NativeDatabase, run: GremlinRun): readonly Variable[] {
   return [
     ['g', new DatabaseGraph(native, run)],

@@ -1,4 +1,4 @@
-/** Exceptions of Pipes and Blueprints, worded as Blueprints words them. */
+/** Exceptions of Pipes and Blueprints, with the original messages. */
 import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
 
 /** The end of a pipe's stream. */
@@ -7,7 +7,7 @@ export const END_OF_PIPE: GroovyType = exceptionType(
   'java.util.NoSuchElementException',
 );
 
-/** What the original puts around the failure of something that it called by reflection. */
+/** Wraps an exception of a method called by reflection, as in the original. */
 export const INVOCATION_TARGET: GroovyType = exceptionType(
   'java.lang.reflect.InvocationTargetException',
   'java.lang.ReflectiveOperationException',
@@ -31,7 +31,7 @@ export function unsupported(message: string | null = null): JavaThrowable {
   return javaException('java.lang.UnsupportedOperationException', message);
 }
 
-export const Refusal = {
+export const BlueprintsError = {
   vertexIdNull: () => illegalArgument('Vertex id can not be null'),
   edgeIdNull: () => illegalArgument('Edge id can not be null'),
   vertexIdExists: (id: string) => illegalArgument(`Vertex with id already exists: ${id}`),

@@ -1,24 +1,24 @@
 /**
- * What one run of a script keeps for this room: how pipes see Groovy's objects, the graph that `g` is bound to, and
- * the step names that the run has defined.
+ * The state of Blueprints and Gremlin in one run of a script: the object model of pipes, the graph that `g` is
+ * bound to, and the user-defined steps.
  */
 import { assert } from '#base';
 import { type Profiler, STEP_NAMES } from '#gremlin';
 import type { Runtime } from '#groovy/host';
-import { RuntimeObjects } from './objects/groovy-object-model.ts';
+import { GroovyObjectModel } from './objects/groovy-object-model.ts';
 
 export interface GremlinRunOptions {
-  /** False: every object goes through every pipe, as a profile and a test want it. True by default. */
+  /** False forbids bulk execution: every object passes every pipe, as profiles and tests need. Default true. */
   readonly isBulkAllowed?: boolean;
-  /** Counts what pipes do; none by default. */
+  /** The profiler of pipes; none by default. */
   readonly profiler?: Profiler;
 }
 
 export class GremlinRun {
   readonly #isBulkAllowed: boolean;
   readonly #profiler: Profiler | null;
-  #objects: RuntimeObjects | null = null;
-  /** Made with the first. */
+  #objects: GroovyObjectModel | null = null;
+  /** Created with the first user-defined step. */
   #definedSteps: Set<string> | undefined;
 
   constructor(options: GremlinRunOptions = {}) {
@@ -26,13 +26,13 @@ export class GremlinRun {
     this.#profiler = options.profiler ?? null;
   }
 
-  /** Links the run to its runtime; once, before the script starts. */
+  /** Attaches the run to its runtime; called once, before the script starts. */
   attach(runtime: Runtime): void {
     assert(this.#objects === null, 'a run is attached to one runtime');
-    this.#objects = new RuntimeObjects(runtime, this.#isBulkAllowed, this.#profiler);
+    this.#objects = new GroovyObjectModel(runtime, this.#isBulkAllowed, this.#profiler);
   }
 
-  get objects(): RuntimeObjects {
+  get objects(): GroovyObjectModel {
     assert(this.#objects !== null, 'a run is attached before its script starts');
     return this.#objects;
   }

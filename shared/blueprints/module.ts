@@ -1,13 +1,13 @@
-/** Everything that this room adds to the types of scripts. */
+/** The types, extensions and default imports that Blueprints adds to scripts. */
 import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
 import { ELEMENT_HELPER_TYPES } from './api/element-helpers.ts';
 import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
-import { FACTORY_TYPES } from './api/message-factories.ts';
 import { FEATURES } from './api/features.ts';
 import { GRAPH_HELPER_TYPES } from './api/graph-helpers.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
+import { FACTORY_TYPES } from './api/message-factories.ts';
 import { TRANSACTION_RETRY_TYPES, TRY_TX } from './api/transaction-retry.ts';
 import { UTIL_ITERABLES } from './api/util-iterables.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
@@ -27,8 +27,8 @@ import { GRAPHSON_UTILITY_TYPES } from './io/graphson-utility.ts';
 import { LOAD_AND_SAVE } from './io/load-and-save.ts';
 import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
+import { LEGACY_METHODS, NEO4J_TOKENS } from './loaders/legacy-methods.ts';
 import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
-import { NEO4J_TOKENS, OLD_CALLS } from './loaders/legacy-methods.ts';
 import { PIPE_CLASSES } from './pipeline/pipe-classes.ts';
 import { PIPE_HELPER } from './pipeline/pipe-helper.ts';
 import {
@@ -63,7 +63,7 @@ import { WRAPPED_TYPES } from './wrappers/wrapped-graph.ts';
 
 const ENUMS = [COMPARE, CONTAINS, QUERY_COMPARE, T, DIRECTION, ORDER, CONCLUSION];
 
-/** Packages and classes that scripts use without an import, as Gremlin's engine has it. */
+/** Default imports, as in Gremlin's script engine. */
 const IMPORTS: readonly string[] = [
   'com.tinkerpop.gremlin.*',
   'com.tinkerpop.gremlin.java.*',
@@ -169,7 +169,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
 };
 
 /**
- * Calls of older versions, apart because they are a choice: with this module client libraries of that time go on to
- * work, without it the graph answers as Blueprints 2.5 does.
+ * Legacy methods as a module of their own: with it, client libraries of older versions keep working; without
+ * it, the graph behaves as Blueprints 2.5.
  */
-export const OLD_CALLS_MODULE: TypeModule = { types: [NEO4J_TOKENS], extensions: [OLD_CALLS] };
+export const LEGACY_MODULE: TypeModule = { types: [NEO4J_TOKENS], extensions: [LEGACY_METHODS] };

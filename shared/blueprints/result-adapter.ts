@@ -1,4 +1,4 @@
-/** What the result writer must know of this room's objects. */
+/** Tells the result writer how to write elements, rows and tables of Blueprints. */
 
 import { assert } from '#base';
 import { classCastFrom, type Runtime, type Value } from '#groovy/host';
@@ -11,7 +11,10 @@ import { nullPointer } from './exceptions.ts';
 import { itemOfColumn, Row } from './structures/row.ts';
 import { TABLE, Table } from './structures/table.ts';
 
-/** Cells are found by the names of the table's columns: one without names shows none, whatever its rows hold. */
+/**
+ * Cells are looked up by the table's column names; a table without names has no cells, whatever its rows
+ * contain.
+ */
 function* cellsByColumn(runtime: Runtime, { items, columnNames }: Table): Generator<readonly Value[]> {
   for (const row of items) {
     if (!(row instanceof Row))

@@ -1,8 +1,8 @@
-/** How type tables reach the run that they work in. Apart from the run itself, so that they need not load it. */
+/** Gives type tables access to the run, in a file of its own to avoid an import cycle. */
 import { type Runtime, ServiceKey } from '#groovy/host';
 import type { GremlinRun } from './gremlin-run.ts';
 
-/** The service under which a runtime holds its run. */
+/** The service key of a runtime's run. */
 export const GREMLIN_RUN = new ServiceKey<GremlinRun>('gremlin run');
 
 export function gremlinRun(runtime: Runtime): GremlinRun {

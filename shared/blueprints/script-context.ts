@@ -1,12 +1,12 @@
-/** What a script engine of Java binds beside the variables that it is given: `out` and `context`. */
+/** The variables `out` and `context`, which a Java script engine (JSR 223) binds besides the given ones. */
 import { defined } from '#base';
 import { GroovyType, type Runtime, type TextSink, TYPE } from '#groovy/host';
 import type { GremlinRun } from './gremlin-run.ts';
 
-/** No parameter of a request takes their place, as in the original. */
+/** Parameters of a request cannot override them, as in the original. */
 export const ENGINE_VARIABLES: ReadonlySet<string> = new Set(['out', 'context']);
 
-/** `out`: text for the log, as `println` writes it. */
+/** `out`: writes to the log, like `println`. */
 export class ScriptOutput implements TextSink {
   readonly #run: GremlinRun;
 
@@ -24,7 +24,7 @@ export class ScriptOutput implements TextSink {
   }
 }
 
-/** `context`: of the engine's own, nothing that a script needs. */
+/** `context`: an opaque object of the engine. */
 export class ScriptContext {
   get [TYPE](): GroovyType {
     return SCRIPT_CONTEXT;
@@ -36,7 +36,7 @@ const SCRIPT_CONTEXT = new GroovyType({
   interfaces: ['javax.script.ScriptContext'],
 });
 
-/** What scripts run in, by the name of the original's: it answers for methods that a script lacks. */
+/** The class of the script engine, which error messages name for methods that a script lacks. */
 export const GREMLIN_ENGINE = new GroovyType({
   name: 'com.tinkerpop.gremlin.groovy.jsr223.GremlinGroovyScriptEngine',
   interfaces: ['javax.script.ScriptEngine'],

@@ -1,7 +1,7 @@
 /** What a thread keeps for its whole life: its copy of the database, its types, its compiled scripts. */
 import { randomUUID } from 'node:crypto';
 import { Budget, onDemand } from '#base';
-import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
+import { BLUEPRINTS_MODULE, LEGACY_MODULE } from '#blueprints';
 import { attachHistoricState, type HistoricState, type Replica, type Transaction } from '#database';
 import { GDK_TYPES } from '#gdk';
 import {
@@ -30,7 +30,7 @@ const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
 
 /** All that scripts can reach: the class libraries of Java and Groovy, the native API, Blueprints and Gremlin, calls of older versions. */
-const MODULES = [JDK_TYPES, GDK_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
+const MODULES = [JDK_TYPES, GDK_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, LEGACY_MODULE];
 
 export function createScriptTypes(): Registry {
   return createRegistry(MODULES);

@@ -1,4 +1,4 @@
-/** The interfaces of Blueprints and Pipes: names to test against and to name in signatures. */
+/** The interfaces of Blueprints and Pipes as types, for `instanceof` and for signatures of type tables. */
 import { GroovyType } from '#groovy/host';
 import { ClassName } from './class-names.ts';
 
@@ -22,7 +22,7 @@ export const INTERFACES: readonly GroovyType[] = [
   interfaceType(ClassName.VertexQuery, ClassName.Query),
   interfaceType(ClassName.GraphQuery, ClassName.Query),
   interfaceType(ClassName.Predicate),
-  // In this order the library's methods of iterables, which make lists, come before those of iterators.
+  // The order gives the GDK's methods of iterables, which return lists, precedence over those of iterators.
   interfaceType(ClassName.Pipe, 'java.lang.Iterable', 'java.util.Iterator'),
   interfaceType(ClassName.TransformPipe, ClassName.Pipe),
   new GroovyType({ name: ClassName.Neo4j2Element, form: 'abstract', interfaces: [ClassName.Element] }),

@@ -1,4 +1,4 @@
-/** Full names of the classes and interfaces of Blueprints, Pipes and Gremlin that scripts meet. */
+/** Fully qualified names of the classes and interfaces of Blueprints, Pipes and Gremlin. */
 const BLUEPRINTS = 'com.tinkerpop.blueprints';
 const NEO4J2 = `${BLUEPRINTS}.impls.neo4j2`;
 const PIPES = 'com.tinkerpop.pipes';

@@ -1,20 +1,20 @@
-/** `Vertex.class` and `Edge.class` as arguments. */
+/** Maps the class arguments `Vertex.class` and `Edge.class` to kinds of elements. */
 import { ElementKind } from '#gremlin';
 import type { GroovyType, Runtime, Value } from '#groovy/host';
-import { Refusal } from '../exceptions.ts';
+import { BlueprintsError } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
 
-/** The kind that the class stands for; undefined for any other class. */
+/** The kind of elements of the class; undefined for any other class. */
 export function elementKindOf(runtime: Runtime, elementClass: GroovyType): ElementKind | undefined {
   if (isOrBelow(runtime, elementClass, ClassName.Vertex)) return ElementKind.Vertex;
   return isOrBelow(runtime, elementClass, ClassName.Edge) ? ElementKind.Edge : undefined;
 }
 
-/** As the key index methods take it: null and classes of neither kind are refused. */
+/** The same for the methods of key indices, which reject null and other classes. */
 export function requireElementKind(runtime: Runtime, elementClass: GroovyType | null): ElementKind {
-  if (elementClass === null) throw Refusal.elementClassNull();
+  if (elementClass === null) throw BlueprintsError.elementClassNull();
   const kind = elementKindOf(runtime, elementClass);
-  if (kind === undefined) throw Refusal.classNotIndexable(runtime.toJavaText(elementClass));
+  if (kind === undefined) throw BlueprintsError.classNotIndexable(runtime.toJavaText(elementClass));
   return kind;
 }
 

@@ -1,4 +1,4 @@
-/** `ElementHelper`, `EdgeHelper` and `VertexHelper`: Blueprints' static functions for elements. */
+/** `ElementHelper`, `EdgeHelper` and `VertexHelper`: the static utility classes of Blueprints for elements. */
 import { Direction, Edge, type Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
 import {
   classCastFrom,
@@ -13,13 +13,13 @@ import {
 import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
-import { checkProperty } from './property-validation.ts';
+import { validateProperty } from './property-validation.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
 const UTIL = 'com.tinkerpop.blueprints.util';
 const { Element: ELEMENT, Vertex: VERTEX, Edge: EDGE, Graph: GRAPH } = ClassName;
 
-/** The elements that a script names, each charged as a step. */
+/** Iterates over a script's elements and charges each as a step. */
 export function* elementsIn(runtime: Runtime, elements: Value): Iterable<Element> {
   for (const iterator = runtime.iterate(elements); iterator.hasNext(); ) {
     runtime.budget.step();
@@ -52,7 +52,10 @@ function haveEqualIds(runtime: Runtime, a: Element, b: Element): boolean {
   return runtime.javaEquals(a.getId(), b.getId());
 }
 
-/** `new Double(value.toString())` and its like; a value that does not fit stays, and fails. */
+/**
+ * Converts a property by `new Double(value.toString())` and so on; on a value that does not parse it throws and
+ * changes nothing.
+ */
 function typecast(runtime: Runtime, key: string, target: GroovyType, elements: Value): null {
   for (const element of elementsIn(runtime, elements)) {
     const value = element.removeProperty(key);
@@ -129,7 +132,7 @@ const ELEMENT_HELPER = new GroovyType({
       key: string | null,
       value: Value,
     ) => {
-      checkProperty(element instanceof Edge ? ElementKind.Edge : ElementKind.Vertex, key, value);
+      validateProperty(element instanceof Edge ? ElementKind.Edge : ElementKind.Vertex, key, value);
       return null;
     },
     [`static haveEqualIds(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>

@@ -1,4 +1,7 @@
-/** Iterables of elements as scripts get them from `getEdges`, `getVertices` and queries: walked anew each time. */
+/**
+ * The iterables of elements that `getEdges`, `getVertices` and queries return; each iteration starts a new
+ * cursor.
+ */
 import type { Direction, ElementCursor, ElementKind, Vertex } from '#gremlin';
 import {
   GroovyType,
@@ -11,7 +14,7 @@ import {
 } from '#groovy/host';
 import { ClassName } from './class-names.ts';
 
-/** Elements, or whatever else an iterable that a script made has; undefined is the end. */
+/** Cursor over elements, or over any values of a script's iterable; undefined is the end. */
 interface ValueCursor {
   next(): Value | undefined;
 }
@@ -41,12 +44,12 @@ class ElementIterator implements JavaIterator {
   }
 }
 
-/** Of what class the neighbourhood of a vertex comes; null: as a list that is made at once. */
+/** The classes of a vertex's iterables; null for a list that is filled at once. */
 export interface IterableClasses {
   iterableType(kind: ElementKind, direction: Direction): GroovyType | null;
 }
 
-/** What `getEdges` and `getVertices` of a vertex answer. */
+/** The result of `getEdges` and `getVertices` of a vertex. */
 export function neighbourhood(
   runtime: Runtime,
   vertex: Vertex | (Vertex & IterableClasses),
@@ -58,7 +61,7 @@ export function neighbourhood(
   return type === null ? elementList(runtime, walk()) : new ElementIterable(walk, type);
 }
 
-/** Everything that the cursor has. */
+/** A list of all elements of the cursor. */
 export function elementList(runtime: Runtime, cursor: ElementCursor): Value {
   const elements: Value[] = [];
   for (let element = cursor.next(); element !== undefined; element = cursor.next()) {
@@ -98,7 +101,7 @@ export const ELEMENT_ITERATOR: GroovyType = new GroovyType({
   }),
 });
 
-/** The class of a graph's iterables; scripts meet its name where they take one for an iterator. */
+/** The class of a graph's iterables, whose name shows in error messages where a script uses one as an iterator. */
 export function elementIterableType(name: string, more: MethodTableMaker = () => ({})): GroovyType {
   return new GroovyType({
     name,
@@ -111,7 +114,7 @@ export function elementIterableType(name: string, more: MethodTableMaker = () =>
   });
 }
 
-/** The class of what a query answers, which needs no closing. */
+/** The class of a query's result, which has no `close`. */
 export function queryIterableType(name: string): GroovyType {
   return new GroovyType({
     name,

@@ -1,4 +1,4 @@
-/** Methods of all elements, whichever graph they are of: Blueprints' own and what Gremlin adds for Groovy. */
+/** The methods of elements of every graph: those of Blueprints and Gremlin's extensions for Groovy. */
 import { Direction, type Edge, type Element, ElementKind, type Labels, type Vertex } from '#gremlin';
 import {
   type Extension,
@@ -30,7 +30,7 @@ const ELEMENT = (): MethodTable => ({
   },
   'equals(Object)': (_runtime, self: Element, other: Value) => self.equals(other),
   'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
-  // Gremlin's additions
+  // Gremlin's extensions
   'map()': (runtime, self: Element) => {
     const map = new HashMap();
     for (const key of self.getPropertyKeys()) map.put(runtime, key, self.getProperty(key));
@@ -95,7 +95,7 @@ export function edgeText(runtime: Runtime, edge: Edge): string {
   return `e[${runtime.toJavaText(edge.getId())}][${tail}-${edge.getLabel()}->${head}]`;
 }
 
-/** Sets the properties of a map, in its order, and gives the element back. */
+/** Sets the properties of a map, in its order, and returns the element. */
 export function withProperties<E extends Element>(runtime: Runtime, element: E, properties: JavaMap): E {
   for (const { key, value } of properties.entries())
     runtime.invokeMethod(element, 'setProperty', [key, value]);

@@ -1,4 +1,4 @@
-/** `Features`: what a graph can do, as flags by name in the order of the original's fields. */
+/** `Features`: the capabilities of a graph as named flags, in the order of the original's fields. */
 import { GroovyType, HashMap, type Runtime, TYPE, type Value } from '#groovy/host';
 import { illegalState } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
@@ -47,13 +47,13 @@ export class Features {
     return FEATURES;
   }
 
-  /** A copy with some flags changed. */
+  /** A copy with the given flags changed. */
   with(changes: Readonly<Partial<Record<FeatureName, boolean>>>): Features {
     return new Features([...this.flags, ...Object.entries(changes)]);
   }
 }
 
-/** All features but those named. */
+/** All features except the given ones. */
 export function featuresWithout(...missing: readonly FeatureName[]): Features {
   return new Features(FEATURE_NAMES.map((name) => [name, !missing.includes(name)]));
 }

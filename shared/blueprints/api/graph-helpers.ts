@@ -1,4 +1,7 @@
-/** `GraphHelper` and the helpers of indices: Blueprints' static functions for graphs. */
+/**
+ * `GraphHelper`, `IndexHelper` and `KeyIndexableGraphHelper`: the static utility classes of Blueprints for
+ * graphs.
+ */
 import { Direction, type Element, type Graph, type Vertex } from '#gremlin';
 import { GroovyType, javaException, type Runtime, type Value } from '#groovy/host';
 import { stringItems } from '../objects/string-items.ts';
@@ -71,7 +74,10 @@ const GRAPH_HELPER = new GroovyType({
   }),
 });
 
-/** Removes and sets each property anew, so that key indices take note. The script's transaction stays open. */
+/**
+ * Removes and sets each property again, so that the key indices are updated. Does not commit the script's
+ * transaction.
+ */
 function reindex(runtime: Runtime, elements: Value, keys: Value): bigint {
   let counted = 0n;
   const names = stringItems(runtime, keys);

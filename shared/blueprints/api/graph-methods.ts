@@ -1,4 +1,4 @@
-/** Methods of all graphs: Blueprints' own and what Gremlin adds for Groovy. */
+/** The methods of every graph: those of Blueprints and Gremlin's extensions for Groovy. */
 import type { Edge, ElementCursor, Graph, Vertex } from '#gremlin';
 import {
   collectElements,
@@ -22,11 +22,11 @@ const GRAPH = (): MethodTable => ({
   'getVertex(Object)': (_runtime, self: Graph, id: Value) => self.getVertex(id),
   'getEdge(Object)': (_runtime, self: Graph, id: Value) => self.getEdge(id),
   'getVertices()': (runtime, self: WritableGraph) =>
-    self.handsOutLists
+    self.returnsLists
       ? elementList(runtime, self.vertices())
       : new ElementIterable(() => self.vertices(), self.vertexIterableType),
   'getEdges()': (runtime, self: WritableGraph) =>
-    self.handsOutLists
+    self.returnsLists
       ? elementList(runtime, self.edges())
       : new ElementIterable(() => self.edges(), self.edgeIterableType),
   'getVertices(String, Object)': (_runtime, self: WritableGraph, key: string, value: Value) =>
@@ -53,7 +53,7 @@ const GRAPH = (): MethodTable => ({
   },
 });
 
-/** The lookup itself happens now, so that what it refuses is refused here. */
+/** Runs the lookup at once, so that it throws here, not on the first iteration. */
 function lookup(walk: () => ElementCursor, type: GroovyType): ElementIterable {
   let first: ElementCursor | null = walk();
   return new ElementIterable(() => {
@@ -99,7 +99,7 @@ const ADDITIONS = (): MethodTable => ({
   ) => withProperties(runtime, self.addEdgeWithId(id, outVertex, inVertex, label), properties),
 });
 
-/** One id is an element or null; none or several are a pipeline that keeps nulls for what is missing. */
+/** One id returns an element or null; none or several return a pipeline, with null for each missing element. */
 function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value) => Value): Value {
   if (ids === null) {
     throw javaException('java.lang.NullPointerException', "Cannot get property 'length' on null object");
@@ -107,7 +107,7 @@ function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value)
   const [only] = ids;
   if (ids.length === 1 && only !== undefined) {
     const isArray = only !== null && runtime.typeOf(only).spec.form === 'array';
-    // An array of numbers is the list of ids itself.
+    // An array of numbers is taken as the list of ids.
     return isArray ? byIds(runtime, collectElements(runtime, only), find) : find(only);
   }
   return newPipeline(gremlinRun(runtime).objects).startFrom(runtime.newList(ids.map(find)));

@@ -1,13 +1,13 @@
 /**
- * How unknown names on graphs, elements and pipelines are read: as steps where a step has the name, then as Gremlin's
- * loaders have it. Unknown methods are reported without their arguments, as there.
+ * Resolves unknown properties and methods of graphs and elements: to a step of that name, else by the rules of
+ * Gremlin's loaders. A missing method is reported without its arguments, as there.
  */
 import type { Element, Graph } from '#gremlin';
 import { type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 
-/** `g.V`, `v.out`: the step on a new pipeline that starts from the object; undefined if no step has the name. */
+/** `g.V`, `v.out`: applies the step to a new pipeline over the object; undefined if there is no such step. */
 function stepOn(runtime: Runtime, start: Value, name: string, args: Value[]): Value | undefined {
   const run = gremlinRun(runtime);
   if (!run.isStep(name)) return undefined;
@@ -35,12 +35,12 @@ export function elementMethod(
   return stepOn(runtime, self, name, args) ?? missingMethod(self, name);
 }
 
-/** Properties of every element that Java getters answer: they cannot be assigned. */
+/** The properties of elements with a Java getter, which are read-only. */
 const ELEMENT_GETTERS: readonly string[] = ['class', 'id', 'propertyKeys', 'rawElement'];
 export const VERTEX_GETTERS: ReadonlySet<string> = new Set([...ELEMENT_GETTERS, 'labels', 'rawVertex']);
 export const EDGE_GETTERS: ReadonlySet<string> = new Set([...ELEMENT_GETTERS, 'label', 'rawEdge']);
 
-/** How an element with those getters is assigned to: any other name is a property. */
+/** Property assignment on an element: any name but the getters sets a property. */
 export function propertySetter(getters: ReadonlySet<string>) {
   return (_runtime: Runtime, self: Element, name: string, value: Value): boolean => {
     if (getters.has(name)) return false;
@@ -49,7 +49,7 @@ export function propertySetter(getters: ReadonlySet<string>) {
   };
 }
 
-/** As `new MissingMethodException(name, class)` words it. */
+/** Throws `new MissingMethodException(name, class)` with the original's message. */
 function missingMethod(self: HostObject, name: string): never {
   throw javaException(
     'groovy.lang.MissingMethodException',

@@ -1,7 +1,10 @@
-/** `StringFactory` and `ExceptionFactory`: how Blueprints words things, as static functions. */
+/**
+ * `StringFactory` and `ExceptionFactory`: the static classes of Blueprints that create its texts and
+ * exceptions.
+ */
 import type { Edge, Vertex } from '#gremlin';
 import { GroovyType, type JavaThrowable, type MethodTable, type Runtime, type Value } from '#groovy/host';
-import { Refusal } from '../exceptions.ts';
+import { BlueprintsError } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
 import { edgeText, vertexText } from './element-methods.ts';
 
@@ -37,9 +40,9 @@ const STRING_FACTORY = new GroovyType({
   }),
 });
 
-type Made = (...texts: readonly string[]) => JavaThrowable;
+type ExceptionMaker = (...texts: readonly string[]) => JavaThrowable;
 
-function exceptions(made: Readonly<Record<string, Made>>): MethodTable {
+function exceptions(made: Readonly<Record<string, ExceptionMaker>>): MethodTable {
   return Object.fromEntries(
     Object.entries(made).map(([signature, make]) => [
       `static ${signature}`,
@@ -53,24 +56,24 @@ const EXCEPTION_FACTORY = new GroovyType({
   name: `${UTIL}.ExceptionFactory`,
   methods: () =>
     exceptions({
-      'vertexIdCanNotBeNull()': Refusal.vertexIdNull,
-      'edgeIdCanNotBeNull()': Refusal.edgeIdNull,
-      'vertexWithIdAlreadyExists(Object)': (id = '') => Refusal.vertexIdExists(id),
-      'edgeWithIdAlreadyExist(Object)': (id = '') => Refusal.edgeIdExists(id),
-      'bothIsNotSupported()': Refusal.bothDirections,
-      'vertexWithIdDoesNotExist(Object)': (id = '') => Refusal.vertexMissing(id),
-      'propertyKeyIsReserved(String)': (key = '') => Refusal.propertyKeyReserved(key),
-      'propertyKeyIdIsReserved()': () => Refusal.propertyKeyReserved('id'),
-      'propertyKeyLabelIsReservedForEdges()': Refusal.propertyKeyLabel,
-      'propertyKeyCanNotBeEmpty()': Refusal.propertyKeyEmpty,
-      'propertyKeyCanNotBeNull()': Refusal.propertyKeyNull,
-      'propertyValueCanNotBeNull()': Refusal.propertyValueNull,
-      'edgeLabelCanNotBeNull()': Refusal.edgeLabelNull,
-      'indexAlreadyExists(String)': (name = '') => Refusal.indexExists(name),
+      'vertexIdCanNotBeNull()': BlueprintsError.vertexIdNull,
+      'edgeIdCanNotBeNull()': BlueprintsError.edgeIdNull,
+      'vertexWithIdAlreadyExists(Object)': (id = '') => BlueprintsError.vertexIdExists(id),
+      'edgeWithIdAlreadyExist(Object)': (id = '') => BlueprintsError.edgeIdExists(id),
+      'bothIsNotSupported()': BlueprintsError.bothDirections,
+      'vertexWithIdDoesNotExist(Object)': (id = '') => BlueprintsError.vertexMissing(id),
+      'propertyKeyIsReserved(String)': (key = '') => BlueprintsError.propertyKeyReserved(key),
+      'propertyKeyIdIsReserved()': () => BlueprintsError.propertyKeyReserved('id'),
+      'propertyKeyLabelIsReservedForEdges()': BlueprintsError.propertyKeyLabel,
+      'propertyKeyCanNotBeEmpty()': BlueprintsError.propertyKeyEmpty,
+      'propertyKeyCanNotBeNull()': BlueprintsError.propertyKeyNull,
+      'propertyValueCanNotBeNull()': BlueprintsError.propertyValueNull,
+      'edgeLabelCanNotBeNull()': BlueprintsError.edgeLabelNull,
+      'indexAlreadyExists(String)': (name = '') => BlueprintsError.indexExists(name),
       'indexDoesNotSupportClass(String, Class)': (name = '', classText = '') =>
-        Refusal.indexClass(name, classText),
-      'classIsNotIndexable(Class)': (classText = '') => Refusal.classNotIndexable(classText),
-      'classForElementCannotBeNull()': Refusal.elementClassNull,
+        BlueprintsError.indexClass(name, classText),
+      'classIsNotIndexable(Class)': (classText = '') => BlueprintsError.classNotIndexable(classText),
+      'classForElementCannotBeNull()': BlueprintsError.elementClassNull,
     }),
 });
 

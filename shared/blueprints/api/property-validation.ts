@@ -1,12 +1,15 @@
-/** What Blueprints refuses before a graph sees it. */
+/**
+ * Validates property keys and values as Blueprints' `ElementHelper.validateProperty` does, before the graph is
+ * called.
+ */
 import { ElementKind } from '#gremlin';
 import type { Value } from '#groovy/host';
-import { Refusal } from '../exceptions.ts';
+import { BlueprintsError } from '../exceptions.ts';
 
-export function checkProperty(kind: ElementKind, key: string | null, value: Value): void {
-  if (value === null) throw Refusal.propertyValueNull();
-  if (key === null) throw Refusal.propertyKeyNull();
-  if (key === 'id') throw Refusal.propertyKeyReserved('id');
-  if (kind === ElementKind.Edge && key === 'label') throw Refusal.propertyKeyLabel();
-  if (key === '') throw Refusal.propertyKeyEmpty();
+export function validateProperty(kind: ElementKind, key: string | null, value: Value): void {
+  if (value === null) throw BlueprintsError.propertyValueNull();
+  if (key === null) throw BlueprintsError.propertyKeyNull();
+  if (key === 'id') throw BlueprintsError.propertyKeyReserved('id');
+  if (kind === ElementKind.Edge && key === 'label') throw BlueprintsError.propertyKeyLabel();
+  if (key === '') throw BlueprintsError.propertyKeyEmpty();
 }

@@ -1,4 +1,7 @@
-/** `g.tryTx`: work in a transaction of its own, once or until it succeeds (`TransactionRetryHelper` and its strategies). */
+/**
+ * `g.tryTx`: runs a closure in a transaction, once or with retries (`TransactionRetryHelper` and its
+ * strategies).
+ */
 import type { Graph } from '#gremlin';
 import {
   type Closure,
@@ -24,7 +27,7 @@ const { TransactionalGraph: TRANSACTIONAL } = ClassName;
 const TRIES = 8;
 const DELAY_MS = 20n;
 
-/** Runs work on a graph; what comes out is the work's. */
+/** Runs the work on a graph and returns its result. */
 type Strategy = (runtime: Runtime, graph: Graph, work: Value) => Value;
 
 function attempt(runtime: Runtime, graph: Graph, work: Value): Value {
@@ -33,7 +36,7 @@ function attempt(runtime: Runtime, graph: Graph, work: Value): Value {
   return result;
 }
 
-/** What the work failed with, after its writes are undone. Errors that are no exceptions go on to the caller. */
+/** The exception of the work, after a rollback. Errors that are no exceptions propagate. */
 function failureOf(runtime: Runtime, graph: Graph, thrown: unknown): Throwable {
   const error = runtime.caught(thrown);
   if (!runtime.isInstance(error, 'java.lang.Exception')) throw error;
@@ -62,13 +65,13 @@ const fireAndForget: Strategy = (runtime, graph, work) => {
   }
 };
 
-/** Milliseconds before the try of this number, which is at least 1, by the given delay. */
+/** Back-off in milliseconds before the attempt of the given number, 1 or more, by the given delay. */
 type Pause = (delay: bigint, tried: number) => bigint;
 const evenly: Pause = (delay) => delay;
 const doubling: Pause = (delay, tried) => BigInt.asIntN(64, delay << BigInt(Math.min(tried, 62)));
 
-/** Tries again after failures of those classes; null for all. */
-function retrying(pause: Pause, tries = TRIES, delay = DELAY_MS, classes: Value = null): Strategy {
+/** Retries after exceptions of the given classes; null for all. */
+function retryStrategy(pause: Pause, tries = TRIES, delay = DELAY_MS, classes: Value = null): Strategy {
   return (runtime, graph, work) => {
     const retried = classes === null ? [] : collectElements(runtime, classes);
     let last: Throwable = javaException(
@@ -100,10 +103,10 @@ class StrategyObject implements HostObject {
 
 type Finish<S> = (strategy: Strategy, runtime: Runtime, self: S) => Value;
 
-/** The overloads of what takes the number of tries, the delay in milliseconds and the classes to retry on. */
+/** The overloads with number of attempts, delay in milliseconds and retried exception classes. */
 function retryRows<S>(name: string, pause: Pause, finish: Finish<S>): MethodTable {
   const row = (runtime: Runtime, self: S, tries?: number, delay?: bigint, classes?: Value) =>
-    finish(retrying(pause, tries, delay, classes), runtime, self);
+    finish(retryStrategy(pause, tries, delay, classes), runtime, self);
   return Object.fromEntries(
     ['', 'int', 'int, long', 'int, long, Set'].map((parameters) => [`${name}(${parameters})`, row]),
   );

@@ -1,4 +1,4 @@
-/** The iterables of Blueprints' `util` package: graphs answer with them, and scripts make them of other iterables. */
+/** The iterables of Blueprints' `util` package, which graphs return and scripts construct over other iterables. */
 import { type Direction, Element, type Labels, type Vertex } from '#gremlin';
 import { classCastFrom, type GroovyType, type Runtime, type Value } from '#groovy/host';
 import { filteredByProperty } from '../database/property-lookup.ts';
@@ -9,7 +9,7 @@ import { ElementIterable, elementIterableType } from './element-iterable.ts';
 
 const UTIL = 'com.tinkerpop.blueprints.util';
 
-/** What the iterables have, one after the other, each walked from its beginning. */
+/** Concatenates the iterables, each iterated from its start. */
 function* valuesOf(runtime: Runtime, iterables: Iterable<Value>): Generator<Value, undefined> {
   for (const each of iterables) {
     for (const iterator = runtime.iterate(each); iterator.hasNext(); ) {
@@ -20,7 +20,7 @@ function* valuesOf(runtime: Runtime, iterables: Iterable<Value>): Generator<Valu
   return undefined;
 }
 
-/** Walks what the iterables have, one after the other; counted. */
+/** Cursor over the concatenated iterables; each value is a step of the budget. */
 export function cursorOf(runtime: Runtime, iterables: Iterable<Value>): { next(): Value | undefined } {
   const values = valuesOf(runtime, iterables);
   return { next: () => values.next().value };
@@ -31,7 +31,7 @@ function elementOf(runtime: Runtime, value: Value | undefined): Element | undefi
   throw classCastFrom(runtime.typeOf(value).name, ClassName.Element);
 }
 
-/** Of the edges or vertices of both directions; of a script's, whatever its iterables have. */
+/** Concatenates the edges or vertices of both directions, or any iterables of a script. */
 export const MULTI_ITERABLE: GroovyType = elementIterableType(`${UTIL}.MultiIterable`, () => ({
   'new(List)': (runtime, _self, iterables: Value) =>
     new ElementIterable(() => cursorOf(runtime, valuesOf(runtime, [iterables])), MULTI_ITERABLE),
@@ -50,7 +50,7 @@ export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(
   }),
 );
 
-/** Elements with one value of a property; null asks for those without the property. */
+/** Filters elements by the value of a property; null matches those without the property. */
 const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilteredIterable`, () => ({
   'new(String, Object, Iterable)': (runtime, _self, key: string | null, value: Value, elements: Value) =>
     new ElementIterable(() => {
@@ -60,7 +60,7 @@ const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilte
     }, PROPERTY_FILTERED),
 }));
 
-/** An iterable of the script, or of elements found already, behind another class. */
+/** Wraps an iterable of the script, or elements found already, in another class. */
 export class WrappingIterable extends ElementIterable {
   readonly source: Value;
 

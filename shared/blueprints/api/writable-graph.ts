@@ -1,15 +1,15 @@
-/** What scripts write to, beyond what traversals read. */
+/** Base of all graphs of Blueprints: adds the writing operations to the graph that traversals read. */
 import { type Edge, Graph, type Vertex } from '#gremlin';
 import type { GroovyType, Value } from '#groovy/host';
 import { ELEMENT_ITERABLE } from './element-iterable.ts';
 
 export abstract class WritableGraph extends Graph {
-  /** All vertices and all edges come as lists, not as something to iterate. */
-  get handsOutLists(): boolean {
+  /** True if `getVertices()` and `getEdges()` return lists instead of iterables. */
+  get returnsLists(): boolean {
     return false;
   }
 
-  /** The classes of what `getVertices` and `getEdges` answer. */
+  /** The classes of the results of `getVertices` and `getEdges`. */
   get vertexIterableType(): GroovyType {
     return ELEMENT_ITERABLE;
   }
@@ -18,10 +18,10 @@ export abstract class WritableGraph extends Graph {
     return ELEMENT_ITERABLE;
   }
 
-  /** The id may be ignored, as the graph's features say. */
+  /** The graph may ignore the id, see {@link Features}. */
   abstract addVertexWithId(id: Value): Vertex;
   abstract addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge;
-  /** Takes the incident edges along. */
+  /** Also removes the incident edges. */
   abstract removeVertex(vertex: Vertex): void;
   abstract removeEdge(edge: Edge): void;
 }

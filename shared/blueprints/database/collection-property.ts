@@ -1,8 +1,8 @@
-/** Collections as property values: an array of the first item's class, where all items are of it. */
+/** Stores a collection as a property value: as an array of its items' class, if they share one. */
 import { JavaArray, JavaCollection, type Runtime, type Value } from '#groovy/host';
 import { nullPointer } from '../exceptions.ts';
 
-/** The array that stands for a collection; an empty one gives null, a mixed one is left as it is. */
+/** The array of a collection; null for an empty one; a mixed collection is returned unchanged. */
 export function arrayOfCollection(runtime: Runtime, value: Value): Value {
   if (!(value instanceof JavaCollection)) return value;
   const items = value.elements();

@@ -1,15 +1,15 @@
-/** An edge of the database: a relationship's id and the graph it is of. Equal to every edge of that id. */
+/** An edge of the database: a relationship id and its graph. Edges with the same id are equal. */
 import { longHash } from '#base';
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { EDGE_GETTERS, elementMethod, propertySetter } from '../api/member-resolution.ts';
-import { checkProperty } from '../api/property-validation.ts';
-import { Refusal } from '../exceptions.ts';
-import type { DatabaseElements } from './database-element-store.ts';
+import { validateProperty } from '../api/property-validation.ts';
+import { BlueprintsError } from '../exceptions.ts';
+import type { DatabaseElementStore } from './database-element-store.ts';
 import { databaseElementProperty } from './element-property.ts';
 
-/** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
+/** Its methods are in `api/element-methods.ts` and `database-methods.ts`. */
 export const NEO4J2_EDGE: GroovyType = new GroovyType({
   name: ClassName.Neo4j2Edge,
   superclass: ClassName.Neo4j2Element,
@@ -20,10 +20,10 @@ export const NEO4J2_EDGE: GroovyType = new GroovyType({
 });
 
 export class DatabaseEdge extends Edge implements SelfComparing {
-  readonly graph: DatabaseElements;
+  readonly graph: DatabaseElementStore;
   readonly relationship: number;
 
-  constructor(graph: DatabaseElements, relationship: number) {
+  constructor(graph: DatabaseElementStore, relationship: number) {
     super();
     this.graph = graph;
     this.relationship = relationship;
@@ -40,14 +40,15 @@ export class DatabaseEdge extends Edge implements SelfComparing {
   getLabel(): string {
     const { view } = this.graph;
     const type = view.typeOf(this.relationship);
-    // What this transaction removed still has its type; what it made and undid has not.
+    // A relationship that this transaction has removed still has its type; one that a rollback has undone has
+    // none.
     if (type < 0) this.graph.checkRelationship(this.relationship);
     return view.typeName(type);
   }
 
   getVertex(direction: Direction): Vertex {
     const { view } = this.graph;
-    if (direction !== Direction.Out && direction !== Direction.In) throw Refusal.bothDirections();
+    if (direction !== Direction.Out && direction !== Direction.In) throw BlueprintsError.bothDirections();
     const { relationship } = this;
     const node = direction === Direction.Out ? view.source(relationship) : view.target(relationship);
     if (node < 0) this.graph.checkRelationship(relationship);
@@ -69,7 +70,7 @@ export class DatabaseEdge extends Edge implements SelfComparing {
   }
 
   setProperty(key: string, value: Value): void {
-    checkProperty(ElementKind.Edge, key, value);
+    validateProperty(ElementKind.Edge, key, value);
     const stored = this.graph.toStored(value);
     this.graph.checkRelationship(this.relationship);
     this.graph.writer.setRelationshipProperty(this.relationship, key, stored);
@@ -89,7 +90,7 @@ export class DatabaseEdge extends Edge implements SelfComparing {
     return this.equals(other);
   }
 
-  /** As `Long.hashCode` of the id. */
+  /** `Long.hashCode` of the id. */
   [HASH](): number {
     return longHash(this.relationship);
   }
@@ -98,7 +99,7 @@ export class DatabaseEdge extends Edge implements SelfComparing {
     return this.relationship;
   }
 
-  /** As for vertices. */
+  /** See {@link DatabaseVertex.equals}. */
   equals(other: Value): boolean {
     return (
       (other as DatabaseEdge | null)?.relationship === this.relationship && other instanceof DatabaseEdge

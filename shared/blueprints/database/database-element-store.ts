@@ -1,24 +1,24 @@
-/** What elements of the database, and walks and lookups among them, ask of its graph. */
+/** The database graph as its elements, cursors and lookups see it. */
 import type { PropertyValue } from '#base';
 import type { GraphTransaction } from '#graph';
 import type { BulkGraph, Edge, Vertex } from '#gremlin';
 import type { HostObject, Value } from '#groovy/host';
 import type { NativeDatabase } from '#neo4j';
-import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
+import type { GroovyObjectModel } from '../objects/groovy-object-model.ts';
 
-export interface DatabaseElements extends HostObject, BulkGraph {
-  readonly objects: RuntimeObjects;
+export interface DatabaseElementStore extends HostObject, BulkGraph {
+  readonly objects: GroovyObjectModel;
   readonly native: NativeDatabase;
-  /** What the run sees now: a commit in its middle gives it another view. */
+  /** The current view: a commit in mid-run replaces it. */
   readonly view: GraphTransaction;
-  /** For writing elements. */
+  /** The transaction that element writes go to. */
   readonly writer: GraphTransaction;
   edgeOf(relationship: number): Edge;
   keyId(key: string): number;
   toValue(stored: PropertyValue): Value;
   toRawValue(stored: PropertyValue): Value;
   toStored(value: Value): PropertyValue;
-  /** Throw unless the element exists. */
+  /** Throws if the element does not exist. */
   checkNode(node: number): void;
   checkRelationship(relationship: number): void;
   addEdge(outVertex: Vertex | null, inVertex: Vertex | null, label: string | null): Edge;

@@ -1,6 +1,6 @@
 /**
- * The database as scripts see it: the graph that `g` is bound to. Here the words change: Blueprints' vertex is the
- * engine's node, its edge a relationship, its label the relationship's type.
+ * The Blueprints graph over the database, which the variable `g` is bound to. It maps Blueprints' terms to the
+ * engine's: a vertex is a node, an edge a relationship, a label a relationship type.
  */
 import { type PropertyValue, ScalarArray } from '#base';
 import { Direction as GraphDirection, type GraphTransaction, NONE } from '#graph';
@@ -25,16 +25,16 @@ import { ClassName } from '../api/class-names.ts';
 import { elementIterableType } from '../api/element-iterable.ts';
 import { graphMethod, graphProperty } from '../api/member-resolution.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
-import { Refusal } from '../exceptions.ts';
-import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
+import { BlueprintsError } from '../exceptions.ts';
 import type { GremlinRun } from '../gremlin-run.ts';
+import type { GroovyObjectModel } from '../objects/groovy-object-model.ts';
 import { arrayOfCollection } from './collection-property.ts';
 import { DatabaseEdge } from './database-edge.ts';
 import { DatabaseVertex } from './database-vertex.ts';
 import { parseElementId } from './element-id.ts';
 import { autoIndexHits, filteredByProperty } from './property-lookup.ts';
 
-/** Methods are in `api/graph-methods.ts` and `database-methods.ts`. */
+/** Its methods are in `api/graph-methods.ts` and `database-methods.ts`. */
 export const NEO4J2_GRAPH: GroovyType = new GroovyType({
   name: ClassName.Neo4j2Graph,
   interfaces: [
@@ -53,7 +53,7 @@ export const NEO4J2_ITERABLES: readonly GroovyType[] = [NEO4J2_VERTEX_ITERABLE, 
 
 export class DatabaseGraph extends WritableGraph {
   readonly transaction: ScriptTransaction;
-  /** The same database by the native API. */
+  /** The same database through the native API. */
   readonly native: NativeDatabase;
   readonly #run: GremlinRun;
   #lastKey = '';
@@ -78,7 +78,7 @@ export class DatabaseGraph extends WritableGraph {
     return NEO4J2_EDGE_ITERABLE;
   }
 
-  get objects(): RuntimeObjects {
+  get objects(): GroovyObjectModel {
     return this.#run.objects;
   }
 
@@ -86,7 +86,7 @@ export class DatabaseGraph extends WritableGraph {
     return this.transaction.graph();
   }
 
-  /** For writing elements. */
+  /** The transaction that element writes go to. */
   get writer(): GraphTransaction {
     return this.native.dataGraph();
   }
@@ -105,21 +105,21 @@ export class DatabaseGraph extends WritableGraph {
     return new DatabaseEdge(this, relationship);
   }
 
-  /** The vertex's node, or -1 for a vertex of another graph. */
+  /** The node of the vertex, or -1 for a vertex of another graph. */
   nodeOf(vertex: Vertex): number {
     return vertex instanceof DatabaseVertex && vertex.graph === this ? vertex.node : NONE;
   }
 
-  /** What was removed in this transaction is still found, as in the original. */
+  /** Also finds vertices that this transaction has removed, as the original does. */
   getVertex(id: Value): DatabaseVertex | null {
-    if (id === null) throw Refusal.vertexIdNull();
+    if (id === null) throw BlueprintsError.vertexIdNull();
     const node = parseElementId(this.objects.runtime, id);
     const { view } = this;
     return view.hasNode(node) || view.isNodeRemoved(node) ? this.vertexOf(node) : null;
   }
 
   getEdge(id: Value): DatabaseEdge | null {
-    if (id === null) throw Refusal.edgeIdNull();
+    if (id === null) throw BlueprintsError.edgeIdNull();
     const relationship = parseElementId(this.objects.runtime, id);
     const { view } = this;
     const isFound = view.hasRelationship(relationship) || view.isRelationshipRemoved(relationship);
@@ -130,7 +130,7 @@ export class DatabaseGraph extends WritableGraph {
     return this.vertexOf(this.writer.createNode());
   }
 
-  /** Ids are the database's own. */
+  /** Ignores the id: the database assigns ids. */
   addVertexWithId(_id: Value): DatabaseVertex {
     return this.addVertex();
   }
@@ -140,17 +140,17 @@ export class DatabaseGraph extends WritableGraph {
   }
 
   addEdge(outVertex: Vertex | null, inVertex: Vertex | null, label: string | null): DatabaseEdge {
-    if (label === null) throw Refusal.edgeLabelNull();
+    if (label === null) throw BlueprintsError.edgeLabelNull();
     const tail = this.#own(outVertex).node;
     const head = this.#own(inVertex).node;
     this.native.requireEnds(tail, head);
     return this.edgeOf(this.writer.createRelationship(tail, head, requireTokenName(label)));
   }
 
-  /** Takes the incident edges along. */
+  /** Also removes the incident edges. */
   removeVertex(vertex: Vertex): void {
     const { node } = this.#own(vertex);
-    if (!this.view.hasNode(node)) throw Refusal.vertexMissing(String(node));
+    if (!this.view.hasNode(node)) throw BlueprintsError.vertexMissing(String(node));
     const { writer } = this;
     const { budget } = this.objects;
     const cursor = writer.cursor();
@@ -220,7 +220,7 @@ export class DatabaseGraph extends WritableGraph {
 
   // Properties
 
-  /** The key's number in the graph's dictionary; the one asked last is remembered, since steps ask in runs. */
+  /** The dictionary number of the key; caches the last one, since a step reads one key of many elements. */
   keyId(key: string): number {
     if (key === this.#lastKey) return this.#lastKeyId;
     const id = this.view.keyId(key);
@@ -231,7 +231,7 @@ export class DatabaseGraph extends WritableGraph {
     return id;
   }
 
-  /** The value of a node's property as a script gets it; null if it has none. */
+  /** The property of a node as a value of the script; null if it is missing. */
   nodeProperty(node: number, key: string): Value {
     const stored = this.view.nodeProperty(node, this.keyId(key));
     if (stored !== undefined) return this.toValue(stored);
@@ -243,17 +243,20 @@ export class DatabaseGraph extends WritableGraph {
     return this.view.nodeTexts(nodes, this.keyId(key));
   }
 
-  /** What a script gets: an array comes back as a list. */
+  /** Converts a stored value for a script: an array becomes a list. */
   toValue(stored: PropertyValue): Value {
     return stored instanceof ScalarArray ? this.objects.list([...stored.items]) : stored;
   }
 
-  /** What `removeProperty` hands back: arrays stay arrays. */
+  /** Converts a stored value for the result of `removeProperty`: an array stays an array. */
   toRawValue(stored: PropertyValue): Value {
     return toScriptValue(this.objects.runtime, stored);
   }
 
-  /** What is stored for a script's value. A refusal dooms the transaction, even if the script catches it. */
+  /**
+   * Converts a script's value for storage. A value that is not supported dooms the transaction, even if the
+   * script catches the exception.
+   */
   toStored(value: Value): PropertyValue {
     const { runtime } = this.objects;
     try {

@@ -1,4 +1,4 @@
-/** Methods that only the database's graph and its elements have. */
+/** Methods of the database graph and its elements that other graphs do not have. */
 import type { EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
 import { type Extension, type GroovyType, HashSet, type MethodTable, type Runtime } from '#groovy/host';
@@ -6,7 +6,7 @@ import { requireLabelName } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import { featuresWithout } from '../api/features.ts';
-import { Refusal } from '../exceptions.ts';
+import { BlueprintsError } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { DatabaseEdge } from './database-edge.ts';
 import type { DatabaseGraph } from './database-graph.ts';
@@ -31,7 +31,7 @@ const KEY_INDICES = (): MethodTable => ({
     elementClass: GroovyType | null,
   ) => {
     const kind = requireElementKind(runtime, elementClass);
-    if (key === null) throw Refusal.indexedKeyNull();
+    if (key === null) throw BlueprintsError.indexedKeyNull();
     self.view.indexes.watchKey(entityOf(kind), key);
     recordIndexedKey(self.view, kind, key, true);
     return null;
@@ -76,7 +76,7 @@ const TRANSACTIONS = (): MethodTable => ({
     return null;
   },
   'autoStartTransaction(boolean)': () => null,
-  /** The database goes on: only what the script wrote is made durable. */
+  /** Commits the script's writes; the database itself keeps running. */
   'shutdown()': (_runtime, self: DatabaseGraph) => {
     self.transaction.commit();
     return null;

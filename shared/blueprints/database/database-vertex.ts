@@ -1,4 +1,4 @@
-/** A vertex of the database: a node's id and the graph it is of. Equal to every vertex of that id. */
+/** A vertex of the database: a node id and its graph. Vertices with the same id are equal. */
 import { longHash } from '#base';
 import {
   type BulkGraph,
@@ -16,13 +16,13 @@ import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '
 import { ClassName } from '../api/class-names.ts';
 import { elementIterableType, type IterableClasses } from '../api/element-iterable.ts';
 import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-resolution.ts';
-import { checkProperty } from '../api/property-validation.ts';
+import { validateProperty } from '../api/property-validation.ts';
 import { MULTI_ITERABLE } from '../api/util-iterables.ts';
-import type { DatabaseElements } from './database-element-store.ts';
+import type { DatabaseElementStore } from './database-element-store.ts';
 import { databaseElementProperty } from './element-property.ts';
 import { VertexExpander } from './vertex-expander.ts';
 
-/** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
+/** Its methods are in `api/element-methods.ts` and `database-methods.ts`. */
 export const NEO4J2_VERTEX: GroovyType = new GroovyType({
   name: ClassName.Neo4j2Vertex,
   superclass: ClassName.Neo4j2Element,
@@ -38,10 +38,10 @@ const VERTICES = elementIterableType(`${ClassName.Neo4j2Vertex}$Neo4jVertexVerte
 export const NEO4J2_NEIGHBOURHOODS: readonly GroovyType[] = [EDGES, VERTICES];
 
 export class DatabaseVertex extends Vertex implements SelfComparing, IterableClasses {
-  readonly graph: DatabaseElements;
+  readonly graph: DatabaseElementStore;
   readonly node: number;
 
-  constructor(graph: DatabaseElements, node: number) {
+  constructor(graph: DatabaseElementStore, node: number) {
     super();
     this.graph = graph;
     this.node = node;
@@ -71,7 +71,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
   }
 
   setProperty(key: string, value: Value): void {
-    checkProperty(ElementKind.Vertex, key, value);
+    validateProperty(ElementKind.Vertex, key, value);
     const stored = this.graph.toStored(value);
     this.graph.checkNode(this.node);
     this.graph.native.setNodeProperty(this.node, key, stored);
@@ -91,7 +91,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
     return this.equals(other);
   }
 
-  /** As `Long.hashCode` of the id. */
+  /** `Long.hashCode` of the id. */
   [HASH](): number {
     return longHash(this.node);
   }
@@ -100,7 +100,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
     return this.node;
   }
 
-  /** Ids first: nearly all differ, and asking for the class costs several times as much. */
+  /** Compares ids first: nearly all differ, and looking up the class costs several times as much. */
   equals(other: Value): boolean {
     return (other as DatabaseVertex | null)?.node === this.node && other instanceof DatabaseVertex;
   }

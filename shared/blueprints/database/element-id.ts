@@ -1,13 +1,13 @@
-/** Ids as scripts give them. */
+/** Parses the element ids of scripts. */
 import { Byte, Double, Float, Short } from '#base';
 import type { Runtime, Value } from '#groovy/host';
 
-/** An id that no element has. */
+/** An id that matches no element. */
 const NO_ELEMENT = -1;
 
 /**
- * Numbers are cut to integers; anything else is read as a decimal number from its text and cut. What is no number
- * names no element; NaN is 0, as Java casts it.
+ * Truncates numbers to integers; parses any other value's text as a decimal number and truncates it. Text that
+ * is no number matches no element; NaN is 0, as in Java's casts.
  */
 export function parseElementId(runtime: Runtime, id: Value): number {
   if (typeof id === 'number') return id;
@@ -19,7 +19,7 @@ export function parseElementId(runtime: Runtime, id: Value): number {
   return JAVA_DOUBLE.test(text) ? cut(Number(text.replace(/[dDfF]$/, ''))) : NO_ELEMENT;
 }
 
-/** What `Double.valueOf` takes, hexadecimal forms apart. */
+/** The syntax of `Double.valueOf` without hexadecimal forms. */
 const JAVA_DOUBLE = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[dDfF]?)$/;
 
 function cut(value: number): number {

@@ -1,19 +1,22 @@
-/** Manual indices of the database's graph: `createIndex`, `getIndex`, `dropIndex`, `getIndices`, `idx`. */
+/**
+ * Methods for manual indices of the database graph: `createIndex`, `getIndex`, `dropIndex`, `getIndices`,
+ * `idx`.
+ */
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
 import type { Extension, GroovyType, MethodTable, Runtime, Value } from '#groovy/host';
 import { NativeIndexManager } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { elementKindOf } from '../api/element-class.ts';
-import { nullPointer, Refusal } from '../exceptions.ts';
+import { BlueprintsError, nullPointer } from '../exceptions.ts';
 import { DatabaseIndex, nativeIndex } from '../index/database-index.ts';
 import type { Parameter } from '../index/parameter.ts';
 import type { DatabaseGraph } from './database-graph.ts';
 
-/** The engine's word for each kind. */
+/** The engine's entity kind for each element kind. */
 export const ENTITY: Readonly<Record<ElementKind, EntityKind>> = { vertex: 'node', edge: 'relationship' };
 
-/** The automatic index of the kind counts as existing once it was written or asked. */
+/** The automatic index counts as existing after the first write to it or read of it. */
 function exists(graph: DatabaseGraph, kind: ElementKind, name: string | null): boolean {
   if (name === null) throw nullPointer();
   return graph.view.indexes.has(ENTITY[kind], name);
@@ -36,7 +39,7 @@ function createIndex(
   parameters: readonly Parameter[],
 ): DatabaseIndex {
   if (exists(graph, ElementKind.Vertex, name) || exists(graph, ElementKind.Edge, name)) {
-    throw Refusal.indexExists(name);
+    throw BlueprintsError.indexExists(name);
   }
   const kind = elementKindOf(runtime, elementClass) ?? ElementKind.Edge;
   if (parameters.length === 0) return indexOf(runtime, graph, kind, name);
@@ -51,11 +54,11 @@ function getIndex(runtime: Runtime, graph: DatabaseGraph, name: string, elementC
   if (kind === undefined) return null;
   const other = kind === ElementKind.Vertex ? ElementKind.Edge : ElementKind.Vertex;
   if (exists(graph, kind, name)) return indexOf(runtime, graph, kind, name);
-  if (exists(graph, other, name)) throw Refusal.indexClass(name, runtime.toJavaText(elementClass));
+  if (exists(graph, other, name)) throw BlueprintsError.indexClass(name, runtime.toJavaText(elementClass));
   return null;
 }
 
-/** The original commits here; an automatic index cannot be dropped, silently. */
+/** Commits, as the original does. Dropping an automatic index has no effect. */
 function dropIndex(graph: DatabaseGraph, name: string): null {
   const kind = [ElementKind.Vertex, ElementKind.Edge].find((each) => exists(graph, each, name));
   if (kind !== undefined && AUTO_INDEX_NAMES[ENTITY[kind]] !== name) {
@@ -64,7 +67,7 @@ function dropIndex(graph: DatabaseGraph, name: string): null {
   return null;
 }
 
-/** All but the automatic ones. */
+/** All indices except the automatic ones. */
 export function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[] {
   return [ElementKind.Vertex, ElementKind.Edge].flatMap((kind) =>
     new NativeIndexManager(graph.native)

@@ -1,4 +1,4 @@
-/** The keys that scripts have indexed, as the original keeps them: a property of the store for each kind. */
+/** The keys with an index, stored as in the original: in one property of the store per kind of element. */
 import { ScalarArray, ScalarKind } from '#base';
 import type { GraphTransaction } from '#graph';
 import type { ElementKind } from '#gremlin';

@@ -1,6 +1,6 @@
 /**
- * Elements and iterables of elements that scripts make of the native API's themselves, as step libraries do with the
- * hits of an index: `new Neo4j2VertexIterable(hits, g)._()`.
+ * Constructors that wrap elements and iterables of the native API, as step libraries call them for index hits:
+ * `new Neo4j2VertexIterable(hits, g)._()`.
  *
  * @source com.tinkerpop.blueprints.impls.neo4j2.Neo4j2VertexIterable, Neo4j2EdgeIterable, Neo4j2Vertex, Neo4j2Edge
  */
@@ -50,7 +50,7 @@ function iterableConstructors(className: string, wrap: Wrap): Extension {
     return new ElementIterable(walk, type);
   };
   const parameters = `java.lang.Iterable, ${ClassName.Neo4j2Graph}`;
-  // The flag asks whether elements still exist in the transaction, as each call on one here does.
+  // The flag makes the original check in the transaction that elements exist, which every call does here.
   return {
     on: className,
     methods: () => ({ [`new(${parameters})`]: made, [`new(${parameters}, boolean)`]: made }),

@@ -1,17 +1,17 @@
-/** Lookups by property: through the automatic index where the key is watched, else by comparing each element. */
+/** Finds elements by property: through the automatic index if it covers the key, else by a scan. */
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import { Edge, type Element, type ElementCursor } from '#gremlin';
 import type { Value } from '#groovy/host';
 import { nullPointer } from '../exceptions.ts';
-import type { RuntimeObjects } from '../objects/groovy-object-model.ts';
-import type { DatabaseElements } from './database-element-store.ts';
+import type { GroovyObjectModel } from '../objects/groovy-object-model.ts';
+import type { DatabaseElementStore } from './database-element-store.ts';
 
 /**
- * Ids of the elements that the automatic index has under the value's text; null if it does not watch the key. The
- * first lookup makes the index exist.
+ * Ids of the elements that the automatic index has under the value's text; null if it does not cover the key.
+ * The first lookup creates the index.
  */
 export function autoIndexHits(
-  graph: DatabaseElements,
+  graph: DatabaseElementStore,
   entity: EntityKind,
   key: string,
   value: Value,
@@ -24,14 +24,14 @@ export function autoIndexHits(
   return indexes.get(entity, name, key, graph.objects.text(value));
 }
 
-/** The label of an edge and the id of any element answer to their names, too. */
-function answerOf(element: Element, key: string): Value {
+/** The property of an element; `label` on edges and `id` are the element's label and id. */
+function attributeOf(element: Element, key: string): Value {
   if (key === 'label' && element instanceof Edge) return element.getLabel();
   return key === 'id' ? element.getId() : element.getProperty(key);
 }
 
 export function filteredByProperty<E extends Element>(
-  objects: RuntimeObjects,
+  objects: GroovyObjectModel,
   cursor: ElementCursor<E>,
   key: string | null,
   value: Value,
@@ -41,7 +41,7 @@ export function filteredByProperty<E extends Element>(
       if (key === null) throw nullPointer();
       for (let element = cursor.next(); element !== undefined; element = cursor.next()) {
         objects.budget.step();
-        if (objects.equals(answerOf(element, key), value)) return element;
+        if (objects.equals(attributeOf(element, key), value)) return element;
       }
       return undefined;
     },

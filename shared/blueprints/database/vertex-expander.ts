@@ -1,12 +1,13 @@
 /**
- * Walks from node to node over one cursor of the view, so that a step allocates what it emits and nothing else. A
- * commit in mid-walk gives the run another view; the next start then takes a cursor of that one. Edges of several
- * labels come label by label, as they are given; the outgoing ones of all labels before the incoming ones.
+ * Expander over the database: iterates from node to node with one cursor of the view, so that a step allocates
+ * only the elements it emits. A commit in mid-iteration replaces the view; the next start then opens a cursor
+ * on the new one. Edges of several labels come label by label in the given order; outgoing edges of all labels
+ * before incoming ones.
  */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import { type Direction, type Element, ElementKind, type Expander, type Labels, type Vertex } from '#gremlin';
 import { requireTypeName } from '#neo4j';
-import type { DatabaseElements } from './database-element-store.ts';
+import type { DatabaseElementStore } from './database-element-store.ts';
 
 const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   OUT: GraphDirection.Out,
@@ -14,14 +15,14 @@ const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   BOTH: GraphDirection.Both,
 };
 
-/** One walk of the cursor over a node's relationships. */
+/** One scan of a node's relationships by the cursor. */
 interface Pass {
   readonly direction: GraphDirection;
   readonly types: readonly number[] | null;
 }
 
 export class VertexExpander implements Expander {
-  readonly #graph: DatabaseElements;
+  readonly #graph: DatabaseElementStore;
   readonly #isForVertices: boolean;
   readonly #direction: GraphDirection;
   readonly #labels: Labels;
@@ -30,10 +31,10 @@ export class VertexExpander implements Expander {
   #passes: readonly Pass[] = [];
   #areTypesKnown = false;
   #node: number = NONE;
-  /** Place of the pass after the one under way. */
+  /** Index of the next pass. */
   #nextPass = 0;
 
-  constructor(graph: DatabaseElements, kind: ElementKind, direction: Direction, labels: Labels) {
+  constructor(graph: DatabaseElementStore, kind: ElementKind, direction: Direction, labels: Labels) {
     this.#graph = graph;
     this.#isForVertices = kind === ElementKind.Vertex;
     this.#direction = GRAPH_DIRECTION[direction];
@@ -71,7 +72,7 @@ export class VertexExpander implements Expander {
       : this.#graph.edgeOf(cursor.relationship);
   }
 
-  /** A name that no relationship has yet may get one while the walk goes on, so it is asked for again. */
+  /** Resolved again per start: a type that no relationship had may be created during the iteration. */
   #findTypes(view: GraphView): void {
     const types = [...new Set(this.#labels.map((label) => view.typeId(requireTypeName(label))))];
     this.#areTypesKnown = !types.includes(NONE);

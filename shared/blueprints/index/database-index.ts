@@ -1,6 +1,6 @@
 /**
- * `Neo4j2Index`: a manual index of the database. It is asked through the native API's index of the same name, which
- * knows values and query syntax, and turns nodes into vertices and relationships into edges.
+ * `Neo4j2Index`: a manual index of the database. Adapter over the native API's index of the same name, which
+ * implements values and query syntax: maps nodes to vertices and relationships to edges.
  */
 import { type Element, type ElementCursor, ElementKind } from '#gremlin';
 import {
@@ -45,7 +45,7 @@ export class DatabaseIndex {
     return this.kind === ElementKind.Vertex ? this.graph.vertexIterableType : this.graph.edgeIterableType;
   }
 
-  /** What `get` or `query` of the native index hits; what is wrong with the arguments is refused at once. */
+  /** The hits of `get` or `query` on the native index; wrong arguments throw at once. */
   hits(runtime: Runtime, method: 'get' | 'query', args: readonly Value[]): () => ElementCursor {
     let first: JavaIterator | null = this.#ask(runtime, method, args);
     return () => {
@@ -61,7 +61,7 @@ export class DatabaseIndex {
     return typeof size === 'number' ? BigInt(size) : size;
   }
 
-  /** `put` and `remove`: a failure is wrapped, as in the original. */
+  /** `put` and `remove`: wraps exceptions as the original does. */
   change(runtime: Runtime, method: 'add' | 'remove', element: Element, key: string, value: Value): null {
     try {
       runtime.invokeMethod(this.rawIndex, method, [this.#rawElement(element), key, value]);
@@ -89,7 +89,7 @@ export class DatabaseIndex {
   }
 }
 
-/** The native API's index, made if there is none. */
+/** The native index, created if it does not exist. */
 export function nativeIndex(
   runtime: Runtime,
   graph: DatabaseGraph,

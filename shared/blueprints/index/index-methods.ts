@@ -1,4 +1,4 @@
-/** Methods of indices, whichever graph they are of, and Gremlin's subscript for Groovy. */
+/** Methods of indices of every graph, and Gremlin's subscript operator for them. */
 import { type Element, type ElementCursor, ElementKind } from '#gremlin';
 import type { Extension, JavaMap, MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -36,7 +36,7 @@ const DATABASE_INDEX = (): MethodTable => ({
     `index[${self.indexName}:${self.kind === ElementKind.Vertex ? 'Vertex' : 'Edge'}]`,
 });
 
-/** How older versions asked for a query through `get`. */
+/** The value prefix by which `get` ran a query in older versions. */
 export const QUERY_HEADER = '%query%';
 
 function hitsOf(runtime: Runtime, self: DatabaseIndex, key: string, value: Value): () => ElementCursor {

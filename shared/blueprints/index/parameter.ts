@@ -1,4 +1,4 @@
-/** `Parameter`: a key and a value for the creation of an index. */
+/** `Parameter`: a key-value pair of options for creating an index. */
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
@@ -16,7 +16,7 @@ export class Parameter {
   }
 }
 
-/** Of Java's usual hash of several fields. */
+/** The multiplier of Java's conventional hash of several fields. */
 const HASH_FACTOR = 31;
 
 export const PARAMETER: GroovyType = new GroovyType({

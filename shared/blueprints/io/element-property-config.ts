@@ -1,4 +1,4 @@
-/** `ElementPropertyConfig`: which properties of vertices and edges take part in GraphSON. */
+/** `ElementPropertyConfig`: filters the properties of vertices and edges in GraphSON. */
 import type { GraphSONOptions, PropertyFilter } from '#formats';
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { stringItems } from '../objects/string-items.ts';
@@ -14,7 +14,7 @@ const RULE: EnumDefinition<Rule> = defineEnum<Rule>(`${NAME}$ElementPropertiesRu
 });
 const [INCLUDE, EXCLUDE] = RULE.constants as [EnumConstant<Rule>, EnumConstant<Rule>];
 
-/** The keys that one kind of element shows, or hides; null for no rule at all. */
+/** The included or excluded keys of one kind of element; null for no filter. */
 class KeyRule {
   readonly keys: Value;
   readonly rule: EnumConstant<Rule>;

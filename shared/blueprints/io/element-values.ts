@@ -1,10 +1,10 @@
-/** Property values between scripts and graph files. */
+/** Converts property values between scripts and graph files. */
 import { ScalarArray, ScalarKind, scalarKind } from '#base';
 import { type ElementId, type ElementValue, OpaqueValue } from '#formats';
 import { HashMap, JavaArray, JavaCollection, JavaMap, type Runtime, type Value } from '#groovy/host';
 import { isScalar } from '#neo4j';
 
-/** What a file carries for a script's value; anything unknown stands for its text. */
+/** Converts a script's value for a file; a value of any other class becomes its text. */
 export function toElementValue(runtime: Runtime, value: Value): ElementValue {
   if (value === null || isScalar(value)) return value;
   if (value instanceof JavaCollection) {
@@ -28,7 +28,7 @@ function arrayValue(runtime: Runtime, array: JavaArray): ElementValue {
   return new ScalarArray(first === undefined ? ScalarKind.String : scalarKind(first), items);
 }
 
-/** What a script gets for a value of a file. */
+/** Converts a file's value for a script. */
 export function fromElementValue(runtime: Runtime, value: ElementValue): Value {
   if (value === null || isScalarValue(value)) return value;
   if (value instanceof OpaqueValue) return value.text;

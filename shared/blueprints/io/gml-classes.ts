@@ -1,4 +1,4 @@
-/** `GMLReader` and `GMLWriter`. */
+/** The classes `GMLReader` and `GMLWriter`. */
 import { GMLReader, type GMLReaderOptions, type GMLWriterOptions, type TextOutput, writeGML } from '#formats';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -7,10 +7,10 @@ import { optionSetter, ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { methodsOfPlaces, readAll, SOURCES, type StreamEncoding, TARGETS, writeAll } from './streams.ts';
 
-/** As the format's description has it. */
+/** As the specification of the format requires. */
 const GML_ENCODING: StreamEncoding = 'ISO-8859-1';
 
-/** Where the writer keeps the ids of the graph; only the static method looks for them unasked. */
+/** The keys under which the writer stores the graph's ids; only the static method reads them by default. */
 const OWN_IDS: GMLReaderOptions = { vertexIdKey: 'blueprintsId', edgeIdKey: 'blueprintsId' };
 
 export function readGML(
@@ -93,7 +93,7 @@ const WRITER: GroovyType = new GroovyType({
     }),
 });
 
-/** The words of the format. */
+/** The constants of the format. */
 const GML_TOKENS = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLTokens',
   statics: {

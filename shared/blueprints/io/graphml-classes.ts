@@ -1,4 +1,4 @@
-/** `GraphMLReader` and `GraphMLWriter`. */
+/** The classes `GraphMLReader` and `GraphMLWriter`. */
 import {
   GraphMLReader,
   type GraphMLReaderOptions,
@@ -36,7 +36,7 @@ export function saveGraphML(
 type ScriptReader = ScriptFormat<GraphMLReaderOptions>;
 type ScriptWriter = ScriptFormat<GraphMLWriterOptions>;
 
-/** Each also with the size of a buffer, which means nothing here. */
+/** Each overload also exists with a buffer size, which is ignored. */
 const READING = (): MethodTable =>
   methodsOfPlaces(SOURCES, {
     'inputGraph({})': readWith,

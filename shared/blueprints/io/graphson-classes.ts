@@ -1,4 +1,4 @@
-/** `GraphSONReader`, `GraphSONWriter` and `GraphSONMode`. */
+/** The classes `GraphSONReader`, `GraphSONWriter` and `GraphSONMode`. */
 import {
   GraphSONMode,
   type GraphSONOptions,
@@ -47,7 +47,7 @@ export function saveGraphSON(
   );
 }
 
-/** A set of keys as a filter; null lets everything through. */
+/** A filter that includes a set of keys; null includes all. */
 export function including(runtime: Runtime, keys: Value): PropertyFilter | null {
   return keys === null ? null : { rule: 'include', keys: stringItems(runtime, keys) };
 }

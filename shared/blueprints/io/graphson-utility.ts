@@ -1,4 +1,4 @@
-/** `GraphSONUtility` and what belongs to it: single elements from and to GraphSON. */
+/** `GraphSONUtility` and its factories: reads and writes single elements as GraphSON. */
 import {
   type ElementProperties,
   type ElementValue,
@@ -35,7 +35,7 @@ const { Element: ELEMENT, Vertex: VERTEX } = ClassName;
 
 type Mode = EnumConstant<GraphSONMode>;
 
-/** Makes elements of a graph. */
+/** `GraphElementFactory`: creates elements in a graph. */
 class GraphElementFactory implements HostObject {
   readonly graph: WritableGraph;
 
@@ -48,7 +48,7 @@ class GraphElementFactory implements HostObject {
   }
 }
 
-/** Elements in one mode, with the properties of those keys; null for all. */
+/** Converts elements in one mode, with the properties of the given keys; null for all. */
 class Utility implements HostObject {
   readonly factory: GraphElementFactory;
   readonly options: GraphSONOptions;
@@ -77,7 +77,7 @@ function jsonOf(runtime: Runtime, element: Element, options: GraphSONOptions): s
     : vertexJson(new ScriptVertex(runtime, element as Vertex), options);
 }
 
-/** How GraphSON of one element comes in. */
+/** The forms in which a method takes the GraphSON of an element. */
 type Json = string | JsonObject | JsonNode;
 
 function textOf(json: Json): string {
@@ -131,12 +131,12 @@ const FACTORY_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** The rows for JSON as text and as objects. */
+/** Method table rows for JSON as text and as objects. */
 function ofJson<T>(row: (type: string) => T): T[] {
   return ['String', JSON_NAME, JSON_NODE.name].map(row);
 }
 
-/** How GraphSON of one element goes out, by the method that asks for it. */
+/** The forms in which methods return the GraphSON of an element, by method name. */
 const OUTPUTS: readonly (readonly [name: string, toObject: (json: string) => HostObject])[] = [
   ['jsonFromElement', JsonObject.parse],
   ['objectNodeFromElement', (json) => new JsonNode(parseJson(json))],
@@ -220,7 +220,7 @@ const UTILITY: GroovyType = new GroovyType({
     ]),
 });
 
-/** The words of the format. */
+/** The constants of the format. */
 const TOKENS = new GroovyType({
   name: `${PACKAGE}.GraphSONTokens`,
   statics: {

@@ -1,4 +1,7 @@
-/** `JsonNode` of Jackson with its classes, as the helpers of GraphSON hand them out: read-only. */
+/**
+ * `JsonNode` of Jackson and its subclasses, read-only: the JSON values that the GraphSON utilities take and
+ * return.
+ */
 import { Double } from '#base';
 import { HugeInteger, type JsonValue } from '#formats';
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
@@ -8,7 +11,7 @@ const PACKAGE = 'com.fasterxml.jackson.databind';
 const INT_MIN = -(2 ** 31);
 const INT_MAX = 2 ** 31 - 1;
 
-/** undefined is what is not there. */
+/** undefined is a missing node. */
 export class JsonNode implements HostObject {
   readonly value: JsonValue | undefined;
 
@@ -51,7 +54,7 @@ function iteratorOf(runtime: Runtime, items: Value[]): Value {
   return runtime.invokeMethod(runtime.newList(items), 'iterator', []);
 }
 
-/** The rows for a place in an object and in an array. */
+/** Method table rows for access by field name and by array index. */
 function atPlaces(name: string, body: (self: JsonNode, place: string | number) => Value): MethodTable {
   const row = (_runtime: Runtime, self: JsonNode, place: string | number) => body(self, place);
   return { [`${name}(String)`]: row, [`${name}(int)`]: row };
@@ -84,13 +87,13 @@ function asText({ value }: JsonNode): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** The number itself, and none for what is no number. */
+/** The value if it is a number, else null. */
 function numberOf({ value }: JsonNode): number | bigint | Double | null {
   if (value instanceof HugeInteger) return new Double(Number(value.text));
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double ? value : null;
 }
 
-/** Numbers, truth as 1 and 0, and texts that are numbers; else what is given. */
+/** Coerces numbers, booleans (1 and 0) and numeric text; otherwise returns the given default. */
 function coercedNumber(self: JsonNode, otherwise: Value): Value {
   const { value } = self;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -108,7 +111,7 @@ function coercedBoolean({ value }: JsonNode, otherwise: boolean): boolean {
   return typeof value === 'string' && value.trim() === 'true' ? true : otherwise;
 }
 
-/** `intValue()`, `asInt()` and `asInt(int)`, of each type of numbers. */
+/** `intValue()`, `asInt()` and `asInt(int)` for a numeric type. */
 function numberMethods(type: 'int' | 'long' | 'double'): MethodTable {
   const name = type.charAt(0).toUpperCase() + type.slice(1);
   const zero = 0;
@@ -160,7 +163,7 @@ export const JSON_NODE: GroovyType = new GroovyType({
       other instanceof JsonNode && other[TYPE] === self[TYPE] && other.text === self.text,
     'toString()': (_runtime, self: JsonNode) => self.text,
   }),
-  // Groovy reads properties by a method `get(String)` where a class has one.
+  // Groovy resolves a property through a method `get(String)` if the class has one.
   propertyMissing: (_runtime, self: JsonNode, name) => childOf(self, name),
 });
 

@@ -1,4 +1,4 @@
-/** `JSONObject`, as the helpers of GraphSON hand it out: the fields of one object of JSON, in order. */
+/** `JSONObject`: a JSON object with ordered fields, which the GraphSON utilities take and return. */
 import { Double } from '#base';
 import { type ElementValue, HugeInteger, type JsonValue, parseJson, valueJson } from '#formats';
 import {
@@ -22,7 +22,7 @@ export class JsonObject implements HostObject {
     this.fields = fields;
   }
 
-  /** Of a text that is one object. */
+  /** Parses text that is a single JSON object. */
   static parse(json: string): JsonObject {
     const fields = parseJson(json);
     if (fields instanceof Map) return new JsonObject(fields);
@@ -92,7 +92,7 @@ export const JSON_OBJECT: GroovyType = new GroovyType({
       runtime.asType(number(name, self), 'double'),
     'toString()': (_runtime, self: JsonObject) => self.text,
   }),
-  // Groovy reads properties by a method `get(String)` where a class has one.
+  // Groovy resolves a property through a method `get(String)` if the class has one.
   propertyMissing: (runtime, self: JsonObject, name) => toValue(runtime, self.require(name)),
 });
 

@@ -1,4 +1,4 @@
-/** `g.loadGraphML(address)` and its like: what Gremlin adds to graphs for files. */
+/** `g.loadGraphML(address)` and so on: Gremlin's extensions of graphs that read and write graph formats. */
 import type { GraphSONMode } from '#formats';
 import type { Extension, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -11,7 +11,7 @@ import { fileStream } from './streams.ts';
 
 type Mode = EnumConstant<GraphSONMode>;
 
-/** A place that is not given is looked for as a file. */
+/** A null source or target is opened as a file. */
 function place(runtime: Runtime, direction: 'Input' | 'Output', given: Value): Value {
   return given ?? fileStream(runtime, direction, null);
 }

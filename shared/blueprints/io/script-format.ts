@@ -1,4 +1,4 @@
-/** Readers and writers of graph formats as scripts make them: for one graph, then set up call by call. */
+/** Base of the reader and writer objects of scripts: constructed for one graph, configured by setters. */
 import { type GroovyType, type HostObject, type MethodBody, TYPE, type Value } from '#groovy/host';
 import type { WritableGraph } from '../api/writable-graph.ts';
 
@@ -6,7 +6,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export class ScriptFormat<Options extends object = object> implements HostObject {
   readonly graph: WritableGraph;
-  /** What the script has set so far. */
+  /** The options set so far. */
   readonly options: Mutable<Options>;
   readonly #type: GroovyType;
 
@@ -21,7 +21,7 @@ export class ScriptFormat<Options extends object = object> implements HostObject
   }
 }
 
-/** The body of a setter that keeps its argument, as it is, as an option. */
+/** The method body of a setter that stores its argument unchanged as an option. */
 export function optionSetter<Options extends object>(option: keyof Options): MethodBody {
   return (_runtime, self: ScriptFormat<Options>, value: Value) => {
     self.options[option] = value as Options[keyof Options];

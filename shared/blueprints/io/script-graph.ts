@@ -1,4 +1,4 @@
-/** A graph of a script as the readers and writers of files see it. */
+/** Adapters from a script's graph to the readers and writers of `formats`. */
 import {
   type ElementId,
   type ElementProperties,
@@ -12,17 +12,17 @@ import {
 import { Direction, type Edge, type Element, type ElementCursor, type Vertex } from '#gremlin';
 import { HashSet, type Runtime, type Value } from '#groovy/host';
 import type { WritableGraph } from '../api/writable-graph.ts';
-import { Refusal } from '../exceptions.ts';
+import { BlueprintsError } from '../exceptions.ts';
 import { fromElementValue, toElementId, toElementValue } from './element-values.ts';
 
-/** Adds what a reader finds to the graph. Remembers the vertices by their ids in the file. */
+/** Adds the elements of a reader to the graph. Maps the ids of the file to vertices. */
 export class ScriptGraphSink implements GraphSink {
   readonly #runtime: Runtime;
   readonly #graph: WritableGraph;
   readonly #vertices = new Map<string, Vertex>();
 
   constructor(runtime: Runtime, graph: WritableGraph | null) {
-    if (graph === null) throw Refusal.graphExpected();
+    if (graph === null) throw BlueprintsError.graphExpected();
     this.#runtime = runtime;
     this.#graph = graph;
   }
@@ -34,8 +34,8 @@ export class ScriptGraphSink implements GraphSink {
   addVertex(id: ElementId, properties: ElementProperties): void {
     this.#runtime.budget.step();
     this.#runtime.budget.charge(BYTES_PER_VERTEX);
-    if (id === null) throw Refusal.vertexIdNull();
-    if (this.hasVertex(id)) throw Refusal.vertexIdExists(idText(id));
+    if (id === null) throw BlueprintsError.vertexIdNull();
+    if (this.hasVertex(id)) throw BlueprintsError.vertexIdExists(idText(id));
     const vertex = this.#graph.addVertexWithId(id);
     this.#vertices.set(idText(id), vertex);
     this.#setProperties(vertex, properties);
@@ -67,10 +67,10 @@ export class ScriptGraphSink implements GraphSink {
   }
 }
 
-/** An entry of the id map. */
+/** One entry of the id map. */
 const BYTES_PER_VERTEX = 100;
 
-/** Reads a graph for a writer; keys come in the order of Java's hash sets. */
+/** Iterates over a graph for a writer; keys in the order of Java's hash sets. */
 export class ScriptGraphSource implements GraphSource {
   readonly #runtime: Runtime;
   readonly #graph: WritableGraph;

@@ -1,6 +1,6 @@
 /**
- * Where graph files come from and go to: streams of the script, and addresses that the one safe fetcher of the server
- * loads. A path is opened as a script would open it, which its file system, empty and read-only, refuses.
+ * The sources and targets of graph documents: streams of the script, and addresses, which the server's fetcher
+ * loads. A path is opened in the script's file system, which is empty and read-only and so rejects it.
  */
 import { defined } from '#base';
 import { FormatError, FormatErrorCode, type TextOutput } from '#formats';
@@ -14,26 +14,26 @@ import {
   ServiceKey,
   type Value,
 } from '#groovy/host';
-import { nullPointer, Refusal } from '../exceptions.ts';
+import { BlueprintsError, nullPointer } from '../exceptions.ts';
 
-/** Loads a document by its address, by the server's rules for outgoing requests. Blocks. */
+/** Loads a document from an address under the server's rules for outgoing requests. Blocks. */
 export interface DocumentFetcher {
-  /** The text in pieces, decoded. What it refuses is a Java exception. */
+  /** The decoded text in chunks. A rejected or failed request is a Java exception. */
   fetchText(url: string): Iterable<string>;
 }
 
 export const DOCUMENT_FETCHER = new ServiceKey<DocumentFetcher>('document fetcher');
 
-/** A streaming reader of some format. */
+/** A streaming reader of a format. */
 export interface TextReader {
   write(text: string): void;
   end(): void;
 }
 
-/** What the bytes of a stream stand for. A document of an address is decoded by whoever fetches it. */
+/** The encoding of a stream. A document of an address is decoded by the fetcher. */
 export type StreamEncoding = 'UTF-8' | 'ISO-8859-1';
 
-/** A method for each kind of place that it may be given: `{}` in its signature stands for the type of the place. */
+/** Expands methods into one overload per type of source or target: `{}` in a signature is replaced by the type. */
 export function methodsOfPlaces(places: readonly string[], methods: MethodTable): MethodTable {
   const rows = Object.entries(methods).flatMap(([signature, body]) =>
     signature.includes('{}')
@@ -43,12 +43,12 @@ export function methodsOfPlaces(places: readonly string[], methods: MethodTable)
   return Object.fromEntries(rows);
 }
 
-/** Where documents are read from: a stream, or the name of a file or address. */
+/** The types of sources: a stream, or the name of a file or an address. */
 export const SOURCES = ['java.io.InputStream', 'String'] as const;
-/** Where they are written to. */
+/** The types of targets. */
 export const TARGETS = ['java.io.OutputStream', 'String'] as const;
 
-/** Feeds a reader from an InputStream, or from the address or path that a text or URL is. */
+/** Reads an InputStream, or the address or path given as text or URL, into a reader. */
 export function readAll(
   runtime: Runtime,
   input: Value,
@@ -73,10 +73,10 @@ function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): I
   return [runtime.toJavaText(runtime.invokeMethod(stream, 'getText', [encoding]))];
 }
 
-/** What `java.net.URL` takes for an address. */
+/** The addresses that `java.net.URL` accepts. */
 const URL_SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]+:/;
 
-/** Gives a writer the script's OutputStream to write to, or that of a path. */
+/** Writes to the script's OutputStream, or to that of a path. */
 export function writeAll(
   runtime: Runtime,
   target: Value,
@@ -105,10 +105,10 @@ export function writeAll(
   return null;
 }
 
-/** Characters gathered before they go to the script's stream: one call per piece would be slow. */
+/** Buffer size in characters: one call of the script's stream per chunk would be slow. */
 const FLUSH_LENGTH = 64 * 1024;
 
-/** Opens a path of the script's file system; one that is null is refused as any that a file stream cannot take. */
+/** Opens a path of the script's file system; null throws what Java's file streams throw. */
 export function fileStream(runtime: Runtime, direction: 'Input' | 'Output', path: string | null): Value {
   const type = runtime.typeNamed(`java.io.File${direction}Stream`);
   const given = runtime.asType(runtime.newList([path]), 'java.lang.Object[]');
@@ -128,13 +128,13 @@ const XML_STREAM: GroovyType = exceptionType('javax.xml.stream.XMLStreamExceptio
 
 export const FORMAT_EXCEPTIONS: readonly GroovyType[] = [JSON_PARSE, JSON_END, XML_STREAM];
 
-/** What a reader throws for a document that is not of its format. */
+/** The exception of a reader for a malformed document. */
 function formatFailure(error: FormatError): JavaThrowable {
   if (error.code === FormatErrorCode.Number) {
     return javaException('java.lang.NumberFormatException', error.message);
   }
-  // The original gives the graph a null in place of the vertex, and the graph says what it says of null.
-  if (error.code === FormatErrorCode.EdgeEnd) return Refusal.foreignElement();
+  // The original passes null for the missing vertex, so the graph throws its exception for null.
+  if (error.code === FormatErrorCode.EdgeEnd) return BlueprintsError.foreignElement();
   if (error.code === FormatErrorCode.Element) {
     return javaException('java.lang.IllegalArgumentException', error.message);
   }
@@ -142,15 +142,15 @@ function formatFailure(error: FormatError): JavaThrowable {
   return javaException('java.io.IOException', error.message, cause);
 }
 
-/** The same for documents in XML, whose parser has an exception of its own. */
+/** Like {@link readAll} for XML, whose parser has its own exception class. */
 export function readAllXml(runtime: Runtime, input: Value, reader: TextReader): null {
   return readAll(runtime, input, {
-    write: (text) => asXml(() => reader.write(text)),
-    end: () => asXml(() => reader.end()),
+    write: (text) => withXmlErrors(() => reader.write(text)),
+    end: () => withXmlErrors(() => reader.end()),
   });
 }
 
-function asXml(act: () => void): void {
+function withXmlErrors(act: () => void): void {
   try {
     act();
   } catch (error) {
@@ -161,15 +161,15 @@ function asXml(act: () => void): void {
   }
 }
 
-/** The same for documents in JSON, whose parser has exceptions of its own. */
+/** Like {@link readAll} for JSON, whose parser has its own exception classes. */
 export function readAllJson(runtime: Runtime, input: Value, reader: TextReader): null {
   return readAll(runtime, input, {
-    write: (text) => asJson(() => reader.write(text)),
-    end: () => asJson(() => reader.end()),
+    write: (text) => withJsonErrors(() => reader.write(text)),
+    end: () => withJsonErrors(() => reader.end()),
   });
 }
 
-function asJson(act: () => void): void {
+function withJsonErrors(act: () => void): void {
   try {
     act();
   } catch (error) {

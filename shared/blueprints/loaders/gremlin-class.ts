@@ -1,4 +1,4 @@
-/** `Gremlin` and `Tokens`: version, step names, steps that scripts define. */
+/** The classes `Gremlin` and `Tokens`: version, step names, and steps that scripts define. */
 import {
   Closure,
   ClosureShape,
@@ -17,7 +17,7 @@ import { gremlinRun } from '../run-service.ts';
 
 const VERSION = '2.5.0';
 
-/** The section that a defined step makes, appended to where it is called: a pipeline, or a new one over the object. */
+/** Appends the section of a user-defined step to its receiver: to the pipeline, or to a new one over the object. */
 function compose(runtime: Runtime, start: Value, section: Value): GroovyPipeline {
   const { objects } = gremlinRun(runtime);
   const pipeline = start instanceof GroovyPipeline ? start : newPipeline(objects).startFrom(start);
@@ -25,7 +25,7 @@ function compose(runtime: Runtime, start: Value, section: Value): GroovyPipeline
   return pipeline;
 }
 
-/** The method that a defined step becomes: any arguments, the receiver as delegate. */
+/** The method of a user-defined step: any arguments, the receiver as delegate. */
 function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
   const anything = runtime.typeNamed('java.lang.Object') ?? null;
   const shape = new ClosureShape(runtime.typeOf(stepClosure), [anything], 0, true);

@@ -1,6 +1,6 @@
 /**
- * Calls of older versions that client libraries still make: Blueprints 2.5 had dropped them, here they work as they
- * did.
+ * Methods of older Blueprints versions that client libraries still call. Version 2.5 had removed them; here
+ * they keep working.
  */
 import { AUTO_INDEX_NAMES } from '#graph';
 import { ElementKind } from '#gremlin';
@@ -10,7 +10,7 @@ import type { DatabaseGraph } from '../database/database-graph.ts';
 import { ENTITY, indexOf, indices } from '../database/index-methods.ts';
 import { QUERY_HEADER } from '../index/index-methods.ts';
 
-/** Older versions committed after so many changes; a script's own commits decide here. */
+/** Older versions committed after this many changes; here only the script commits. */
 const BUFFER_SIZE = 0;
 
 function clear(graph: DatabaseGraph): null {
@@ -22,7 +22,7 @@ function clear(graph: DatabaseGraph): null {
   return null;
 }
 
-/** `idx` showed the automatic indices too. */
+/** In older versions `idx` also returned the automatic indices. */
 function oldIndex(runtime: Runtime, graph: DatabaseGraph, name: string): Value {
   const found = indices(runtime, graph).find((index) => index.indexName === name);
   if (found !== undefined) return found;
@@ -32,7 +32,7 @@ function oldIndex(runtime: Runtime, graph: DatabaseGraph, name: string): Value {
   return null;
 }
 
-export const OLD_CALLS: Extension = {
+export const LEGACY_METHODS: Extension = {
   on: ClassName.Neo4j2Graph,
   methods: () => ({
     'setMaxBufferSize(int)': () => null,

@@ -1,4 +1,4 @@
-/** What Gremlin adds to objects, collections and maps of Groovy. */
+/** Gremlin's extension methods of Groovy objects, collections and maps. */
 import { Double, defined } from '#base';
 import {
   type Extension,
@@ -12,7 +12,7 @@ import type { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 
-/** `x._()`: a pipeline over whatever a loop over the object would walk. */
+/** `x._()`: a pipeline over the values that a for loop over the object iterates. */
 function pipelineOver(runtime: Runtime, self: Value): GroovyPipeline {
   return newPipeline(gremlinRun(runtime).objects).startFromIterator(runtime.iterate(self));
 }
@@ -36,7 +36,7 @@ function mean(runtime: Runtime, self: Value): Double {
   return new Double(sum.value / counted);
 }
 
-/** Groovy's `+` and an assignment to a double, which complain about what is no number. */
+/** Groovy's `+` and assignment to a double, with its exceptions for values that are no numbers. */
 function plus(runtime: Runtime, sum: Double, value: Value): Double {
   if (typeof value === 'number') return new Double(sum.value + value);
   const result = runtime.invokeMethod(sum, 'plus', [value]);
@@ -52,7 +52,10 @@ function textAsDouble(text: string): JavaThrowable {
   );
 }
 
-/** The class of lists has its methods before Gremlin adds this one, and Groovy's own `count` each want a value. */
+/**
+ * ArrayList is loaded before Gremlin adds this method, and each `count` of Groovy takes an argument, so the
+ * call fails.
+ */
 function countOfArrayList(): never {
   throw javaException(
     'org.codehaus.groovy.runtime.metaclass.MethodSelectionException',

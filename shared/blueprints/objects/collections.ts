@@ -1,4 +1,4 @@
-/** The script's collections and maps as pipes fill them, and the ones that pipes make. */
+/** Adapters from collections and maps of scripts to the ones that pipes fill, and those that pipes create. */
 import type { ObjectCollection, ObjectMap } from '#gremlin';
 import {
   ArrayList,
@@ -28,8 +28,8 @@ class RuntimeCollection implements ObjectCollection {
   }
 }
 
-/** A collection that a class of the script makes: reached by its methods. */
-class ForeignCollection implements ObjectCollection {
+/** A user-defined collection, accessed through its methods. */
+class UserCollection implements ObjectCollection {
   readonly value: Value;
   readonly #runtime: Runtime;
 
@@ -56,7 +56,7 @@ class RuntimeMap implements ObjectMap {
     this.value = value;
   }
 
-  /** An entry that is there is enough; without one, `get` lets a map with defaults make its value. */
+  /** An existing entry is read directly; without one, `get` lets a map with defaults create its value. */
   get(key: Value): Value | undefined {
     const entry = this.value.entry(this.#runtime, key);
     if (entry !== undefined) return entry.value;
@@ -85,7 +85,7 @@ class RuntimeMap implements ObjectMap {
   }
 }
 
-class ForeignMap implements ObjectMap {
+class UserMap implements ObjectMap {
   readonly value: Value;
   readonly #runtime: Runtime;
 
@@ -135,7 +135,7 @@ export function newArrayList(runtime: Runtime): ObjectCollection {
 export function wrapCollection(runtime: Runtime, value: Value): ObjectCollection {
   return value instanceof JavaCollection
     ? new RuntimeCollection(runtime, value)
-    : new ForeignCollection(runtime, value);
+    : new UserCollection(runtime, value);
 }
 
 export function newHashMap(runtime: Runtime): ObjectMap {
@@ -143,10 +143,10 @@ export function newHashMap(runtime: Runtime): ObjectMap {
 }
 
 export function wrapMap(runtime: Runtime, value: Value): ObjectMap {
-  return value instanceof JavaMap ? new RuntimeMap(runtime, value) : new ForeignMap(runtime, value);
+  return value instanceof JavaMap ? new RuntimeMap(runtime, value) : new UserMap(runtime, value);
 }
 
-/** {@link ObjectMap.addLong} of a map that may hold any number, or do something of its own when it is asked. */
+/** {@link ObjectMap.addLong} for a map that may hold any number or override its methods. */
 function addToLong(runtime: Runtime, map: ObjectMap, key: Value, amount: bigint): void {
   map.put(key, BigInt.asIntN(LONG_BITS, amount + longOf(runtime, map.get(key) ?? ZERO)));
 }

@@ -1,8 +1,8 @@
-/** A set by Java's `equals`: primitives and graph elements by native sets, other objects by hash code. */
+/** A set by Java's `equals`: scalars and graph elements in native sets, other objects by hash code. */
 import { Element, type ObjectSet, Vertex } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
 
-/** What the budget is charged per object. */
+/** Bytes charged per object. */
 const BYTES_PER_ITEM = 40;
 
 export class EqualitySet implements ObjectSet {

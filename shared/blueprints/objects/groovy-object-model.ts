@@ -1,4 +1,4 @@
-/** The object model of pipes over the Groovy runtime of one run. */
+/** Implements the object model of pipes on the Groovy runtime of a run. */
 
 import type { Budget } from '#base';
 import {
@@ -38,15 +38,15 @@ import { Row } from '../structures/row.ts';
 import { Table } from '../structures/table.ts';
 import { Tree } from '../structures/tree.ts';
 import { newArrayList, newHashMap, wrapCollection, wrapMap } from './collections.ts';
-import { compareObjects, refusalOf } from './comparable.ts';
+import { classCastException, compareObjects } from './comparable.ts';
 import { EqualitySet } from './equality-set.ts';
 
-export class RuntimeObjects implements ObjectModel {
+export class GroovyObjectModel implements ObjectModel {
   readonly runtime: Runtime;
   readonly budget: Budget;
   readonly isBulkAllowed: boolean;
   readonly profiler: Profiler | null;
-  /** Made with the first. */
+  /** Created with the first predicate. */
   #predicates: Map<string, Predicate> | undefined;
 
   constructor(runtime: Runtime, isBulkAllowed: boolean, profiler: Profiler | null) {
@@ -56,7 +56,7 @@ export class RuntimeObjects implements ObjectModel {
     this.budget = runtime.budget;
   }
 
-  // Comparing
+  // Comparison
 
   equals(a: Value, b: Value): boolean {
     if (a === b) return true;
@@ -88,7 +88,7 @@ export class RuntimeObjects implements ObjectModel {
     return isOfLibrary && PLAIN_COLLECTIONS.has(this.runtime.typeOf(value).name);
   }
 
-  /** A list of elements, compared without a detour. */
+  /** Fast path for lists of elements. */
   #lists(list: ArrayList, item: Element): boolean {
     const { items } = list;
     this.budget.steps(items.length);
@@ -125,14 +125,14 @@ export class RuntimeObjects implements ObjectModel {
     return typeof value === 'number' ? value : this.throwClassCast(value, 'java.lang.Integer');
   }
 
-  // Failing
+  // Exceptions
 
   raise(fault: PipeException, message: string | null): never {
     throw javaException(fault === PipeException.EndOfPipe ? END_OF_PIPE : fault, message);
   }
 
   throwClassCast(value: Value, className: string): never {
-    throw refusalOf(this.runtime, value, className);
+    throw classCastException(this.runtime, value, className);
   }
 
   throwClassCastOf(fromClass: string, toClass: string): never {
@@ -144,7 +144,7 @@ export class RuntimeObjects implements ObjectModel {
     return error[TYPE] === END_OF_PIPE || this.runtime.isInstance(error, PipeException.NoSuchElement);
   }
 
-  // Walking and making
+  // Iterators and collections
 
   iterator(value: Value): ObjectIterator | undefined {
     if (typeof value !== 'object' || value === null || value instanceof Element) return undefined;
@@ -188,7 +188,7 @@ export class RuntimeObjects implements ObjectModel {
     return newArrayList(this.runtime);
   }
 
-  /** The script's own collection. */
+  /** Adapter of a script's collection. */
   collection(value: Value): ObjectCollection {
     if (!this.runtime.isInstance(value, COLLECTION)) return this.throwClassCast(value, COLLECTION);
     return wrapCollection(this.runtime, value);
@@ -198,7 +198,7 @@ export class RuntimeObjects implements ObjectModel {
     return newHashMap(this.runtime);
   }
 
-  /** The script's own map. */
+  /** Adapter of a script's map. */
   map(value: Value): ObjectMap {
     return wrapMap(this.runtime, value);
   }

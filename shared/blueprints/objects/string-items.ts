@@ -1,4 +1,4 @@
-/** A collection of names as a script gives it. */
+/** Converts a script's collection of strings. */
 import { collectElements, type Runtime, type Value } from '#groovy/host';
 
 export function stringItems(runtime: Runtime, collection: Value): string[] {

@@ -1,4 +1,4 @@
-/** The steps that split, merge and repeat. */
+/** Method table rows of the branch steps: split, merge, ifThenElse and loop. */
 import {
   addExhaustMerge,
   addFairMerge,
@@ -20,7 +20,9 @@ function loop(
   whileClosure: Value,
   emitClosure: Value,
 ): GroovyPipeline {
-  const areConditions = [whileClosure, emitClosure].every((each) => each === null || isOfTurns(each));
+  const areConditions = [whileClosure, emitClosure].every(
+    (each) => each === null || dependsOnLoopsOnly(each),
+  );
   addLoop(self, start, {
     whileFunction: stepFunction(runtime, self, whileClosure),
     emitFunction: emitClosure === null ? null : stepFunction(runtime, self, emitClosure),
@@ -29,8 +31,8 @@ function loop(
   return self;
 }
 
-/** True if nothing of a bundle but the number of turns makes a difference to the closure. */
-function isOfTurns(closure: Value): boolean {
+/** True if the closure depends on the loop counter of its bundle alone. */
+function dependsOnLoopsOnly(closure: Value): boolean {
   const reads = closure instanceof Closure ? closure.shape.conditionInputs : null;
   return reads?.every((name) => name === 'loops') ?? false;
 }

@@ -1,4 +1,4 @@
-/** The steps that let objects pass or not. */
+/** Method table rows of the filter steps. */
 
 import type { Double } from '#base';
 import {
@@ -118,7 +118,7 @@ export const FILTER_STEPS = (): MethodTable => ({
   'simplePath()': (_runtime, self: GroovyPipeline) => self.add(new CyclicPathFilterPipe(self.objects)),
 });
 
-/** A function of null compares the objects themselves. */
+/** A null function compares the objects themselves. */
 function dedup(runtime: Runtime, self: GroovyPipeline, closure: Value): GroovyPipeline {
   const compute = closure === null ? null : stepFunction(runtime, self, closure);
   return self.add(new DuplicateFilterPipe(self.objects, compute));

@@ -1,4 +1,4 @@
-/** A pipeline as scripts hold it: the pipeline itself with a Groovy type, and its named steps for closures. */
+/** The pipeline object of scripts: a {@link GremlinPipeline} with a Groovy type and named steps for closures. */
 import { GremlinPipeline } from '#gremlin';
 import { type GroovyType, TYPE } from '#groovy/host';
 import { ScriptAsMap } from '../structures/as-map.ts';
@@ -20,7 +20,7 @@ export class GroovyPipeline extends GremlinPipeline {
     return this.#type.name;
   }
 
-  /** The named steps as scripts see them. */
+  /** The `AsMap` object of scripts. */
   get scriptAsMap(): ScriptAsMap {
     this.#scriptAsMap ??= new ScriptAsMap(this.asMap);
     return this.#scriptAsMap;

@@ -1,4 +1,4 @@
-/** Single pipes that scripts make by their class: `new OutPipe('knows')`, `new PropertyPipe('name')` and their kin. */
+/** The types of pipes that scripts construct: `new OutPipe('knows')`, `new PropertyPipe('name')` and so on. */
 import { GroovyType, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';

@@ -1,6 +1,6 @@
 /**
- * A single pipe as a script may hold it: what `step{}` is given to pull from, what `pipe.get(i)` answers, what the
- * script itself makes of a class of pipes. Offers what an iterator does.
+ * Adapter of a single pipe for scripts: the argument of `step{}`, the result of `pipe.get(i)`, or a pipe that a
+ * script constructed. Has the methods of an iterator.
  */
 import {
   AsPipe,
@@ -30,7 +30,7 @@ export class PipeHandle {
     return this.#type;
   }
 
-  /** What a script's iterator or iterable is to be pulled from; a source that is no pipe takes none. */
+  /** Sets the source from a script's iterator or iterable; a source that is no pipe ignores it. */
   setStarts(starts: Value): null {
     if (isPipe(this.source)) this.source.setStarts(sourceOf(this.#objects, starts));
     return null;
@@ -58,25 +58,25 @@ function isPipe(source: Source | Pipe): source is Pipe {
   return source.isPipe;
 }
 
-/** The pipe behind what a script hands in where a pipe is wanted: a handle, or a pipeline, which is a pipe itself. */
+/** The pipe of a script's argument: of a handle, or a pipeline, which is a pipe itself. */
 export function pipeOf(given: Value): Pipe {
   return given instanceof PipeHandle && isPipe(given.source) ? given.source : (given as Pipe & object);
 }
 
-/** A pipe as a script holds it: a pipeline of its own as it is, any other by its class. */
+/** The script object of a pipe: a Groovy pipeline itself, any other pipe in a handle. */
 export function handleOf(runtime: Runtime, objects: ObjectModel, pipe: Pipe): Value {
   if (pipe instanceof Pipeline)
     return TYPE in pipe ? pipe : new PipeHandle(objects, pipe, ABSTRACT_META_PIPE);
   return new PipeHandle(objects, pipe, runtime.typeNamed(pipe.javaName));
 }
 
-/** A step that the script named itself. */
+/** The named step of a script's argument. */
 export function namedStepOf(objects: ObjectModel, given: Value): AsPipe {
   const pipe = pipeOf(given);
   return pipe instanceof AsPipe ? pipe : objects.throwClassCast(given, ClassName.AsPipe);
 }
 
-/** The named steps of a script's list; null is refused as Java does. */
+/** The named steps of a script's list; null throws a NullPointerException. */
 export function namedStepsIn(runtime: Runtime, list: Value): AsPipe[] {
   if (list === null) throw javaException('java.lang.NullPointerException', null);
   const steps: AsPipe[] = [];
@@ -122,7 +122,7 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A pipe that holds others. */
+/** A pipe that contains other pipes. */
 export const ABSTRACT_META_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.AbstractMetaPipe',
   form: 'abstract',

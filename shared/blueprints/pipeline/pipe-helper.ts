@@ -1,11 +1,11 @@
-/** `PipeHelper`: what Pipes offers for any iterator. */
+/** `PipeHelper`: the static functions of Pipes for iterators. */
 import type { ObjectCollection } from '#gremlin';
 import { GroovyType, type JavaCollection, type JavaIterator, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { pipeOf } from './pipe-handle.ts';
 
-/** Adds up to so many of what is left of the iterator; the target's value. */
+/** Adds at most `countMax` of the remaining values to the target and returns the target's value. */
 function filled(runtime: Runtime, iterator: Value, target: ObjectCollection, countMax: number): Value {
   const walk = runtime.iterate(iterator);
   for (let count = 0; count < countMax && walk.hasNext(); count++) target.add(walk.next());
@@ -23,7 +23,7 @@ function count(iterator: JavaIterator): bigint {
   return counted;
 }
 
-/** The very same objects in the same order. */
+/** True for identical objects in the same order. */
 function areSame(a: JavaIterator, b: JavaIterator): boolean {
   while (a.hasNext()) if (!b.hasNext() || a.next() !== b.next()) return false;
   return !b.hasNext();

@@ -1,4 +1,4 @@
-/** What a pipeline offers besides steps: walking it, its list of steps, and Gremlin's additions for Groovy. */
+/** Methods of pipelines that are no steps: iteration, the list of pipes, and Gremlin's extensions for Groovy. */
 import { addRange, Element, type Pipe, PipeException, Pipeline } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -116,7 +116,7 @@ const SUBSCRIPTS = (): MethodTable => ({
     ),
 });
 
-/** One table for both pipeline classes: whoever has closures has the rest too. */
+/** Shared by both pipeline classes: the overloads with closures apply to either. */
 export const PIPELINE_METHODS = (): MethodTable => ({
   ...WALKING(),
   ...STEP_LIST(),

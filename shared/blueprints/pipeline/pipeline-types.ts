@@ -1,6 +1,7 @@
 /**
- * The classes of pipelines, `GremlinGroovyPipeline` above all: what scripts call steps on. The steps are in the four
- * `*-steps.ts` tables beside. A bare name is a step if a step has it, else a property of the elements.
+ * The types of pipelines, `GremlinGroovyPipeline` first of all, on which scripts call steps. The steps are in
+ * the four `*-steps.ts` tables of this folder. An unqualified name is a step if there is one, else a property
+ * of the elements.
  */
 import type { ObjectModel, Pipe } from '#gremlin';
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
@@ -11,13 +12,13 @@ import { GroovyPipeline } from './groovy-pipeline.ts';
 import { pipeOf } from './pipe-handle.ts';
 import { PIPELINE_METHODS } from './pipeline-methods.ts';
 
-/** `g.V.name`, `p.out`: a step without arguments, or the property of each element. */
+/** `g.V.name`, `p.out`: applies a step without arguments, or reads the property of each element. */
 function pipelineProperty(runtime: Runtime, self: GroovyPipeline, name: string): Value {
   if (gremlinRun(runtime).isStep(name)) return runtime.invokeMethod(self, name, []);
   return self.property(name);
 }
 
-/** An empty pipeline of the class that scripts get. */
+/** An empty pipeline of the default class. */
 export function newPipeline(objects: ObjectModel): GroovyPipeline {
   return new GroovyPipeline(objects, GREMLIN_GROOVY_PIPELINE);
 }
@@ -26,7 +27,7 @@ function startedFrom(runtime: Runtime, starts: Value): GroovyPipeline {
   return newPipeline(gremlinRun(runtime).objects).startFrom(starts);
 }
 
-/** `new Pipeline(pipes)`: without a start of its own. */
+/** `new Pipeline(pipes)`: has no starts. */
 function pipelineOf(runtime: Runtime, pipes: readonly Pipe[]): GroovyPipeline {
   const pipeline = new GroovyPipeline(gremlinRun(runtime).objects, PIPELINE);
   for (const pipe of pipes) pipeline.addPipe(pipe);
@@ -45,7 +46,7 @@ export const PIPELINE: GroovyType = new GroovyType({
   }),
 });
 
-/** The fluent pipeline of Pipes alone; the steps that need a graph are there all the same. */
+/** `PipesFluentPipeline` of Pipes; it also has the steps that need a graph. */
 export const PIPES_PIPELINE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.PipesPipeline',
   superclass: ClassName.Pipeline,
@@ -56,7 +57,7 @@ export const PIPES_PIPELINE: GroovyType = new GroovyType({
   }),
 });
 
-/** Java's pipeline: the same steps, but no names without parentheses. */
+/** `GremlinPipeline` of Java: the same steps, but no unqualified names. */
 export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinPipeline,
   superclass: ClassName.Pipeline,

@@ -1,4 +1,4 @@
-/** The steps that fill something on the way. */
+/** Method table rows of the side-effect steps. */
 import {
   AggregatePipe,
   addOptional,

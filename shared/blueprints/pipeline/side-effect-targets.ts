@@ -1,6 +1,6 @@
 /**
- * What a script gives a side effect to fill, as the pipes reach it; for a step that names nothing, something new. A
- * null of the script fails when it is filled.
+ * The targets of side effects: adapters of the collection or map that a script passes, or a new one if it
+ * passes none. A null argument throws when the target is filled.
  */
 import { type GroupTarget, type ObjectCollection, type ObjectMap, Pipeline } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
@@ -16,7 +16,7 @@ export function mapTarget(runtime: Runtime, map: Value | undefined): ObjectMap {
   return map === undefined ? objects.newMap() : objects.map(map);
 }
 
-/** A map of lists. */
+/** Target of `groupBy`: a map of lists. */
 export function groupTarget(runtime: Runtime, map: Value | undefined): GroupTarget {
   const { objects } = gremlinRun(runtime);
   return {

@@ -1,4 +1,4 @@
-/** From closures of the script, and objects that compute, to the plain functions that pipes take. */
+/** Adapts closures of the script, and objects with a method `compute`, to the plain functions of pipes. */
 import type { PipeFunction } from '#gremlin';
 import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -14,7 +14,7 @@ export function pipeFunctions(runtime: Runtime, given: readonly Value[]): PipeFu
   return given.map((each) => pipeFunction(runtime, each));
 }
 
-/** The same in a step: a closure with two or more parameters also gets the named steps. */
+/** The same for a step: a closure with two or more parameters also receives the named steps. */
 export function stepFunction(runtime: Runtime, pipeline: GroovyPipeline, given: Value): PipeFunction {
   if (given instanceof Closure && runtime.parameterCount(given) > 1) {
     const asMap = pipeline.scriptAsMap;
@@ -31,7 +31,7 @@ export function stepFunctions(
   return given.map((each) => stepFunction(runtime, pipeline, each));
 }
 
-/** Steps that take closures also take objects that compute, as the pipelines of Java do. */
+/** Adds overloads for `PipeFunction` objects to steps that take closures, as Java's pipelines have them. */
 export function withPipeFunctions(steps: MethodTable): MethodTable {
   const ofFunctions = Object.entries(steps)
     .filter(([signature]) => signature.includes('Closure'))

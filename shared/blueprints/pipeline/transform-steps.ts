@@ -1,4 +1,4 @@
-/** The steps that turn objects into others. */
+/** Method table rows of the transform steps. */
 import {
   addCap,
   addHas,
@@ -59,7 +59,7 @@ function select(
   return self.add(new SelectPipe(self.objects, names, namedSteps(self.innerPipes()), functions));
 }
 
-/** Adjacency, with labels and with the limit per vertex before them. */
+/** The overloads of an adjacency step: labels, optionally preceded by the limit per vertex. */
 function adjacent(step: 'out' | 'in' | 'both' | 'outE' | 'inE' | 'bothE'): MethodTable {
   return {
     [`${step}(String...)`]: (_runtime, self: GroovyPipeline, labels: Labels) => self[step](labels),

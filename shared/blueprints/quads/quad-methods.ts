@@ -1,6 +1,6 @@
 /**
- * Quads and SPARQL from scripts: `g.executeSparql(text)`, `g.insertQuad(s, p, o, c)`, `g.removeQuad(s, p, o, c)`. All of
- * it is part of the script's transaction, so one script can change graph and quads together.
+ * Methods for quads and SPARQL: `g.executeSparql(text)`, `g.insertQuad(s, p, o, c)`, `g.removeQuad(s, p, o,
+ * c)`. They belong to the script's transaction, so a script can change graph and quads atomically.
  */
 import { type Extension, javaException, type Runtime, type Value } from '#groovy/host';
 import {
@@ -28,12 +28,12 @@ import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 import { QUAD_SERVICE } from './quad-service.ts';
 
-/** Whole numbers become an Integer, or a Long or BigInteger if they need to be, as literals in a script do. */
+/** Integer types become an Integer, Long or BigInteger by size, like literals of a script. */
 const WHOLE: ReadonlySet<string> = new Set(
   ['integer', 'int', 'long', 'short', 'byte'].map((name) => XSD + name),
 );
 
-/** Other numbers by the class of their values. */
+/** The Java class of the other numeric types. */
 const FRACTIONAL: ReadonlyMap<string, string> = new Map([
   [`${XSD}decimal`, 'java.math.BigDecimal'],
   [`${XSD}double`, 'java.lang.Double'],
@@ -46,14 +46,16 @@ const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 export const QUAD_METHODS: Extension = {
   on: ClassName.Neo4j2Graph,
   methods: () => ({
-    'executeSparql(String)': (runtime, _self, text: string) => guarded(() => executeSparql(runtime, text)),
-    'updateSparql(String)': (runtime, _self, text: string) => guarded(() => updateSparql(runtime, text)),
+    'executeSparql(String)': (runtime, _self, text: string) =>
+      withJavaErrors(() => executeSparql(runtime, text)),
+    'updateSparql(String)': (runtime, _self, text: string) =>
+      withJavaErrors(() => updateSparql(runtime, text)),
     'insertQuad(String, String, String, String)': quadMethod('insert'),
     'removeQuad(String, String, String, String)': quadMethod('remove'),
   }),
 };
 
-/** True when the quads are others than before. */
+/** The method returns true if it changed the quads. */
 function quadMethod(change: 'insert' | 'remove') {
   return (
     runtime: Runtime,
@@ -63,7 +65,7 @@ function quadMethod(change: 'insert' | 'remove') {
     object: string,
     context: string | null,
   ): Value =>
-    guarded(() =>
+    withJavaErrors(() =>
       runtime
         .service(QUAD_SERVICE)
         .transaction()
@@ -71,8 +73,8 @@ function quadMethod(change: 'insert' | 'remove') {
     );
 }
 
-/** What the query or a term is refused for is the script's error. */
-function guarded(work: () => Value): Value {
+/** Converts errors of queries and terms to Java exceptions. */
+function withJavaErrors(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
@@ -81,7 +83,7 @@ function guarded(work: () => Value): Value {
   }
 }
 
-/** A null context is the default graph. */
+/** A null graph name is the default graph. */
 function quadOf(subject: string, predicate: string, object: string, context: string | null): Quad {
   return {
     subject: iriTerm('subject', subject),
@@ -99,14 +101,14 @@ function iriTerm(position: string, text: string): string {
   );
 }
 
-/** A boolean for ASK; else a pipe over maps: one per solution by variable, or per triple of a graph. */
+/** A boolean for ASK; otherwise a pipe over maps: one per solution, by variable, or per triple of a graph. */
 function executeSparql(runtime: Runtime, text: string): Value {
   const { budget } = runtime;
   const query = prepareQuery(text, { budget });
   const view = runtime.service(QUAD_SERVICE).view();
   const result = executeQuery(query, view, { budget, defaultGraph: 'union', now: new Date(runtime.now()) });
   if (result.kind === 'boolean') return result.value;
-  // Read at once: the view is that of this moment, and a script may write while it walks the rows.
+  // Evaluated eagerly: the view is a snapshot, and a script may write while it iterates over the rows.
   const rows = [...rowsOf(runtime, result)];
   return newPipeline(gremlinRun(runtime).objects).startFrom(runtime.newList(rows));
 }
@@ -149,7 +151,7 @@ function* rowsOf(
   }
 }
 
-/** Numbers and booleans as such where their text is one, everything else as text. */
+/** Converts literals of numeric and boolean types if their text is valid; any other term becomes text. */
 function toValue(runtime: Runtime, term: string): Value {
   if (termKind(term) !== TermKind.Literal) return plainText(term);
   const { lexical, datatype } = literalParts(term);

@@ -1,13 +1,13 @@
-/** The quads of a run, in the same transaction as its graph. The worker provides them. */
+/** Access to the quads in the transaction of a run. The worker provides the implementation. */
 import { ServiceKey } from '#groovy/host';
 import type { QuadTransaction, QuadView } from '#rdf';
 
 export interface QuadService {
-  /** Where writes go; another object after each commit and rollback, so ask again. */
+  /** The transaction of writes; a commit or rollback replaces it, so do not store it. */
   transaction(): QuadTransaction;
-  /** The quads with the writes made so far; for one query. */
+  /** The quads with the transaction's own writes, for one query. */
   view(): QuadView;
-  /** A label that no other request is given, for blank nodes made here. */
+  /** A unique label for a new blank node. */
   nextLabel(): string;
 }
 

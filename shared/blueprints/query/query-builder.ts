@@ -1,4 +1,7 @@
-/** `vertex.query()` and `graph.query()` as scripts see them. Takes `Compare` and `Contains`, not the short tokens. */
+/**
+ * The `query()` builders of vertices and graphs as script objects. They take `Compare` and `Contains`, not the
+ * tokens of `T`.
+ */
 import {
   CompareName,
   type Direction,

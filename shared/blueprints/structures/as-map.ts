@@ -1,4 +1,4 @@
-/** `AsMap`: the named steps of a pipeline, as step functions with two parameters get them. */
+/** `AsMap`: the named steps of a pipeline, the second argument of step functions. */
 import type { AsMap } from '#gremlin';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';

@@ -1,4 +1,4 @@
-/** `LoopBundle`: what the functions of `loop` get. */
+/** `LoopBundle`: the argument of `loop`'s functions: object, path and loop counter. */
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
@@ -6,7 +6,7 @@ export class LoopBundle {
   readonly object: Value;
   readonly loops: number;
   readonly #path: readonly Value[] | null;
-  /** Made when first asked for: most functions look at the object or the turns alone. */
+  /** Created on first use: most functions read the object or the counter only. */
   #pathList: Value = null;
 
   constructor(object: Value, path: readonly Value[] | null, loops: number) {

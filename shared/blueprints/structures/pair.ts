@@ -1,4 +1,4 @@
-/** `Pair`: what the functions of `order` and `groupCount` get. */
+/** `Pair`: the argument of the functions of `order` and `groupCount`. */
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';

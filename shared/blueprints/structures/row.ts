@@ -1,4 +1,4 @@
-/** `Row`: a list that knows the names of its columns. */
+/** `Row`: a list with named columns. */
 import {
   ArrayList,
   collectElements,
@@ -12,7 +12,7 @@ import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
 import { stringItems } from '../objects/string-items.ts';
 
-/** Reading by index as Java's lists do. Throws IndexOutOfBoundsException. */
+/** Reads an index as Java's lists do. Throws IndexOutOfBoundsException. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) {
     throw javaException(
@@ -24,7 +24,7 @@ export function itemAt<T>(items: readonly T[], index: number): T {
 }
 
 export class Row extends ArrayList {
-  /** Null for a row made without names: it cannot print itself. */
+  /** Null for a row without names: its `toString` throws. */
   readonly columnNames: readonly (string | null)[] | null;
 
   constructor(items: Value[], columnNames: readonly (string | null)[] | null) {
@@ -51,7 +51,7 @@ function rowText(runtime: Runtime, self: Row): string {
   return `[${parts.join(', ')}]`;
 }
 
-/** Of its first column of that name. Throws IndexOutOfBoundsException where it has none. */
+/** The item of the first column of that name. Throws IndexOutOfBoundsException if there is none. */
 export function itemOfColumn(row: Row, name: string | null): Value {
   return itemAt(row.items, columnIndex(row, name));
 }

@@ -1,6 +1,6 @@
 /**
- * `Table`: a list of rows of one width, which the first row or the column names fix. Sorting without a function adds up
- * the differences of all columns, as the original does.
+ * `Table`: a list of rows of equal width, which the first row or the column names determine. Sorting without a
+ * function compares the sum of the differences of all columns, as in the original.
  */
 import type { ObjectTable } from '#gremlin';
 import {
@@ -18,12 +18,12 @@ import { ClassName } from '../api/class-names.ts';
 import { compareObjects } from '../objects/comparable.ts';
 import { itemAt, Row } from './row.ts';
 
-/** No row and no names yet. */
+/** Neither rows nor names yet. */
 const UNKNOWN_WIDTH = -1;
 
 export class Table extends ArrayList implements ObjectTable {
   readonly #runtime: Runtime;
-  /** Its rows have this very list: names that are set later are theirs too. */
+  /** Shared with its rows, so names that are set later apply to these too. */
   #columnNames: (string | null)[] = [];
   #width = UNKNOWN_WIDTH;
 
@@ -48,7 +48,7 @@ export class Table extends ArrayList implements ObjectTable {
     return this.#width;
   }
 
-  /** Throws NullPointerException for no names at all. */
+  /** Throws NullPointerException for null. */
   setColumnNames(given: readonly (string | null)[] | null): void {
     const names = requireNonNull(given);
     if (this.#width !== UNKNOWN_WIDTH && names.length !== this.#width) {
@@ -115,18 +115,18 @@ function sorted(table: Table, compare: RowComparator): Table {
   return withRows(table, rowsOf(table).sort(compare));
 }
 
-/** As through a sorted set: rows in order, the first of equal ones. */
+/** Like a sorted set: rows in order, without duplicates. */
 function uniqueSorted(table: Table, compare: RowComparator): Table {
-  const kept: Row[] = [];
+  const unique: Row[] = [];
   for (const row of rowsOf(table)) {
-    const at = kept.findIndex((other) => compare(row, other) <= 0);
-    if (at < 0) kept.push(row);
-    else if (compare(row, kept[at] as Row) !== 0) kept.splice(at, 0, row);
+    const at = unique.findIndex((other) => compare(row, other) <= 0);
+    if (at < 0) unique.push(row);
+    else if (compare(row, unique[at] as Row) !== 0) unique.splice(at, 0, row);
   }
-  return withRows(table, kept);
+  return withRows(table, unique);
 }
 
-/** By what Groovy makes of the rows with the closure. */
+/** Sorts or deduplicates with Groovy's `sort` or `unique` and the closure. */
 function byGroovy(runtime: Runtime, table: Table, method: 'sort' | 'unique', closure: Value): Table {
   const rows = runtime.newList([...table.items]);
   const result = runtime.invokeMethod(rows, method, closure === null ? [] : [closure]);

@@ -1,4 +1,4 @@
-/** `Tree`: a map from object to subtree. Leaf helpers look at the first child only, as the original's do. */
+/** `Tree`: a map from object to subtree. The leaf methods visit the first child only, as in the original. */
 import type { ObjectTree } from '#gremlin';
 import {
   GroovyType,
@@ -46,7 +46,7 @@ export class Tree extends HashMap implements ObjectTree {
   }
 }
 
-/** The trees that many levels down; the tree itself is at depth 1. */
+/** The subtrees at a depth; the tree itself is at depth 1. */
 function treesAtDepth(tree: Tree, depth: number): Tree[] {
   let level: Tree[] = [tree];
   if (depth < 1) return [];
@@ -78,7 +78,7 @@ function treeOf(runtime: Runtime, entries: Iterable<readonly [Value, Value]>): T
   return tree;
 }
 
-/** Entries alone give their pairs; as soon as another object is among them, all are leaves. */
+/** A list of entries only is taken as key-subtree pairs; with any other object in it, all are leaves. */
 function childrenOf(runtime: Runtime, children: readonly Value[]): (readonly [Value, Value])[] {
   if (!children.every((child) => runtime.isInstance(child, 'java.util.Map$Entry'))) {
     return children.map((child) => [child, new Tree(runtime)]);

@@ -1,4 +1,4 @@
-/** `GraphFactory`: a graph by the name of its class. There is no file system, so that only graphs in memory are made. */
+/** `GraphFactory`: creates a graph by class name. Only in-memory graphs, since there is no file system. */
 import { GroovyType, type JavaMap, javaException, type Runtime, type Value } from '#groovy/host';
 import { illegalArgument, nullPointer } from '../exceptions.ts';
 import { TinkerGraph } from './tinker-graph.ts';

@@ -3,8 +3,8 @@ import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
-import { Refusal } from '../exceptions.ts';
-import type { TinkerElements } from './tinker-element-store.ts';
+import { BlueprintsError } from '../exceptions.ts';
+import type { TinkerElementStore } from './tinker-element-store.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
 import type { TinkerVertex } from './tinker-vertex.ts';
@@ -18,7 +18,7 @@ export const TINKER_EDGE: GroovyType = new GroovyType({
 });
 
 export class TinkerEdge extends Edge {
-  readonly graph: TinkerElements;
+  readonly graph: TinkerElementStore;
   readonly id: string;
   readonly #label: string;
   readonly #outVertex: TinkerVertex;
@@ -26,7 +26,7 @@ export class TinkerEdge extends Edge {
   readonly #properties: TinkerProperties;
 
   constructor(
-    graph: TinkerElements,
+    graph: TinkerElementStore,
     id: string,
     outVertex: TinkerVertex,
     inVertex: TinkerVertex,
@@ -60,7 +60,7 @@ export class TinkerEdge extends Edge {
   end(direction: Direction): TinkerVertex {
     if (direction === Direction.Out) return this.#outVertex;
     if (direction === Direction.In) return this.#inVertex;
-    throw Refusal.bothDirections();
+    throw BlueprintsError.bothDirections();
   }
 
   getProperty(key: string): Value {

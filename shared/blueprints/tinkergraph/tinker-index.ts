@@ -1,4 +1,7 @@
-/** A manual index of a TinkerGraph: key, value, elements, compared by Java's `equals`. Knows no query language. */
+/**
+ * A manual index of a TinkerGraph: maps key and value to elements, compared by Java's `equals`. Has no query
+ * language.
+ */
 import type { Element, ElementCursor, ElementKind } from '#gremlin';
 import { GroovyType, HashMap, HashSet, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -46,7 +49,7 @@ export class TinkerIndex {
     if (elements?.size() === 0) this.#entries.get(key)?.remove(this.#runtime, value);
   }
 
-  /** Forgets the element under every key and value. */
+  /** Removes the element from all keys and values. */
   removeElement(element: Element): void {
     for (const byValue of this.#entries.values()) {
       for (const { value } of byValue.entries()) {

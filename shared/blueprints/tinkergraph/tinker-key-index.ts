@@ -1,4 +1,4 @@
-/** The key index of one kind of element: follows the properties whose keys it watches. */
+/** The key index of a TinkerGraph for one kind of element: updated with every change of an indexed property. */
 import type { Element, ElementCursor, ElementKind } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
 import { TinkerIndex } from './tinker-index.ts';
@@ -23,7 +23,7 @@ export class TinkerKeyIndex {
     return this.#index.get(key, value);
   }
 
-  /** A property changed: null stands for none, before or after. */
+  /** Updates the index after a change; null is a missing value, before or after. */
   update(key: string, value: Value, old: Value, element: Element): void {
     if (!this.#keys.has(key)) return;
     if (old !== null) this.#index.remove(key, old, element);

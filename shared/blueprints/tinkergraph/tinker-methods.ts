@@ -1,4 +1,4 @@
-/** Methods that only TinkerGraph and its indices have, and the factory of the example graph. */
+/** Methods of TinkerGraph and its indices that other graphs do not have, and `TinkerGraphFactory`. */
 import { Float } from '#base';
 import { type Element, ElementKind } from '#gremlin';
 import {
@@ -14,7 +14,7 @@ import { elementKindOf, requireElementKind } from '../api/element-class.ts';
 import { elementList } from '../api/element-iterable.ts';
 import { featuresWithout } from '../api/features.ts';
 import { WrappingIterable } from '../api/util-iterables.ts';
-import { Refusal, unsupported } from '../exceptions.ts';
+import { BlueprintsError, unsupported } from '../exceptions.ts';
 import { TinkerGraph } from './tinker-graph.ts';
 import { TinkerIndex } from './tinker-index.ts';
 import { TinkerName } from './tinker-names.ts';
@@ -53,7 +53,7 @@ const INDICES = (): MethodTable => ({
     name: string,
     elementClass: GroovyType,
   ) => {
-    if (self.indices.has(name)) throw Refusal.indexExists(name);
+    if (self.indices.has(name)) throw BlueprintsError.indexExists(name);
     const index = new TinkerIndex(runtime, name, elementKindOf(runtime, elementClass) ?? ElementKind.Edge);
     self.indices.set(name, index);
     return index;
@@ -62,7 +62,7 @@ const INDICES = (): MethodTable => ({
     const index = self.indices.get(name);
     if (index === undefined) return null;
     if (elementKindOf(runtime, elementClass) === index.kind) return index;
-    throw Refusal.indexClass(name, runtime.toJavaText(elementClass));
+    throw BlueprintsError.indexClass(name, runtime.toJavaText(elementClass));
   },
   'getIndices()': (runtime, self: TinkerGraph) => runtime.newList([...self.indices.values()]),
   'dropIndex(String)': (_runtime, self: TinkerGraph, name: string) => {
@@ -131,7 +131,7 @@ export const TINKER_METHODS: readonly Extension[] = [
   { on: TinkerName.Index, methods: INDEX },
 ];
 
-/** The example graph of the original: id, name, and age or language. */
+/** The vertices of the original's example graph: id, name, and age or language. */
 const PEOPLE: readonly (readonly [string, string, number | string])[] = [
   ['1', 'marko', 29],
   ['2', 'vadas', 27],
@@ -141,7 +141,7 @@ const PEOPLE: readonly (readonly [string, string, number | string])[] = [
   ['6', 'peter', 35],
 ];
 
-/** Id, tail, head, label, weight. */
+/** Its edges: id, tail, head, label, weight. */
 const LINKS: readonly (readonly [string, string, string, string, number])[] = [
   ['7', '1', '2', 'knows', 0.5],
   ['8', '1', '4', 'knows', 1],

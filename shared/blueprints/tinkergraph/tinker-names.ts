@@ -1,4 +1,4 @@
-/** Full names of TinkerGraph's classes. */
+/** Fully qualified names of TinkerGraph's classes. */
 const TG = 'com.tinkerpop.blueprints.impls.tg';
 
 export const TinkerName = {

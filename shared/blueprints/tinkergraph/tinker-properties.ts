@@ -1,15 +1,15 @@
-/** The properties of a TinkerGraph element, with the graph's key index kept up to date. */
+/** The properties of a TinkerGraph element; writes update the graph's key index. */
 import type { Element, ElementKind } from '#gremlin';
 import { HashMap, type Value } from '#groovy/host';
-import { checkProperty } from '../api/property-validation.ts';
-import type { TinkerElements } from './tinker-element-store.ts';
+import { validateProperty } from '../api/property-validation.ts';
+import type { TinkerElementStore } from './tinker-element-store.ts';
 
 export class TinkerProperties {
-  readonly #graph: TinkerElements;
+  readonly #graph: TinkerElementStore;
   readonly #kind: ElementKind;
   readonly #values = new HashMap();
 
-  constructor(graph: TinkerElements, kind: ElementKind) {
+  constructor(graph: TinkerElementStore, kind: ElementKind) {
     this.#graph = graph;
     this.#kind = kind;
   }
@@ -23,7 +23,7 @@ export class TinkerProperties {
   }
 
   set(element: Element, key: string, value: Value): void {
-    checkProperty(this.#kind, key, value);
+    validateProperty(this.#kind, key, value);
     const old = this.#values.put(this.#graph.runtime, key, value);
     this.#graph.keyIndex(this.#kind).update(key, value, old, element);
   }

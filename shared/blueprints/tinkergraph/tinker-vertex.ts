@@ -1,4 +1,7 @@
-/** A vertex of a TinkerGraph. Edges are kept by label, in the order of Java's hash sets; incoming before outgoing. */
+/**
+ * A vertex of a TinkerGraph. Groups its edges by label, in the order of Java's hash sets, incoming before
+ * outgoing.
+ */
 import {
   DefaultVertexQuery,
   Direction,
@@ -14,7 +17,7 @@ import { ClassName } from '../api/class-names.ts';
 import type { IterableClasses } from '../api/element-iterable.ts';
 import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-resolution.ts';
 import { MULTI_ITERABLE, VERTICES_FROM_EDGES } from '../api/util-iterables.ts';
-import type { TinkerElements } from './tinker-element-store.ts';
+import type { TinkerElementStore } from './tinker-element-store.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
 
@@ -27,13 +30,13 @@ export const TINKER_VERTEX: GroovyType = new GroovyType({
 });
 
 export class TinkerVertex extends Vertex implements IterableClasses {
-  readonly graph: TinkerElements;
+  readonly graph: TinkerElementStore;
   readonly id: string;
   readonly #properties: TinkerProperties;
   readonly #outEdges = new HashMap();
   readonly #inEdges = new HashMap();
 
-  constructor(graph: TinkerElements, id: string) {
+  constructor(graph: TinkerElementStore, id: string) {
     super();
     this.graph = graph;
     this.id = id;
@@ -44,7 +47,7 @@ export class TinkerVertex extends Vertex implements IterableClasses {
     return TINKER_VERTEX;
   }
 
-  /** Edges of one direction are handed out as a list. */
+  /** A list for the edges of a single direction. */
   iterableType(kind: ElementKind, direction: Direction): GroovyType | null {
     if (kind === ElementKind.Vertex) return VERTICES_FROM_EDGES;
     return direction === Direction.Both ? MULTI_ITERABLE : null;
@@ -105,7 +108,7 @@ export class TinkerVertex extends Vertex implements IterableClasses {
     return this.graph.addEdgeWithId(null, this, inVertex, label);
   }
 
-  /** Notes an edge that begins (`Out`) or ends (`In`) here. */
+  /** Adds an outgoing (`Out`) or incoming (`In`) edge. */
   linkEdge(direction: Direction, edge: Edge): void {
     const byLabel = direction === Direction.Out ? this.#outEdges : this.#inEdges;
     const { runtime } = this.graph;

@@ -1,4 +1,4 @@
-/** Java enums of this room: constants with a name and an ordinal, and the type that holds them. */
+/** Defines Java enums: constants with name and ordinal, and their type. */
 import { assert } from '#base';
 import {
   GroovyType,
@@ -11,7 +11,7 @@ import {
   type Value,
 } from '#groovy/host';
 
-/** A constant of an enum. `payload` is what the constant stands for in TypeScript. */
+/** A constant of an enum. `payload` is its TypeScript value. */
 export class EnumConstant<P = string> {
   readonly name: string;
   readonly ordinal: number;
@@ -33,7 +33,7 @@ export class EnumConstant<P = string> {
 export interface EnumDefinition<P> {
   readonly type: GroovyType;
   readonly constants: readonly EnumConstant<P>[];
-  /** The constant of that name, which must exist. */
+  /** The constant of that name. Throws if there is none. */
   constant(name: string): EnumConstant<P>;
 }
 
@@ -46,7 +46,7 @@ const ENUM_METHODS = (): MethodTable => ({
   'getDeclaringClass()': (_runtime, self: EnumConstant<unknown>) => self[TYPE],
 });
 
-/** Defines an enum: constants by name with their payloads, methods beyond those of all enums. */
+/** Defines an enum from its constants' names and payloads, and its additional methods. */
 export function defineEnum<P>(
   name: string,
   payloads: Readonly<Record<string, P>>,

@@ -1,4 +1,4 @@
-/** The enums that steps and queries take as arguments. */
+/** The enums that steps and queries take as arguments: Compare, Contains, T, Direction, Order, Conclusion. */
 import { CompareName, ContainsName, Direction, type TokenName } from '#gremlin';
 import { JavaArray, javaException, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';

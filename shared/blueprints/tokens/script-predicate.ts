@@ -1,10 +1,10 @@
-/** A `Predicate` as a script gives it: a constant of ours, or an object of its own with `evaluate`. */
+/** Adapts a script's `Predicate`: an enum constant, or an object with a method `evaluate`. */
 import { COMPARE_NAMES, type CompareName, type ContainsName, type Predicate } from '#gremlin';
 import { javaException, type Runtime, type Value } from '#groovy/host';
 import { gremlinRun } from '../run-service.ts';
 import { EnumConstant } from './enum-constant.ts';
 
-class ForeignPredicate implements Predicate {
+class UserPredicate implements Predicate {
   readonly name: string;
   readonly #runtime: Runtime;
   readonly #object: Value;
@@ -22,7 +22,7 @@ class ForeignPredicate implements Predicate {
 
 export function scriptPredicate(runtime: Runtime, predicate: Value): Predicate {
   if (predicate === null) throw javaException('java.lang.NullPointerException', null);
-  if (!(predicate instanceof EnumConstant)) return new ForeignPredicate(runtime, predicate);
+  if (!(predicate instanceof EnumConstant)) return new UserPredicate(runtime, predicate);
   const { objects } = gremlinRun(runtime);
   const compare = COMPARE_NAMES.find((name) => name === predicate.payload);
   if (compare !== undefined) return objects.compare(compare satisfies CompareName);

@@ -1,6 +1,6 @@
 /**
- * `BatchGraph`: loads many elements, committing after every so many. Vertices are found again by the ids that they
- * were added with; of the edges only the newest can be written.
+ * `BatchGraph`: bulk loading with a commit after every n elements. Vertices are found by the ids they were
+ * added with; only the newest edge can be modified.
  */
 import {
   type Direction,
@@ -14,7 +14,7 @@ import { GroovyType, HashMap, type Runtime, TYPE, type Value } from '#groovy/hos
 import { ClassName } from '../api/class-names.ts';
 import { graphMethod, graphProperty } from '../api/member-resolution.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
-import { illegalArgument, Refusal, unsupported } from '../exceptions.ts';
+import { BlueprintsError, illegalArgument, unsupported } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   BATCH_EDGE,
@@ -35,7 +35,7 @@ function noRemoval(): never {
   throw unsupported('Removal operations are not supported during batch loading');
 }
 
-/** A batch graph over the given one. */
+/** Creates a batch graph over the given one. */
 export function createBatchGraph(
   runtime: Runtime,
   base: BaseGraph | null,
@@ -46,7 +46,7 @@ export function createBatchGraph(
   return new BatchGraph(runtime, base, bufferSize, idType);
 }
 
-/** Further methods are in `batch-methods.ts`. */
+/** Its other methods are in `batch-methods.ts`. */
 export const BATCH_GRAPH: GroovyType = new GroovyType({
   name: BATCH_GRAPH_NAME,
   interfaces: [ClassName.TransactionalGraph, ClassName.WrapperGraph],
@@ -99,14 +99,17 @@ export class BatchGraph extends WritableGraph {
     this.#commitBase();
   }
 
-  /** The vertex of the base graph; null if none was added, or (when not from scratch) is there, under the id. */
+  /**
+   * The base vertex of an id: one that was added, or, unless loading from scratch, one that exists. Null
+   * otherwise.
+   */
   findBase(id: Value): Vertex | null {
-    const kept = this.#keptId(id);
-    const found = this.#vertices.get(this.runtime, kept);
+    const canonical = this.#canonicalId(id);
+    const found = this.#vertices.get(this.runtime, canonical);
     if (found instanceof Vertex) return found;
     if (this.isLoadingFromScratch) return null;
     const stored = this.#findStored(id);
-    if (stored !== null) this.#vertices.put(this.runtime, kept, stored);
+    if (stored !== null) this.#vertices.put(this.runtime, canonical, stored);
     return stored;
   }
 
@@ -121,20 +124,20 @@ export class BatchGraph extends WritableGraph {
   }
 
   addVertexWithId(id: Value): Vertex {
-    if (id === null) throw Refusal.vertexIdNull();
-    const kept = this.#keptId(id);
-    if (this.#vertices.get(this.runtime, kept) !== null)
-      throw Refusal.vertexIdExists(this.runtime.toJavaText(id));
+    if (id === null) throw BlueprintsError.vertexIdNull();
+    const canonical = this.#canonicalId(id);
+    if (this.#vertices.get(this.runtime, canonical) !== null)
+      throw BlueprintsError.vertexIdExists(this.runtime.toJavaText(id));
     this.#nextElement();
     const base = this.base.addVertexWithId(id);
     if (this.vertexIdKey !== null) base.setProperty(this.vertexIdKey, id);
-    this.#vertices.put(this.runtime, kept, base);
+    this.#vertices.put(this.runtime, canonical, base);
     return new BatchVertex(this, id);
   }
 
   addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge {
     if (!(outVertex instanceof BatchVertex) || !(inVertex instanceof BatchVertex)) {
-      throw Refusal.foreignElement();
+      throw BlueprintsError.foreignElement();
     }
     this.#nextElement();
     const tail = this.requireBase(outVertex.externalId);
@@ -181,8 +184,8 @@ export class BatchGraph extends WritableGraph {
     return noRetrieval();
   }
 
-  /** Ids of one text, or of one whole number, are the same where ids are kept so. */
-  #keptId(id: Value): Value {
+  /** The map key of an id: by the id type, ids of equal text or equal integer value are the same. */
+  #canonicalId(id: Value): Value {
     if (this.#idType === 'OBJECT') return id;
     if (this.#idType !== 'NUMBER') return this.runtime.toJavaText(id);
     if (!this.runtime.isInstance(id, 'java.lang.Number')) throw illegalArgument('Number expected.');
@@ -288,7 +291,7 @@ export class BatchEdge extends Edge {
     return BATCH_EDGE;
   }
 
-  /** The edge of the base graph while this is the newest one. */
+  /** The base edge as long as this is the newest edge. */
   get wrapped(): Edge {
     if (this.graph.isNewest(this)) return this.#base;
     throw unsupported('This edge is no longer in scope');

@@ -1,4 +1,4 @@
-/** Methods of batch graphs. */
+/** The methods of `BatchGraph`. */
 import type { Vertex } from '#gremlin';
 import {
   type Extension,
@@ -12,7 +12,7 @@ import { ClassName } from '../api/class-names.ts';
 import { setPairs } from '../api/element-helpers.ts';
 import { withProperties } from '../api/element-methods.ts';
 import type { Features } from '../api/features.ts';
-import { illegalArgument, illegalState, Refusal } from '../exceptions.ts';
+import { BlueprintsError, illegalArgument, illegalState } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   BATCH_GRAPH,
@@ -28,11 +28,11 @@ const INVALID_PROPERTIES =
   'Invalid properties: expecting a pairs of fields as String,Object or a single Map<String,Object>, but found: ';
 
 function wrap(runtime: Runtime, base: BaseGraph | null, bufferSize: bigint): Value {
-  if (base === null) throw Refusal.graphExpected();
+  if (base === null) throw BlueprintsError.graphExpected();
   return (base as object) instanceof BatchGraph ? base : createBatchGraph(runtime, base, bufferSize);
 }
 
-/** Properties as pairs of a key and a value, or as a single map of them. */
+/** Sets properties given as alternating keys and values or as a map. */
 function withGiven(runtime: Runtime, vertex: Vertex, given: readonly Value[]): Vertex {
   const [only = null] = given;
   if (given.length === 1) {

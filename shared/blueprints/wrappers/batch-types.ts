@@ -1,4 +1,4 @@
-/** The types of batch graphs and their elements. Methods are in `batch-methods.ts`. */
+/** The types of batch graphs and their elements. The methods are in `batch-methods.ts`. */
 import { GroovyType } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import {
@@ -32,7 +32,7 @@ export const BATCH_EDGE: GroovyType = new GroovyType({
 
 export type VertexIdType = 'OBJECT' | 'NUMBER' | 'STRING' | 'URL';
 
-/** What ids are kept as: the original has a compressed store for each. */
+/** The id types; the original has a compressed store for each. */
 export const VERTEX_ID_TYPE: EnumDefinition<VertexIdType> = defineEnum<VertexIdType>(
   `${BATCH}.VertexIDType`,
   {

@@ -1,4 +1,4 @@
-/** What the wrapped elements and queries of this folder ask of the graph that wraps them. */
+/** A wrapper graph as its wrapped elements and queries see it. */
 import type { Edge, Element, ElementCursor, ElementKind, Vertex } from '#gremlin';
 import type { GroovyType, Runtime, Value } from '#groovy/host';
 

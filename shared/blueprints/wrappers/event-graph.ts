@@ -1,14 +1,11 @@
-/**
- * `EventGraph` and its variants: they tell listeners about every change, as it happens; the transactional ones when
- * it is committed.
- */
+/** `EventGraph` and its variants: notify listeners of every change, at once or, if transactional, on commit. */
 import type { Edge, Element, Vertex } from '#gremlin';
 import { type GroovyType, HashMap, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { LISTENER, LISTENER_TYPES, type ListenerCall } from './event-listeners.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
-import { indexCalls, wrappedIndexType } from './wrapped-index.ts';
+import { indexMethods, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
 import {
@@ -30,73 +27,73 @@ class EventGraph extends WrapperGraph {
   readonly edgeType = EVENT_EDGE;
   readonly iterableTypes = EVENT_ITERABLES;
   readonly listeners: Value[] = [];
-  /** What waits for the commit; null if nothing ever does. */
-  readonly #waiting: GraphEvent[] | null;
+  /** The events of the transaction; null if events are sent at once. */
+  readonly #pending: GraphEvent[] | null;
 
   constructor(runtime: Runtime, base: BaseGraph, type: GroovyType, tellsAtCommit: boolean) {
     super(runtime, base, type);
-    this.#waiting = tellsAtCommit ? [] : null;
+    this.#pending = tellsAtCommit ? [] : null;
   }
 
   commit(): void {
     this.runtime.invokeMethod(this.base, 'commit', []);
-    for (const { call, args } of this.#waiting?.splice(0) ?? []) this.#tellNow(call, args);
+    for (const { call, args } of this.#pending?.splice(0) ?? []) this.#notifyNow(call, args);
   }
 
   rollback(): void {
-    this.#waiting?.splice(0);
+    this.#pending?.splice(0);
     this.runtime.invokeMethod(this.base, 'rollback', []);
   }
 
   override addVertexWithId(id: Value): Vertex {
     const base = this.base.addVertexWithId(id);
-    this.#tell('vertexAdded', base);
+    this.#notify('vertexAdded', base);
     return this.wrapVertex(base);
   }
 
   override addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge {
     const [tail, head] = [this.baseVertex(outVertex), this.baseVertex(inVertex)];
     const base = this.base.addEdgeWithId(id, tail, head, label);
-    this.#tell('edgeAdded', base);
+    this.#notify('edgeAdded', base);
     return this.wrapEdge(base);
   }
 
   override removeVertex(vertex: Vertex): void {
     const properties = this.#propertiesOf(vertex);
     super.removeVertex(vertex);
-    this.#tell('vertexRemoved', vertex, properties);
+    this.#notify('vertexRemoved', vertex, properties);
   }
 
   override removeEdge(edge: Edge): void {
     const properties = this.#propertiesOf(edge);
     super.removeEdge(edge);
-    this.#tell('edgeRemoved', edge, properties);
+    this.#notify('edgeRemoved', edge, properties);
   }
 
   override writeProperty(element: WrappedVertex | WrappedEdge, key: string, value: Value): void {
     const old = element.base.getProperty(key);
     element.base.setProperty(key, value);
     const call = element instanceof WrappedVertex ? 'vertexPropertyChanged' : 'edgePropertyChanged';
-    this.#tell(call, element, key, old, value);
+    this.#notify(call, element, key, old, value);
   }
 
   override dropProperty(element: WrappedVertex | WrappedEdge, key: string): Value {
     const removed = element.base.removeProperty(key);
     const call = element instanceof WrappedVertex ? 'vertexPropertyRemoved' : 'edgePropertyRemoved';
-    this.#tell(call, element, key, removed);
+    this.#notify(call, element, key, removed);
     return removed;
   }
 
-  #tell(call: ListenerCall, ...args: Value[]): void {
-    if (this.#waiting === null) {
-      this.#tellNow(call, args);
+  #notify(call: ListenerCall, ...args: Value[]): void {
+    if (this.#pending === null) {
+      this.#notifyNow(call, args);
       return;
     }
     this.runtime.budget.charge(BYTES_PER_EVENT);
-    this.#waiting.push({ call, args });
+    this.#pending.push({ call, args });
   }
 
-  #tellNow(call: ListenerCall, args: readonly Value[]): void {
+  #notifyNow(call: ListenerCall, args: readonly Value[]): void {
     for (const listener of this.listeners) this.runtime.invokeMethod(listener, call, args);
   }
 
@@ -168,7 +165,7 @@ const EVENT_GRAPH = wrapperGraphType('event.EventGraph', () => ({
 }));
 const EVENT_INDEXABLE_GRAPH = wrapperGraphType(
   'event.EventIndexableGraph',
-  () => ({ ...constructorFor(IndexableGraph, false), ...indexCalls(EVENT_INDEX) }),
+  () => ({ ...constructorFor(IndexableGraph, false), ...indexMethods(EVENT_INDEX) }),
   [IndexableGraph],
   EVENT_GRAPH,
 );

@@ -1,4 +1,7 @@
-/** Listeners of event graphs: the interface that scripts implement, and the two that the original brings along. */
+/**
+ * The listeners of event graphs: the interface that scripts implement, and the two implementations of the
+ * original.
+ */
 import type { Edge, Vertex } from '#gremlin';
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -6,7 +9,7 @@ import { ClassName } from '../api/class-names.ts';
 const PACKAGE = 'com.tinkerpop.blueprints.util.wrappers.event.listener';
 export const LISTENER = `${PACKAGE}.GraphChangedListener`;
 
-/** What listeners are told, with the parameters. */
+/** The events by listener method, with their parameters. */
 const CALLS = {
   vertexAdded: `${ClassName.Vertex}`,
   vertexRemoved: `${ClassName.Vertex}, Map`,
@@ -20,20 +23,20 @@ const CALLS = {
 export type ListenerCall = keyof typeof CALLS;
 const CALL_NAMES = Object.keys(CALLS) as ListenerCall[];
 
-type Told = (runtime: Runtime, self: never, ...args: Value[]) => null;
+type ListenerMethod = (runtime: Runtime, self: never, ...args: Value[]) => null;
 
-function listenerMethods(bodyOf: (call: ListenerCall) => Told): MethodTable {
+function listenerMethods(bodyOf: (call: ListenerCall) => ListenerMethod): MethodTable {
   return Object.fromEntries(CALL_NAMES.map((call) => [`${call}(${CALLS[call]})`, bodyOf(call)]));
 }
 
-/** A map of closures can be cast to it. */
+/** A map of closures can be cast to this interface. */
 const LISTENER_TYPE = new GroovyType({
   name: LISTENER,
   form: 'interface',
   methods: () => listenerMethods(() => () => null),
 });
 
-/** `StubGraphChangedListener`: counts what it is told and keeps a line of text for each. */
+/** `StubGraphChangedListener`: counts events and records a line of text for each. */
 class StubListener implements HostObject {
   readonly counts = new Map<ListenerCall, bigint>();
   lines: string[] = [];
@@ -48,7 +51,7 @@ class StubListener implements HostObject {
   }
 }
 
-/** `v-property-changed` of `vertexPropertyChanged`. */
+/** `v-property-changed` for `vertexPropertyChanged`. */
 function lineStart(call: ListenerCall): string {
   return call
     .replace(/^vertex|^edge/, (kind) => kind.slice(0, 1))
@@ -63,7 +66,7 @@ function recordedLine(runtime: Runtime, call: ListenerCall, args: readonly Value
   return `${head}-${runtime.toJavaText(key ?? null)}:${runtime.toJavaText(value ?? null)}${tail}`;
 }
 
-/** The getter of each count. */
+/** The counter getters and their events. */
 const COUNTERS: Readonly<Record<string, ListenerCall>> = {
   addVertexEventRecorded: 'vertexAdded',
   addEdgeEventRecorded: 'edgeAdded',
@@ -102,7 +105,7 @@ const STUB_LISTENER: GroovyType = new GroovyType({
   }),
 });
 
-/** `ConsoleGraphChangedListener`: prints what it is told. */
+/** `ConsoleGraphChangedListener`: prints each event. */
 class ConsoleListener implements HostObject {
   readonly graph: Value;
 

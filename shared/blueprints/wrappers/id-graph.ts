@@ -1,4 +1,4 @@
-/** `IdGraph`: ids that scripts choose, kept under an indexed property of the base graph's elements. */
+/** `IdGraph`: user-assigned ids, stored in an indexed property of the base graph's elements. */
 import { type Edge, type Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
 import { GroovyType, HashSet, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -6,7 +6,7 @@ import { requireElementKind } from '../api/element-class.ts';
 import type { Features } from '../api/features.ts';
 import { illegalArgument, unsupported } from '../exceptions.ts';
 import { WrappedEdge } from './wrapped-edge.ts';
-import { delegated, indexCalls, wrappedIndexType } from './wrapped-index.ts';
+import { delegated, indexMethods, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
 import {
@@ -17,7 +17,7 @@ import {
   wrapperVertexType,
 } from './wrapper-types.ts';
 
-/** The key under which ids are kept. */
+/** The property key of ids. */
 const ID_KEY = '__id';
 
 class IdGraph extends WrapperGraph {
@@ -27,7 +27,7 @@ class IdGraph extends WrapperGraph {
   readonly hasVertexIds: boolean;
   readonly hasEdgeIds: boolean;
   areIdsUnique = true;
-  /** Makers of ids for elements that come without one; null makes random ones. */
+  /** Id factories for elements that are added without an id; null generates random ids. */
   readonly factories: Record<ElementKind, Value> = { vertex: null, edge: null };
 
   constructor(runtime: Runtime, base: BaseGraph, hasVertexIds: boolean, hasEdgeIds: boolean) {
@@ -205,9 +205,9 @@ const noList = () => {
 };
 
 const INDICES = (): MethodTable => ({
-  ...indexCalls(ID_VERTEX_INDEX, ID_EDGE_INDEX),
+  ...indexMethods(ID_VERTEX_INDEX, ID_EDGE_INDEX),
   'getIndices()': noList,
-  // Looks through the list.
+  // Scans the list.
   'idx(Object)': noList,
 });
 
@@ -217,7 +217,7 @@ const TRANSACTION_CALLS = (): MethodTable => ({
   [`stopTransaction(${ClassName.Conclusion})`]: delegated('stopTransaction'),
 });
 
-/** Made by scripts, from a closure as a rule. */
+/** Implemented by scripts, usually as a closure. */
 const ID_FACTORY_NAME = `${WRAPPERS}.id.IdGraph$IdFactory`;
 const ID_FACTORY = new GroovyType({
   name: ID_FACTORY_NAME,

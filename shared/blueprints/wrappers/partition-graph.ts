@@ -1,6 +1,6 @@
 /**
- * `PartitionGraph`: new elements are marked with the write partition under a key; only elements of the read
- * partitions, and unmarked ones, are shown. The key itself is hidden.
+ * `PartitionGraph`: stores the write partition in a property of new elements and shows only elements of the
+ * read partitions and those without a partition. Hides the property itself.
  */
 import {
   Contains,
@@ -15,7 +15,7 @@ import { type GroovyType, HashSet, type MethodTable, type Runtime, type Value } 
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
-import { indexCalls, type WrappedIndex, wrappedIndexType } from './wrapped-index.ts';
+import { indexMethods, type WrappedIndex, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedGraphQuery } from './wrapped-query.ts';
 import type { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
@@ -95,7 +95,7 @@ class PartitionGraph extends WrapperGraph {
   }
 }
 
-/** Asks only for elements of the read partitions of the moment. */
+/** Restricts a query to the current read partitions. */
 class PartitionQuery extends WrappedGraphQuery {
   override edges(): ElementCursor<Edge> {
     return this.#inPartitions().edgesOfBase();
@@ -200,7 +200,7 @@ const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITIO
 const PARTITION_EDGE = wrapperEdgeType('partition.PartitionEdge', PARTITION_MEMBERS);
 const PARTITION_ITERABLES = wrapperIterableTypes('partition.Partition');
 const PARTITION_GRAPH = wrapperGraphType('partition.PartitionGraph', METHODS);
-/** Counts what it shows. */
+/** Counts visible elements only. */
 const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`, () => ({
   'count(String, Object)': (runtime, self: WrappedIndex, key: string, value: Value) => {
     let count = 0n;
@@ -214,7 +214,7 @@ const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`,
 }));
 const PARTITION_INDEXABLE_GRAPH = wrapperGraphType(
   'partition.PartitionIndexableGraph',
-  () => ({ ...constructorsFor(ClassName.IndexableGraph), ...indexCalls(PARTITION_INDEX) }),
+  () => ({ ...constructorsFor(ClassName.IndexableGraph), ...indexMethods(PARTITION_INDEX) }),
   [ClassName.IndexableGraph],
   PARTITION_GRAPH,
 );

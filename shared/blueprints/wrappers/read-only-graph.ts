@@ -1,9 +1,9 @@
-/** `ReadOnlyGraph` and its variants with indices: they show everything and change nothing. */
+/** `ReadOnlyGraph` and its variants with indices: read access only; every write throws. */
 import type { Edge, Vertex } from '#gremlin';
 import type { GroovyType, MethodTable, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { unsupported } from '../exceptions.ts';
-import { delegated, indexCalls, wrappedIndexType } from './wrapped-index.ts';
+import { delegated, indexMethods, wrappedIndexType } from './wrapped-index.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
 import {
   BASE_TEXT,
@@ -72,7 +72,7 @@ const READ_ONLY_INDEXABLE_GRAPH = wrapperGraphType(
   'readonly.ReadOnlyIndexableGraph',
   () => ({
     ...constructorFor(ClassName.IndexableGraph),
-    ...indexCalls(READ_ONLY_INDEX),
+    ...indexMethods(READ_ONLY_INDEX),
     'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': refuse,
     'dropIndex(String)': refuse,
   }),

@@ -1,4 +1,4 @@
-/** An edge seen through a wrapper. */
+/** An edge of a wrapper graph around an edge of its base graph. */
 import { type Direction, Edge, type Vertex } from '#gremlin';
 import { type GroovyType, TYPE, type Value } from '#groovy/host';
 import type { ElementWrapper } from './element-wrapper.ts';

@@ -1,7 +1,7 @@
-/** `WrappedGraph` and `WrappedIndexableGraph`: wrappers that change nothing. */
+/** `WrappedGraph` and `WrappedIndexableGraph`: wrappers without a change of behaviour. */
 import type { GroovyType, MethodTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { indexCalls, wrappedIndexType } from './wrapped-index.ts';
+import { indexMethods, wrappedIndexType } from './wrapped-index.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
 import {
   BASE_TEXT,
@@ -32,7 +32,7 @@ const WRAPPED_INDEX = wrappedIndexType(`${WRAPPERS}.wrapped.WrappedIndex`);
 const WRAPPED_GRAPH = wrapperGraphType('wrapped.WrappedGraph', () => constructorFor(ClassName.Graph));
 const WRAPPED_INDEXABLE_GRAPH = wrapperGraphType(
   'wrapped.WrappedIndexableGraph',
-  () => ({ ...constructorFor(ClassName.IndexableGraph), ...indexCalls(WRAPPED_INDEX) }),
+  () => ({ ...constructorFor(ClassName.IndexableGraph), ...indexMethods(WRAPPED_INDEX) }),
   [ClassName.IndexableGraph],
   WRAPPED_GRAPH,
 );

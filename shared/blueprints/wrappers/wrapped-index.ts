@@ -1,4 +1,4 @@
-/** Indices and key indices of the base graph, seen through a wrapper. */
+/** Wrapped indices and key indices of the base graph. */
 import { Edge, type Element, type ElementCursor, Vertex } from '#gremlin';
 import {
   GroovyType,
@@ -16,7 +16,7 @@ import { WrappedEdge } from './wrapped-edge.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import type { WrapperGraph } from './wrapper-graph.ts';
 
-/** `base` is an index of the base graph, whichever graph that is; it is reached by its methods. */
+/** Calls `base`, an index of any graph, through its methods. */
 export class WrappedIndex implements HostObject {
   readonly graph: WrapperGraph;
   readonly base: Value;
@@ -32,7 +32,7 @@ export class WrappedIndex implements HostObject {
     return this.#type;
   }
 
-  /** What `get` or `query` of the base index finds and the wrapper shows. The first walk is begun at once. */
+  /** The visible hits of `get` or `query` on the base index. The first iteration starts at once. */
   find(method: 'get' | 'query', args: readonly Value[]): ElementIterable {
     const { runtime } = this.graph;
     const hits = runtime.invokeMethod(this.base, method, args);
@@ -68,7 +68,7 @@ function onBase(name: string): (runtime: Runtime, self: WrappedIndex, ...args: V
   return (runtime, self, ...args) => runtime.invokeMethod(self.base, name, args.map(baseOf));
 }
 
-/** The class of a wrapper's indices: `name` is the full one. Methods given replace those of all. */
+/** The type of a wrapper's indices: `name` is fully qualified; the given methods override the common ones. */
 export function wrappedIndexType(name: string, methods: MethodTableMaker = () => ({})): GroovyType {
   return new GroovyType({
     name,
@@ -89,8 +89,11 @@ export function wrappedIndexType(name: string, methods: MethodTableMaker = () =>
   });
 }
 
-/** `createIndex` and its like of a wrapper whose indices are of those types; one may do for both kinds. */
-export function indexCalls(vertexType: GroovyType, edgeType: GroovyType = vertexType): MethodTable {
+/**
+ * The index methods of a wrapper (`createIndex` and so on) with the given index types; one may serve both
+ * kinds.
+ */
+export function indexMethods(vertexType: GroovyType, edgeType: GroovyType = vertexType): MethodTable {
   const typeOf = ({ runtime }: WrapperGraph, index: Value) => {
     const elementClass = runtime.invokeMethod(index, 'getIndexClass', []);
     return elementClass === runtime.typeNamed(ClassName.Edge) ? edgeType : vertexType;
@@ -123,7 +126,7 @@ export function indexCalls(vertexType: GroovyType, edgeType: GroovyType = vertex
   };
 }
 
-/** Calls that go to the base graph as they are. */
+/** The body of a method that is delegated to the base graph. */
 export function delegated(name: string): (runtime: Runtime, self: WrapperGraph, ...args: Value[]) => Value {
   return (runtime, self, ...args) => runtime.invokeMethod(self.base, name, args);
 }

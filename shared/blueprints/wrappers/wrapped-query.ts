@@ -1,4 +1,4 @@
-/** Queries of a wrapper: they ask the base graph and wrap what it finds. */
+/** The queries of a wrapper: run on the base graph, with wrapped results. */
 import type {
   Edge,
   ElementCursor,

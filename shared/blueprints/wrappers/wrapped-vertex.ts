@@ -1,4 +1,4 @@
-/** A vertex seen through a wrapper. Equal to another of the same wrapper class with the same id. */
+/** A vertex of a wrapper graph. Equal to another of the same wrapper class with the same id. */
 import {
   type Direction,
   type Edge,

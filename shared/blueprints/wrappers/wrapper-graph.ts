@@ -1,6 +1,6 @@
 /**
- * Graphs around another graph. One base for all: a wrapper says which base elements it shows, and how properties are
- * read and written through it; vertices and edges of every wrapper are the two classes of this folder.
+ * Base of the graphs that wrap another graph. A wrapper defines which base elements are visible and how
+ * properties are read and written; the two classes of wrapped elements are shared by all wrappers.
  */
 import type { Edge, Element, ElementCursor, ElementKind, GraphQuery, Vertex } from '#gremlin';
 import { type GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
@@ -11,7 +11,7 @@ import { WrappedEdge } from './wrapped-edge.ts';
 import { WrappedGraphQuery } from './wrapped-query.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 
-/** A graph as a script holds it, so that a wrapper can ask it for more than Blueprints' core. */
+/** The base graph as a script object, so that a wrapper can call methods beyond Blueprints' core. */
 export type BaseGraph = WritableGraph & HostObject;
 
 export abstract class WrapperGraph extends WritableGraph {
@@ -19,7 +19,7 @@ export abstract class WrapperGraph extends WritableGraph {
   readonly runtime: Runtime;
   readonly #type: GroovyType;
 
-  /** One wrapper may have several classes, which differ in the interfaces that they offer. */
+  /** `type`: a wrapper may have several classes with different interfaces. */
   constructor(runtime: Runtime, base: BaseGraph | null, type: GroovyType) {
     super();
     if (base === null) throw nullPointer();
@@ -44,7 +44,7 @@ export abstract class WrapperGraph extends WritableGraph {
     return this.iterableTypes.edge;
   }
 
-  // What wrappers change
+  // Overridden by wrappers
 
   /** False hides the vertex. */
   showsVertex(_base: Vertex): boolean {
@@ -154,7 +154,7 @@ export abstract class WrapperGraph extends WritableGraph {
     return new WrappedGraphQuery(this, this.base.query());
   }
 
-  /** The base graph's features, marked as those of a wrapper. */
+  /** The features of the base graph with `isWrapper` set. */
   features(): Features {
     return (this.runtime.invokeMethod(this.base, 'getFeatures', []) as Features).with({ isWrapper: true });
   }

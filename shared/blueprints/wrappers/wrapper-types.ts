@@ -1,4 +1,4 @@
-/** What the types of all wrappers and their elements have in common. */
+/** Defines the types of wrappers and their elements from what they have in common. */
 import type { Edge, ElementKind, Vertex } from '#gremlin';
 import { GroovyType, type MethodTable, type MethodTableMaker, type StaticTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -50,7 +50,7 @@ export function wrapperEdgeType(name: string, methods: MethodTableMaker = () => 
   });
 }
 
-/** The classes of what graphs and vertices of a wrapper answer: `name` is that of its elements but for their kind. */
+/** The iterable types of a wrapper: `name` is the common prefix of its element classes. */
 export function wrapperIterableTypes(name: string): Readonly<Record<ElementKind, GroovyType>> {
   return {
     vertex: elementIterableType(`${WRAPPERS}.${name}VertexIterable`),
@@ -58,7 +58,7 @@ export function wrapperIterableTypes(name: string): Readonly<Record<ElementKind,
   };
 }
 
-/** Elements that print as the base element does. */
+/** `toString` delegated to the base element. */
 export const BASE_TEXT = (): MethodTable => ({
   'toString()': (runtime, self: WrappedVertex | WrappedEdge) => runtime.toJavaText(self.base),
 });
@@ -69,7 +69,7 @@ const BASE_CALLS = (): MethodTable => ({
   'shutdown()': (runtime, self: WrapperGraph) => runtime.invokeMethod(self.base, 'shutdown', []),
 });
 
-/** `interfaces` beyond `WrapperGraph`; `superclass` is another wrapper of the same kind. */
+/** `interfaces` are those besides `WrapperGraph`; `superclass` is another wrapper of the same kind. */
 export function wrapperGraphType(
   name: string,
   methods: MethodTableMaker,

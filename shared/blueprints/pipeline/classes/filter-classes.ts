@@ -1,4 +1,4 @@
-/** The classes of pipes that let objects pass or not. */
+/** Constructors of the filter pipes. */
 import type { Double } from '#base';
 import {
   AsMap,

@@ -1,4 +1,4 @@
-/** The classes of pipes that hold other pipes: tests, sections, branches. */
+/** Constructors of the meta pipes, which contain other pipes: tests, sections, branches. */
 import {
   AndFilterPipe,
   AsPipe,

@@ -1,4 +1,4 @@
-/** How a class of pipes is made from its constructors. */
+/** Defines the type of a pipe class from its constructors. */
 import type { ObjectModel, Pipe, PipeFunction } from '#gremlin';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../../api/class-names.ts';
@@ -8,13 +8,13 @@ import { pipeFunction } from '../step-functions.ts';
 
 export const PIPES = 'com.tinkerpop.pipes';
 
-/** Makes a pipe of what a script gave to the constructor. */
+/** Creates a pipe from the arguments of a constructor call. */
 type Maker = (objects: ObjectModel, runtime: Runtime, ...args: never[]) => Pipe;
 
-/** Constructors of one class by their parameters. */
+/** The constructors of a class by parameter list. */
 export type Constructors = Readonly<Record<string, Maker>>;
 
-/** Constructors by the class's name below `com.tinkerpop.pipes`. */
+/** The constructors by class name, relative to `com.tinkerpop.pipes`. */
 export type PipeClasses = Readonly<Record<string, Constructors>>;
 
 export function ofFunction(make: (objects: ObjectModel, compute: PipeFunction) => Pipe): Constructors {
@@ -45,7 +45,7 @@ export function pipesIn(runtime: Runtime, list: Value): Pipe[] {
   return pipes;
 }
 
-/** The classes of pipes that hold others are `isMeta`. */
+/** `isMeta` marks the classes of pipes that contain other pipes. */
 export function pipeTypes(classes: PipeClasses, isMeta: boolean): GroovyType[] {
   return Object.entries(classes).map(([name, constructors]) => {
     const methods = (): MethodTable =>

@@ -1,4 +1,4 @@
-/** The classes of pipes that fill something on the way. */
+/** Constructors of the side-effect pipes. */
 import {
   AggregatePipe,
   CountPipe,
@@ -28,8 +28,8 @@ import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts
 
 const FUNCTION = ClassName.PipeFunction;
 
-/** The pipe puts what it is given, or what the function makes of it, into a collection. */
-function intoCollection(CollectingPipe: typeof AggregatePipe | typeof StorePipe): Constructors {
+/** For pipes that add their objects, or the function results, to a collection. */
+function collectingConstructors(CollectingPipe: typeof AggregatePipe | typeof StorePipe): Constructors {
   return {
     Collection: (objects, runtime, collection: Value) =>
       new CollectingPipe(objects, collectionTarget(runtime, collection), null),
@@ -105,8 +105,8 @@ const GROUPS: PipeClasses = {
 };
 
 export const SIDE_EFFECT_CLASSES: PipeClasses = {
-  'sideeffect.AggregatePipe': intoCollection(AggregatePipe),
-  'sideeffect.StorePipe': intoCollection(StorePipe),
+  'sideeffect.AggregatePipe': collectingConstructors(AggregatePipe),
+  'sideeffect.StorePipe': collectingConstructors(StorePipe),
   ...GROUPS,
   'sideeffect.CountPipe': { '': (objects) => new CountPipe(objects) },
   'sideeffect.SideEffectFunctionPipe': ofFunction(

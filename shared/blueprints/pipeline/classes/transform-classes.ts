@@ -1,4 +1,4 @@
-/** The classes of pipes that turn objects into others. */
+/** Constructors of the transform pipes. */
 import {
   Direction,
   EdgesVerticesPipe,
@@ -97,7 +97,7 @@ const ADJACENCY: PipeClasses = {
   },
 };
 
-/** The lists are of conditions that only the fluent steps make. */
+/** The list parameters are conditions, which only the fluent steps create. */
 function vertexQuery(
   objects: ObjectModel,
   runtime: Runtime,
@@ -189,7 +189,7 @@ export const TRANSFORM_CLASSES: PipeClasses = {
   },
 };
 
-/** `new GremlinStartPipe(starts)`: the one of these classes that Gremlin adds to Pipes. */
+/** `new GremlinStartPipe(starts)`: a class of Gremlin; the others are of Pipes. */
 export function gremlinStartPipe(objects: ObjectModel, starts: Value): GremlinStartPipe {
   const pipe = new GremlinStartPipe(objects, starts);
   pipe.setStarts(sourceOf(objects, starts));
