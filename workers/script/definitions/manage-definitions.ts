@@ -19,7 +19,8 @@ export function manageDefinitions(
   if (operation === 'list') return listed(texts, budget, bytesMax);
   if (operation === 'names') return named(texts, budget, bytesMax);
   const text = texts.find((each) => idOf(each) === operation.remove);
-  if (text === undefined) throw new ProtocolError('NOT_FOUND', `no definition has the id ${operation.remove}`);
+  if (text === undefined)
+    throw new ProtocolError('NOT_FOUND', `no definition has the id ${operation.remove}`);
   transaction.removeDefinition(text);
   return noContent();
 }
