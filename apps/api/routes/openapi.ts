@@ -15,20 +15,32 @@ export function openApiRoutes(server: FastifyInstance): void {
       if (one !== 'HEAD') routes.push({ method: one, path: url, needs: neededRole(one, config?.needs) });
     }
   });
-  let document = Buffer.alloc(0);
-  let page = Buffer.alloc(0);
-  server.addHook('onReady', async () => {
-    const described = openApiDocument(routes);
-    document = Buffer.from(JSON.stringify(described, null, 2));
-    page = Buffer.from(openApiPage(described as PageDocument));
-  });
+  let made: Described | null = null;
+  // By the first who asks: few servers are asked, and all are started.
+  const described = (): Described => {
+    made ??= describe(routes);
+    return made;
+  };
   server.get('/openapi.json', async (_request, reply) =>
-    reply.header('content-type', JSON_UTF8).send(document),
+    reply.header('content-type', JSON_UTF8).send(described().document),
   );
   server.get('/docs/api', async (_request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
-      .send(page),
+      .send(described().page),
   );
+}
+
+interface Described {
+  readonly document: Buffer;
+  readonly page: Buffer;
+}
+
+function describe(routes: readonly Route[]): Described {
+  const document = openApiDocument(routes);
+  return {
+    document: Buffer.from(JSON.stringify(document, null, 2)),
+    page: Buffer.from(openApiPage(document as PageDocument)),
+  };
 }
