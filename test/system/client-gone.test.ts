@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LogLine, ServerProcess } from '../http/server-process.ts';
+import { endOf, type JobDocument, upload } from './cluster-processes.ts';
 
 const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
 /** One thread: whoever is served after an endless script got that script's thread. */
@@ -15,6 +16,9 @@ const SETTINGS = {
 const ENDLESS = "g.addVertex([name: 'half']); while (true) { }";
 
 const LONG_QUERY = `SELECT (COUNT(*) AS ?n) { ${[...'abcdefghijklm'].map((name) => `VALUES ?${name} { 1 2 3 4 5 6 7 8 9 }`).join(' ')} }`;
+
+/** Vertices of one script, whose commit takes long enough to be seen. */
+const COMMITTED = 40_000;
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -93,6 +97,10 @@ describe('a client that hangs up', () => {
       script('v = g.v(0); for (i in 0..<1000000000) { v.i = i; g.commit() }'),
     ],
     ['a query', message('/sparql', LONG_QUERY, 'application/sparql-query')],
+    [
+      'a query as a form',
+      message('/sparql', `query=${encodeURIComponent(LONG_QUERY)}`, 'application/x-www-form-urlencoded'),
+    ],
   ])('ends %s and frees its thread, undone', async (_what, text) => {
     const before = await count();
     const [task] = await hangUp(text);
@@ -143,6 +151,32 @@ describe('a client that hangs up', () => {
     expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(2);
     socket.destroy();
     expect((await server.script('3')).text).toBe('3');
+  });
+
+  it('during the commit of its script leaves all of it or nothing, and nothing only as gone', async () => {
+    const socket = await connected();
+    socket.write(script(`(0..<${COMMITTED}).each { g.addVertex([name: 'committed']) }; g.V.count()`));
+    let tasks: Running[] = [];
+    while (!tasks.some(({ phase }) => phase === 'committing')) tasks = await running();
+    socket.destroy();
+    const committed = Number((await server.script("g.V('name', 'committed').count()")).text);
+    // What is still being made ready is withdrawn, what the log has taken stands.
+    expect([0, COMMITTED]).toContain(committed);
+    if (committed === 0) await server.logged(isGone(tasks[0]!.id));
+    await server.script("g.V('name', 'committed').remove()");
+    expect(await count()).toBe('1');
+  });
+
+  it('in the middle of an upload leaves no job', async () => {
+    const line = '<http://e.org/a> <http://e.org/b> <http://e.org/c> .\n';
+    const whole = message('/db/data/import', line.repeat(100_000), 'application/n-quads');
+    const socket = await connected();
+    socket.write(whole.slice(0, whole.length / 2), () => socket.destroy());
+    await once(socket, 'close');
+    const { id } = await upload(server, line, 'application/n-quads');
+    await endOf(server, id);
+    const { text } = await server.request('/db/data/import');
+    expect((JSON.parse(text) as JobDocument[]).map((job) => job.id)).toEqual([id]);
   });
 
   it('with an Idempotency-Key has its script go on, and gets the answer when it comes again', async () => {
