@@ -11,6 +11,7 @@ const INT_MIN = -(2 ** 31);
 const INT_MAX = 2 ** 31 - 1;
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
+const LONG_DIGITS_MAX = 19;
 
 /** `Integer.valueOf(text)`. */
 export function parseInt32(text: string): number {
@@ -22,6 +23,7 @@ export function parseInt32(text: string): number {
 /** `Long.valueOf(text)`. */
 export function parseInt64(text: string): bigint {
   if (!INTEGER.test(text)) throw notANumber(text);
+  if (text.replace(/^[+-]?0*/, '').length > LONG_DIGITS_MAX) throw notANumber(text);
   const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
   if (value < LONG_MIN || value > LONG_MAX) throw notANumber(text);
   return value;

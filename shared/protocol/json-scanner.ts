@@ -50,6 +50,10 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids raw control characters in strings
 const PLAIN_TEXT = /[^"\\\u0000-\u001f]*/y;
 
+/** Characters behind an escape that are looked at one by one. */
+const ESCAPED_RUN_MAX = 1024;
+
+const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
@@ -184,6 +188,7 @@ export class JsonScanner {
       if (code !== BACKSLASH) this.#fail('unterminated string or raw control character in a string');
       hasEscape = true;
       this.#position += 2;
+      this.#skipEscapes();
     }
     this.#position += 1;
     if (!hasEscape) return this.#text.slice(start + 1, this.#position - 1);
@@ -191,6 +196,17 @@ export class JsonScanner {
       return JSON.parse(this.#text.slice(start, this.#position)) as string;
     } catch {
       return this.#fail('bad escape in a string', start);
+    }
+  }
+
+  /** Escapes come in runs, where the expression takes longer to begin than for what it finds. */
+  #skipEscapes(): void {
+    const end = this.#position + ESCAPED_RUN_MAX;
+    while (this.#position < end) {
+      const code = this.#code();
+      if (code === BACKSLASH) this.#position += 2;
+      else if (code >= SPACE && code !== QUOTE) this.#position += 1;
+      else return;
     }
   }
 

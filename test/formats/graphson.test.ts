@@ -106,6 +106,7 @@ describe('the GraphSON reader', () => {
     }
     const deep = `{"vertices":[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}`;
     expect(() => read(deep)).toThrow('values nested deeper than 512');
+    expect(() => read(`{"a":${'['.repeat(100_000)}`)).toThrow('values nested deeper than 512');
   });
 
   it('undoes the writer in extended mode', () => {

@@ -136,3 +136,27 @@ describe('the XML scanner', () => {
     }
   });
 });
+
+describe('markup without end', () => {
+  const ignored = { open: () => undefined, text: () => undefined, close: () => undefined };
+
+  it('of many attributes is refused', () => {
+    const scanner = new XmlScanner(ignored);
+    const attributes = Array.from({ length: 1001 }, (_, at) => `a${at}="1"`);
+    scanner.write(`<a ${attributes.slice(1).join(' ')}>`);
+    expect(() => scanner.write(`<b ${attributes.join(' ')}>`)).toThrow('a tag of more than 1000 attributes');
+  });
+
+  it.each(['<a b="', '<a', '<!--', '<![CDATA['])(
+    'is not read again with each of its pieces, and bounded: %s',
+    (begin) => {
+      const scanner = new XmlScanner(ignored);
+      const piece = 'x'.repeat(256);
+      scanner.write(begin.startsWith('<![') ? `<a>${begin}` : begin);
+      const writeAll = () => {
+        for (let at = 0; at < 120_000; at++) scanner.write(piece);
+      };
+      expect(writeAll).toThrow('a piece of text longer than 16777216 characters');
+    },
+  );
+});

@@ -7,6 +7,8 @@ const INT_MIN = -0x8000_0000n;
 const INT_MAX = 0x7fff_ffffn;
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
+/** Characters of a whole number that may be a Long. */
+const LONG_LENGTH_MAX = 20;
 
 /**
  * Variables by name. A whole number is an Integer, or a Long or BigInteger if it needs to be; any other number a
@@ -82,7 +84,10 @@ class ValueReader {
 }
 
 function numberValue(text: string, runtime: Runtime): Value {
-  return /[.eE]/.test(text) ? new Double(Number(text)) : wholeNumber(BigInt(text), runtime);
+  if (/[.eE]/.test(text)) return new Double(Number(text));
+  // The runtime bounds the digits, of which a body may have millions.
+  if (text.length > LONG_LENGTH_MAX) return runtime.asType(text, 'java.math.BigInteger');
+  return wholeNumber(BigInt(text), runtime);
 }
 
 /** The narrowest of Integer, Long and BigInteger. */

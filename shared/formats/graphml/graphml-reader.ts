@@ -9,7 +9,8 @@
  */
 import { type ElementValue, type GraphSink, NO_LABELS, NO_PROPERTIES } from '../property-graph.ts';
 import { type GraphMLKey, typedValue } from './graphml-types.ts';
-import { type XmlAttributes, XmlScanner } from './xml-scanner.ts';
+import type { XmlAttributes } from './xml-attributes.ts';
+import { XmlScanner } from './xml-scanner.ts';
 
 /** The label of an edge that has none. */
 const DEFAULT_EDGE_LABEL = '_default';

@@ -6,6 +6,7 @@
  * complete: one tag, comment or instruction, or a reference at the end of text; text itself is handed on as it comes.
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
+import { ATTRIBUTES_MAX, XmlAttributes } from './xml-attributes.ts';
 import { decodeReferences, isNameCharacter, isNameStart, NAME_CLASSES, NameClass } from './xml-characters.ts';
 import { NO_NAME, type XmlName, XmlNames } from './xml-names.ts';
 
@@ -46,34 +47,14 @@ export interface XmlEvents {
   close(name: string): void;
 }
 
-/** The attributes of one tag, under their names as written. */
-export class XmlAttributes {
-  readonly #names: string[] = [];
-  readonly #values: string[] = [];
-  /** How many of the entries are of this tag; arrays that shrink and grow with every tag would cost more than the tag. */
-  #count = 0;
-
-  get(name: string): string | undefined {
-    for (let at = 0; at < this.#count; at++) if (this.#names[at] === name) return this.#values[at];
-    return undefined;
-  }
-
-  add(name: string, value: string): void {
-    this.#names[this.#count] = name;
-    this.#values[this.#count++] = value;
-  }
-
-  clear(): void {
-    this.#count = 0;
-  }
-}
-
 export class XmlScanner {
   readonly #events: XmlEvents;
   readonly #attributes = new XmlAttributes();
   readonly #names = new XmlNames();
   readonly #open: XmlName[] = [];
   #input = '';
+  /** What has come since markup stood incomplete, until it is worth to read that again from its begin. */
+  #waiting = '';
   /** The UTF-16 units of `#input` and a 0 behind them: an array is read in half the time of a long string. */
   #units: Uint16Array<ArrayBuffer> = new Uint16Array(1);
   #at = 0;
@@ -93,7 +74,14 @@ export class XmlScanner {
   }
 
   write(text: string): void {
-    this.#input += this.#withLineFeeds(text);
+    this.#waiting += this.#withLineFeeds(text);
+    // Reading markup again with each piece of it would take the square of its length.
+    if (2 * this.#waiting.length >= this.#input.length) this.#read();
+  }
+
+  #read(): void {
+    this.#input += this.#waiting;
+    this.#waiting = '';
     if (!this.#hasBegun && this.#input.charCodeAt(0) === 0xfeff) this.#input = this.#input.slice(1);
     const forbidden = FORBIDDEN.exec(this.#input);
     if (forbidden !== null) {
@@ -110,8 +98,9 @@ export class XmlScanner {
   end(): void {
     if (this.#held !== '') {
       this.#held = '';
-      this.write('\n');
+      this.#waiting += '\n';
     }
+    this.#read();
     if (this.#input !== '') throw this.syntaxError('the document ends in the middle of markup');
     const unclosed = this.#open.at(-1);
     if (unclosed !== undefined) throw this.syntaxError(`the element <${unclosed.full}> is not closed`);
@@ -285,6 +274,10 @@ export class XmlScanner {
   #addAttribute(name: string, raw: string, isPlain: boolean): void {
     if (this.#attributes.get(name) !== undefined)
       throw this.syntaxError(`the attribute ${name} is given twice`);
+    if (this.#attributes.isFull) {
+      const message = `a tag of more than ${ATTRIBUTES_MAX} attributes`;
+      throw new FormatError(FormatErrorCode.Limit, message, this.#position());
+    }
     // White space as written counts as blanks; as a reference it stays what it is.
     this.#attributes.add(name, isPlain ? raw : this.#decoded(raw.replace(/[\t\n]/g, ' ')));
   }

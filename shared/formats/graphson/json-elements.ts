@@ -4,6 +4,7 @@
  * wrapped in `{"graph": …}` is read as well. Only one element's text is held at a time, of bounded length.
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
+import { JSON_DEPTH_MAX } from './json-value.ts';
 
 /** Characters of one vertex or edge. */
 const ELEMENT_LENGTH_MAX = 64 * 1024 * 1024;
@@ -122,6 +123,13 @@ export class GraphSONElements {
 
   /** Opens a bracket; true for one that an element begins with. */
   #begin(kind: OpenBracket['kind'], offset: number): boolean {
+    if (this.#open.length >= JSON_DEPTH_MAX) {
+      throw new FormatError(
+        FormatErrorCode.Limit,
+        `values nested deeper than ${JSON_DEPTH_MAX}`,
+        this.#positionAt(offset),
+      );
+    }
     this.#open.push({ kind, position: this.#positionAt(offset) });
     const depth = this.#open.length;
     if (this.#elementDepth > 0) return depth === this.#elementDepth;

@@ -25,13 +25,15 @@ export type JsonValue =
   | Map<string, JsonValue>;
 
 /** Far deeper than any property value, and safe for the recursion here. */
-const DEPTH_MAX = 512;
+export const JSON_DEPTH_MAX = 512;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON excludes
 const STRING_RUN = /[^"\\\u0000-\u001f]*/y;
 const BLANK = /[ \t\n\r]*/y;
 const INT_DIGITS_MAX = 9;
+/** Characters of a number within 64 bits: JSON knows no leading zeros. */
+const LONG_LENGTH_MAX = 20;
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
 const INT_MIN = -(2n ** 31n);
@@ -90,8 +92,8 @@ class JsonParser {
   }
 
   #nested<T>(read: () => T): T {
-    if (++this.#depth > DEPTH_MAX) {
-      throw new FormatError(FormatErrorCode.Limit, `values nested deeper than ${DEPTH_MAX}`);
+    if (++this.#depth > JSON_DEPTH_MAX) {
+      throw new FormatError(FormatErrorCode.Limit, `values nested deeper than ${JSON_DEPTH_MAX}`);
     }
     this.#at++;
     const value = read();
@@ -167,6 +169,7 @@ class JsonParser {
     this.#at += text.length;
     if (fraction !== undefined || exponent !== undefined) return new Double(Number(text));
     if (text.length <= INT_DIGITS_MAX) return text === '-0' ? 0 : Number(text);
+    if (text.length > LONG_LENGTH_MAX) return new HugeInteger(text);
     const integer = BigInt(text);
     if (integer >= INT_MIN && integer <= INT_MAX) return Number(integer);
     return integer >= LONG_MIN && integer <= LONG_MAX ? integer : new HugeInteger(text);

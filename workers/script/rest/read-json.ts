@@ -7,6 +7,8 @@ type Container = RestValue[] | Map<string, RestValue>;
 
 const INT_MIN = -0x8000_0000n;
 const INT_MAX = 0x7fff_ffffn;
+/** A longer one is beyond 64 bits, whatever follows, and is told as such by its first digits. */
+const WHOLE_LENGTH_MAX = 24;
 
 /** A body, which the API process has held against its limits. */
 export function readBody(text: string): RestValue {
@@ -56,6 +58,6 @@ function read(text: string, limits?: JsonLimits): RestValue {
 
 function numberValue(text: string): RestValue {
   if (/[.eE]/.test(text)) return new Double(Number(text));
-  const value = BigInt(text);
+  const value = BigInt(text.slice(0, WHOLE_LENGTH_MAX));
   return value >= INT_MIN && value <= INT_MAX ? Number(value) : value;
 }
