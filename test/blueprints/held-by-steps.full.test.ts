@@ -38,10 +38,13 @@ const endless = (examples: readonly string[]) =>
     .join('')}\n}`;
 
 function grownBy(examples: readonly string[]): number {
-  const { grown } = heldBy((budget) => {
-    database.budget = budget;
-    expect(database.execute(endless(examples))).toBe('a run that does not end');
-  }, STEPS_MAX);
+  const { grown } = heldBy(
+    (budget) => {
+      database.budget = budget;
+      expect(database.execute(endless(examples))).toBe('a run that does not end');
+    },
+    { stepsMax: STEPS_MAX },
+  );
   return grown;
 }
 

@@ -17,15 +17,18 @@ const STEPS_MAX = 8_000;
 const SHARE_MAX = 10;
 
 function held(script: string): Held {
-  return heldBy((budget) => {
-    const runner = new ScriptRun(compiler, { registry, budget });
-    try {
-      runner.run(compiler.compile(script, { registry }));
-    } catch (error) {
-      if (error instanceof JavaThrowable || error instanceof GroovySyntaxError) return;
-      throw error;
-    }
-  }, STEPS_MAX);
+  return heldBy(
+    (budget) => {
+      const runner = new ScriptRun(compiler, { registry, budget });
+      try {
+        runner.run(compiler.compile(script, { registry }));
+      } catch (error) {
+        if (error instanceof JavaThrowable || error instanceof GroovySyntaxError) return;
+        throw error;
+      }
+    },
+    { stepsMax: STEPS_MAX },
+  );
 }
 
 /** Bytes beyond what the charges allow. */
@@ -36,12 +39,15 @@ function uncharged(script: string): number {
 
 test('a script that keeps more than it is charged is seen', () => {
   const arrays: Uint8Array[] = [];
-  const { charged, grown } = heldBy((budget) => {
-    for (;;) {
-      arrays.push(new Uint8Array(1000));
-      budget.step();
-    }
-  }, STEPS_MAX);
+  const { charged, grown } = heldBy(
+    (budget) => {
+      for (;;) {
+        arrays.push(new Uint8Array(1000));
+        budget.step();
+      }
+    },
+    { stepsMax: STEPS_MAX },
+  );
   expect(grown - charged * SHARE_MAX).toBeGreaterThan(GROWN_BYTES_MAX);
 });
 

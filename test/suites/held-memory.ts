@@ -41,14 +41,25 @@ export interface Held {
   readonly grown: number;
 }
 
+export interface HeldLimits {
+  readonly stepsMax: number;
+  /** Of the budget. */
+  readonly budgetBytes?: number;
+  /** What is charged at most. */
+  readonly chargedMax?: number;
+}
+
 /** `run` goes on until its budget ends it; throws whatever else it throws. */
-export function heldBy(run: (budget: Budget) => void, stepsMax: number): Held {
+export function heldBy(
+  run: (budget: Budget) => void,
+  { stepsMax, budgetBytes = BUDGET_BYTES, chargedMax = BUDGETS * budgetBytes }: HeldLimits,
+): Held {
   const signal = new Int32Array(1);
   let start: Held | null = null;
   let end: Held | null = null;
   const onCheck = () => {
     const { charged, stepCount } = budget;
-    const share = Math.max(charged / (BUDGET_BYTES * BUDGETS), stepCount / stepsMax);
+    const share = Math.max(charged / chargedMax, stepCount / stepsMax);
     if (start === null && share >= WARM_UP_SHARE) start = { charged, grown: liveBytes() };
     else if (start !== null && share >= 1) {
       end = { charged, grown: liveBytes() };
@@ -56,7 +67,7 @@ export function heldBy(run: (budget: Budget) => void, stepsMax: number): Held {
     }
   };
   const budget = new CountingBudget(
-    { memoryBytesMax: BUDGET_BYTES, collectionLengthMax: COLLECTION_LENGTH_MAX },
+    { memoryBytesMax: budgetBytes, collectionLengthMax: COLLECTION_LENGTH_MAX },
     signal,
     { onCheck, memory: { held: () => 0, live: () => 0 } },
   );

@@ -1,0 +1,111 @@
+/**
+ * What calls of the library take for their own time they give back: each is repeated until it was charged a hundred times a small
+ * budget, which the charges pass only because nothing of them is live, and the heap is measured before and after.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { BudgetExceeded } from '#base';
+import { GroovySyntaxError, JavaThrowable, ScriptRun } from '#groovy';
+import { shortBudget } from '../groovy/short-budget.ts';
+import { GROWN_BYTES_MAX, heldBy } from './held-memory.ts';
+import { ARGUMENTS, compiler, METHODS, registry } from './library-calls.ts';
+
+const ANSWERS = new URL('../gdk/answers/', import.meta.url);
+const BUDGETS = 100;
+const BUDGET_BYTES = 8 * 1024;
+const BUDGET_CALLS = 4;
+/** Collecting takes longer than most calls: so many are measured together, and one by one only where they hold something. */
+const GROUP = 16;
+const LOOKS_MAX = 20;
+
+interface RepeatedCall {
+  readonly script: string;
+  /** Bytes that the whole script is charged, and those of the call alone. */
+  readonly whole: number;
+  readonly own: number;
+}
+
+/** Null for what does not end soon. */
+function chargeOf(script: string): number | null {
+  const budget = shortBudget(LOOKS_MAX);
+  try {
+    new ScriptRun(compiler, { registry, budget }).run(compiler.compile(script, { registry }));
+    return budget.bytesCharged;
+  } catch (error) {
+    if (isEndOfScript(error)) return null;
+    throw error;
+  }
+}
+
+function isEndOfScript(error: unknown): boolean {
+  return (
+    error instanceof JavaThrowable || error instanceof GroovySyntaxError || error instanceof BudgetExceeded
+  );
+}
+
+/** Of each method of the receiver the call that is charged most, if any answers and is charged at all. */
+export function chargingCalls(receiver: string, names: readonly string[]): RepeatedCall[] {
+  const bases = new Map(ARGUMENTS.map((args) => [args, chargeOf(`def v = ${receiver}; [${args}]; v`) ?? 0]));
+  return names.flatMap((name) => {
+    const calls = [...bases].flatMap(([args, base]): RepeatedCall[] => {
+      const script = `def v = ${receiver}; v."${name}"(${args})`;
+      const whole = chargeOf(script);
+      return whole !== null && whole > base ? [{ script, whole, own: whole - base }] : [];
+    });
+    return calls.sort((a, b) => b.own - a.own).slice(0, 1);
+  });
+}
+
+/** Those of the file of answers that define nothing: what a script defines is kept as long as its run. */
+function chargingAnswers(file: string): RepeatedCall[] {
+  return readFileSync(new URL(file, ANSWERS), 'utf8')
+    .split('\n')
+    .map((line) => line.slice(0, Math.max(line.lastIndexOf(' // => '), 0)))
+    .filter((script) => script !== '' && !DEFINING.test(script))
+    .flatMap(chargingScript);
+}
+
+/** The script as a call, if it answers and is charged at all. */
+export function chargingScript(script: string): RepeatedCall[] {
+  const whole = chargeOf(script);
+  return whole === null || whole === 0 ? [] : [{ script, whole, own: whole }];
+}
+
+const DEFINING =
+  /\b(?:class|interface|enum|trait|metaClass|mixin|parseClass|evaluate|createTemplate|import)\b/;
+
+export const CALL_SOURCES: readonly (readonly [name: string, calls: () => RepeatedCall[]])[] = [
+  ...METHODS.map(([receiver, names]) => [receiver, () => chargingCalls(receiver, names)] as const),
+  ...readdirSync(ANSWERS).map((file) => [file, () => chargingAnswers(file)] as const),
+];
+
+/** Bytes that came to be live while each of the calls was charged a hundred budgets. */
+function grownBy(calls: readonly RepeatedCall[]): number {
+  const bodies = calls.map(({ script }) => `try { ${script} } catch (Exception e) { }`);
+  const compiled = compiler.compile(`while (true) {\n${bodies.join('\n')}\n}`, { registry });
+  const turns = Math.max(...calls.map((call) => (BUDGETS * budgetOf(call)) / call.own));
+  const { grown } = heldBy((budget) => new ScriptRun(compiler, { registry, budget }).run(compiled), {
+    stepsMax: Number.POSITIVE_INFINITY,
+    budgetBytes: Math.max(...calls.map(budgetOf)),
+    chargedMax: turns * calls.reduce((sum, { whole }) => sum + whole, 0),
+  });
+  return grown;
+}
+
+/** Small, so that a hundred of it are soon charged, and enough for what is charged at a time. */
+function budgetOf({ whole }: RepeatedCall): number {
+  return Math.max(BUDGET_BYTES, BUDGET_CALLS * whole);
+}
+
+/** Those calls that hold something of what they were charged. */
+export function holding(calls: readonly RepeatedCall[]): string[] {
+  const byCharge = calls.toSorted((a, b) => a.own - b.own);
+  const groups = Array.from({ length: Math.ceil(byCharge.length / GROUP) }, (_, at) =>
+    byCharge.slice(at * GROUP, (at + 1) * GROUP),
+  );
+  const isHolding = (group: readonly RepeatedCall[]) => grownBy(group) >= GROWN_BYTES_MAX;
+  return groups
+    .filter(isHolding)
+    .flat()
+    .filter((each) => isHolding([each]))
+    .map(({ script }) => script);
+}
