@@ -395,17 +395,34 @@ describe('the picture is taken away', () => {
   });
 });
 
+describe('captions', () => {
+  it('take the colour of a theme that is chosen after they were drawn', async () => {
+    await draw('g.v(0)');
+    const ink = () =>
+      page.evaluate(
+        `document.querySelector('.canvas canvas.sigma-labels').getContext('2d').fillStyle`,
+      ) as Promise<string>;
+    await expect.poll(ink).toBe('#1c2430');
+    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await expect.poll(ink).toBe('#e6e9ee');
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await expect.poll(ink).toBe('#1c2430');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ink).toBe('#e6e9ee');
+  });
+});
+
 describe('RDF', () => {
+  async function insert(body: string): Promise<void> {
+    const headers = { 'content-type': 'application/sparql-update' };
+    expect((await server.request('/sparql', { method: 'POST', headers, body })).status).toBe(204);
+  }
+
   beforeEach(async () => {
-    const update = `PREFIX : <http://e/> PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
+    await insert(`PREFIX : <http://e/> PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
       INSERT DATA { :a a :Person ; rdfs:label "Ada"@en ; :knows :b ; :born 1815 .
-        GRAPH :g { :b :knows :c, :d . :b rdfs:label "Bob" } }`;
-    const { status } = await server.request('/sparql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/sparql-update' },
-      body: update,
-    });
-    expect(status).toBe(204);
+        GRAPH :g { :b :knows :c, :d . :b rdfs:label "Bob" } }`);
     await page.getByRole('button', { name: '+ SPARQL' }).click();
     await page.getByRole('textbox', { name: 'SPARQL' }).waitFor();
   });
@@ -427,6 +444,28 @@ describe('RDF', () => {
     await item('Ada').first().click();
     expect((await selected().locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toContain('born 1815');
     expect(await selected().getByRole('button', { name: /^Edit/ }).count()).toBe(0);
+  });
+
+  it('has blank nodes whose neighbours come, though no query can name them', async () => {
+    await insert(`PREFIX e: <http://e/> INSERT DATA {
+      e:list e:item [ e:first e:one ; e:note "own" ], [ e:first e:other ] . e:one e:of e:all }`);
+    await draw(
+      'CONSTRUCT { ?s ?p ?b } WHERE { ?s <http://e/item> ?b BIND(<http://e/item> AS ?p) ?b <http://e/first> <http://e/one> }',
+    );
+    await shown(2, 1);
+    await item('_:').first().click();
+    const groups = selected().getByRole('region', { name: 'Neighbours' }).getByRole('listitem');
+    await groups.first().waitFor();
+    expect((await groups.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      '→ first from it 0 of 1 +1',
+      '← item to it 1 of 1 all',
+    ]);
+    await selected().getByRole('button', { name: 'Show neighbours' }).click();
+    await shown(3, 2);
+    await selected().getByText('own').waitFor();
+    await item('one').first().click();
+    await selected().getByRole('button', { name: '+1 by of, out' }).click();
+    await shown(4, 3);
   });
 
   it('of rows of subject, predicate and object is drawn, and taken into a query', async () => {

@@ -141,7 +141,7 @@ export class PictureController {
     let skip = this.model.scene.value.asked.get(key) ?? 0;
     let found = emptyGraph();
     for (let page = 0; page < PAGES_MAX; page++) {
-      found = await neighbourPage(node, group, skip);
+      found = await neighbourPage(node, this.model.scene.value.edges, group, skip);
       skip += found.edges.size;
       const { nodes, edges, hidden } = this.model.scene.value;
       const isNew = [...found.edges.keys()].some((id) => !edges.has(id));

@@ -22,7 +22,7 @@ export function NeighbourGroups({ controller, node }: { controller: PictureContr
     const show = (state: State) => {
       if (!isGone) setState(state);
     };
-    neighbourGroups(node).then(
+    neighbourGroups(node, controller.model.scene.value.edges).then(
       (found) => show({ groups: found, problem: null }),
       (error: unknown) => show({ groups: null, problem: wordsOf(error) }),
     );

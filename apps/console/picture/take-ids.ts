@@ -4,7 +4,7 @@ import { isRecord, jsonOf, parseJson } from '../client/exact-json.ts';
 import { problemOfParams } from '../client/server-client.ts';
 import { currentTab, editTab, openTab } from '../session.ts';
 import { pictureTexts } from '../texts/picture.ts';
-import { isIri } from './graph/surroundings.ts';
+import { isIri } from './graph/reach.ts';
 
 const words = pictureTexts.messages;
 

@@ -82,7 +82,7 @@ export async function comparePictures(browser: Browser, page: Page, server: Serv
     for (const name of Object.keys(MOVEMENTS) as Movement[]) {
       await page.bringToFront();
       await page.getByRole('button', { name: 'Fit' }).click();
-      await other.evaluate('whole.reset(); hidden.reset()');
+      await other.evaluate('whole.reset(); hidden.reset(); null');
       const { isOurs, drawsAll, act } = MOVEMENTS[name];
       const measured = await framesOf(isOurs ? page : other, act, drawsAll);
       if (measured.rate > (found.get(name)?.rate ?? -1)) found.set(name, measured);

@@ -13,6 +13,7 @@ import {
 import { pack, unpack } from '../../../apps/console/picture/graph/packed-graph.ts';
 import { circle, layers } from '../../../apps/console/picture/layout/fixed-layouts.ts';
 import { force } from '../../../apps/console/picture/layout/force-layout.ts';
+import { separate } from '../../../apps/console/picture/layout/separated.ts';
 import { PictureModel } from '../../../apps/console/picture/model.ts';
 import { graphmlOf } from '../../../apps/console/picture/saved/graphml.ts';
 
@@ -179,6 +180,33 @@ describe('layouts', () => {
       [7, 7],
       [7, 7],
     ]);
+  });
+});
+
+describe('a layout by forces', () => {
+  it.each([
+    [1, 60, 30],
+    [8, 40, 60],
+  ])('leaves none of the leaves of %i hubs upon another one, each hub with %i', (hubs, leaves, across) => {
+    const nodes = Array.from({ length: hubs * (leaves + 1) }, (_, n) => String(n));
+    const hub = (n: number) => String(n % hubs);
+    const edges = nodes.slice(1).map((node, n) => [n + 1 < hubs ? '0' : hub(n), node] as const);
+    const positions = new Float64Array(nodes.flatMap((_, n) => [Math.cos(n * n), Math.sin(n)]));
+    const found: Float64Array[] = [];
+    force({ nodes, edges, positions, fixed: new Set() }, (places, isDone) => isDone && found.push(places));
+    const [places = new Float64Array()] = found;
+    const at = nodes.map((_, n) => [places[2 * n] ?? 0, places[2 * n + 1] ?? 0] as const);
+    const distances = at.flatMap(([x, y], n) => at.slice(n + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
+    const width = Math.max(...distances);
+    expect(Math.min(...distances)).toBeGreaterThan(width / across);
+  });
+
+  it('moves nodes in the same place apart, but none that is fixed', () => {
+    const nodes = ['a', 'b', 'c', 'd'];
+    const positions = new Float64Array([0, 0, 0, 0, 64, 0, 64, 0]);
+    separate({ nodes, fixed: new Set(['a', 'c', 'd']) }, positions);
+    expect([...positions.slice(0, 2), ...positions.slice(4)]).toEqual([0, 0, 64, 0, 64, 0]);
+    expect(Math.hypot(positions[2] ?? 0, positions[3] ?? 0)).toBeGreaterThanOrEqual(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { merged, type PictureModel } from '../model.ts';
 import { addElements } from './answer-graph.ts';
 import { askQuery, askScript } from './ask.ts';
 import { emptyGraph, type GraphNode, withLabel } from './graph-data.ts';
+import { isIri } from './reach.ts';
 import { addRows } from './triples.ts';
 
 /** Of an answer with more nodes, relationships are looked up between these. */
@@ -86,9 +87,4 @@ async function addClasses(model: PictureModel): Promise<void> {
   model.complete({
     nodes: merged(scene.nodes, new Map([...found.nodes].filter(([id]) => scene.nodes.has(id)))),
   });
-}
-
-/** False for a blank node, which no query can name, and for what would end the brackets of an IRI. */
-export function isIri(id: string): boolean {
-  return !id.startsWith('_:') && !/[<>"{}|^`\\\s]/.test(id);
 }

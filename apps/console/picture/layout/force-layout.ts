@@ -2,6 +2,7 @@
 /// <reference path="./forceatlas2-iterate.d.ts" />
 import iterate from 'graphology-layout-forceatlas2/iterate.js';
 import type { Graph } from './fixed-layouts.ts';
+import { separate } from './separated.ts';
 
 /** A layout of ten thousand nodes looks settled by then. */
 const TIME_MS_MAX = 4000;
@@ -80,6 +81,7 @@ export function force(
       positions[2 * index] = nodes[index * NODE_WIDTH + NodeField.X] ?? 0;
       positions[2 * index + 1] = nodes[index * NODE_WIDTH + NodeField.Y] ?? 0;
     }
+    if (isDone) separate(graph, positions);
     post(positions, isDone);
   }
 }
