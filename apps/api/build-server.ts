@@ -16,7 +16,7 @@ import { installGoneClients } from './plugins/gone-clients.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
 import { installLastByte } from './plugins/last-byte.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
-import { installStaleWarning } from './plugins/stale-warning.ts';
+import { installWarnings, type WarningSources } from './plugins/warnings.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
 import { changeRoutes } from './routes/changes.ts';
@@ -63,7 +63,7 @@ export interface ServerParts {
   /** The certificate was read again; `error` is null if it is in use now. */
   onReload(error: unknown): void;
   /** True while reads are served although the shared log does not answer. */
-  isStale(): boolean;
+  readonly warnings: WarningSources;
   isReady(): boolean;
 }
 
@@ -103,7 +103,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const paths = new KnownPaths();
   paths.install(server);
   installErrorReplies(server, paths);
-  installStaleWarning(server, parts.isStale);
+  installWarnings(server, parts.warnings);
   openApiRoutes(server);
   consoleRoutes(server);
   docsRoutes(server);

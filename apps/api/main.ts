@@ -155,7 +155,11 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
     webDefence: webDefence(settings),
     tls,
     onReload,
-    isStale: () => database.isStale,
+    warnings: {
+      isStale: () => database.isStale,
+      unreplicatedFrom: () => database.log.unreplicatedFrom ?? null,
+      replicaCount: settings.redisReplicasAck,
+    },
     isReady: () => !shutdown.isStopping,
   });
   const unused = new UnusedConnections(server.server);

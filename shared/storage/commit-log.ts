@@ -66,10 +66,10 @@ export interface CommitLog {
   readonly reconnectCount?: number;
 
   /**
-   * Of a log that waits for replicas of its store: the newest version that this process appended and enough of them have,
-   * with all before it. Null or left out: none are waited for.
+   * Of a log that waits for replicas of its store: the oldest version of this process that too few of them have, as far as
+   * is known, so that a failover may lose it and what came after. Null or left out: there is none.
    */
-  readonly replicatedVersion?: number | null;
+  readonly unreplicatedFrom?: number | null;
 
   /** The version of the newest record, 0 for an empty log. */
   head(): Promise<number>;

@@ -1,26 +1,38 @@
 /** Clients that write all the time and remember what was acknowledged to them. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerProcess } from '../http/server-process.ts';
+import type { Answer, ServerProcess } from '../http/server-process.ts';
 
 const WRITERS = 3;
 /** A client waits a little after a failure, as any would. */
 const AFTER_FAILURE_MS = 50;
 
+function isDone({ status }: Answer): boolean {
+  return status === 200;
+}
+
 export class Ledger {
   readonly #servers: () => readonly ServerProcess[];
+  readonly #isAcknowledged: (answer: Answer) => boolean;
   readonly #acknowledged = new Set<string>();
   #refusedCount = 0;
+  #answeredCount = 0;
   #isStopped = false;
   readonly #running: Promise<void>[];
 
   /** Begins to write at the servers that there are at the time of each write. */
-  constructor(servers: () => readonly ServerProcess[]) {
+  constructor(servers: () => readonly ServerProcess[], isAcknowledged = isDone) {
     this.#servers = servers;
+    this.#isAcknowledged = isAcknowledged;
     this.#running = Array.from({ length: WRITERS }, (_, writer) => this.#write(writer));
   }
 
   get acknowledgedCount(): number {
     return this.#acknowledged.size;
+  }
+
+  /** Writes that were answered as done, acknowledged or not. */
+  get answeredCount(): number {
+    return this.#answeredCount;
   }
 
   /** Writes that failed, were refused, or of which nobody knows what became. */
@@ -52,11 +64,9 @@ export class Ledger {
       const entry = `${writer}-${turn}`;
       const servers = this.#servers();
       const server = servers[(writer + turn) % servers.length];
-      const isWritten = await server?.script(`g.addVertex([entry: '${entry}']); null`).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-      if (isWritten === true) {
+      const answer = await server?.script(`g.addVertex([entry: '${entry}']); null`).catch(() => undefined);
+      if (answer?.status === 200) this.#answeredCount++;
+      if (answer !== undefined && this.#isAcknowledged(answer)) {
         this.#acknowledged.add(entry);
       } else {
         this.#refusedCount++;

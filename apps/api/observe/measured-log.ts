@@ -38,8 +38,8 @@ export class MeasuredLog implements CommitLog {
     return this.#log.reconnectCount ?? 0;
   }
 
-  get replicatedVersion(): number | null {
-    return this.#log.replicatedVersion ?? null;
+  get unreplicatedFrom(): number | null {
+    return this.#log.unreplicatedFrom ?? null;
   }
 
   async head(): Promise<number> {

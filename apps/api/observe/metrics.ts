@@ -128,6 +128,9 @@ export class Metrics {
     this.#gauge('quiver_log_lag_commits', 'Commits of the log that this process does not have yet', () =>
       Math.max(0, log.newestHead - database.version),
     );
+    this.#gauge('quiver_log_unreplicated', '1 while too few replicas have the newest commits', () =>
+      Number(log.unreplicatedFrom !== null),
+    );
     this.#gauge('quiver_reads_stale', '1 while reads are served although the store does not answer', () =>
       Number(database.isStale),
     );

@@ -31,6 +31,7 @@ import { entryOrNever } from './lost-answer.ts';
 import { RedisCheckpoints } from './redis-checkpoints.ts';
 import { rewindLog } from './redis-rewind.ts';
 import { RedisTable } from './redis-table.ts';
+import { ReplicaAcks, type ReplicaOptions } from './replica-acks.ts';
 import {
   entryFields,
   markOf,
@@ -54,17 +55,17 @@ export interface RedisCommitLogOptions {
   readonly database: string;
   /** Folder of this machine in which copies of checkpoints are kept; left out: nowhere. */
   readonly dataDir?: string;
-  /** Replicas that an append waits for, and how long; left out: none. */
-  readonly replicas?: { readonly count: number; readonly waitMs: number };
+  /** Replicas that an append waits for; left out: none. */
+  readonly replicas?: ReplicaOptions;
 }
 
-const NO_REPLICAS = { count: 0, waitMs: 1 };
+const NO_REPLICAS: ReplicaOptions = { count: 0, waitMs: 1 };
 
 export class RedisCommitLog implements CommitLog {
   readonly isExclusive = false;
   readonly stage = async (): Promise<null> => null;
   reconnectCount = 0;
-  #replicatedVersion = 0;
+  readonly #replicaAcks: ReplicaAcks;
   readonly #options: RedisCommitLogOptions;
   readonly #keys: RedisKeys;
   /** Reads and single writes. */
@@ -88,6 +89,11 @@ export class RedisCommitLog implements CommitLog {
     this.#watching = openConnection(options.url, { onReconnect });
     this.#ids = new IdReservations(this.#keys);
     this.#watching.on('ready', () => this.#ids.doubt());
+    this.#replicaAcks = new ReplicaAcks(
+      options.replicas ?? NO_REPLICAS,
+      (work) => this.#inTurn(work),
+      this.#closing.signal,
+    );
     this.#checkpoints = new RedisCheckpoints(
       this.#commands,
       this.#keys,
@@ -111,8 +117,8 @@ export class RedisCommitLog implements CommitLog {
     return log;
   }
 
-  get replicatedVersion(): number | null {
-    return (this.#options.replicas?.count ?? 0) === 0 ? null : this.#replicatedVersion;
+  get unreplicatedFrom(): number | null {
+    return this.#replicaAcks.unreplicatedFrom;
   }
 
   async head(): Promise<number> {
@@ -185,9 +191,11 @@ export class RedisCommitLog implements CommitLog {
         return { appended: head === expectedHead, head };
       }
       const mark = randomUUID();
-      const isDone = await this.#execute(group, last.version, mark).catch((error: unknown) =>
-        this.#settle(last.version, mark, error),
-      );
+      const isDone = await this.#execute(group, last.version, mark).catch(async (error: unknown) => {
+        const isFound = await this.#settle(last.version, mark, error);
+        if (isFound) this.#replicaAcks.miss(group[0]?.version ?? last.version);
+        return isFound;
+      });
       return isDone ? { appended: true, head: last.version } : { appended: false, head: await this.head() };
     });
   }
@@ -201,16 +209,9 @@ export class RedisCommitLog implements CommitLog {
     transaction.set(this.#keys.head, String(head));
     transaction.set(this.#keys.tip, mark);
     if (!(await execute(transaction))) return false;
-    const isReplicated = await this.#waitForReplicas();
+    await this.#replicaAcks.wait(this.#watching, group[0]?.version ?? head);
     this.#seen = { version: head, mark };
-    if (isReplicated) this.#replicatedVersion = head;
     return true;
-  }
-
-  /** Whether as many replicas as were asked for have all that was written on this connection. */
-  async #waitForReplicas(): Promise<boolean> {
-    const { count, waitMs } = this.#options.replicas ?? NO_REPLICAS;
-    return count === 0 || (await this.#watching.wait(count, waitMs)) >= count;
   }
 
   /**
