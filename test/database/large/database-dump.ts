@@ -11,17 +11,18 @@ export function dump(transaction: Transaction, names: readonly string[]) {
     nodes: [...nodesOf(graph)],
     relationships: [...relationshipsOf(graph)],
     // In the order of the documents, which depends on that of the commits.
-    hits: names.map((name) =>
-      graph.indexes.has('node', AUTO_INDEX_NAMES.node)
-        ? graph.indexes.get('node', AUTO_INDEX_NAMES.node, 'name', name)
-        : [],
-    ),
+    hits: ['name', 'age'].map((key) => names.map((name) => hitsOf(graph, key, name))),
     watched: graph.indexes.watchedKeys('node'),
     named: graph.indexes.names('node').map((index) => [index, graph.indexes.get('node', index, 'k', 'v')]),
     metadata: graph.metadataKeys().map((key) => [key, graph.metadata(key)]),
     definitions: transaction.definitions(),
     quads: quadsOf(transaction),
   };
+}
+
+function hitsOf(graph: Transaction['graph'], key: string, value: string): number[] {
+  const index = AUTO_INDEX_NAMES.node;
+  return graph.indexes.has('node', index) ? graph.indexes.get('node', index, key, value) : [];
 }
 
 function* nodesOf(graph: GraphView) {

@@ -10,7 +10,7 @@ import {
   ReplicaServer,
   SnapshotKeeper,
 } from '#database';
-import { Direction, type GraphTransaction } from '#graph';
+import { AUTO_INDEX_NAMES, Direction, type GraphTransaction } from '#graph';
 import { type AppendResult, type EncodedCommit, LARGE_RECORD_BYTES } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { Random } from '../../fuzz/random.ts';
@@ -154,6 +154,38 @@ describe('a large commit', () => {
     createNamed(large.graph, 'a');
     const [reply] = await committing(fixture, large);
     await fixture.write((graph) => createNamed(graph, 'a'));
+    fixture.folder.open();
+    expect((await reply)?.outcome).toBe('committed');
+    await fixture.expectAgreement();
+    await fixture.close();
+  });
+
+  test('is applied by threads themselves where it moves documents that were there', async () => {
+    const fixture = await Fixture.open();
+    await fixture.write((graph) => [createNamed(graph, 'a'), createNamed(graph, 'a')]);
+    const large = fixture.begin();
+    fatten(large.graph);
+    large.graph.setNodeProperty(0, 'name', 'a');
+    const [reply] = await committing(fixture, large);
+    await fixture.write((graph) => graph.setNodeProperty(1, 'name', 'a'));
+    fixture.folder.open();
+    expect((await reply)?.outcome).toBe('committed');
+    await fixture.expectAgreement();
+    const { indexes } = fixture.begin().graph;
+    expect(indexes.get('node', AUTO_INDEX_NAMES.node, 'name', 'a')).toEqual([1, 0]);
+    await fixture.close();
+  });
+
+  test('is applied by threads themselves where a key of it is watched meanwhile', async () => {
+    const fixture = await Fixture.open();
+    await fixture.write((graph) => graph.setNodeProperty(graph.createNode(), 'age', 'a'));
+    const large = fixture.begin();
+    fatten(large.graph);
+    for (let count = 0; count < LOAD_NODES; count++)
+      large.graph.setNodeProperty(large.graph.createNode(), 'age', 'a');
+    const [reply] = await committing(fixture, large);
+    await fixture.write((graph) => graph.indexes.watchKey('node', 'age'));
+    await fixture.write((graph) => graph.setNodeProperty(0, 'age', 'a'));
     fixture.folder.open();
     expect((await reply)?.outcome).toBe('committed');
     await fixture.expectAgreement();
