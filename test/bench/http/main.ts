@@ -4,8 +4,12 @@
  * `wrk`, which has to be installed, are processes of their own on this machine:
  *
  *     npm run build && npx tsc -p test/bench && node dist/test/bench/http/main.js
+ *
+ * `main.js large` prints alone what small commits wait for beside a large one.
  */
-import { besideEndless, besideWaiting, type Latency } from './fairness.ts';
+import type { Latency } from './client.ts';
+import { besideEndless, besideWaiting } from './fairness.ts';
+import { besideLarge } from './large-commit.ts';
 import { type LoadReport, loadWith, WrkAbsent } from './load.ts';
 import { ANSWER, ONE_HOP, startOneHopServer } from './one-hop-server.ts';
 import { restCalls } from './rest-calls.ts';
@@ -18,6 +22,8 @@ const REQUESTS_PER_SECOND_MIN = 8000;
 const GET_NODE_TARGET = '(target of GET node: at least 12000 requests/s, at most 0.15 ms of CPU each)';
 const BESIDE_ENDLESS_MAX: Latency = { p50Ms: 5, p95Ms: 50 };
 const BESIDE_WAITING_FACTOR_MAX = 2;
+const BESIDE_LARGE_P95_MS_MAX = 200;
+const LARGE_ONLY = 'large';
 
 function print(
   clients: number,
@@ -32,6 +38,22 @@ function print(
 
 function printLatency(what: string, { p50Ms, p95Ms }: Latency, target = ''): void {
   process.stdout.write(`${what}  p50 ${p50Ms.toFixed(3)} ms  p95 ${p95Ms.toFixed(3)} ms  ${target}\n`);
+}
+
+async function printBesideLarge(): Promise<void> {
+  await besideLarge(({ store, large, small }) => {
+    const { p50Ms, p95Ms, maxMs, count } = small;
+    process.stdout.write(
+      `${store.padEnd(24)} 800,000 vertices: status ${large.status} after ${Math.round(large.tookMs)} ms  ` +
+        `${count} small commits beside: p50 ${p50Ms.toFixed(1)} ms  p95 ${p95Ms.toFixed(1)} ms  ` +
+        `max ${maxMs.toFixed(0)} ms  (target p95 ${BESIDE_LARGE_P95_MS_MAX} ms)\n`,
+    );
+  });
+}
+
+if (process.argv[2] === LARGE_ONLY) {
+  await printBesideLarge();
+  process.exit();
 }
 
 const server = await startOneHopServer();
@@ -69,3 +91,4 @@ const { alone, beside } = await besideWaiting();
 printLatency('longer script alone', alone);
 const factor = `${(beside.p95Ms / alone.p95Ms).toFixed(1)} times, target ${BESIDE_WAITING_FACTOR_MAX}`;
 printLatency('beside 400 waiting of another client', beside, `(p95 ${factor})`);
+await printBesideLarge();

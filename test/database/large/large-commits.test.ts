@@ -11,11 +11,12 @@ import {
   SnapshotKeeper,
 } from '#database';
 import { AUTO_INDEX_NAMES, Direction, type GraphTransaction } from '#graph';
-import { type AppendResult, type EncodedCommit, LARGE_RECORD_BYTES } from '#storage';
+import { LARGE_RECORD_BYTES } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { Random } from '../../fuzz/random.ts';
 import { dump } from './database-dump.ts';
-import { Gate, GatedFolder } from './gated-folder.ts';
+import { GatedFolder } from './gated-folder.ts';
+import { SlowLog } from './slow-log.ts';
 
 const autoIndexKeys = { node: ['name'], relationship: [] };
 const NAMES = ['a', 'b', 'c'];
@@ -288,18 +289,6 @@ describe('a large commit', () => {
     await fixture.close();
   });
 });
-
-/** Its appends wait. */
-class SlowLog extends MemoryCommitLog {
-  readonly entered = new Gate();
-  readonly exit = new Gate();
-
-  override async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
-    this.entered.open();
-    await this.exit.passed;
-    return super.append(expectedHead, group);
-  }
-}
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const ROUNDS = 12;
