@@ -242,8 +242,8 @@ export class Committer {
         if (result.head < known) throw lostCommits(result.head, known);
         const missed: EncodedCommit[] = [];
         for await (const commit of this.#log.read(this.#head)) missed.push(commit);
-        for (const { pending } of group) if (pending.large !== undefined) pending.large.isIssued = false;
         this.receive(missed);
+        for (const { pending } of group) pending.large?.takeBack();
         group = this.#accept(group.map(({ pending }) => pending));
       } catch (error) {
         return this.#fail(group, error);
@@ -278,7 +278,7 @@ export class Committer {
   #stamp({ request, large }: PendingCommit, version: number, timestamp: number): EncodedCommit {
     const commit = stampCommit(request.changes, version, timestamp, request.large?.checksum);
     if (large === undefined) return commit;
-    large.isIssued = true;
+    large.issue();
     return large.staged === null ? commit : { ...commit, staged: large.staged };
   }
 

@@ -52,6 +52,8 @@ export class SnapshotKeeper {
   readonly #onError: (error: unknown) => void;
   #idleTimer: NodeJS.Timeout | null = null;
   #work: Promise<void> | null = null;
+  /** Settles when the folder is free; null while it is. */
+  #folderHeld: Promise<void> | null = null;
   #bytesSinceCheckpoint = 0;
   #isClosed = false;
 
@@ -91,31 +93,38 @@ export class SnapshotKeeper {
     this.#isClosed = true;
     this.#clearTimer();
     while (this.#work !== null) await this.#work;
+    while (this.#folderHeld !== null) await this.#folderHeld;
     await this.#folder.close();
   }
 
   /** Until it is released nothing is folded: what was prepared stands on the newest snapshot. */
   async #prepare(changes: Uint8Array): Promise<Preparation | null> {
-    let release = () => {};
+    const release = await this.#takeFolder();
     try {
-      while (this.#work !== null) await this.#work;
-      if (this.#isClosed) return null;
-      this.#clearTimer();
-      this.#work = new Promise((resolve) => {
-        release = () => {
-          this.#work = null;
-          resolve();
-          this.#consider();
-        };
-      });
-      const { snapshot, prepared } = await this.#folder.prepare(changes);
-      this.#server.publishSnapshot(snapshot);
-      if (prepared !== null) return { prepared, release };
+      if (!this.#isClosed) {
+        const { snapshot, prepared } = await this.#folder.prepare(changes);
+        this.#server.publishSnapshot(snapshot);
+        if (prepared !== null) return { prepared, release };
+      }
     } catch (error) {
       this.#onError(error);
     }
     release();
     return null;
+  }
+
+  /** Waits for the folder; what gives it back. A checkpoint is saved without it, so a large commit need not wait for one. */
+  async #takeFolder(): Promise<() => void> {
+    while (this.#folderHeld !== null) await this.#folderHeld;
+    let release = () => {};
+    this.#folderHeld = new Promise((resolve) => {
+      release = () => {
+        this.#folderHeld = null;
+        resolve();
+        this.#consider();
+      };
+    });
+    return release;
   }
 
   #consider(): void {
@@ -156,8 +165,12 @@ export class SnapshotKeeper {
   }
 
   async #fold(): Promise<void> {
-    if (this.#server.recentCommitCount === 0) return;
-    this.#server.publishSnapshot(await this.#folder.fold());
+    const release = await this.#takeFolder();
+    try {
+      if (this.#server.recentCommitCount > 0) this.#server.publishSnapshot(await this.#folder.fold());
+    } finally {
+      release();
+    }
   }
 
   async #save(): Promise<void> {

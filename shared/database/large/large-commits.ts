@@ -44,9 +44,10 @@ export class LargeCommit {
   readonly answered: Promise<CommitReply>;
   prepared: PreparedCommit | null = null;
   staged: StagedRecord | null = null;
-  /** From here on the log decides. */
-  isIssued = false;
+  #isIssued = false;
   #isOver = false;
+  /** That it lost, if the append that is under way turns out to have failed. */
+  #lost: CommitReply | null = null;
   #resolve: (reply: CommitReply) => void = () => undefined;
 
   constructor(request: LargeCommitRequest, writes: CommitWrites) {
@@ -63,6 +64,28 @@ export class LargeCommit {
 
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** True while its append is under way: the log decides. */
+  get isIssued(): boolean {
+    return this.#isIssued;
+  }
+
+  /** Its append begins. */
+  issue(): void {
+    this.#isIssued = true;
+  }
+
+  /** Another process has appended first: it is to be appended again, unless it has lost. */
+  takeBack(): void {
+    this.#isIssued = false;
+    if (this.#lost !== null) this.answer(this.#lost);
+  }
+
+  /** It met a commit. While its append is under way that may be itself, as a log that is followed hands it back. */
+  lose(reply: CommitReply): void {
+    if (this.#isIssued) this.#lost ??= reply;
+    else this.answer(reply);
   }
 
   /** The first answer counts. */
@@ -110,7 +133,7 @@ export class LargeCommits {
       if (commit.isOver || commit.request.baseVersion >= version) continue;
       // Two large ones: the one that waits has its check still to come.
       const element = writes.summary === null ? summaryMeets(commit.summary, writes.set) : null;
-      if (element !== null) commit.answer({ outcome: 'conflict', headVersion: version, element });
+      if (element !== null) commit.lose({ outcome: 'conflict', headVersion: version, element });
     }
   }
 

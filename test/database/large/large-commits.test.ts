@@ -11,7 +11,7 @@ import {
   SnapshotKeeper,
 } from '#database';
 import { AUTO_INDEX_NAMES, Direction, type GraphTransaction } from '#graph';
-import { LARGE_RECORD_BYTES } from '#storage';
+import { type AppendResult, type EncodedCommit, LARGE_RECORD_BYTES, stampCommit } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { Random } from '../../fuzz/random.ts';
 import { dump } from './database-dump.ts';
@@ -78,6 +78,10 @@ class Fixture {
       expect(dump(session, NAMES)).toEqual(expected);
       session.close();
     }
+  }
+
+  async expectSound(): Promise<void> {
+    await this.expectAgreement();
     expect((await checkDatabase(this.log)).findings).toEqual([]);
   }
 
@@ -290,8 +294,72 @@ describe('a large commit', () => {
   });
 });
 
+/** Another process appends to it as well, and it hands out what it holds before it answers an append. */
+class SharedLog extends MemoryCommitLog {
+  receive: (commits: readonly EncodedCommit[]) => void = () => undefined;
+  /** What the other process appends first, once. */
+  foreign: Uint8Array | null = null;
+
+  override async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
+    const { foreign } = this;
+    this.foreign = null;
+    const theirs = foreign === null ? [] : [stampCommit(foreign, expectedHead + 1, 0)];
+    await super.append(expectedHead, theirs);
+    this.receive(theirs);
+    const result = await super.append(expectedHead, group);
+    if (result.appended) this.receive(group);
+    return result;
+  }
+}
+
+describe('a large commit in a log that others append to', () => {
+  async function open() {
+    const log = new SharedLog();
+    const fixture = await Fixture.open(log);
+    await fixture.write((graph) => [createNamed(graph, 'a'), createNamed(graph, 'b')]);
+    log.receive = (commits) => fixture.server.committer.receive(commits);
+    const large = fixture.begin();
+    fatten(large.graph);
+    large.graph.setNodeProperty(0, 'age', 1);
+    const [reply] = await committing(fixture, large);
+    const theirs = (node: number) => {
+      const session = fixture.begin(1);
+      session.graph.setNodeProperty(node, 'age', 2);
+      log.foreign = session.toRequest()!.changes;
+      session.close();
+    };
+    return { fixture, reply, theirs };
+  }
+
+  test('does not conflict with itself when it comes back before its answer', async () => {
+    const { fixture, reply } = await open();
+    fixture.folder.open();
+    expect(await reply).toEqual({ outcome: 'committed', version: 2 });
+    await fixture.expectSound();
+    await fixture.close();
+  });
+
+  test('loses against what another process appends before it and it meets', async () => {
+    const { fixture, reply, theirs } = await open();
+    theirs(0);
+    fixture.folder.open();
+    expect(await reply).toEqual({ outcome: 'conflict', headVersion: 2, element: 'node 0' });
+    await fixture.expectSound();
+    await fixture.close();
+  });
+
+  test('comes after what another process appends before it', async () => {
+    const { fixture, reply, theirs } = await open();
+    theirs(1);
+    fixture.folder.open();
+    expect(await reply).toEqual({ outcome: 'committed', version: 3 });
+    await fixture.expectSound();
+    await fixture.close();
+  });
+});
+
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-const ROUNDS = 12;
+const ROUNDS = 8;
 const SMALL_COMMITS_MAX = 4;
 
 /** A few writes of all kinds, on what is there and on what is new. */
@@ -356,6 +424,7 @@ test.each(SEEDS)(
       if (random.chance(0.3)) await fixture.keeper.checkpoint();
       await fixture.expectAgreement();
     }
+    await fixture.expectSound();
     expect(outcomes.committed).toBeGreaterThan(ROUNDS / 2);
     expect(fixture.folder.counts.prepared).toBeGreaterThan(0);
     await fixture.close();
