@@ -67,7 +67,7 @@ function onData(stores: Stores): readonly Command[] {
         if (existsSync(file) && !hasFlag('force')) {
           throw new UsageError(`${file} exists; --force overwrites it`);
         }
-        return await withLog(stores, { mustExist: true }, (log) => backup(log, file));
+        return await withLog(stores, { mustExist: true }, (log, settings) => backup(log, file, settings));
       },
     },
     {

@@ -6,6 +6,7 @@ import {
   readDatabaseState,
   restoreDatabase,
 } from '#database';
+import type { Settings } from '#protocol';
 import type { CommitLog } from '#storage';
 
 const EXIT_DAMAGED = 1;
@@ -45,8 +46,15 @@ async function compareAll(log: CommitLog, projections: readonly ComparedProjecti
   return findings;
 }
 
-export async function backup(log: CommitLog, file: string): Promise<number> {
-  const version = await backupDatabase(log, file);
+export async function backup(
+  log: CommitLog,
+  file: string,
+  { nodeAutoIndex, relationshipAutoIndex }: Settings,
+): Promise<number> {
+  const version = await backupDatabase(log, file, {
+    node: nodeAutoIndex,
+    relationship: relationshipAutoIndex,
+  });
   process.stdout.write(`version ${version} is in ${file}\n`);
   return 0;
 }

@@ -3,6 +3,7 @@
  * tables that belong to it. It may be made while others write: what is committed after its begin is simply not in it.
  */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { AutoIndexKeys } from '#graph';
 import type { CommitLog, DurableTable } from '#storage';
 import { decodeSnapshot, encodeSnapshot } from './checkpoint-codec.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
@@ -14,10 +15,17 @@ export const DatabaseTable = { StoredScripts: 'scripts' } as const;
 
 const UNFINISHED = '.unfinished';
 
-/** Writes the log's newest version and the tables to a file, which appears whole or not at all; returns the version. */
-export async function backupDatabase(log: CommitLog, path: string): Promise<number> {
+/**
+ * Writes the log's newest version and the tables to a file, which appears whole or not at all; returns the version.
+ * `autoIndexKeys` are those of the servers: where the documents of the automatic index stand depends on them.
+ */
+export async function backupDatabase(
+  log: CommitLog,
+  path: string,
+  autoIndexKeys: AutoIndexKeys,
+): Promise<number> {
   const { snapshot, commits } = await loadDatabase(log);
-  const replica = createOfflineReplica(snapshot);
+  const replica = createOfflineReplica(snapshot, autoIndexKeys);
   for (const commit of commits) replica.apply(commit);
   const folded = commits.length === 0 ? snapshot : replica.fold();
   const tables: Record<string, Awaited<ReturnType<DurableTable['entries']>>> = {};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Double } from '#base';
 import { backupDatabase, checkDatabase, Database, DatabaseErrorCode, restoreDatabase } from '#database';
+import { AUTO_INDEX_NAMES } from '#graph';
 import { type CheckpointReader, StorageErrorCode } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { MemoryCommitLog } from '#storage/memory';
@@ -18,6 +19,7 @@ afterEach(async () => {
 
 /** Small segments keep the file small enough to damage every byte of it. */
 const SEGMENTS = { segmentShift: 2 };
+const KEYS = { node: ['name'], relationship: [] };
 
 async function fill(database: Database): Promise<void> {
   await database.write(({ graph, quads }) => {
@@ -173,7 +175,7 @@ describe('a backup', () => {
     const database = await Database.open(new MemoryCommitLog(), SEGMENTS);
     await fill(database);
     const path = join(directory, 'backup.qvck');
-    expect(await backupDatabase(database.log, path)).toBe(1);
+    expect(await backupDatabase(database.log, path, KEYS)).toBe(1);
     await database.write(({ graph }) => graph.createNode());
     const log = await LmdbCommitLog.open(join(directory, 'restored'));
     expect(await restoreDatabase(path, log)).toBe(1);
@@ -191,7 +193,7 @@ describe('a backup', () => {
       await (await database.log.table(name)).put('key', Buffer.from(`of ${name}`));
     }
     const path = join(directory, 'backup.qvck');
-    await backupDatabase(database.log, path);
+    await backupDatabase(database.log, path, KEYS);
     const log = await LmdbCommitLog.open(join(directory, 'restored'));
     await restoreDatabase(path, log);
     const entries = async (name: string) =>
@@ -200,11 +202,26 @@ describe('a backup', () => {
     await log.close();
   });
 
+  test('of a log without a checkpoint keeps the order of hits in the automatic index', async () => {
+    const database = await Database.open(new MemoryCommitLog(), { ...SEGMENTS, autoIndexKeys: KEYS });
+    const name = (node: number | null) =>
+      database.write(({ graph }) => graph.setNodeProperty(node ?? graph.createNode(), 'name', 'a'));
+    for (const node of [null, null, 0]) await name(node);
+    const path = join(directory, 'backup.qvck');
+    await backupDatabase(database.log, path, KEYS);
+    const log = await LmdbCommitLog.open(join(directory, 'restored'));
+    await restoreDatabase(path, log);
+    const restored = await Database.open(log, { autoIndexKeys: KEYS });
+    const hits = restored.begin().graph.indexes.get('node', AUTO_INDEX_NAMES.node, 'name', 'a');
+    expect(hits).toEqual([1, 0]);
+    await restored.close();
+  });
+
   test('is not restored over a database', async () => {
     const database = await Database.open(new MemoryCommitLog(), SEGMENTS);
     await fill(database);
     const path = join(directory, 'backup.qvck');
-    await backupDatabase(database.log, path);
+    await backupDatabase(database.log, path, KEYS);
     await expect(restoreDatabase(path, database.log)).rejects.toMatchObject({
       code: StorageErrorCode.NotEmpty,
     });
