@@ -1,6 +1,4 @@
 /** Needs the compiled server in dist/, which `npm test` makes: the process that is killed runs without a loader. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +9,7 @@ import { checkDatabase, Database } from '#database';
 import { Direction } from '#graph';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { Random } from '../fuzz/random.ts';
+import { stormAndKill } from './kill-storm.ts';
 
 /** `QUIVER_CRASH_ROUNDS=100 npx vitest run test/database/crash.test.ts` runs a hundred. */
 const ROUNDS = Number(process.env.QUIVER_CRASH_ROUNDS ?? 6);
@@ -19,21 +18,6 @@ const ACKNOWLEDGED_MAX = 120;
 const SEED = 7;
 const STORM = fileURLToPath(new URL('./commit-storm.mjs', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../dist/shared/database/index.js', import.meta.url));
-
-/** Runs the storm until it has acknowledged some commits, kills it, and says which it had acknowledged. */
-async function stormAndKill(directory: string, first: number, count: number): Promise<number[]> {
-  const child = spawn(process.execPath, [STORM, directory, String(first)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-    if (text.split('\n').length > count) child.kill('SIGKILL');
-  });
-  await once(child, 'close');
-  // What follows the last line end may be half a number.
-  return text.split('\n').slice(0, -1).map(Number);
-}
 
 /** Numbers found in the database; fails on anything half. */
 function wholeNumbers(database: Database): Set<number> {
@@ -71,7 +55,11 @@ test.skipIf(!existsSync(BUILT))(
     const acknowledged = new Set<number>();
     for (let round = 0; round < ROUNDS; round++) {
       const first = round * 100_000;
-      for (const number of await stormAndKill(directory, first, 1 + random.below(ACKNOWLEDGED_MAX))) {
+      for (const number of await stormAndKill(
+        STORM,
+        [directory, String(first)],
+        1 + random.below(ACKNOWLEDGED_MAX),
+      )) {
         acknowledged.add(number);
       }
       const log = await LmdbCommitLog.open(directory);

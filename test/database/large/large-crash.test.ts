@@ -1,6 +1,4 @@
 /** Needs the compiled server in dist/, which `npm test` makes: the process that is killed runs without a loader. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +9,7 @@ import { checkDatabase, Database } from '#database';
 import { LARGE_RECORD_BYTES } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { Random } from '../../fuzz/random.ts';
+import { stormAndKill } from '../kill-storm.ts';
 
 /** `QUIVER_CRASH_ROUNDS=100 npx vitest run test/database/large/large-crash.test.ts` runs a hundred. */
 const ROUNDS = Number(process.env.QUIVER_CRASH_ROUNDS ?? 6);
@@ -20,20 +19,6 @@ const NODES = 20;
 const SEED = 9;
 const STORM = fileURLToPath(new URL('./large-storm.mjs', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist/shared/database/index.js', import.meta.url));
-
-/** Runs the storm until it has acknowledged some commits, kills it, and says which it had acknowledged. */
-async function stormAndKill(directory: string, first: number, count: number): Promise<number[]> {
-  const child = spawn(process.execPath, [STORM, directory, String(first), String(NODES)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-    if (text.split('\n').length > count) child.kill('SIGKILL');
-  });
-  await once(child, 'close');
-  return text.split('\n').slice(0, -1).map(Number);
-}
 
 /** How many nodes each number has. */
 function nodesByNumber(database: Database): Map<number, number> {
@@ -57,7 +42,11 @@ test.skipIf(!existsSync(BUILT))(
     const acknowledged = new Set<number>();
     for (let round = 0; round < ROUNDS; round++) {
       const first = round * 100_000;
-      for (const number of await stormAndKill(directory, first, 1 + random.below(ACKNOWLEDGED_MAX))) {
+      for (const number of await stormAndKill(
+        STORM,
+        [directory, String(first), String(NODES)],
+        1 + random.below(ACKNOWLEDGED_MAX),
+      )) {
         acknowledged.add(number);
       }
       const log = await LmdbCommitLog.open(directory);
