@@ -123,7 +123,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   const { settings, logger, tls, onReload, access, metrics, slowTasks, database, states, keeper, pool } =
     surroundings;
   const imports = await openImports(settings, database);
-  const changes = openChanges(settings, database, logger);
+  const changes = openChanges(settings, database, states, logger);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool);
   metrics.watchImports(imports.queue);
@@ -344,8 +344,13 @@ async function openImports(settings: Settings, database: ReplicaServer): Promise
   };
 }
 
-function openChanges(settings: Settings, database: ReplicaServer, logger: Logger): ChangeFeed {
-  return new ChangeFeed(database, {
+function openChanges(
+  settings: Settings,
+  database: ReplicaServer,
+  states: HistoricStates,
+  logger: Logger,
+): ChangeFeed {
+  return new ChangeFeed(database, states, {
     entry: new URL('../../workers/feed/thread.js', import.meta.url),
     heapMegabytesMax: CHANGES_HEAP_MEGABYTES,
     readersMax: settings.changeReadersMax,

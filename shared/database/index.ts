@@ -12,11 +12,15 @@ export { ElementAllocator } from './element-allocator.ts';
 export * from './errors.ts';
 export { attachHistoricState, type HistoricState } from './history/historic-state.ts';
 export { type HeldState, HistoricStates, type HistoricStatesOptions } from './history/historic-states.ts';
-export { type HistoryExtent, historyExtent, type VersionChoice } from './history/history-range.ts';
+export {
+  type HistoryExtent,
+  historyExtent,
+  oldestVersion,
+  type VersionChoice,
+} from './history/history-range.ts';
 export { LocalBuilder } from './history/local-builder.ts';
 export type { HistoryRetention } from './history/retention.ts';
 export { ThreadBuilder } from './history/thread-builder.ts';
-export { readSnapshot } from './load.ts';
 export { createOfflineReplica } from './offline-replica.ts';
 export { connectReplica } from './remote/client.ts';
 export type { ReplicaTicket } from './remote/messages.ts';
@@ -24,6 +28,6 @@ export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from '
 export { ThreadFolder } from './remote/thread-folder.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
 export { ReplicaFolder } from './replica-folder.ts';
-export { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot.ts';
+export type { DatabaseSnapshot } from './snapshot.ts';
 export { type Folder, SnapshotKeeper, type SnapshotKeeperOptions } from './snapshot-keeper.ts';
 export * from './transaction.ts';

@@ -8,7 +8,13 @@
  */
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#base';
-import { DatabaseError, type ReplicaServer } from '#database';
+import {
+  DatabaseError,
+  DatabaseErrorCode,
+  type HistoricStates,
+  oldestVersion,
+  type ReplicaServer,
+} from '#database';
 import { StorageError, StorageErrorCode } from '#storage';
 import type {
   FeedQuestion,
@@ -68,23 +74,29 @@ interface Reader {
 }
 
 const LINGER_MS = 5000;
+/** The history does not lead to a version. */
+const GAP_CODES: ReadonlySet<string> = new Set([
+  StorageErrorCode.Truncated,
+  DatabaseErrorCode.VersionGone,
+  DatabaseErrorCode.VersionAhead,
+]);
 
 export class ChangeFeed {
   readonly readersMax: number;
   readonly #database: ReplicaServer;
   readonly #options: ChangeFeedOptions;
-  readonly #source: FeedSource;
+  readonly #states: HistoricStates;
   readonly #readers = new Map<number, Reader>();
   #readerCount = 0;
   #thread: Worker | null = null;
   #linger: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor(database: ReplicaServer, options: ChangeFeedOptions) {
+  constructor(database: ReplicaServer, states: HistoricStates, options: ChangeFeedOptions) {
     this.readersMax = options.readersMax;
     this.#database = database;
     this.#options = options;
-    this.#source = new FeedSource(database);
+    this.#states = states;
     database.committer.onCommits(() => {
       if (this.#thread !== null) this.#send({ kind: 'head', version: database.version });
     });
@@ -117,7 +129,7 @@ export class ChangeFeed {
   async gapAfter(since: number): Promise<FeedGap | null> {
     const { head } = this;
     if (since <= head && since >= this.#database.snapshot.version) return null;
-    const oldest = await this.#source.oldest();
+    const oldest = await oldestVersion(this.#database.log);
     return since < oldest || since > head ? { since, oldest, head } : null;
   }
 
@@ -158,12 +170,14 @@ export class ChangeFeed {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytesMax },
     });
-    thread.on('message', (message: MessageFromFeed) => this.#take(thread, message));
+    const source = new FeedSource(this.#database, this.#states);
+    thread.on('message', (message: MessageFromFeed) => this.#take(thread, source, message));
     let cause = new Error('the thread of the change feed ended');
     thread.on('error', (error: Error) => {
       cause = error;
     });
     thread.once('exit', () => {
+      source.close();
       if (this.#thread !== thread) return;
       this.#thread = null;
       this.#options.onError(cause);
@@ -172,12 +186,14 @@ export class ChangeFeed {
     return thread;
   }
 
-  #take(thread: Worker, message: MessageFromFeed): void {
+  #take(thread: Worker, source: FeedSource, message: MessageFromFeed): void {
     switch (message.kind) {
       case 'commitsAfter':
-      case 'baseOf':
-        void this.#answer(thread, message);
+      case 'stateAt':
+        void this.#answer(thread, source, message);
         return;
+      case 'release':
+        return source.release(message.question);
       case 'part':
         for (const id of message.readers) this.#give(id, message.part);
         return;
@@ -210,21 +226,33 @@ export class ChangeFeed {
     const reader = this.#remove(id);
     if (reader === undefined) return;
     const { sink, version } = reader;
-    const gap = code === StorageErrorCode.Truncated ? await this.gapAfter(version).catch(() => null) : null;
+    const gap = await this.#gapOf(version, code);
     if (gap !== null) return sink.gap(gap);
     this.#options.onError(new StorageError(code as StorageErrorCode, message));
     sink.fail();
   }
 
-  async #answer(thread: Worker, { kind, question, version }: FeedQuestion): Promise<void> {
+  async #answer(
+    thread: Worker,
+    source: FeedSource,
+    { kind, question, version }: FeedQuestion,
+  ): Promise<void> {
     const post = (message: MessageToFeed) => thread.postMessage(message);
     try {
-      if (kind === 'baseOf') post({ kind: 'base', question, snapshot: await this.#source.baseOf(version) });
-      else post({ kind: 'commits', question, commits: await this.#source.commitsAfter(version) });
+      if (kind === 'stateAt')
+        post({ kind: 'state', question, state: await source.stateAt(version, question) });
+      else post({ kind: 'commits', question, commits: await source.commitsAfter(version) });
     } catch (error) {
       if (!(error instanceof StorageError || error instanceof DatabaseError)) throw error;
       post({ kind: 'refused', question, code: error.code, message: error.message });
     }
+  }
+
+  /** What a reader lacks when the history has failed so; null if it may be told on another time. */
+  async #gapOf(since: number, code: string): Promise<FeedGap | null> {
+    if (GAP_CODES.has(code)) return this.gapAfter(since).catch(() => null);
+    if (code !== DatabaseErrorCode.HistorySize) return null;
+    return { since, oldest: this.#database.snapshot.version, head: this.head };
   }
 
   #remove(id: number): Reader | undefined {

@@ -39,6 +39,9 @@ interface Channel {
   readonly writer: PartWriter;
 }
 
+type FullPart = readonly [channel: Channel, part: EventPart];
+const NO_PARTS: readonly FullPart[] = [];
+
 /** Changes compared in one turn of the event loop. */
 const CHANGES_PER_TURN = 2048;
 /** Bytes of commits after which a copy that follows no snapshot of the process makes one of its own. */
@@ -57,20 +60,21 @@ export class FeedGroup {
   #isBetween = true;
   #isEnded = false;
   #bytesSinceSnapshot = 0;
+  #releaseState: () => void;
 
-  /** `replica` stands at the version of the readers that are added before {@link run}. */
-  constructor(host: GroupHost, replica: Replica, isHistoric: boolean) {
+  /**
+   * `replica` stands at the version of the readers that are added before {@link run}; `releaseState` is called when the
+   * group does not need the snapshot any more that the replica has now.
+   */
+  constructor(host: GroupHost, replica: Replica, isHistoric: boolean, releaseState: () => void) {
     this.#host = host;
     this.#replica = replica;
     this.isHistoric = isHistoric;
+    this.#releaseState = releaseState;
   }
 
   get version(): number {
     return this.#replica.version;
-  }
-
-  get snapshot(): DatabaseSnapshot {
-    return this.#replica.snapshot;
   }
 
   /** True if readers who stand at {@link version} may come or go. */
@@ -123,10 +127,9 @@ export class FeedGroup {
   /** Stands on a newer snapshot of the process, as soon as it has its version. */
   followSnapshot(): void {
     const { published } = this.#host;
-    if (published.version <= this.snapshot.version || published.version > this.version) return;
-    this.#replica.switchTo(published);
+    if (published.version <= this.#replica.snapshot.version || published.version > this.version) return;
+    this.#standOn(published);
     this.isHistoric = false;
-    this.#bytesSinceSnapshot = 0;
   }
 
   /** Until no reader is left. */
@@ -172,7 +175,7 @@ export class FeedGroup {
     }
     this.#bytesSinceSnapshot += commit.bytes.length;
     this.followSnapshot();
-    if (this.#bytesSinceSnapshot > FOLD_BYTES) this.#fold();
+    if (this.#bytesSinceSnapshot > FOLD_BYTES) this.#standOn(this.#replica.fold());
     this.#isBetween = true;
   }
 
@@ -183,7 +186,8 @@ export class FeedGroup {
       const before = { graph: session.graph, quads: this.#replica.quads.begin() };
       let count = 0;
       for (const change of changesOf(record, before)) {
-        await this.#write(change, channels);
+        // A promise for each change would cost more than the change.
+        for (const [channel, part] of this.#write(change, channels)) await this.#give(channel, part);
         if (++count % CHANGES_PER_TURN === 0) await nextTurn();
         if (this.#isEnded) return;
       }
@@ -203,9 +207,11 @@ export class FeedGroup {
     return [...byName.values()].map((readers) => ({ readers, writer: new PartWriter(version, timestamp) }));
   }
 
-  async #write(change: Change, channels: readonly Channel[]): Promise<void> {
+  /** The parts that are full with the change. */
+  #write(change: Change, channels: readonly Channel[]): readonly FullPart[] {
     let plain: string | undefined;
     let typed: string | undefined;
+    let full: FullPart[] | undefined;
     for (const channel of channels) {
       const [{ matcher, isTyped }] = channel.readers as [FeedReader];
       if (!matcher.matches(change)) continue;
@@ -213,8 +219,9 @@ export class FeedGroup {
         ? (typed ??= this.#json.typed.write(change))
         : (plain ??= this.#json.plain.write(change));
       const part = channel.writer.add(json);
-      if (part !== null) await this.#give(channel, part);
+      if (part !== null) (full ??= []).push([channel, part]);
     }
+    return full ?? NO_PARTS;
   }
 
   async #give(channel: Channel, part: EventPart | null): Promise<void> {
@@ -247,9 +254,15 @@ export class FeedGroup {
     this.#host.tellPosition(readers, this.version);
   }
 
-  #fold(): void {
-    this.#replica.switchTo(this.#replica.fold());
+  #standOn(snapshot: DatabaseSnapshot): void {
+    this.#replica.switchTo(snapshot);
     this.#bytesSinceSnapshot = 0;
+    this.#release();
+  }
+
+  #release(): void {
+    this.#releaseState();
+    this.#releaseState = () => undefined;
   }
 
   #change(): Promise<void> {
@@ -261,6 +274,7 @@ export class FeedGroup {
   #end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
+    this.#release();
     this.wake();
     this.#host.forget(this);
   }

@@ -3,7 +3,7 @@
  * what commits changed. The thread asks for commits when it has use for them; the main thread says how much of what it
  * was given its readers have taken.
  */
-import type { DatabaseSnapshot } from '#database';
+import type { DatabaseSnapshot, HistoricState } from '#database';
 import type { EncodedCommit } from '#storage';
 import type { ChangeFilter } from './change-filter.ts';
 import type { EventPart } from './part-writer.ts';
@@ -30,7 +30,7 @@ export type MessageToFeed =
   /** A newer snapshot of the process. */
   | { readonly kind: 'snapshot'; readonly snapshot: DatabaseSnapshot }
   | { readonly kind: 'commits'; readonly question: number; readonly commits: readonly EncodedCommit[] }
-  | { readonly kind: 'base'; readonly question: number; readonly snapshot: DatabaseSnapshot }
+  | { readonly kind: 'state'; readonly question: number; readonly state: HistoricState }
   /** `code` is that of the storage or database error. */
   | { readonly kind: 'refused'; readonly question: number; readonly code: string; readonly message: string }
   /** No reader is left. */
@@ -40,11 +40,13 @@ export type MessageToFeed =
 export type FeedQuestion =
   /** Some commits after a version, at least one if there is any. */
   | { readonly kind: 'commitsAfter'; readonly question: number; readonly version: number }
-  /** A snapshot of a version or an earlier one from which the log goes on. */
-  | { readonly kind: 'baseOf'; readonly question: number; readonly version: number };
+  /** The database at a version, to be released with the same question. */
+  | { readonly kind: 'stateAt'; readonly question: number; readonly version: number };
 
 export type MessageFromFeed =
   | FeedQuestion
+  /** What was answered to a question after an earlier version is not used any more. */
+  | { readonly kind: 'release'; readonly question: number }
   | { readonly kind: 'part'; readonly readers: readonly number[]; readonly part: EventPart }
   /** The readers stand at the version; nothing was in it for them. */
   | { readonly kind: 'position'; readonly readers: readonly number[]; readonly version: number }

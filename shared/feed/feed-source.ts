@@ -1,12 +1,9 @@
-/** The main thread's answers to the thread of the feed: commits and snapshots, out of memory as long as they are there. */
-import {
-  DatabaseError,
-  type DatabaseSnapshot,
-  emptyDatabaseSnapshot,
-  type ReplicaServer,
-  readSnapshot,
-} from '#database';
-import { type EncodedCommit, StorageError, StorageErrorCode } from '#storage';
+/**
+ * The main thread's answers to one thread of the feed: commits, out of memory as long as they are there, and earlier
+ * versions, which stay until the thread says that it has let go of them, or has ended.
+ */
+import type { HeldState, HistoricState, HistoricStates, ReplicaServer } from '#database';
+import type { EncodedCommit } from '#storage';
 
 /** Of one answer; a larger commit comes alone. */
 const ANSWER_BYTES = 4 * 1024 * 1024;
@@ -14,9 +11,13 @@ const ANSWER_COMMITS = 512;
 
 export class FeedSource {
   readonly #database: ReplicaServer;
+  readonly #states: HistoricStates;
+  readonly #held = new Map<number, HeldState>();
+  readonly #end = new AbortController();
 
-  constructor(database: ReplicaServer) {
+  constructor(database: ReplicaServer, states: HistoricStates) {
     this.#database = database;
+    this.#states = states;
   }
 
   /** Throws STORAGE_TRUNCATED if commits after the version are gone. */
@@ -25,32 +26,24 @@ export class FeedSource {
     return recent === null ? this.#loggedAfter(version) : firstOf(recent);
   }
 
-  /**
-   * The newest snapshot at or before a version. Throws STORAGE_TRUNCATED if there is none, and the damage if all that
-   * there are cannot be read.
-   */
-  async baseOf(version: number): Promise<DatabaseSnapshot> {
-    const { log, snapshot } = this.#database;
-    if (snapshot.version <= version) return snapshot;
-    let damage: unknown;
-    for (const checkpoint of await log.checkpoints()) {
-      if (checkpoint.version > version) continue;
-      try {
-        return await readSnapshot(log, checkpoint.version);
-      } catch (error) {
-        if (!(error instanceof StorageError || error instanceof DatabaseError)) throw error;
-        damage = error;
-      }
-    }
-    if (await this.#reaches(0)) return emptyDatabaseSnapshot();
-    throw damage ?? new StorageError(StorageErrorCode.Truncated, `the log begins after version ${version}`);
+  /** The database at a version, until {@link release} with the same question; throws as the history does. */
+  async stateAt(version: number, question: number): Promise<HistoricState> {
+    const { signal } = this.#end;
+    const held = await this.#states.hold({ kind: 'version', version }, signal);
+    if (signal.aborted) held.release();
+    else this.#held.set(question, held);
+    return held.state;
   }
 
-  /** The oldest version after which everything can be told. */
-  async oldest(): Promise<number> {
-    const versions = (await this.#database.log.checkpoints()).map((checkpoint) => checkpoint.version);
-    for (const version of [0, ...versions.reverse()]) if (await this.#reaches(version)) return version;
-    return this.#database.version;
+  release(question: number): void {
+    this.#held.get(question)?.release();
+    this.#held.delete(question);
+  }
+
+  /** The thread has ended. */
+  close(): void {
+    this.#end.abort();
+    for (const question of [...this.#held.keys()]) this.release(question);
   }
 
   async #loggedAfter(version: number): Promise<readonly EncodedCommit[]> {
@@ -64,17 +57,6 @@ export class FeedSource {
       if (byteCount >= ANSWER_BYTES || commits.length >= ANSWER_COMMITS) break;
     }
     return commits;
-  }
-
-  /** True if the log holds all records after a version. */
-  async #reaches(version: number): Promise<boolean> {
-    try {
-      for await (const _commit of this.#database.log.read(version)) break;
-      return true;
-    } catch (error) {
-      if (error instanceof StorageError && error.code === StorageErrorCode.Truncated) return false;
-      throw error;
-    }
   }
 }
 

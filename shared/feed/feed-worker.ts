@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unreachable } from '#base';
-import { createOfflineReplica, type DatabaseSnapshot, type Replica } from '#database';
+import { createOfflineReplica, type DatabaseSnapshot, type HistoricState, type Replica } from '#database';
 import { type EncodedCommit, StorageError, type StorageErrorCode } from '#storage';
 import { FeedGroup, type GroupHost } from './feed-group.ts';
 import type {
@@ -21,12 +21,17 @@ import type { EventPart } from './part-writer.ts';
 const HISTORIC_GROUPS_MAX = 2;
 
 type Post = (message: MessageFromFeed, transfer?: readonly ArrayBuffer[]) => void;
-type Answer = MessageToFeed & { kind: 'commits' | 'base' };
-type AnswerOf = { commitsAfter: Answer & { kind: 'commits' }; baseOf: Answer & { kind: 'base' } };
+type Answer = MessageToFeed & { kind: 'commits' | 'state' };
 
 interface Asked {
   resolve(answer: Answer): void;
   reject(error: unknown): void;
+}
+
+/** An earlier version that the process holds for this thread. */
+interface HeldState {
+  readonly state: HistoricState;
+  release(): void;
 }
 
 export class FeedWorker implements GroupHost {
@@ -39,7 +44,8 @@ export class FeedWorker implements GroupHost {
   #questionCount = 0;
   #head: number;
   #published: DatabaseSnapshot;
-  #isPlacing = false;
+  /** Copies of older versions that are being begun. */
+  #beginningCount = 0;
 
   constructor({ head, snapshot }: FeedThreadData, post: Post) {
     this.#head = head;
@@ -69,7 +75,7 @@ export class FeedWorker implements GroupHost {
       case 'snapshot':
         return this.#follow(message.snapshot);
       case 'commits':
-      case 'base':
+      case 'state':
         this.#settle(message.question)?.resolve(message);
         return;
       case 'refused':
@@ -83,7 +89,8 @@ export class FeedWorker implements GroupHost {
   }
 
   async commitsAfter(version: number): Promise<readonly EncodedCommit[]> {
-    return (await this.#ask('commitsAfter', version)).commits;
+    const answer = await this.#ask('commitsAfter', version).answer;
+    return answer.kind === 'commits' ? answer.commits : [];
   }
 
   give(readers: readonly FeedReader[], part: EventPart): void {
@@ -105,7 +112,7 @@ export class FeedWorker implements GroupHost {
 
   queue(reader: FeedReader): void {
     this.#queue.add(reader);
-    void this.#place();
+    this.#place();
   }
 
   fail(reader: FeedReader, error: unknown): void {
@@ -117,7 +124,7 @@ export class FeedWorker implements GroupHost {
 
   forget(group: FeedGroup): void {
     this.#groups.delete(group);
-    void this.#place();
+    this.#place();
   }
 
   #open(id: number, request: ReaderRequest): void {
@@ -139,7 +146,7 @@ export class FeedWorker implements GroupHost {
     if (reader === undefined) return;
     reader.take(byteCount);
     this.#wakeAll();
-    if (this.#queue.has(reader)) void this.#place();
+    if (this.#queue.has(reader)) this.#place();
   }
 
   #wakeAll(): void {
@@ -155,36 +162,31 @@ export class FeedWorker implements GroupHost {
     }
   }
 
-  /** Finds groups for those who wait for one, one after the other. */
-  async #place(): Promise<void> {
-    if (this.#isPlacing) return;
-    this.#isPlacing = true;
+  /** Finds groups for those who wait for one. */
+  #place(): void {
     for (let reader = this.#nextToPlace(); reader !== undefined; reader = this.#nextToPlace()) {
       this.#queue.delete(reader);
-      if (this.#joinGroup(reader)) continue;
-      try {
-        await this.#begin(reader);
-      } catch (error) {
-        this.fail(reader, error);
-      }
+      if (!this.#joinGroup(reader)) void this.#begin(reader);
     }
-    this.#isPlacing = false;
   }
 
   #nextToPlace(): FeedReader | undefined {
     for (const reader of this.#queue) {
       if (!reader.isDrained) continue;
-      if (reader.version >= this.#published.version || this.#groupAt(reader.version) !== undefined)
-        return reader;
+      if (!this.#isHistoric(reader) || this.#groupAt(reader.version) !== undefined) return reader;
       if (this.#hasRoomForHistory()) return reader;
     }
     return undefined;
   }
 
+  #isHistoric({ version }: FeedReader): boolean {
+    return version < this.#published.version;
+  }
+
   /** True if another copy of an older version may be begun; one that stands still makes room for it. */
   #hasRoomForHistory(): boolean {
     const historic = [...this.#groups].filter((group) => group.isHistoric);
-    if (historic.length < HISTORIC_GROUPS_MAX) return true;
+    if (historic.length + this.#beginningCount < HISTORIC_GROUPS_MAX) return true;
     const idle = historic.find((group) => group.isHeldUp);
     idle?.suspend();
     return idle !== undefined;
@@ -202,11 +204,28 @@ export class FeedWorker implements GroupHost {
 
   /** Begins a copy at the reader's version. */
   async #begin(reader: FeedReader): Promise<void> {
-    const isHistoric = reader.version < this.#published.version;
-    const replica = createOfflineReplica(isHistoric ? await this.#baseOf(reader.version) : this.#published);
-    await this.#replay(replica, reader);
-    if (!this.#readers.has(reader.id) || this.#joinGroup(reader)) return;
-    const group = new FeedGroup(this, replica, isHistoric);
+    const isHistoric = this.#isHistoric(reader);
+    if (isHistoric) this.#beginningCount += 1;
+    let held: HeldState | null = null;
+    try {
+      held = isHistoric ? await this.#hold(reader.version) : this.#newest();
+      const replica = createOfflineReplica(held.state.snapshot);
+      for (const commit of held.state.commits) replica.apply(commit);
+      await this.#replay(replica, reader);
+      if (!this.#readers.has(reader.id) || this.#joinGroup(reader)) held.release();
+      else this.#form(reader, replica, held.release);
+    } catch (error) {
+      held?.release();
+      this.fail(reader, error);
+    } finally {
+      if (isHistoric) this.#beginningCount -= 1;
+      this.#place();
+    }
+  }
+
+  #form(reader: FeedReader, replica: Replica, release: () => void): void {
+    const isHistoric = replica.snapshot.version < this.#published.version;
+    const group = new FeedGroup(this, replica, isHistoric, release);
     this.#groups.add(group);
     group.add(reader);
     group.followSnapshot();
@@ -223,21 +242,23 @@ export class FeedWorker implements GroupHost {
     }
   }
 
-  /** The newest snapshot at or before a version, of another group if there is one: its memory is there already. */
-  async #baseOf(version: number): Promise<DatabaseSnapshot> {
-    const known = [...this.#groups]
-      .map(({ snapshot }) => snapshot)
-      .filter((snapshot) => snapshot.version <= version)
-      .sort((one, other) => other.version - one.version)[0];
-    return known ?? (await this.#ask('baseOf', version)).snapshot;
+  #newest(): HeldState {
+    return { state: { snapshot: this.#published, commits: [] }, release: () => undefined };
   }
 
-  #ask<K extends FeedQuestion['kind']>(kind: K, version: number): Promise<AnswerOf[K]> {
+  async #hold(version: number): Promise<HeldState> {
+    const { question, answer } = this.#ask('stateAt', version);
+    const { state } = (await answer) as Answer & { kind: 'state' };
+    return { state, release: () => this.#post({ kind: 'release', question }) };
+  }
+
+  #ask(kind: FeedQuestion['kind'], version: number): { question: number; answer: Promise<Answer> } {
     const question = this.#questionCount++;
-    return new Promise((resolve, reject) => {
-      this.#asked.set(question, { resolve: resolve as Asked['resolve'], reject });
-      this.#post({ kind, question, version } as FeedQuestion);
+    const answer = new Promise<Answer>((resolve, reject) => {
+      this.#asked.set(question, { resolve, reject });
+      this.#post({ kind, question, version });
     });
+    return { question, answer };
   }
 
   #settle(question: number): Asked | undefined {

@@ -139,6 +139,7 @@ it('other commands are those that start a server, or need one that is not here',
     'docs/scaling.md: redis-cli ZRANGE',
     'docs/scaling.md: redis-cli GRAPH.QUERY',
     'docs/security.md: QUIVER_CREDENTIALS_FILE=credentials QUIVER_HOST=0.0.0.0',
+    'docs/guide/changes.md: node changes-to-queue.mjs',
     'docs/guide/first-graph.md: npm start',
   ]);
 });

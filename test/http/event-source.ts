@@ -8,13 +8,15 @@ export interface SentEvent {
   readonly data: unknown;
 }
 
-/** The events of an address, one after the other, until it ends or is left. */
+/** The events of an address, one after the other, until it ends or is left; `signal` leaves it too, and is thrown then. */
 export async function* sentEvents(
   url: string,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): AsyncGenerator<SentEvent> {
   const leave = new AbortController();
-  const response = await fetch(url, { headers, signal: leave.signal });
+  const left = signal === undefined ? leave.signal : AbortSignal.any([leave.signal, signal]);
+  const response = await fetch(url, { headers, signal: left });
   if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
   try {
     let text = '';
