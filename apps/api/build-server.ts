@@ -19,6 +19,7 @@ import { installRequestIds, requestIds } from './plugins/request-ids.ts';
 import { installWarnings, type WarningSources } from './plugins/warnings.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
+import { type Backups, backupRoutes } from './routes/backup.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { consoleRoutes, installConsoleRedirect } from './routes/console.ts';
 import { definitionRoutes } from './routes/definitions.ts';
@@ -41,6 +42,7 @@ import type { StoredScripts } from './stored-scripts/stored-scripts.ts';
 
 export interface ServerParts {
   readonly pool: QueryPool;
+  readonly backups: Backups;
   readonly imports: ImportParts;
   readonly changes: ChangeFeed;
   readonly logger: FastifyBaseLogger;
@@ -116,6 +118,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   parts.metrics.install(server);
   liveEventRoutes(server, liveStreams(parts));
   managementRoutes(server, { ...parts, hasCredentials: parts.authenticator !== null });
+  backupRoutes(server, parts.backups);
   sparqlPluginRoutes(server, parts.pool);
   sparqlProtocolRoutes(server, parts.pool, parts.unionDefaultGraph);
   graphStoreRoutes(server, parts.pool);

@@ -37,6 +37,7 @@ import { attachThread } from './pool/attach-thread.ts';
 import { openVersion } from './pool/open-version.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import { type ThreadCounts, threadCounts } from './pool/thread-counts.ts';
+import { Backups } from './routes/backup.ts';
 import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
 import { ListenError, listen } from './startup.ts';
@@ -138,6 +139,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   );
   const server = buildServer({
     pool,
+    backups: new Backups(database, keeper),
     imports,
     changes,
     logger,
@@ -175,6 +177,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
       access.close();
       await changes.close();
       await states.close();
+      await changes.close();
       await keeper.close();
       await database.close();
     },

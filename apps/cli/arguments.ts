@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 /** What a command takes. */
 export interface CommandSyntax {
-  /** Names of its words, in order; those that may be left out end with `?`. */
+  /** Names of its words, in order; those that may be left out end with `?`, one that may come again with `...`. */
   readonly words: readonly string[];
   /** Options with a value. */
   readonly options: readonly string[];
@@ -28,12 +28,13 @@ export interface CommandLine {
 export function parseArguments(args: readonly string[], syntax: CommandSyntax): CommandLine {
   const { words: names, options, flags = [] } = syntax;
   const { values, positionals } = parsed(args, options, flags);
-  const needed = names.filter((name) => !name.endsWith('?'));
+  const needed = names.filter((name) => !/(?:\?|\.\.\.)$/.test(name));
   if (positionals.length < needed.length) {
     throw new UsageError(`${needed.slice(positionals.length).join(' and ')} missing`);
   }
   const [extra] = positionals.slice(names.length);
-  if (extra !== undefined) throw new UsageError(`unexpected argument '${extra}'`);
+  if (extra !== undefined && names.at(-1)?.endsWith('...') !== true)
+    throw new UsageError(`unexpected argument '${extra}'`);
   const valuesOf = (name: string) => (values[name] ?? []) as readonly string[];
   return {
     words: positionals,

@@ -1,12 +1,20 @@
 /** The commands: what each takes, what help says of it, and what it does. */
 import { existsSync } from 'node:fs';
-import { CLIENT_TOKEN, describeValues, readSettings, type Settings } from '#protocol';
+import {
+  type AskedVersion,
+  CLIENT_TOKEN,
+  describeValues,
+  ProtocolError,
+  readAskedVersion,
+  readSettings,
+  type Settings,
+} from '#protocol';
 import type { CommitLog } from '#storage';
 import { type CommandLine, type CommandSyntax, UsageError } from './arguments.ts';
 import { hashPassword } from './hash-password.ts';
-import { backup, type ComparedProjection, check, restore } from './maintain.ts';
-import { importDocument, loadSample, query, status } from './remote.ts';
-import { SERVER_OPTIONS } from './server-address.ts';
+import { backup, type ComparedProjection, check, restore, rewind, saveBackup } from './maintain.ts';
+import { importDocument, loadSample, query, remoteBackup, status } from './remote.ts';
+import { SERVER_OPTIONS, SOURCE_OPTIONS } from './server-address.ts';
 import { superviseServer } from './supervise.ts';
 
 export interface Command extends CommandSyntax {
@@ -58,27 +66,57 @@ function onData(stores: Stores): readonly Command[] {
     },
     {
       name: 'backup',
-      usage: 'backup FILE [--force]',
-      about: ['write the whole database to one file; --force overwrites a file that exists'],
+      usage: 'backup FILE [--force] [--from ADDRESS [--since VERSION]]',
+      about: [
+        'write the whole database to one file; --force overwrites a file that exists;',
+        '--from asks a running server, with --since for what came after a version',
+      ],
       words: ['FILE'],
-      options: [],
+      options: ['since', ...SOURCE_OPTIONS],
       flags: ['force'],
-      run: async ({ words: [file = ''], hasFlag }) => {
-        if (existsSync(file) && !hasFlag('force')) {
-          throw new UsageError(`${file} exists; --force overwrites it`);
-        }
-        return await withLog(stores, { mustExist: true }, (log, settings) => backup(log, file, settings));
-      },
+      run: (line) => runBackup(stores, line),
     },
     {
       name: 'restore',
-      usage: 'restore FILE',
-      about: ['fill an empty database from such a file'],
-      words: ['FILE'],
-      options: [],
-      run: ({ words: [file = ''] }) => withLog(stores, {}, (log) => restore(log, file)),
+      usage: 'restore FILE [INCREMENT...] | --at VERSION|TIME',
+      about: [
+        'fill an empty database from such files; --at takes the database itself back to a',
+        'version, or to a time such as 2026-01-31T12:00:00Z, and drops what came later',
+      ],
+      words: ['FILE?', 'INCREMENT...'],
+      options: ['at'],
+      run: (line) => runRestore(stores, line),
     },
   ];
+}
+
+async function runBackup(stores: Stores, line: CommandLine): Promise<number> {
+  const [file = ''] = line.words;
+  if (existsSync(file) && !line.hasFlag('force')) {
+    throw new UsageError(`${file} exists; --force overwrites it`);
+  }
+  if (line.option('from') !== null) return await saveBackup(file, await remoteBackup(line, clientToken()));
+  if (line.option('since') !== null) throw new UsageError('--since goes with --from');
+  return await withLog(stores, { mustExist: true }, (log, settings) => backup(log, file, settings));
+}
+
+async function runRestore(stores: Stores, line: CommandLine): Promise<number> {
+  const at = line.option('at');
+  if (at === null) {
+    if (line.words.length === 0) throw new UsageError('FILE or --at missing');
+    return await withLog(stores, {}, (log) => restore(log, line.words));
+  }
+  if (line.words.length > 0) throw new UsageError('either files or --at');
+  const asked = askedVersion(at);
+  return await withLog(stores, { mustExist: true }, (log) => rewind(log, asked));
+}
+
+function askedVersion(text: string): AskedVersion {
+  try {
+    return readAskedVersion(text, '--at');
+  } catch (error) {
+    throw error instanceof ProtocolError ? new UsageError(error.message) : error;
+  }
 }
 
 /** Commands that speak to a running server. */

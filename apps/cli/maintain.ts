@@ -5,8 +5,10 @@ import {
   type DatabaseState,
   readDatabaseState,
   restoreDatabase,
+  rewindDatabase,
+  writeBackup,
 } from '#database';
-import type { Settings } from '#protocol';
+import type { AskedVersion, Settings } from '#protocol';
 import type { CommitLog } from '#storage';
 
 const EXIT_DAMAGED = 1;
@@ -26,9 +28,12 @@ export async function check(log: CommitLog, projections: readonly ComparedProjec
   process.stdout.write(
     `version ${report.head}, ${report.recordCount} records replayed, checkpoints: ${checkpoints}\n`,
   );
+  if (report.oldest < report.head) {
+    process.stdout.write(`versions from ${report.oldest} on can be read\n`);
+  }
   for (const finding of findings) process.stdout.write(`damaged: ${finding}\n`);
   if (findings.length > 0) return EXIT_DAMAGED;
-  process.stdout.write('sound\n');
+  process.stdout.write(`digest ${report.digest}\nsound\n`);
   return 0;
 }
 
@@ -59,8 +64,29 @@ export async function backup(
   return 0;
 }
 
-export async function restore(log: CommitLog, file: string): Promise<number> {
-  const version = await restoreDatabase(file, log);
+export async function restore(log: CommitLog, files: readonly string[]): Promise<number> {
+  const version = await restoreDatabase(files, log);
   process.stdout.write(`the database stands at version ${version}\n`);
+  return 0;
+}
+
+/** Takes a database back to a version, or to what was the newest at a moment. */
+export async function rewind(log: CommitLog, at: AskedVersion): Promise<number> {
+  const { version, head, droppedCount } = await rewindDatabase(log, at);
+  const outcome =
+    droppedCount === 0
+      ? `the database stands at version ${version} already`
+      : `the database is as it was at version ${version}, which is version ${head} now; commits dropped: ${droppedCount}`;
+  process.stdout.write(`${outcome}\n`);
+  return 0;
+}
+
+/** Writes a backup that a server sends to a file, which appears whole or not at all. */
+export async function saveBackup(
+  file: string,
+  { version, chunks }: { readonly version: string; readonly chunks: AsyncIterable<Uint8Array> },
+): Promise<number> {
+  await writeBackup(file, chunks);
+  process.stdout.write(`version ${version} is in ${file}\n`);
   return 0;
 }

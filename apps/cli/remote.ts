@@ -72,6 +72,28 @@ export async function query(line: CommandLine, token: string | null): Promise<nu
   return 0;
 }
 
+/** `quiver backup --from`: what the server sends; `since` is the version that an increment goes on from. */
+export async function remoteBackup(
+  line: CommandLine,
+  token: string | null,
+): Promise<{ readonly version: string; readonly chunks: AsyncIterable<Uint8Array> }> {
+  const server = serverAddress(line, token, 'from');
+  const since = line.option('since');
+  const path = since === null ? '' : `?${new URLSearchParams({ since })}`;
+  const response = await call(server, `/db/manage/backup${path}`, { method: 'POST' });
+  const version = response.headers.get('quiver-version') ?? '';
+  return { version, chunks: receivedBytes(server.url, response) };
+}
+
+/** Throws {@link RemoteError} for an answer that breaks off. */
+async function* receivedBytes(url: string, { body }: Response): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body ?? []) yield chunk as Uint8Array;
+  } catch (cause) {
+    throw new RemoteError(`${url} broke off its answer`, null, { cause });
+  }
+}
+
 /** `quiver status`: whether the server takes work, and its import jobs. */
 export async function status(line: CommandLine, token: string | null): Promise<number> {
   const server = serverAddress(line, token);

@@ -11,6 +11,9 @@ const DEFAULT_ADDRESS = 'http://127.0.0.1:7474';
 /** Options that every command takes which speaks to a server. */
 export const SERVER_OPTIONS = ['to', 'token', 'header'] as const;
 
+/** Those of a command that takes something from a server. */
+export const SOURCE_OPTIONS = ['from', 'token', 'header'] as const;
+
 export interface ServerAddress {
   /** Without a slash at its end and without credentials: safe to be shown. */
   readonly url: string;
@@ -19,10 +22,14 @@ export interface ServerAddress {
 }
 
 /** Throws {@link UsageError} for an address that is none, a header without a name, or credentials given twice. */
-export function serverAddress(line: CommandLine, environmentToken: string | null): ServerAddress {
-  const text = line.option('to') ?? DEFAULT_ADDRESS;
+export function serverAddress(
+  line: CommandLine,
+  environmentToken: string | null,
+  option: 'to' | 'from' = 'to',
+): ServerAddress {
+  const text = line.option(option) ?? DEFAULT_ADDRESS;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new UsageError(`--to must be an address such as ${DEFAULT_ADDRESS}`);
+    throw new UsageError(`--${option} must be an address such as ${DEFAULT_ADDRESS}`);
   }
   const address = new URL(text);
   const headers = new Headers();

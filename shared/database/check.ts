@@ -4,16 +4,24 @@
  */
 import { checkGraphSnapshot } from '#graph';
 import { checkQuadSnapshot } from '#rdf';
-import { type CommitLog, StorageError } from '#storage';
+import { type CommitLog, decodeCommit, StorageError } from '#storage';
+import { stateOfReplica } from './database-state.ts';
+import { digestOf } from './digest.ts';
 import { DatabaseError } from './errors.ts';
+import { oldestVersion } from './history/history-range.ts';
 import { readSnapshot } from './load.ts';
 import { createOfflineReplica } from './offline-replica.ts';
 import { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot.ts';
 
 export interface CheckReport {
   readonly head: number;
+  /** The oldest version that can be read. */
+  readonly oldest: number;
+  /** Records after the newest checkpoint. */
   readonly recordCount: number;
   readonly checkpointVersions: readonly number[];
+  /** Of what the database holds at its newest version; null if that cannot be told for damage. */
+  readonly digest: string | null;
   /** What is wrong, in words; empty for a sound database. */
   readonly findings: readonly string[];
 }
@@ -28,13 +36,24 @@ export async function checkDatabase(log: CommitLog): Promise<CheckReport> {
     newest ??= snapshot;
     for (const finding of checkSnapshot(snapshot)) findings.push(`checkpoint ${version}: ${finding}`);
   }
-  const recordCount = await checkRecords(log, newest, findings);
+  const { recordCount, digest } = await checkRecords(log, newest, findings);
+  await attempt(findings, () => checkHistory(log, newest?.version ?? 0));
   return {
     head: await log.head(),
+    oldest: await oldestVersion(log),
     recordCount,
     checkpointVersions: checkpoints.map(({ version }) => version),
+    digest,
     findings,
   };
+}
+
+/** Reads the records behind the newest checkpoint, that of `last`, by their checksums. */
+async function checkHistory(log: CommitLog, last: number): Promise<void> {
+  for await (const commit of log.read(await log.base())) {
+    if (commit.version > last) return;
+    decodeCommit(commit);
+  }
 }
 
 /** Replays the records after the newest whole checkpoint and checks where they lead. */
@@ -42,7 +61,7 @@ async function checkRecords(
   log: CommitLog,
   newest: DatabaseSnapshot | null,
   findings: string[],
-): Promise<number> {
+): Promise<Pick<CheckReport, 'recordCount' | 'digest'>> {
   const replica = createOfflineReplica(newest ?? emptyDatabaseSnapshot());
   let recordCount = 0;
   await attempt(findings, async () => {
@@ -54,7 +73,7 @@ async function checkRecords(
   for (const finding of checkSnapshot(replica.fold())) {
     findings.push(`version ${replica.version}: ${finding}`);
   }
-  return recordCount;
+  return { recordCount, digest: findings.length > 0 ? null : digestOf(stateOfReplica(replica)) };
 }
 
 function checkSnapshot({ graph, quads }: DatabaseSnapshot): string[] {

@@ -18,7 +18,7 @@ import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 
-const MAGIC = 'QVCK';
+export const SNAPSHOT_MAGIC = 'QVCK';
 const FORMAT = 3;
 const FORMAT_WITHOUT_RECEIPTS = 1;
 const FORMAT_WITHOUT_TABLES = 2;
@@ -53,7 +53,7 @@ export async function* encodeSnapshot(
   };
   const text = Buffer.from(JSON.stringify(manifest), 'utf8');
   const header = Buffer.alloc(HEADER_BYTES);
-  header.write(MAGIC, 'latin1');
+  header.write(SNAPSHOT_MAGIC, 'latin1');
   header.writeUInt32LE(FORMAT, 4);
   header.writeUInt32LE(text.length, 8);
   header.writeUInt32LE(crc32(text), 12);
@@ -85,7 +85,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
   const { name, byteLength } = source;
   const header = Buffer.alloc(HEADER_BYTES);
   await source.read(header);
-  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged(name, 'it does not begin as one');
+  if (header.toString('latin1', 0, SNAPSHOT_MAGIC.length) !== SNAPSHOT_MAGIC)
+    throw damaged(name, 'it does not begin as one');
   const format = header.readUInt32LE(4);
   if (format < FORMAT_WITHOUT_RECEIPTS || format > FORMAT) {
     throw new DatabaseError(
@@ -137,6 +138,16 @@ async function readBuffer(
   return buffer;
 }
 
+/** As JSON can hold them. */
+export function describeTables(tables: TableContents): unknown {
+  return describe(tables, []);
+}
+
+/** Of what {@link describeTables} made. */
+export function restoreTables(tables: unknown): TableContents {
+  return restore(tables, []) as TableContents;
+}
+
 /** The value with every buffer replaced by its number. */
 function describe(value: unknown, buffers: SharedArrayBuffer[]): unknown {
   if (value instanceof SharedArrayBuffer) return { $buffer: buffers.push(value) - 1 };
@@ -156,6 +167,6 @@ function restore(value: unknown, buffers: readonly SharedArrayBuffer[]): unknown
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item, buffers)]));
 }
 
-function damaged(name: string, what: string): DatabaseError {
+export function damaged(name: string, what: string): DatabaseError {
   return new DatabaseError(DatabaseErrorCode.Damaged, `${name} is damaged: ${what}`);
 }

@@ -5,6 +5,7 @@ import { ALL_QUADS, QuadOrder, type QuadView, UNBOUND } from '#rdf';
 import type { CommitLog, CreateNode, CreateRelationship, QuadOperation } from '#storage';
 import { loadDatabase } from './load.ts';
 import { createOfflineReplica } from './offline-replica.ts';
+import type { Replica } from './replica.ts';
 
 export interface DatabaseState {
   readonly version: number;
@@ -17,6 +18,10 @@ export async function readDatabaseState(log: CommitLog): Promise<DatabaseState> 
   const { snapshot, commits } = await loadDatabase(log);
   const replica = createOfflineReplica(snapshot);
   for (const commit of commits) replica.apply(commit);
+  return stateOfReplica(replica);
+}
+
+export function stateOfReplica(replica: Replica): DatabaseState {
   const transaction = replica.begin();
   const { graph } = transaction;
   return {

@@ -1,6 +1,14 @@
 /** database: versions. Begin, commit, conflict, follow, fold; owns what graph and quads share. */
 
-export { backupDatabase, DatabaseTable, restoreDatabase } from './backup.ts';
+export {
+  type BackupStream,
+  backupDatabase,
+  DatabaseTable,
+  incrementalBackup,
+  restoreDatabase,
+  snapshotBackup,
+  writeBackup,
+} from './backup/backup.ts';
 export { BulkLoad } from './bulk-load.ts';
 export { type CheckReport, checkDatabase } from './check.ts';
 export * from './commit-port.ts';
@@ -20,6 +28,7 @@ export {
 } from './history/history-range.ts';
 export { LocalBuilder } from './history/local-builder.ts';
 export type { HistoryRetention } from './history/retention.ts';
+export { type RewoundDatabase, rewindDatabase } from './history/rewind-database.ts';
 export { ThreadBuilder } from './history/thread-builder.ts';
 export { createOfflineReplica } from './offline-replica.ts';
 export { connectReplica } from './remote/client.ts';

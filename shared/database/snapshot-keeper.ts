@@ -88,6 +88,12 @@ export class SnapshotKeeper {
     return this.#server.snapshot.version;
   }
 
+  /** Folds now; a snapshot of the newest version, or a later one. */
+  async fold(): Promise<DatabaseSnapshot> {
+    await this.#exclusively(() => this.#fold());
+    return this.#server.snapshot;
+  }
+
   /** Waits for work under way and ends the folder. */
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -77,6 +77,7 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   VERSION_GONE: 'ask for a version that the message says is there; keep more with `QUIVER_HISTORY`',
   VERSION_AHEAD: 'compare with the `Quiver-Version` of an answer; the message has the newest',
   VERSION_WAIT: `${SEND_AGAIN}; see whether the version is of this database, and how far this process lags`,
+  BACKUP_BUSY: `${SEND_AGAIN} when one of them has ended`,
   HISTORY_SIZE: 'raise `QUIVER_HISTORY_MEMORY_BYTES`',
   STORAGE_UNAVAILABLE: 'look at the disk or Redis; the log has the reason',
   IMPORT_STATE: 'ask for the job’s state; a job that has ended is begun anew as another one',

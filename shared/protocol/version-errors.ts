@@ -19,6 +19,12 @@ export const VERSION_ERRORS = {
     meaning: 'this process did not get the version that was to be waited for in time; nothing was run',
     limit: 'version-wait',
   },
+  BACKUP_BUSY: {
+    status: 503,
+    fullname: 'quiver.ServerBusyException',
+    meaning: 'as many backups are on their way as may be at once',
+    limit: 'backups',
+  },
   HISTORY_SIZE: {
     status: 503,
     fullname: 'quiver.HistorySizeException',

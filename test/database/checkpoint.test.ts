@@ -178,7 +178,7 @@ describe('a backup', () => {
     expect(await backupDatabase(database.log, path, KEYS)).toBe(1);
     await database.write(({ graph }) => graph.createNode());
     const log = await LmdbCommitLog.open(join(directory, 'restored'));
-    expect(await restoreDatabase(path, log)).toBe(1);
+    expect(await restoreDatabase([path], log)).toBe(1);
     const restored = await Database.open(log);
     expect(look(restored)).toEqual(EXPECTED);
     await restored.write(({ graph }) => graph.createNode());
@@ -195,7 +195,7 @@ describe('a backup', () => {
     const path = join(directory, 'backup.qvck');
     await backupDatabase(database.log, path, KEYS);
     const log = await LmdbCommitLog.open(join(directory, 'restored'));
-    await restoreDatabase(path, log);
+    await restoreDatabase([path], log);
     const entries = async (name: string) =>
       (await (await log.table(name)).entries()).map(([key, value]) => [key, Buffer.from(value).toString()]);
     expect([await entries('scripts'), await entries('jobs')]).toEqual([[['key', 'of scripts']], []]);
@@ -210,7 +210,7 @@ describe('a backup', () => {
     const path = join(directory, 'backup.qvck');
     await backupDatabase(database.log, path, KEYS);
     const log = await LmdbCommitLog.open(join(directory, 'restored'));
-    await restoreDatabase(path, log);
+    await restoreDatabase([path], log);
     const restored = await Database.open(log, { autoIndexKeys: KEYS });
     const hits = restored.begin().graph.indexes.get('node', AUTO_INDEX_NAMES.node, 'name', 'a');
     expect(hits).toEqual([1, 0]);
@@ -222,7 +222,7 @@ describe('a backup', () => {
     await fill(database);
     const path = join(directory, 'backup.qvck');
     await backupDatabase(database.log, path, KEYS);
-    await expect(restoreDatabase(path, database.log)).rejects.toMatchObject({
+    await expect(restoreDatabase([path], database.log)).rejects.toMatchObject({
       code: StorageErrorCode.NotEmpty,
     });
   });

@@ -44,6 +44,21 @@ export const MANAGEMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Operations',
     replies: ok('At most 50, the slowest first.', json('SlowTask', true)),
   },
+  'POST /db/manage/backup': {
+    summary:
+      'A backup as one stream, of one version, while the server runs; for an admin. The file is for quiver restore.',
+    tag: 'Operations',
+    parameters: [
+      query(
+        'since',
+        'A version: only what was committed after it, an increment to a backup of that version.',
+      ),
+    ],
+    replies: ok('The file; quiver-version is the version that it holds.', {
+      type: 'application/octet-stream',
+    }),
+    errors: ['BACKUP_BUSY', 'VERSION_GONE', 'VERSION_AHEAD', 'STORAGE_UNAVAILABLE'],
+  },
   'GET /metrics': {
     summary: 'Numbers for Prometheus.',
     tag: 'Operations',

@@ -8,7 +8,7 @@
  * outcome; every timer is cleared when its task settles.
  */
 
-import { DatabaseError, DatabaseErrorCode } from '#database';
+import { DatabaseError } from '#database';
 import type {
   ErrorCode,
   LineShare,
@@ -20,6 +20,7 @@ import type {
   VersionTerms,
 } from '#protocol';
 import { StorageError } from '#storage';
+import { databaseCause } from '../plugins/database-cause.ts';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { PoolTask, type TaskBasis } from './pool-task.ts';
@@ -197,7 +198,7 @@ export class QueryPool {
     } catch (error) {
       if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);
       if (error instanceof DatabaseError) {
-        return failure(VERSION_CAUSES[error.code] ?? 'STORAGE_UNAVAILABLE', error.message);
+        return failure(databaseCause(error), error.message);
       }
       switch (watch.stopReason) {
         case 'deadline':
@@ -248,13 +249,6 @@ export class QueryPool {
     await this.#threads.close();
   }
 }
-
-/** Why there is no earlier version to be read. */
-const VERSION_CAUSES: Partial<Readonly<Record<DatabaseErrorCode, ErrorCode>>> = {
-  [DatabaseErrorCode.VersionGone]: 'VERSION_GONE',
-  [DatabaseErrorCode.VersionAhead]: 'VERSION_AHEAD',
-  [DatabaseErrorCode.HistorySize]: 'HISTORY_SIZE',
-};
 
 const CLIENT_GONE = failure('CLIENT_GONE', 'client gone');
 

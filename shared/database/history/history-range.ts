@@ -47,12 +47,7 @@ export async function chosenVersion(
   const oldest = await oldestVersion(log);
   const head = await log.head();
   if (choice.kind === 'version') {
-    if (choice.version > head) {
-      throw new DatabaseError(
-        DatabaseErrorCode.VersionAhead,
-        `version ${choice.version} is yet to come; the newest is ${head}`,
-      );
-    }
+    if (choice.version > head) throw versionAhead(choice.version, head);
     if (choice.version < oldest) throw versionGone(`version ${choice.version}`, oldest);
     return choice.version;
   }
@@ -64,6 +59,13 @@ export async function chosenVersion(
     throw versionGone(`what there was at ${moment}`, oldest);
   }
   return version;
+}
+
+export function versionAhead(version: number, newest: number): DatabaseError {
+  return new DatabaseError(
+    DatabaseErrorCode.VersionAhead,
+    `version ${version} is yet to come; the newest is ${newest}`,
+  );
 }
 
 export function versionGone(what: string, oldest: number): DatabaseError {

@@ -8,9 +8,10 @@ import { replayed, type StateBuilder } from './state-builder.ts';
 
 export class LocalBuilder implements StateBuilder {
   readonly #log: CommitLog;
-  readonly #autoIndexKeys: AutoIndexKeys;
+  readonly #autoIndexKeys: AutoIndexKeys | undefined;
 
-  constructor(log: CommitLog, autoIndexKeys: AutoIndexKeys) {
+  /** Without `autoIndexKeys`, the automatic indices stay with the keys that the snapshots were made with. */
+  constructor(log: CommitLog, autoIndexKeys?: AutoIndexKeys) {
     this.#log = log;
     this.#autoIndexKeys = autoIndexKeys;
   }

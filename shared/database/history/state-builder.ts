@@ -22,7 +22,7 @@ const FOLD_BYTES = 16 * 1024 * 1024;
 /** The snapshot after all of `batches`. */
 export async function replayed(
   snapshot: DatabaseSnapshot,
-  autoIndexKeys: AutoIndexKeys,
+  autoIndexKeys: AutoIndexKeys | undefined,
   batches: AsyncIterable<readonly EncodedCommit[]>,
 ): Promise<DatabaseSnapshot> {
   const replica = createOfflineReplica(snapshot, autoIndexKeys);

@@ -5,11 +5,12 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
-import { type CommitLog, decodeIdEnds, type EncodedCommit, StorageError } from '#storage';
+import { type CommitLog, type EncodedCommit, StorageError } from '#storage';
 import type { CommitRequest } from '../commit-port.ts';
 import { Committer } from '../committer.ts';
 import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
+import { idEnds } from '../id-ends.ts';
 import type { PublishedCommit } from '../large/prepared-commit.ts';
 import { loadDatabase } from '../load.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
@@ -292,17 +293,4 @@ class Connection {
   close(): void {
     this.#port.close();
   }
-}
-
-function idEnds(
-  snapshot: DatabaseSnapshot,
-  commits: readonly EncodedCommit[],
-): { nodeIdEnd: number; relationshipIdEnd: number } {
-  let { nodeIdEnd, relationshipIdEnd } = snapshot.graph;
-  for (const commit of commits) {
-    const ends = decodeIdEnds(commit.bytes);
-    nodeIdEnd = Math.max(nodeIdEnd, ends.nodeIdEnd);
-    relationshipIdEnd = Math.max(relationshipIdEnd, ends.relationshipIdEnd);
-  }
-  return { nodeIdEnd, relationshipIdEnd };
 }

@@ -1,0 +1,13 @@
+/** What clients are told of a failure of the database on the main thread. */
+import { type DatabaseError, DatabaseErrorCode } from '#database';
+import type { ErrorCode } from '#protocol';
+
+const CAUSES: Partial<Readonly<Record<DatabaseErrorCode, ErrorCode>>> = {
+  [DatabaseErrorCode.VersionGone]: 'VERSION_GONE',
+  [DatabaseErrorCode.VersionAhead]: 'VERSION_AHEAD',
+  [DatabaseErrorCode.HistorySize]: 'HISTORY_SIZE',
+};
+
+export function databaseCause({ code }: DatabaseError): ErrorCode {
+  return CAUSES[code] ?? 'STORAGE_UNAVAILABLE';
+}

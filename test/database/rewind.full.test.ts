@@ -1,0 +1,3 @@
+import { rewindSuite } from '../suites/rewind-suite.ts';
+
+rewindSuite(1);
