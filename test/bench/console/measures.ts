@@ -1,5 +1,5 @@
 /** What is measured in a page of the console, and how it is printed. */
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 const FRAMES_MS = 5000;
 
@@ -17,6 +17,32 @@ export async function runTo(page: Page, text: string, shown: string): Promise<nu
   await page.keyboard.press('Control+Enter');
   await page.locator(shown).first().waitFor();
   return performance.now() - startedAt;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds on the processor. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Milliseconds of the processor that each task of the page's own thread takes meanwhile, the longest first: they do not grow with what else runs. */
+export async function taskTimes(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
+  const tasksOf = ({ pid, tid }: TraceEvent) =>
+    traceEvents
+      .filter((event) => event.name.endsWith('RunTask') && event.pid === pid && event.tid === tid)
+      .map(({ tdur = 0 }) => tdur / 1000)
+      .toSorted((a, b) => b - a);
+  // Other pages idle.
+  return mains.map(tasksOf).toSorted(([a = 0], [b = 0]) => b - a)[0] ?? [];
 }
 
 export interface Frames {
