@@ -150,7 +150,7 @@ export function rewindSuite(step: number): void {
       });
       const { state } = await states.hold({ kind: 'version', version: 60 }, NEVER);
       const { graph } = attachHistoricState(state, KEYS).begin();
-      expect(graph.nodeCount()).toBe((kept[60]?.state as [unknown[]])[0].length);
+      expect(graph.nodeCount()).toBe(((kept[60] as Kept).state as [unknown[]])[0].length);
       await states.close();
       await database.close();
       const reopened = await LmdbCommitLog.open(directory);

@@ -143,6 +143,7 @@ export class HistoricStates {
   }
 
   async #make(version: number, signal: AbortSignal): Promise<Entry> {
+    await this.#makeRoom(0, signal);
     signal.throwIfAborted();
     this.#buildCount += 1;
     const snapshot = await this.#nearest(version, signal);
