@@ -6,15 +6,10 @@ import { type Logger, pino } from 'pino';
 import {
   DatabaseError,
   DatabaseTable,
-  HistoricStates,
-  ReplicaServer,
-  SnapshotKeeper,
-  ThreadBuilder,
-  ThreadFolder,
+  type HistoricStates,
+  type ReplicaServer,
+  type SnapshotKeeper,
 } from '#database';
-import { ChangeFeed } from '#feed';
-import { type ImportLimits, ImportThread } from '#jobs';
-import { openQueue } from '#jobs/open';
 import {
   EXIT_UNUSABLE,
   readSettings,
@@ -24,11 +19,10 @@ import {
   type ThreadOptions,
 } from '#protocol';
 import { StorageError } from '#storage';
-import { openLog, whenAvailable } from '#storage/open';
 import { type Access, openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
-import { MeasuredLog } from './observe/measured-log.ts';
+import { openChanges, openDatabase, openHistory, openImports, startKeeper } from './data-services.ts';
 import { Metrics } from './observe/metrics.ts';
 import { SlowTasks } from './observe/slow-tasks.ts';
 import type { BodyLimits } from './plugins/bodies.ts';
@@ -38,15 +32,11 @@ import { openVersion } from './pool/open-version.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import { type ThreadCounts, threadCounts } from './pool/thread-counts.ts';
 import { Backups } from './routes/backup.ts';
-import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
 import { ListenError, listen } from './startup.ts';
 import { StoredScripts } from './stored-scripts/stored-scripts.ts';
 import { endWithSupervisor, reportListening } from './supervised.ts';
 import { UnusedConnections } from './unused-connections.ts';
-
-/** The log is in an unknown state: a fresh process finds out what it holds. */
-const EXIT_LOG_FAILED = 3;
 
 /** V8 heap of a thread, as a multiple of what a script may use: the budget must strike long before the heap does. */
 const HEAP_PER_BUDGET = 3;
@@ -57,17 +47,8 @@ const MEBIBYTE = 1024 * 1024;
 /** For the ways of answers, after the grace time of what was cancelled. */
 const CUT_SLACK_MS = 2000;
 const IDLE_SWEEP_MS = 50;
-/** A graph file's ids are kept while it is read: some 100 bytes a node. */
-const IMPORT_HEAP_MEGABYTES = 4096;
-/** The largest commits are compared whole. */
-const CHANGES_HEAP_MEGABYTES = 4096;
-
 /** One kept answer may take this share of the room for all: others must not be pushed out at once. */
 const KEPT_REPLIES_MIN = 16;
-
-interface OpenedImports extends ImportParts {
-  close(): Promise<void>;
-}
 
 async function start(settings: Settings): Promise<void> {
   const logger = pino({ level: settings.logLevel });
@@ -177,7 +158,6 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
       access.close();
       await changes.close();
       await states.close();
-      await changes.close();
       await keeper.close();
       await database.close();
     },
@@ -210,34 +190,6 @@ function bodyLimits(settings: Settings): BodyLimits {
 
 function webDefence({ host, hostCheck, allowedHosts, allowedOrigins }: Settings): WebDefenceOptions {
   return { hostCheck, boundHost: host, allowedHosts, allowedOrigins };
-}
-
-function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger): SnapshotKeeper {
-  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
-    onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
-    // What ends with the process needs no checkpoint to start from.
-    ...(settings.store.kind === 'memory' && settings.history.kind === 'none'
-      ? { checkpointBytes: null }
-      : {}),
-    history: settings.history,
-  });
-  keeper.start();
-  return keeper;
-}
-
-function openHistory(settings: Settings, database: ReplicaServer): HistoricStates {
-  const builder = new ThreadBuilder(database.log, autoIndexKeys(settings));
-  return new HistoricStates(database, builder, {
-    countMax: settings.historyStatesMax,
-    bytesMax: settings.historyBytesMax,
-  });
-}
-
-function autoIndexKeys({
-  nodeAutoIndex,
-  relationshipAutoIndex,
-}: Settings): Parameters<typeof ReplicaServer.open>[1]['autoIndexKeys'] {
-  return { node: nodeAutoIndex, relationship: relationshipAutoIndex };
 }
 
 /** Who is told what becomes of tasks. */
@@ -297,72 +249,6 @@ function tlsFiles({ tlsCertificateFile, tlsKeyFile }: Settings): TlsFiles | null
     throw new SettingsError('QUIVER_TLS_CERT_FILE and QUIVER_TLS_KEY_FILE are set together or not at all');
   }
   return { certificateFile: tlsCertificateFile, keyFile: tlsKeyFile };
-}
-
-async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics): Promise<ReplicaServer> {
-  const opened = await whenAvailable(
-    settings.store,
-    (message) => logger.warn(message),
-    () => openLog(settings.store, settings.dataDir, settings),
-  );
-  const log = new MeasuredLog(opened, (...ended) => metrics.countLogOperation(...ended));
-  const database = await ReplicaServer.open(log, {
-    autoIndexKeys: autoIndexKeys(settings),
-    staleReadsMs: settings.staleReadsMs,
-    receiptLimits: {
-      countMax: settings.idempotencyKeys,
-      bytesMax: settings.idempotencyBytes,
-      ageMsMax: settings.idempotencyAgeMs,
-    },
-    onFailure: (error) => {
-      logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
-      process.exit(EXIT_LOG_FAILED);
-    },
-  });
-  metrics.watchLog(log, database);
-  return database;
-}
-
-/** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */
-async function openImports(settings: Settings, database: ReplicaServer): Promise<OpenedImports> {
-  const redisUrl = settings.store.kind === 'redis' ? settings.store.url : null;
-  const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings);
-  if (isShared) return { queue, uploads, close: () => queue.close() };
-  const thread = new ImportThread({
-    entry: new URL('../../workers/import/thread.js', import.meta.url),
-    attach: () => database.attach(),
-    uploads,
-    isSettled: (jobId) => queue.isSettled(jobId),
-    limits: importLimits(settings),
-    heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
-  });
-  await queue.run((job, context) => thread.run(job, context));
-  return {
-    queue,
-    uploads,
-    close: async () => {
-      await queue.close();
-      await thread.close();
-    },
-  };
-}
-
-function openChanges(
-  settings: Settings,
-  database: ReplicaServer,
-  states: HistoricStates,
-  logger: Logger,
-): ChangeFeed {
-  return new ChangeFeed(database, states, {
-    entry: new URL('../../workers/feed/thread.js', import.meta.url),
-    heapMegabytesMax: CHANGES_HEAP_MEGABYTES,
-    readersMax: settings.changeReadersMax,
-    onError: (error) => logger.error({ err: error }, 'readers of the change feed were cut off'),
-  });
-}
-
-function importLimits({ documentBytesMax, fetchIdleMs, fetchAllowPrivate }: Settings): ImportLimits {
-  return { documentBytesMax, fetchIdleMs, fetchAllowPrivate };
 }
 
 function threadOptions(settings: Settings): ThreadOptions {

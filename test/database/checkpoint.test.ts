@@ -236,9 +236,11 @@ describe('a check', () => {
     await database.write(({ graph }) => graph.createRelationship(1, 0, 'likes'));
     expect(await checkDatabase(database.log)).toEqual({
       head: 2,
+      oldest: 0,
       recordCount: 1,
       checkpointVersions: [1],
       findings: [],
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     await database.close();
   });
