@@ -75,13 +75,13 @@ export class GraphModel {
     this.removedNodes.add(id);
   }
 
-  /** Ends a transaction: what it has added goes behind the rest, element by element of those that it has written. */
+  /** Ends a transaction: the entries of elements that it has written go behind the rest, element by element. */
   settle(written: ReadonlyMap<string, ReadonlySet<number>> = this.written): void {
     for (const [name, entries] of this.indexes) {
       const ids = inTableOrder([...(written.get(name) ?? [])], (id) => id);
-      const added = entries.filter((entry) => this.newEntries.has(entry));
-      added.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-      this.indexes.set(name, [...entries.filter((entry) => !this.newEntries.has(entry)), ...added]);
+      const moved = entries.filter((entry) => ids.includes(entry.id));
+      moved.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      this.indexes.set(name, [...entries.filter((entry) => !ids.includes(entry.id)), ...moved]);
     }
     this.newEntries.clear();
     this.removedNodes.clear();
