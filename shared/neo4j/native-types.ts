@@ -2,7 +2,7 @@
 import { GroovyType, type TypeModule } from '#groovy/host';
 import { COST_TYPES } from './algorithm/cost.ts';
 import { ALGORITHM_TYPES } from './algorithm/graph-algo-factory.ts';
-import { COLLECTION_TYPES } from './graphdb/collection-classes.ts';
+import { COLLECTION_TYPES } from './graphdb/helper-classes.ts';
 import { DATABASE_TYPES } from './graphdb/database-type.ts';
 import { DIRECTION_TYPE } from './graphdb/direction.ts';
 import { NATIVE_EXCEPTIONS } from './graphdb/exceptions.ts';
@@ -19,7 +19,7 @@ import { INDEX_HITS_TYPES } from './index/index-hits.ts';
 import { INDEX_MANAGER_TYPES } from './index/index-manager.ts';
 import { INDEX_TYPES } from './index/index-type.ts';
 import { LUCENE_ANALYZER_TYPES } from './index/lucene-analyzers.ts';
-import { LUCENE_COMBINED_QUERY_TYPES } from './index/lucene-combined-queries.ts';
+import { LUCENE_COMBINED_QUERY_TYPES } from './index/lucene-compound-queries.ts';
 import { LUCENE_PARSER_TYPES } from './index/lucene-parsers.ts';
 import { LUCENE_PHRASE_QUERY_TYPES } from './index/lucene-phrase-queries.ts';
 import { LUCENE_QUERY_TYPES } from './index/lucene-query.ts';

@@ -8,7 +8,7 @@ import { aStar, dijkstra } from '../../shared/neo4j/algorithm/cheapest-path.ts';
 import { PropertyCost } from '../../shared/neo4j/algorithm/cost.ts';
 import { pathsOfLength } from '../../shared/neo4j/algorithm/paths-of-length.ts';
 import { PriorityQueue } from '../../shared/neo4j/algorithm/priority-queue.ts';
-import type { PathAlgorithm } from '../../shared/neo4j/algorithm/search.ts';
+import type { PathAlgorithm } from '../../shared/neo4j/algorithm/path-algorithm.ts';
 import { shortestPaths } from '../../shared/neo4j/algorithm/shortest-path.ts';
 import { newMetadata } from '../../shared/neo4j/traversal/branch.ts';
 import { NativeExpander } from '../../shared/neo4j/traversal/expander.ts';

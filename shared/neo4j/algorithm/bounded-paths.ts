@@ -8,7 +8,7 @@ import { DEFAULT_DESCRIPTION } from '../traversal/description.ts';
 import { toDepth } from '../traversal/evaluators.ts';
 import { reversedExpander } from '../traversal/expander.ts';
 import type { NativeUniqueness } from '../traversal/uniqueness.ts';
-import type { PathAlgorithm } from './search.ts';
+import type { PathAlgorithm } from './path-algorithm.ts';
 
 /** `uniqueness` is NODE_PATH or RELATIONSHIP_PATH. */
 export function boundedPaths(uniqueness: NativeUniqueness, lengthMax: number): PathAlgorithm {

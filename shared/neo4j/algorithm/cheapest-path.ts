@@ -7,8 +7,8 @@ import type { Value } from '#groovy/host';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { costOf, estimateOf } from './cost.ts';
 import { PriorityQueue } from './priority-queue.ts';
-import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
-import { pathAlong, type Way, waysBack } from './ways.ts';
+import { type Found, type PathAlgorithm, type Search, stepsFrom } from './path-algorithm.ts';
+import { pathAlong, type Way, waysBack } from './predecessors.ts';
 
 interface Reached {
   cost: number;

@@ -5,7 +5,7 @@
 import { NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { Uniquenesses, type UniquenessFilter, uniquenessFilter } from '../traversal/uniqueness.ts';
-import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
+import { type Found, type PathAlgorithm, type Search, stepsFrom } from './path-algorithm.ts';
 
 export function pathsOfLength(length: number): PathAlgorithm {
   return function* (search) {

@@ -7,8 +7,8 @@ import type { Budget } from '#base';
 import type { Value } from '#groovy/host';
 import { reversedExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
-import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
-import { pathAlong, type Way, waysBack } from './ways.ts';
+import { type Found, type PathAlgorithm, type Search, stepsFrom } from './path-algorithm.ts';
+import { pathAlong, type Way, waysBack } from './predecessors.ts';
 
 export const HITS_UNLIMITED = Number.MAX_SAFE_INTEGER;
 

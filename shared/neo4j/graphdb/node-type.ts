@@ -2,7 +2,7 @@
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { degree } from './degree.ts';
 import { type NativeDirection, NativeDirections, toGraphDirection } from './direction.ts';
-import { NODE_ACCESS, propertyMethods } from './entity-access.ts';
+import { NODE_ACCESS, propertyMethods } from './entity-properties.ts';
 import { illegalArgument, illegalState, notFound, nullPointer } from './exceptions.ts';
 import { NativeIterable } from './iterables.ts';
 import { NativeLabel } from './named-tokens.ts';

@@ -1,6 +1,6 @@
 /** `org.neo4j.kernel.impl.core.RelationshipProxy`: what scripts can do with a relationship. */
 import { GroovyType, type Value } from '#groovy/host';
-import { propertyMethods, RELATIONSHIP_ACCESS } from './entity-access.ts';
+import { propertyMethods, RELATIONSHIP_ACCESS } from './entity-properties.ts';
 import { illegalState, notFound } from './exceptions.ts';
 import { Names } from './names.ts';
 import type { NativeNode } from './native-node.ts';

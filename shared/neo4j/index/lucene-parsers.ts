@@ -26,11 +26,11 @@ import {
   type LuceneAnalyzer,
   type LuceneVersion,
 } from './lucene-analyzers.ts';
-import { BooleanQuery, OCCUR, OCCURRENCES, type OccurName } from './lucene-combined-queries.ts';
+import { BooleanQuery, OCCUR, OCCURRENCES, type OccurName } from './lucene-compound-queries.ts';
 import { type LuceneOperator, OPERATOR, OPERATORS, operatorOf, operatorWord } from './lucene-operator.ts';
 import type { LuceneQuery } from './lucene-query.ts';
-import { queryFault } from './query-faults.ts';
-import { queryOf } from './query-of-clause.ts';
+import { queryFault } from './query-exceptions.ts';
+import { queryOf } from './clause-to-query.ts';
 
 const PARSERS = 'org.apache.lucene.queryParser';
 const QUERY_PARSER = `${PARSERS}.QueryParser`;

@@ -17,7 +17,7 @@ import {
   TYPE,
   type Value,
 } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-access.ts';
+import type { Entity } from '../graphdb/entity-properties.ts';
 import {
   illegalArgument,
   illegalState,
@@ -32,7 +32,7 @@ import type { ScriptTransaction } from '../script-transaction.ts';
 import { IndexHits } from './index-hits.ts';
 import { LuceneQuery } from './lucene-query.ts';
 import { QueryContext, ValueContext } from './query-context.ts';
-import { queryFault } from './query-faults.ts';
+import { queryFault } from './query-exceptions.ts';
 
 /** The field in which the original keeps element ids. */
 const FORBIDDEN_KEY = '_id_';

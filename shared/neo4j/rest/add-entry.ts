@@ -1,6 +1,6 @@
 /** A new entry of an index, in the three ways of `uniqueness`: as it is, the one found or made, or made or none. */
 import type { EntityKind } from '#graph';
-import { type Entity, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-access.ts';
+import { type Entity, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import {
   type EntryParts,
@@ -13,7 +13,7 @@ import {
 } from './index-call.ts';
 import { setProperties } from './property-operations.ts';
 import { addressedId, mapOf, type RestAnswer, type RestCall, type RestMap, textField } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 
 type Uniqueness = 'none' | 'get_or_create' | 'create_or_fail';
 

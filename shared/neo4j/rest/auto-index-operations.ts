@@ -4,7 +4,7 @@ import { nativeIndex } from '../index/index-type.ts';
 import type { NativeIndex } from '../index/native-index.ts';
 import { kindOf, writeHits } from './index-call.ts';
 import { DONE, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { writeEach, writeNames } from './write-list.ts';
 
 /** Undefined before a property was watched or the index was asked for by a script. */

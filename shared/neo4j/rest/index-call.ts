@@ -2,7 +2,7 @@
 import { Double, doubleText } from '#base';
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import type { Runtime, Value } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-access.ts';
+import type { Entity } from '../graphdb/entity-properties.ts';
 import type { IndexHits } from '../index/index-hits.ts';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { nativeIndex } from '../index/index-type.ts';
@@ -17,7 +17,7 @@ import {
   type RestOutput,
   type RestValue,
 } from './rest-call.ts';
-import { RestFailure, type RestFailureCode } from './rest-failure.ts';
+import { RestFailure, type RestFailureCode } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 /** Throws `NOT_FOUND` for any other word in that place, as no such address is there. */

@@ -14,7 +14,7 @@ import {
   writeHits,
 } from './index-call.ts';
 import { DONE, idOf, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 function entryOf(call: RestCall): EntryParts {

@@ -11,7 +11,7 @@ import {
   type RestOperation,
   type RestOutput,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 
 /** Without a provider the configuration is that of an index by exact values. */
 function configurationOf(call: RestCall): IndexConfiguration | null {

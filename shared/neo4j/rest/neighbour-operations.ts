@@ -3,7 +3,7 @@ import { Direction } from '#graph';
 import { degree } from '../graphdb/degree.ts';
 import { directionOf, typesOf } from './relationship-operations.ts';
 import { nodeOf, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { writeItems } from './write-list.ts';
 
 const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 /** Nodes and their labels. */
 import { Direction } from '#graph';
-import { NODE_ACCESS } from '../graphdb/entity-access.ts';
+import { NODE_ACCESS } from '../graphdb/entity-properties.ts';
 import { setProperties } from './property-operations.ts';
 import {
   DONE,
@@ -12,8 +12,8 @@ import {
   type RestOperation,
   type RestValue,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
-import { storedValue } from './stored-value.ts';
+import { RestFailure } from './rest-error.ts';
+import { storedValue } from './json-property-value.ts';
 import { writeEach, writeNames } from './write-list.ts';
 
 function nodeAnswer(status: number, id: number): RestAnswer {

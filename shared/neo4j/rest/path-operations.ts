@@ -3,7 +3,7 @@ import { Double } from '#base';
 import { boundedPaths } from '../algorithm/bounded-paths.ts';
 import { dijkstra } from '../algorithm/cheapest-path.ts';
 import { PropertyCost } from '../algorithm/cost.ts';
-import type { Found, PathAlgorithm } from '../algorithm/search.ts';
+import type { Found, PathAlgorithm } from '../algorithm/path-algorithm.ts';
 import { HITS_UNLIMITED, shortestPaths } from '../algorithm/shortest-path.ts';
 import { newMetadata } from '../traversal/branch.ts';
 import { Uniquenesses } from '../traversal/uniqueness.ts';
@@ -18,7 +18,7 @@ import {
   type RestOperation,
   textField,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { depthOf, expanderOf } from './traversal-body.ts';
 import { writeEach } from './write-list.ts';
 import { writePath } from './write-path.ts';

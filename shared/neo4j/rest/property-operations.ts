@@ -1,6 +1,6 @@
 /** Properties of nodes and relationships alike. */
 import type { PropertyValue } from '#base';
-import { type EntityAccess, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-access.ts';
+import { type EntityAccess, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { writeProperty } from '../representation/element-writer.ts';
 import { JsonSign } from '../representation/json-buffer.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type RestValue,
   relationshipOf,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
-import { storedValue } from './stored-value.ts';
+import { RestFailure } from './rest-error.ts';
+import { storedValue } from './json-property-value.ts';
 
 /** The element that a path names. */
 type ElementOf = (call: RestCall) => number;

@@ -1,7 +1,7 @@
 /** Relationships, by themselves and as those of a node. */
 import { Direction } from '#graph';
 import { degree } from '../graphdb/degree.ts';
-import { RELATIONSHIP_ACCESS } from '../graphdb/entity-access.ts';
+import { RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { setProperties } from './property-operations.ts';
 import {
   addressedId,
@@ -16,7 +16,7 @@ import {
   type RestValue,
   relationshipOf,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {

@@ -4,7 +4,7 @@ import type { Runtime, Value } from '#groovy/host';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import type { ElementWriter } from '../representation/element-writer.ts';
 import type { JsonBuffer } from '../representation/json-buffer.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 
 /** JSON as a request gives it. A whole number is a number of 32 bits or else a bigint, any other a Double. */
 export type RestValue = null | boolean | string | number | bigint | Double | readonly RestValue[] | RestMap;

@@ -20,7 +20,7 @@ import {
   type RestOperation,
   type RestOutput,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 /** The one key that an index may have: as a text, or as the only one of a list. */

@@ -6,9 +6,9 @@ import { Evaluations, evaluationOf } from '../traversal/evaluation.ts';
 import { NativeEvaluator, toDepth } from '../traversal/evaluators.ts';
 import { DEFAULT_EXPANDER, type NativeExpander } from '../traversal/expander.ts';
 import { type NativeUniqueness, Uniquenesses } from '../traversal/uniqueness.ts';
-import { toGroovyExpression } from './javascript-expression.ts';
+import { toGroovyExpression } from './javascript-to-groovy.ts';
 import { isList, mapOf, type RestCall, type RestMap, type RestValue, textField } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 
 const ORDERS = new Map([
   ['DEPTH_FIRST', preorderDepthFirst],

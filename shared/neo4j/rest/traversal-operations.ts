@@ -11,7 +11,7 @@ import {
   type RestOutput,
   type RestPage,
 } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 import { describeTraversal } from './traversal-body.ts';
 import { writeEach } from './write-list.ts';
 import { writeFullPath, writePath } from './write-path.ts';

@@ -1,7 +1,7 @@
 /** `org.neo4j.kernel.Traversal`: the static entry points of the framework. */
 import { type Extension, GroovyType, type MethodTable, requireNonNull, type Value } from '#groovy/host';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
-import { NODE_ACCESS, readProperty } from '../graphdb/entity-access.ts';
+import { NODE_ACCESS, readProperty } from '../graphdb/entity-properties.ts';
 import { Names } from '../graphdb/names.ts';
 import { toScriptValue } from '../graphdb/property-value.ts';
 import { DEFAULT_BIDIRECTIONAL, SideSelectors } from './bidirectional.ts';

@@ -1,7 +1,7 @@
 /** The query object of a clause that was parsed, in Lucene's class for it. */
 import { defined } from '#base';
 import type { IndexClause } from '#graph';
-import { BooleanQuery, OCCURRENCES } from './lucene-combined-queries.ts';
+import { BooleanQuery, OCCURRENCES } from './lucene-compound-queries.ts';
 import { phraseQueryOf } from './lucene-phrase-queries.ts';
 import { LuceneQuery, SIMPLE_QUERY_TYPES } from './lucene-query.ts';
 

@@ -1,7 +1,7 @@
 /** JSON to property values, as `org.neo4j.server.rest.web.PropertySettingStrategy` takes them. */
 import { Double, type PropertyValue, type Scalar, ScalarArray, ScalarKind } from '#base';
 import type { RestValue } from './rest-call.ts';
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;

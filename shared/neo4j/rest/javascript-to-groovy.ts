@@ -3,7 +3,7 @@
  * means the same in Groovy: calls, properties, comparisons, arithmetic, `&&`, `||`, `!`, `? :` and literals. Such an
  * expression is written anew in Groovy, so that it runs in the same sandbox and under the same limits as scripts.
  */
-import { RestFailure } from './rest-failure.ts';
+import { RestFailure } from './rest-error.ts';
 
 /** Characters; a longer body is a program. */
 const LENGTH_MAX = 10_000;
