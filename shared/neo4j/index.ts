@@ -1,7 +1,8 @@
 /** neo4j: the native API that scripts reach through `g.getRawGraph()`, and the REST representations of results. */
 
 export { type NativeDirection, NativeDirections } from './graphdb/direction.ts';
-export type { Entity, EntityAccess } from './graphdb/entity-properties.ts';
+export type { Entity } from './graphdb/entities.ts';
+export type { EntityAccess } from './graphdb/entity-properties.ts';
 export { failedTransaction, nodeStillHasRelationships } from './graphdb/exceptions.ts';
 export { NativeIterable } from './graphdb/iterables.ts';
 export { NativeLabel, NativeRelationshipType, requireTypeName } from './graphdb/named-tokens.ts';
@@ -23,5 +24,5 @@ export { type ResultOptions, writeResult } from './representation/result-writer.
 // The REST interface
 export { REST_OPERATIONS } from './rest/operations.ts';
 export type { RestCall, RestOperation, RestValue } from './rest/rest-call.ts';
-export { RestFailure } from './rest/rest-error.ts';
+export { RestError } from './rest/rest-error.ts';
 export * from './script-transaction.ts';

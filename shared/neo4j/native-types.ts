@@ -2,13 +2,13 @@
 import { GroovyType, type TypeModule } from '#groovy/host';
 import { COST_TYPES } from './algorithm/cost.ts';
 import { ALGORITHM_TYPES } from './algorithm/graph-algo-factory.ts';
-import { COLLECTION_TYPES } from './graphdb/helper-classes.ts';
 import { DATABASE_TYPES } from './graphdb/database-type.ts';
 import { DIRECTION_TYPE } from './graphdb/direction.ts';
 import { NATIVE_EXCEPTIONS } from './graphdb/exceptions.ts';
 import { EXECUTION_ENGINE_TYPES } from './graphdb/execution-engine.ts';
 import { GLOBAL_OPERATIONS_TYPE } from './graphdb/global-operations.ts';
 import { GRAPH_PROPERTIES_TYPES } from './graphdb/graph-properties.ts';
+import { COLLECTION_TYPES } from './graphdb/helper-classes.ts';
 import { ITERABLE_TYPES } from './graphdb/iterables.ts';
 import { TOKEN_TYPES } from './graphdb/named-tokens.ts';
 import { Names } from './graphdb/names.ts';

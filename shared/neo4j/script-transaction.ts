@@ -40,7 +40,7 @@ export interface ScriptTransaction {
    * Makes a change that outlives the transaction, as one that the original makes in a transaction of its own: it is
    * made again after a rollback, and committed by itself when the script fails. It may find itself made already.
    */
-  keep(change: (graph: GraphTransaction) => void): void;
+  applyAutonomously(change: (graph: GraphTransaction) => void): void;
 
   /** Where representations of this run's result point to: scheme, host and port, without a slash at the end. */
   readonly baseUrl: string;

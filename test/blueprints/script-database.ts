@@ -75,7 +75,7 @@ class DirectTransaction implements ScriptTransaction {
     for (const change of this.#kept) change(this.graph());
   }
 
-  keep(change: (graph: GraphTransaction) => void): void {
+  applyAutonomously(change: (graph: GraphTransaction) => void): void {
     change(this.graph());
     this.#kept.push(change);
   }

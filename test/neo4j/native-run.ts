@@ -73,7 +73,7 @@ class TestTransaction implements ScriptTransaction {
     this.#isFailed = false;
     for (const change of this.#kept) change(this.graph());
   }
-  keep(change: (graph: GraphTransaction) => void): void {
+  applyAutonomously(change: (graph: GraphTransaction) => void): void {
     change(this.graph());
     this.#kept.push(change);
   }

@@ -8,7 +8,7 @@ import {
   type NativeDatabase,
   REST_OPERATIONS,
   type RestCall,
-  RestFailure,
+  RestError,
   type RestOperation,
   type RestValue,
 } from '#neo4j';
@@ -76,7 +76,7 @@ function refusal(name: keyof typeof REST_OPERATIONS, parts: Parameters<typeof pe
   try {
     perform(name, parts);
   } catch (error) {
-    if (error instanceof RestFailure) return error.code;
+    if (error instanceof RestError) return error.code;
     return runtime.typeOf(error as ReturnType<typeof javaException>).name;
   }
   return 'nothing';

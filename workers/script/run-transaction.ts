@@ -167,7 +167,7 @@ export class RunTransaction implements ScriptTransaction {
     for (const change of this.#kept) change(this.graph());
   }
 
-  keep(change: (graph: GraphTransaction) => void): void {
+  applyAutonomously(change: (graph: GraphTransaction) => void): void {
     // A rollback would commit it.
     this.#requireWriting();
     change(this.graph());

@@ -6,16 +6,16 @@ import { defined } from '#base';
 import type { Value } from '#groovy/host';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { costOf, estimateOf } from './cost.ts';
+import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from './path-algorithm.ts';
+import { type Predecessor, pathOfSteps, pathsBack } from './predecessors.ts';
 import { PriorityQueue } from './priority-queue.ts';
-import { type Found, type PathAlgorithm, type Search, stepsFrom } from './path-algorithm.ts';
-import { pathAlong, type Way, waysBack } from './predecessors.ts';
 
-interface Reached {
+interface SearchNode {
   cost: number;
   /** The first way of that cost. */
   link: PathLink;
   /** Every last step of that cost. */
-  ways: Way[];
+  predecessors: Predecessor[];
   isSettled: boolean;
 }
 
@@ -26,16 +26,16 @@ export function dijkstra(evaluator: Value): PathAlgorithm {
     const end = reached.get(search.end);
     if (end?.isSettled !== true) return;
     const waysOf = (node: number) =>
-      defined(reached.get(node), 'ways lead over nodes that were reached').ways;
-    for (const steps of waysBack(search.runtime.budget, search.end, search.start, waysOf)) {
-      yield { link: pathAlong(steps, search.end), weight: end.cost };
+      defined(reached.get(node), 'ways lead over nodes that were reached').predecessors;
+    for (const steps of pathsBack(search.runtime.budget, search.end, search.start, waysOf)) {
+      yield { link: pathOfSteps(steps, search.end), weight: end.cost };
     }
   };
 }
 
 /** One path of the lowest weight, provided that the estimate is never too high. */
 export function aStar(evaluator: Value, estimate: Value): PathAlgorithm {
-  return function* (search): Generator<Found> {
+  return function* (search): Generator<FoundPath> {
     const { runtime, database } = search;
     const goal = database.node(search.end);
     const reached = settleUntilEnd(search, evaluator, (node) =>
@@ -47,14 +47,14 @@ export function aStar(evaluator: Value, estimate: Value): PathAlgorithm {
 }
 
 function settleUntilEnd(
-  search: Search,
+  search: PathSearch,
   evaluator: Value,
   estimate: ((node: number) => number) | null,
-): Map<number, Reached> {
+): Map<number, SearchNode> {
   const { runtime, database, start, end } = search;
-  const reached = new Map<number, Reached>();
+  const reached = new Map<number, SearchNode>();
   const queue = new PriorityQueue<number>();
-  reached.set(start, { cost: 0, link: startLink(start), ways: [], isSettled: false });
+  reached.set(start, { cost: 0, link: startLink(start), predecessors: [], isSettled: false });
   const guess = estimate ?? (() => 0);
   queue.push(guess(start), start);
   let bound = Number.MAX_VALUE;
@@ -81,19 +81,19 @@ function settleUntilEnd(
 
 /** Notes a way to a node; true if it is the cheapest so far. */
 function reach(
-  reached: Map<number, Reached>,
-  from: Reached,
+  reached: Map<number, SearchNode>,
+  from: SearchNode,
   { relationship, node }: { readonly relationship: number; readonly node: number },
   cost: number,
 ): boolean {
   const there = reached.get(node);
   const way = { relationship, from: from.link.node };
   if (there !== undefined && cost >= there.cost) {
-    if (cost === there.cost) there.ways.push(way);
+    if (cost === there.cost) there.predecessors.push(way);
     return false;
   }
   const link = nextLink(from.link, relationship, node);
   // A node that was settled too early, by an estimate that misled, is opened again.
-  reached.set(node, { cost, link, ways: [way], isSettled: false });
+  reached.set(node, { cost, link, predecessors: [way], isSettled: false });
   return true;
 }

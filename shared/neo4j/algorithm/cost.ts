@@ -3,7 +3,12 @@ import { Double, Float, floatText } from '#base';
 import { classCast, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { NativeDirections } from '../graphdb/direction.ts';
-import { NODE_ACCESS, RELATIONSHIP_ACCESS, readProperty, requireProperty } from '../graphdb/entity-properties.ts';
+import {
+  NODE_ACCESS,
+  RELATIONSHIP_ACCESS,
+  readProperty,
+  requireProperty,
+} from '../graphdb/entity-properties.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';

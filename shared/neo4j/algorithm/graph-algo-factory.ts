@@ -20,8 +20,8 @@ import { Uniquenesses } from '../traversal/uniqueness.ts';
 import { boundedPaths } from './bounded-paths.ts';
 import { aStar, dijkstra } from './cheapest-path.ts';
 import { COST_EVALUATOR, ESTIMATE_EVALUATOR, PropertyCost } from './cost.ts';
-import { pathsOfLength } from './paths-of-length.ts';
 import type { PathAlgorithm } from './path-algorithm.ts';
+import { pathsOfLength } from './paths-of-length.ts';
 import { HITS_UNLIMITED, shortestPaths } from './shortest-path.ts';
 
 const PATH_FINDER = 'org.neo4j.graphalgo.PathFinder';

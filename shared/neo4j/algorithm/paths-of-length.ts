@@ -5,7 +5,7 @@
 import { NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { Uniquenesses, type UniquenessFilter, uniquenessFilter } from '../traversal/uniqueness.ts';
-import { type Found, type PathAlgorithm, type Search, stepsFrom } from './path-algorithm.ts';
+import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from './path-algorithm.ts';
 
 export function pathsOfLength(length: number): PathAlgorithm {
   return function* (search) {
@@ -21,7 +21,7 @@ interface Bounds {
   readonly length: number;
 }
 
-function* walk(search: Search, start: PathLink, bounds: Bounds): Generator<Found> {
+function* walk(search: PathSearch, start: PathLink, bounds: Bounds): Generator<FoundPath> {
   const { length, filter } = bounds;
   if (start.node === search.end && length === 0) yield { link: start, weight: null };
   const open = [{ link: start, steps: stepsFrom(search, start)[Symbol.iterator]() }];
@@ -45,7 +45,7 @@ function canArrive(link: PathLink, { distances, length }: Bounds): boolean {
 }
 
 /** Fewest steps from each node to the end; null if the expander is a script's and cannot be asked backwards. */
-function distancesToEnd(search: Search, lengthMax: number): Map<number, number> | null {
+function distancesToEnd(search: PathSearch, lengthMax: number): Map<number, number> | null {
   const { expander, end } = search;
   if (!(expander instanceof NativeExpander)) return null;
   const backwards = expander.reversed();

@@ -6,14 +6,14 @@ import type { Budget } from '#base';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 
 /** A step by which a node was reached. */
-export interface Way {
+export interface Predecessor {
   readonly relationship: number;
   readonly from: number;
 }
 
-interface Open {
+interface Frame {
   readonly node: number;
-  readonly ways: readonly Way[];
+  readonly ways: readonly Predecessor[];
   next: number;
 }
 
@@ -21,19 +21,19 @@ interface Open {
  * Every way from the node back to the origin, as its steps with the last one first; the array is used again. No node
  * is met twice, since steps that cost nothing may lead in circles.
  */
-export function* waysBack(
+export function* pathsBack(
   budget: Budget,
   node: number,
   origin: number,
-  waysOf: (node: number) => readonly Way[],
-): Generator<readonly Way[]> {
-  const steps: Way[] = [];
+  waysOf: (node: number) => readonly Predecessor[],
+): Generator<readonly Predecessor[]> {
+  const steps: Predecessor[] = [];
   if (node === origin) {
     yield steps;
     return;
   }
   const met = new Set([node]);
-  const open: Open[] = [{ node, ways: waysOf(node), next: 0 }];
+  const open: Frame[] = [{ node, ways: waysOf(node), next: 0 }];
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
     budget.step();
     const way = top.ways[top.next++];
@@ -56,10 +56,10 @@ export function* waysBack(
 }
 
 /** The path that goes such a way from the origin to the node. */
-export function pathAlong(steps: readonly Way[], node: number): PathLink {
+export function pathOfSteps(steps: readonly Predecessor[], node: number): PathLink {
   let link = startLink(steps.at(-1)?.from ?? node);
   for (let index = steps.length - 1; index >= 0; index--) {
-    const { relationship } = steps[index] as Way;
+    const { relationship } = steps[index] as Predecessor;
     link = nextLink(link, relationship, steps[index - 1]?.from ?? node);
   }
   return link;

@@ -7,28 +7,28 @@ import type { Budget } from '#base';
 import type { Value } from '#groovy/host';
 import { reversedExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
-import { type Found, type PathAlgorithm, type Search, stepsFrom } from './path-algorithm.ts';
-import { pathAlong, type Way, waysBack } from './predecessors.ts';
+import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from './path-algorithm.ts';
+import { type Predecessor, pathOfSteps, pathsBack } from './predecessors.ts';
 
 export const HITS_UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /** A node met by one side: how deep, and by which steps of the level before. */
-interface Met {
+interface SearchNode {
   readonly depth: number;
   /** The first way found, for expanders that ask for a path. */
   readonly link: PathLink;
-  readonly ways: Way[];
+  readonly ways: Predecessor[];
 }
 
 class Side {
-  readonly #search: Search;
+  readonly #search: PathSearch;
   readonly #expander: Value;
   readonly origin: number;
-  readonly met = new Map<number, Met>();
+  readonly met = new Map<number, SearchNode>();
   level: number[];
   depth = 0;
 
-  constructor(search: Search, expander: Value, origin: number) {
+  constructor(search: PathSearch, expander: Value, origin: number) {
     this.#search = search;
     this.#expander = expander;
     this.origin = origin;
@@ -36,15 +36,15 @@ class Side {
     this.level = [origin];
   }
 
-  waysOf(node: number): readonly Way[] {
-    return (this.met.get(node) as Met).ways;
+  waysOf(node: number): readonly Predecessor[] {
+    return (this.met.get(node) as SearchNode).ways;
   }
 
   grow(): void {
     const next: number[] = [];
     this.depth++;
     for (const from of this.level) {
-      const { link } = this.met.get(from) as Met;
+      const { link } = this.met.get(from) as SearchNode;
       for (const { relationship, node } of stepsFrom(this.#search, link, this.#expander)) {
         const met = this.met.get(node);
         if (met === undefined) {
@@ -72,7 +72,7 @@ export function shortestPaths(depthMax: number, hitsMax: number): PathAlgorithm 
   };
 }
 
-function* allShortest(search: Search, depthMax: number): Generator<Found> {
+function* allShortest(search: PathSearch, depthMax: number): Generator<FoundPath> {
   const { runtime, expander, start, end } = search;
   if (start === end) {
     yield { link: startLink(start), weight: null };
@@ -93,10 +93,10 @@ function* allShortest(search: Search, depthMax: number): Generator<Found> {
 }
 
 /** Every way from the start to the node, followed by every way on to the end. */
-function* through(budget: Budget, node: number, fromStart: Side, fromEnd: Side): Generator<Found> {
-  for (const before of waysBack(budget, node, fromStart.origin, (each) => fromStart.waysOf(each))) {
-    const first = pathAlong(before, node);
-    for (const after of waysBack(budget, node, fromEnd.origin, (each) => fromEnd.waysOf(each))) {
+function* through(budget: Budget, node: number, fromStart: Side, fromEnd: Side): Generator<FoundPath> {
+  for (const before of pathsBack(budget, node, fromStart.origin, (each) => fromStart.waysOf(each))) {
+    const first = pathOfSteps(before, node);
+    for (const after of pathsBack(budget, node, fromEnd.origin, (each) => fromEnd.waysOf(each))) {
       let link = first;
       for (const { relationship, from } of after) link = nextLink(link, relationship, from);
       yield { link, weight: null };

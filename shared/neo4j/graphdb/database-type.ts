@@ -2,12 +2,11 @@
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { NativeSchema } from '../schema/schema.ts';
+import type { ElementDatabase, NodeEntity } from './entities.ts';
 import { notFound } from './exceptions.ts';
 import { DependencyResolver, KernelData } from './graph-properties.ts';
 import { NativeIterable } from './iterables.ts';
 import { Names } from './names.ts';
-import type { NativeDatabase } from './native-database.ts';
-import type { NativeNode } from './native-node.ts';
 import { NestedTransaction } from './nested-transaction.ts';
 import { toPropertyValue } from './property-value.ts';
 import { requireLabelName, tokenName } from './token-name.ts';
@@ -21,7 +20,7 @@ function elementId(id: bigint, word: string): number {
   throw notFound(`${word} ${id} not found`);
 }
 
-function createNode(runtime: Runtime, self: NativeDatabase, labels: readonly Value[]): NativeNode {
+function createNode(runtime: Runtime, self: ElementDatabase, labels: readonly Value[]): NodeEntity {
   const names = labels.map((label) => requireLabelName(tokenName(runtime, label)));
   const graph = self.dataGraph();
   const id = graph.createNode();
@@ -31,11 +30,11 @@ function createNode(runtime: Runtime, self: NativeDatabase, labels: readonly Val
 
 function* nodesWithLabelAndProperty(
   runtime: Runtime,
-  self: NativeDatabase,
+  self: ElementDatabase,
   label: string,
   key: string,
   value: Value,
-): Generator<NativeNode> {
+): Generator<NodeEntity> {
   const graph = self.graph();
   const labelId = graph.labelId(label);
   const keyId = graph.keyId(key);
@@ -52,20 +51,20 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
   name: CLASS_NAME,
   interfaces: ['org.neo4j.kernel.GraphDatabaseAPI'],
   methods: () => ({
-    'createNode()': (runtime, self: NativeDatabase) => createNode(runtime, self, []),
-    [`createNode(${Names.Label}...)`]: (runtime, self: NativeDatabase, labels: Value[]) =>
+    'createNode()': (runtime, self: ElementDatabase) => createNode(runtime, self, []),
+    [`createNode(${Names.Label}...)`]: (runtime, self: ElementDatabase, labels: Value[]) =>
       createNode(runtime, self, labels),
-    'getNodeById(long)': (_runtime, self: NativeDatabase, id: bigint) =>
+    'getNodeById(long)': (_runtime, self: ElementDatabase, id: bigint) =>
       self.existingNode(elementId(id, 'Node')),
-    'getRelationshipById(long)': (_runtime, self: NativeDatabase, id: bigint) =>
+    'getRelationshipById(long)': (_runtime, self: ElementDatabase, id: bigint) =>
       self.existingRelationship(elementId(id, 'Relationship')),
-    'getReferenceNode()': (_runtime, self: NativeDatabase) => self.existingNode(0),
-    'getAllNodes()': (runtime, self: NativeDatabase) => new NativeIterable(() => self.allNodes(runtime)),
-    'getRelationshipTypes()': (_runtime, self: NativeDatabase) =>
+    'getReferenceNode()': (_runtime, self: ElementDatabase) => self.existingNode(0),
+    'getAllNodes()': (runtime, self: ElementDatabase) => new NativeIterable(() => self.allNodes(runtime)),
+    'getRelationshipTypes()': (_runtime, self: ElementDatabase) =>
       new NativeIterable(() => self.relationshipTypes().values()),
     [`findNodesByLabelAndProperty(${Names.Label}, String, Object)`]: (
       runtime,
-      self: NativeDatabase,
+      self: ElementDatabase,
       label: Value,
       key: string | null,
       value: Value,
@@ -75,11 +74,11 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
         key === null ? [].values() : nodesWithLabelAndProperty(runtime, self, name, key, value),
       );
     },
-    'beginTx()': (_runtime, self: NativeDatabase) => new NestedTransaction(self.transaction),
-    'index()': (_runtime, self: NativeDatabase) => new NativeIndexManager(self),
-    'schema()': (_runtime, self: NativeDatabase) => new NativeSchema(self),
-    'getKernelData()': (_runtime, self: NativeDatabase) => new KernelData(self),
-    'getDependencyResolver()': (_runtime, self: NativeDatabase) => new DependencyResolver(self),
+    'beginTx()': (_runtime, self: ElementDatabase) => new NestedTransaction(self.transaction),
+    'index()': (_runtime, self: ElementDatabase) => new NativeIndexManager(self),
+    'schema()': (_runtime, self: ElementDatabase) => new NativeSchema(self),
+    'getKernelData()': (_runtime, self: ElementDatabase) => new KernelData(self),
+    'getDependencyResolver()': (_runtime, self: ElementDatabase) => new DependencyResolver(self),
     'isAvailable(long)': () => true,
     // Shutting down is not a script's to decide; the original's embedded database would take the server along.
     'shutdown()': () => null,

@@ -5,28 +5,10 @@
 import type { PropertyValue } from '#base';
 import type { GraphTransaction } from '#graph';
 import { EQUALS, HASH, type MethodTable, type Runtime, type SelfComparing, type Value } from '#groovy/host';
-import type { ScriptTransaction } from '../script-transaction.ts';
+import type { Entity, EntityDatabase } from './entities.ts';
 import { illegalArgument, notFound } from './exceptions.ts';
-import type { GraphSource } from './graph-source.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
 import { requireKeyName } from './token-name.ts';
-
-/** What properties of elements need of the database. */
-export interface EntityDatabase extends GraphSource {
-  readonly transaction: ScriptTransaction;
-  /** The graph for writing elements, which a transaction that changed the schema refuses. */
-  dataGraph(): GraphTransaction;
-  /** Refuses the use of a node that is not there. */
-  requireNode(id: number): void;
-  requireRelationship(id: number): void;
-  /** Writes a property that no constraint forbids. */
-  setNodeProperty(node: number, key: string, value: PropertyValue): void;
-}
-
-export interface Entity {
-  readonly database: EntityDatabase;
-  readonly id: number;
-}
 
 /** The graph's calls for one kind of element. */
 export interface EntityAccess {

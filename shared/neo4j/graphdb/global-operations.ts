@@ -1,15 +1,15 @@
 /** `org.neo4j.tooling.GlobalGraphOperations`: scans over everything. */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import type { ElementDatabase } from './entities.ts';
 import { nullPointer } from './exceptions.ts';
 import { NativeIterable } from './iterables.ts';
 import { NativeLabel } from './named-tokens.ts';
 import { Names } from './names.ts';
-import type { NativeDatabase } from './native-database.ts';
 import { tokenName } from './token-name.ts';
 
 class GlobalOperations implements HostObject {
-  readonly database: NativeDatabase;
-  constructor(database: NativeDatabase) {
+  readonly database: ElementDatabase;
+  constructor(database: ElementDatabase) {
     this.database = database;
   }
   get [TYPE](): GroovyType {
@@ -20,7 +20,7 @@ class GlobalOperations implements HostObject {
 export const GLOBAL_OPERATIONS_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.tooling.GlobalGraphOperations',
   methods: () => ({
-    [`static at(${Names.Database})`]: (_runtime, _self, database: NativeDatabase | null) => {
+    [`static at(${Names.Database})`]: (_runtime, _self, database: ElementDatabase | null) => {
       if (database === null) throw nullPointer('the database is null');
       return new GlobalOperations(database);
     },

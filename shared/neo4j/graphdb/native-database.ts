@@ -2,23 +2,18 @@
  * The database object of one run, behind everything of the native API: it hands out nodes and relationships and
  * knows the current transaction. Made by the worker for each run.
  */
-import type { Budget, PropertyValue } from '#base';
+import type { PropertyValue } from '#base';
 import { Direction, type GraphTransaction, type RelationshipCursor } from '#graph';
-import { type GroovyType, type HostObject, type Runtime, ServiceKey, TYPE } from '#groovy/host';
+import { type GroovyType, type Runtime, ServiceKey, TYPE } from '#groovy/host';
 import { dataAfterSchema } from '../schema/schema-exceptions.ts';
 import { checkUniqueLabel, checkUniqueProperty } from '../schema/unique-values.ts';
 import type { ScriptTransaction } from '../script-transaction.ts';
 import { DATABASE_TYPE } from './database-type.ts';
+import type { ElementDatabase, Step, StepBudget } from './entities.ts';
 import { illegalState, notFound } from './exceptions.ts';
 import { NativeRelationshipTypeToken } from './named-tokens.ts';
 import { NativeNode } from './native-node.ts';
 import { NativeRelationship } from './native-relationship.ts';
-
-/** A step that leads on: the relationship and the node it reaches. */
-export interface Step {
-  readonly relationship: number;
-  readonly node: number;
-}
 
 function* loopsLast(steps: Iterable<Step>, from: number): Generator<Step> {
   const loops: Step[] = [];
@@ -29,12 +24,7 @@ function* loopsLast(steps: Iterable<Step>, from: number): Generator<Step> {
   yield* loops;
 }
 
-/** What walks count their steps with. */
-interface Walking {
-  readonly budget: Budget;
-}
-
-export class NativeDatabase implements HostObject {
+export class NativeDatabase implements ElementDatabase {
   readonly transaction: ScriptTransaction;
 
   constructor(transaction: ScriptTransaction) {
@@ -130,7 +120,7 @@ export class NativeDatabase implements HostObject {
    * ids, and of each the outgoing, the incoming and the self loops. Without types given, a node's steps are held.
    */
   *steps(
-    runtime: Walking,
+    runtime: StepBudget,
     node: number,
     direction: Direction,
     types: readonly number[] | null,
@@ -154,7 +144,7 @@ export class NativeDatabase implements HostObject {
     }
   }
 
-  #stepsByType(runtime: Walking, node: number, direction: Direction): Iterable<Iterable<Step>> {
+  #stepsByType(runtime: StepBudget, node: number, direction: Direction): Iterable<Iterable<Step>> {
     const graph = this.graph();
     const groups = new Map<number, Step[]>();
     for (const step of this.#walk(runtime, node, direction, null)) {
@@ -169,7 +159,7 @@ export class NativeDatabase implements HostObject {
 
   /** In the graph's order; a self loop is met once, also in both directions. */
   *#walk(
-    runtime: Walking,
+    runtime: StepBudget,
     node: number,
     direction: Direction,
     types: readonly number[] | null,

@@ -1,21 +1,13 @@
 /** A node as scripts hold it: its id and its database; nothing is cached. */
-import {
-  EQUALS,
-  type GroovyType,
-  HASH,
-  type HostObject,
-  type SelfComparing,
-  TYPE,
-  type Value,
-} from '#groovy/host';
-import type { NativeDatabase } from './native-database.ts';
+import { EQUALS, type GroovyType, HASH, TYPE, type Value } from '#groovy/host';
+import type { ElementDatabase, NodeEntity } from './entities.ts';
 import { NODE_TYPE } from './node-type.ts';
 
-export class NativeNode implements HostObject, SelfComparing {
-  readonly database: NativeDatabase;
+export class NativeNode implements NodeEntity {
+  readonly database: ElementDatabase;
   readonly id: number;
 
-  constructor(database: NativeDatabase, id: number) {
+  constructor(database: ElementDatabase, id: number) {
     this.database = database;
     this.id = id;
   }

@@ -1,22 +1,21 @@
 /** A relationship as scripts hold it: its id and its database; nothing is cached. */
-import {
-  EQUALS,
-  type GroovyType,
-  HASH,
-  type HostObject,
-  type SelfComparing,
-  TYPE,
-  type Value,
-} from '#groovy/host';
-import type { NativeDatabase } from './native-database.ts';
-import type { NativeNode } from './native-node.ts';
+import type { GraphTransaction } from '#graph';
+import { EQUALS, type GroovyType, HASH, TYPE, type Value } from '#groovy/host';
+import type { ElementDatabase, NodeEntity, RelationshipEntity } from './entities.ts';
 import { RELATIONSHIP_TYPE } from './relationship-type.ts';
 
-export class NativeRelationship implements HostObject, SelfComparing {
-  readonly database: NativeDatabase;
+/** The graph. Throws unless the relationship exists or this transaction has removed it. */
+function graphOf({ database, id }: RelationshipEntity): GraphTransaction {
+  const graph = database.graph();
+  if (graph.typeOf(id) < 0) database.requireRelationship(id);
+  return graph;
+}
+
+export class NativeRelationship implements RelationshipEntity {
+  readonly database: ElementDatabase;
   readonly id: number;
 
-  constructor(database: NativeDatabase, id: number) {
+  constructor(database: ElementDatabase, id: number) {
     this.database = database;
     this.id = id;
   }
@@ -33,27 +32,19 @@ export class NativeRelationship implements HostObject, SelfComparing {
     return this.id | 0;
   }
 
-  startNode(): NativeNode {
-    return this.database.node(this.#known().source(this.id));
+  startNode(): NodeEntity {
+    return this.database.node(graphOf(this).source(this.id));
   }
 
-  endNode(): NativeNode {
-    return this.database.node(this.#known().target(this.id));
+  endNode(): NodeEntity {
+    return this.database.node(graphOf(this).target(this.id));
   }
 
   typeName(): string {
-    const graph = this.#known();
+    const graph = graphOf(this);
     return graph.typeName(graph.typeOf(this.id));
   }
 
-  /** The graph, which knows the ends and the type of what is there, and of what this transaction removed. */
-  #known(): ReturnType<NativeDatabase['graph']> {
-    const graph = this.database.graph();
-    if (graph.typeOf(this.id) < 0) this.database.requireRelationship(this.id);
-    return graph;
-  }
-
-  /** The node at the other end, given one end by its id; -1 if that is none of the two. */
   otherEnd(node: number): number {
     const graph = this.database.graph();
     const source = graph.source(this.id);

@@ -54,7 +54,7 @@ export function toScriptValue(runtime: Runtime, value: PropertyValue): Value {
 /** What is stored for a script's value, or the IllegalArgumentException of the store. */
 export function toPropertyValue(runtime: Runtime, value: Value): PropertyValue {
   if (value === null) throw illegalArgument('[null] is not a supported property value');
-  if (isScalar(value)) return held(runtime, value);
+  if (isScalar(value)) return flattened(runtime, value);
   if (value instanceof ScalarArray) return value;
   const type = runtime.typeOf(value);
   if (!type.name.startsWith('[')) {
@@ -76,7 +76,7 @@ const CHARACTERS_PER_STEP_LOG2 = 6;
  * A text that a script has concatenated shares the memory of its pieces until it is read, as its commit reads all of them: it
  * is read here, so that what the transaction holds can be measured.
  */
-function held(runtime: Runtime, value: Scalar): Scalar {
+function flattened(runtime: Runtime, value: Scalar): Scalar {
   if (typeof value === 'string' && value.length >= LONG_TEXT) {
     runtime.budget.charge(2 * value.length);
     runtime.budget.steps(value.length >> CHARACTERS_PER_STEP_LOG2);
@@ -99,7 +99,7 @@ export function isScalar(value: Value): value is Scalar {
 
 function arrayItems(runtime: Runtime, array: Value): Scalar[] {
   return elementsOf(runtime, array).map((item) => {
-    if (isScalar(item)) return held(runtime, item);
+    if (isScalar(item)) return flattened(runtime, item);
     throw illegalArgument('Property array value elements may not be null.');
   });
 }

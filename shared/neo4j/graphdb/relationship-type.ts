@@ -1,13 +1,12 @@
 /** `org.neo4j.kernel.impl.core.RelationshipProxy`: what scripts can do with a relationship. */
 import { GroovyType, type Value } from '#groovy/host';
+import type { NodeEntity, RelationshipEntity } from './entities.ts';
 import { propertyMethods, RELATIONSHIP_ACCESS } from './entity-properties.ts';
 import { illegalState, notFound } from './exceptions.ts';
 import { Names } from './names.ts';
-import type { NativeNode } from './native-node.ts';
-import type { NativeRelationship } from './native-relationship.ts';
 import { tokenName } from './token-name.ts';
 
-function deleteRelationship({ database, id }: NativeRelationship): null {
+function deleteRelationship({ database, id }: RelationshipEntity): null {
   const graph = database.graph();
   if (graph.isRelationshipRemoved(id)) throw illegalState(`Relationship ${id} has been deleted`);
   database.requireRelationship(id);
@@ -15,7 +14,7 @@ function deleteRelationship({ database, id }: NativeRelationship): null {
   return null;
 }
 
-function otherNode(self: NativeRelationship, node: NativeNode): NativeNode {
+function otherNode(self: RelationshipEntity, node: NodeEntity): NodeEntity {
   const other = self.otherEnd(node.id);
   if (other >= 0) return self.database.node(other);
   throw notFound(`Node[${node.id}] not connected to this relationship[${self.id}]`);
@@ -26,15 +25,15 @@ export const RELATIONSHIP_TYPE: GroovyType = new GroovyType({
   interfaces: [Names.Relationship],
   methods: () => ({
     ...propertyMethods(RELATIONSHIP_ACCESS),
-    'delete()': (_runtime, self: NativeRelationship) => deleteRelationship(self),
-    'getStartNode()': (_runtime, self: NativeRelationship) => self.startNode(),
-    'getEndNode()': (_runtime, self: NativeRelationship) => self.endNode(),
-    [`getOtherNode(${Names.Node})`]: (_runtime, self: NativeRelationship, node: NativeNode) =>
+    'delete()': (_runtime, self: RelationshipEntity) => deleteRelationship(self),
+    'getStartNode()': (_runtime, self: RelationshipEntity) => self.startNode(),
+    'getEndNode()': (_runtime, self: RelationshipEntity) => self.endNode(),
+    [`getOtherNode(${Names.Node})`]: (_runtime, self: RelationshipEntity, node: NodeEntity) =>
       otherNode(self, node),
-    'getNodes()': (runtime, self: NativeRelationship) =>
+    'getNodes()': (runtime, self: RelationshipEntity) =>
       runtime.asType(runtime.newList([self.startNode(), self.endNode()]), `${Names.Node}[]`),
-    'getType()': (_runtime, self: NativeRelationship) => self.database.relationshipType(self.typeName()),
-    [`isType(${Names.RelationshipType})`]: (runtime, self: NativeRelationship, type: Value) =>
+    'getType()': (_runtime, self: RelationshipEntity) => self.database.relationshipType(self.typeName()),
+    [`isType(${Names.RelationshipType})`]: (runtime, self: RelationshipEntity, type: Value) =>
       tokenName(runtime, type) === self.typeName(),
   }),
 });

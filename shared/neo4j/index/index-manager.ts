@@ -64,7 +64,7 @@ export class NativeIndexManager implements HostObject {
     }
     if (!indexes.has(kind, name)) {
       const complete = withDefaults(configuration ?? EXACT);
-      this.database.transaction.keep((graph) => {
+      this.database.transaction.applyAutonomously((graph) => {
         if (!graph.indexes.has(kind, name)) graph.indexes.create(kind, name, complete);
       });
     } else if (configuration !== null) {

@@ -2,7 +2,7 @@
 import { defined } from '#base';
 import type { EntityKind } from '#graph';
 import { GroovyType, HASH, type MethodTable, type Runtime, type Value } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-properties.ts';
+import type { Entity } from '../graphdb/entities.ts';
 import { unsupported } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import type { IndexHits } from './index-hits.ts';

@@ -19,6 +19,7 @@ import {
 } from '#groovy/host';
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import type { NativeEnum } from '../graphdb/native-enum.ts';
+import { queryOf } from './clause-to-query.ts';
 import {
   ANALYZER,
   isOnOrAfter,
@@ -29,8 +30,7 @@ import {
 import { BooleanQuery, OCCUR, OCCURRENCES, type OccurName } from './lucene-compound-queries.ts';
 import { type LuceneOperator, OPERATOR, OPERATORS, operatorOf, operatorWord } from './lucene-operator.ts';
 import type { LuceneQuery } from './lucene-query.ts';
-import { queryFault } from './query-exceptions.ts';
-import { queryOf } from './clause-to-query.ts';
+import { queryException } from './query-exceptions.ts';
 
 const PARSERS = 'org.apache.lucene.queryParser';
 const QUERY_PARSER = `${PARSERS}.QueryParser`;
@@ -97,7 +97,7 @@ class QueryParser implements HostObject {
         settings: this.settings,
       });
     } catch (error) {
-      throw error instanceof GraphError ? (queryFault(error) ?? error) : error;
+      throw error instanceof GraphError ? (queryException(error) ?? error) : error;
     }
   }
 }
@@ -160,7 +160,7 @@ const QUERY_PARSER_TYPE: GroovyType = new GroovyType({
 });
 
 /** A boost for each field that has one in the table. */
-function weighed(runtime: Runtime, fields: Value, boosts: JavaMap | null): Fields {
+function withBoosts(runtime: Runtime, fields: Value, boosts: JavaMap | null): Fields {
   return textsOf(runtime, fields).map((field) => {
     const boost = boosts === null ? null : boosts.get(runtime, field);
     return { field, boost: boost === null ? 1 : (runtime.asType(boost, 'float') as Float).value };
@@ -199,7 +199,7 @@ const MULTI_FIELD_TYPE: GroovyType = new GroovyType({
       version: LuceneVersion | null,
       fields: Value,
       analyzer: LuceneAnalyzer | null,
-    ) => new QueryParser(version, null, weighed(runtime, fields, null), analyzer),
+    ) => new QueryParser(version, null, withBoosts(runtime, fields, null), analyzer),
     [`new(${LUCENE_VERSION}, String[], ${ANALYZER}, Map)`]: (
       runtime,
       _self,
@@ -207,7 +207,7 @@ const MULTI_FIELD_TYPE: GroovyType = new GroovyType({
       fields: Value,
       analyzer: LuceneAnalyzer | null,
       boosts: JavaMap | null,
-    ) => new QueryParser(version, null, weighed(runtime, fields, boosts), analyzer),
+    ) => new QueryParser(version, null, withBoosts(runtime, fields, boosts), analyzer),
     [`static parse(${LUCENE_VERSION}, String[], String[], ${ANALYZER})`]: (
       runtime,
       _self,

@@ -17,7 +17,7 @@ import {
   TYPE,
   type Value,
 } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-properties.ts';
+import type { Entity } from '../graphdb/entities.ts';
 import {
   illegalArgument,
   illegalState,
@@ -32,7 +32,7 @@ import type { ScriptTransaction } from '../script-transaction.ts';
 import { IndexHits } from './index-hits.ts';
 import { LuceneQuery } from './lucene-query.ts';
 import { QueryContext, ValueContext } from './query-context.ts';
-import { queryFault } from './query-exceptions.ts';
+import { queryException } from './query-exceptions.ts';
 
 /** The field in which the original keeps element ids. */
 const FORBIDDEN_KEY = '_id_';
@@ -215,7 +215,7 @@ export class NativeIndex implements HostObject, SelfComparing {
 }
 
 function toJava(error: GraphError): unknown {
-  const fault = queryFault(error);
+  const fault = queryException(error);
   if (fault !== null && error.code === GraphErrorCode.IndexQuerySyntax) {
     return javaException('java.lang.RuntimeException', `${LUCENE_PARSE.name}: ${error.message}`, fault);
   }

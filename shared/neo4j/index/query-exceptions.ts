@@ -4,7 +4,7 @@ import { type JavaThrowable, javaException } from '#groovy/host';
 import { illegalArgument, LUCENE_PARSE, LUCENE_TOKEN, nullPointer } from '../graphdb/exceptions.ts';
 
 /** What Lucene's parser throws for that error; null for an error that is not about a query. */
-export function queryFault(error: GraphError): JavaThrowable | null {
+export function queryException(error: GraphError): JavaThrowable | null {
   switch (error.code) {
     case GraphErrorCode.IndexQuerySyntax: {
       const { cause } = error;

@@ -1,6 +1,6 @@
 /** `LuceneTimeline`: elements by a moment each, kept as numeric entries of an index under one key. */
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-properties.ts';
+import type { Entity } from '../graphdb/entities.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import type { IndexHits } from './index-hits.ts';

@@ -12,7 +12,7 @@ import {
   TYPE,
   type Value,
 } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-properties.ts';
+import type { Entity } from '../graphdb/entities.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeIndexManager } from './index-manager.ts';

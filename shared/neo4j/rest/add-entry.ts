@@ -1,6 +1,7 @@
 /** A new entry of an index, in the three ways of `uniqueness`: as it is, the one found or made, or made or none. */
 import type { EntityKind } from '#graph';
-import { type Entity, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
+import type { Entity } from '../graphdb/entities.ts';
+import { NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import {
   type EntryParts,
@@ -12,8 +13,15 @@ import {
   writeEntry,
 } from './index-call.ts';
 import { setProperties } from './property-operations.ts';
-import { addressedId, mapOf, type RestAnswer, type RestCall, type RestMap, textField } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import {
+  addressedId,
+  mapOf,
+  type RestCall,
+  type RestMap,
+  type RestResponse,
+  textField,
+} from './rest-call.ts';
+import { RestError } from './rest-error.ts';
 
 type Uniqueness = 'none' | 'get_or_create' | 'create_or_fail';
 
@@ -29,13 +37,13 @@ function uniquenessOf({ query }: RestCall): Uniqueness {
     case 'create_or_fail':
       return mode;
     default:
-      throw new RestFailure('BAD_REQUEST', `uniqueness is get_or_create or create_or_fail, not ${mode}`);
+      throw new RestError('BAD_REQUEST', `uniqueness is get_or_create or create_or_fail, not ${mode}`);
   }
 }
 
 function requiredText(call: RestCall, fields: RestMap, name: string): string {
   const value = fields.get(name) ?? null;
-  if (value === null) throw new RestFailure('BAD_REQUEST', `the field '${name}' is missing`);
+  if (value === null) throw new RestError('BAD_REQUEST', `the field '${name}' is missing`);
   return indexText(call, value);
 }
 
@@ -59,7 +67,7 @@ function makeNode(call: RestCall, fields: RestMap, parts: EntryParts): Entity {
 function makeRelationship(call: RestCall, fields: RestMap, parts: EntryParts): Entity {
   const properties = newProperties(fields, parts);
   const type = textField(fields, 'type') ?? '';
-  if (type === '') throw new RestFailure('BAD_REQUEST', 'either uri is needed, or start, end and type are');
+  if (type === '') throw new RestError('BAD_REQUEST', 'either uri is needed, or start, end and type are');
   const [start, end] = ['start', 'end'].map(
     (name) => entityOf(call, 'node', addressedId(fields.get(name), name), 'BAD_REQUEST').id,
   ) as [number, number];
@@ -73,10 +81,10 @@ const FIELDS_OF_NEW = ['properties', 'start', 'end', 'type'];
 
 function requireUriAlone(fields: RestMap): void {
   const other = FIELDS_OF_NEW.find((name) => (fields.get(name) ?? null) !== null);
-  if (other !== undefined) throw new RestFailure('BAD_REQUEST', `uri and ${other} exclude each other`);
+  if (other !== undefined) throw new RestError('BAD_REQUEST', `uri and ${other} exclude each other`);
 }
 
-function created(call: RestCall, parts: EntryParts, id: number): RestAnswer {
+function created(call: RestCall, parts: EntryParts, id: number): RestResponse {
   return {
     status: 201,
     location: entryAddress(call, parts, id),
@@ -84,8 +92,8 @@ function created(call: RestCall, parts: EntryParts, id: number): RestAnswer {
   };
 }
 
-function found(call: RestCall, parts: EntryParts, mode: Uniqueness, id: number): RestAnswer {
-  const write: RestAnswer['write'] = (output) => writeEntry(output, call, parts, id);
+function found(call: RestCall, parts: EntryParts, mode: Uniqueness, id: number): RestResponse {
+  const write: RestResponse['write'] = (output) => writeEntry(output, call, parts, id);
   if (mode === 'create_or_fail') return { status: 409, write };
   // The original names the address of a node alone.
   return parts.kind === 'node'
@@ -94,7 +102,7 @@ function found(call: RestCall, parts: EntryParts, mode: Uniqueness, id: number):
 }
 
 /** Makes the index if it is not there. */
-export function addEntry(call: RestCall): RestAnswer {
+export function addEntry(call: RestCall): RestResponse {
   const kind = kindOf(call);
   requireWriteable(call, kind);
   const mode = uniquenessOf(call);

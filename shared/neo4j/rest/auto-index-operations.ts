@@ -3,8 +3,8 @@ import { AUTO_INDEX_NAMES } from '#graph';
 import { nativeIndex } from '../index/index-type.ts';
 import type { NativeIndex } from '../index/native-index.ts';
 import { kindOf, writeHits } from './index-call.ts';
-import { DONE, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { DONE, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
+import { RestError } from './rest-error.ts';
 import { writeEach, writeNames } from './write-list.ts';
 
 /** Undefined before a property was watched or the index was asked for by a script. */
@@ -17,7 +17,7 @@ function automaticIndex(call: RestCall): NativeIndex | undefined {
 
 const noHits = (call: RestCall) => writeEach(call, [], () => undefined);
 
-function findExact(call: RestCall): RestAnswer {
+function findExact(call: RestCall): RestResponse {
   const { key = '', value = '' } = call.path;
   const index = automaticIndex(call);
   return index === undefined
@@ -25,7 +25,7 @@ function findExact(call: RestCall): RestAnswer {
     : writeHits(call, index.kind, index.get(call.runtime, key, value), false);
 }
 
-function findByQuery(call: RestCall): RestAnswer {
+function findByQuery(call: RestCall): RestResponse {
   const index = automaticIndex(call);
   const query = new Map(call.query).get('query');
   if (index === undefined || query === undefined) return noHits(call);
@@ -45,26 +45,26 @@ function bodyText({ body, readJson }: RestCall): string {
 }
 
 /** To watch no key is to be disabled, so that enabling waits for a key to be named. */
-function setStatus(call: RestCall): RestAnswer {
+function setStatus(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const status = bodyText(call);
   if (status !== 'true' && status !== 'false')
-    throw new RestFailure('BAD_REQUEST', 'the status is true or false');
+    throw new RestError('BAD_REQUEST', 'the status is true or false');
   const { indexes } = call.database.graph();
   if (status === 'true') return DONE;
   for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key, call.budget);
   return DONE;
 }
 
-function watchKey(call: RestCall): RestAnswer {
+function watchKey(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const key = bodyText(call);
-  if (key === '') throw new RestFailure('BAD_REQUEST', 'the body must be a property key');
+  if (key === '') throw new RestError('BAD_REQUEST', 'the body must be a property key');
   call.database.graph().indexes.watchKeyLater(kind, key);
   return DONE;
 }
 
-function unwatchKey(call: RestCall): RestAnswer {
+function unwatchKey(call: RestCall): RestResponse {
   call.database.graph().indexes.unwatchKey(kindOf(call), call.path.key ?? '', call.budget);
   return DONE;
 }

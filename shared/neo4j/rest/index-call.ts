@@ -2,7 +2,7 @@
 import { Double, doubleText } from '#base';
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import type { Runtime, Value } from '#groovy/host';
-import type { Entity } from '../graphdb/entity-properties.ts';
+import type { Entity } from '../graphdb/entities.ts';
 import type { IndexHits } from '../index/index-hits.ts';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { nativeIndex } from '../index/index-type.ts';
@@ -12,18 +12,18 @@ import {
   hasNode,
   hasRelationship,
   isList,
-  type RestAnswer,
   type RestCall,
   type RestOutput,
+  type RestResponse,
   type RestValue,
 } from './rest-call.ts';
-import { RestFailure, type RestFailureCode } from './rest-error.ts';
+import { RestError, type RestErrorCode } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 /** Throws `NOT_FOUND` for any other word in that place, as no such address is there. */
 export function kindOf({ path: { kind } }: RestCall): EntityKind {
   if (kind === 'node' || kind === 'relationship') return kind;
-  throw new RestFailure('NOT_FOUND', `${kind} is neither node nor relationship`);
+  throw new RestError('NOT_FOUND', `${kind} is neither node nor relationship`);
 }
 
 /** The index that the path names, if it is there. */
@@ -37,12 +37,12 @@ export function findIndex(call: RestCall): NativeIndex | undefined {
 export function requireIndex(call: RestCall): NativeIndex {
   const index = findIndex(call);
   if (index !== undefined) return index;
-  throw new RestFailure('ENTITY_NOT_FOUND', `there is no ${kindOf(call)} index ${call.path.name}`);
+  throw new RestError('ENTITY_NOT_FOUND', `there is no ${kindOf(call)} index ${call.path.name}`);
 }
 
 /** Refuses to write into an automatic index. */
 export function requireWriteable({ path: { name = '' } }: RestCall, kind: EntityKind): void {
-  if (isAutomatic(kind, name)) throw new RestFailure('INDEX_READ_ONLY', 'read only index');
+  if (isAutomatic(kind, name)) throw new RestError('INDEX_READ_ONLY', 'read only index');
 }
 
 function isAutomatic(kind: EntityKind, name: string): boolean {
@@ -86,7 +86,12 @@ export function* eachHit(hits: IndexHits): Generator<number> {
 }
 
 /** Elements that were found, with their scores if the order was asked for. */
-export function writeHits(call: RestCall, kind: EntityKind, hits: IndexHits, isScored: boolean): RestAnswer {
+export function writeHits(
+  call: RestCall,
+  kind: EntityKind,
+  hits: IndexHits,
+  isScored: boolean,
+): RestResponse {
   return writeEach(call, eachHit(hits), (output, id) =>
     writeElement(
       output,
@@ -113,8 +118,8 @@ function toScriptValue(value: RestValue, runtime: Runtime): Value {
 }
 
 /** The element of that id; `code` is what one that is not there fails with. */
-export function entityOf(call: RestCall, kind: EntityKind, id: number, code: RestFailureCode): Entity {
+export function entityOf(call: RestCall, kind: EntityKind, id: number, code: RestErrorCode): Entity {
   const isThere = kind === 'node' ? hasNode(call, id) : hasRelationship(call, id);
-  if (!isThere) throw new RestFailure(code, `${kind === 'node' ? 'Node' : 'Relationship'} ${id} not found`);
+  if (!isThere) throw new RestError(code, `${kind === 'node' ? 'Node' : 'Relationship'} ${id} not found`);
   return kind === 'node' ? call.database.node(id) : call.database.relationship(id);
 }

@@ -13,8 +13,8 @@ import {
   writeEntry,
   writeHits,
 } from './index-call.ts';
-import { DONE, idOf, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { DONE, idOf, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
+import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 function entryOf(call: RestCall): EntryParts {
@@ -22,20 +22,20 @@ function entryOf(call: RestCall): EntryParts {
   return { kind: kindOf(call), name, key, value };
 }
 
-function findExact(call: RestCall): RestAnswer {
+function findExact(call: RestCall): RestResponse {
   const parts = entryOf(call);
   const hits = requireIndex(call).get(call.runtime, parts.key, parts.value);
   return writeEach(call, eachHit(hits), (output, id) => writeEntry(output, call, parts, id));
 }
 
-function readEntry(call: RestCall): RestAnswer {
+function readEntry(call: RestCall): RestResponse {
   const parts = entryOf(call);
   const id = idOf(call);
   for (const hit of eachHit(requireIndex(call).get(call.runtime, parts.key, parts.value))) {
     call.budget.step();
     if (hit === id) return { status: 200, write: (output) => writeEntry(output, call, parts, id) };
   }
-  throw new RestFailure('ENTITY_NOT_FOUND', `${entryAddress(call, parts, id)} is no entry`);
+  throw new RestError('ENTITY_NOT_FOUND', `${entryAddress(call, parts, id)} is no entry`);
 }
 
 /** Of the parameter `order`: `index`, `relevance` or `score`; hits come with their scores then. */
@@ -53,7 +53,7 @@ function queryContext(query: string, order: string | undefined): QueryContext {
 const ORDERS: ReadonlySet<string> = new Set(['index', 'relevance', 'score']);
 
 /** Without a query there are no hits. */
-function findByQuery(call: RestCall): RestAnswer {
+function findByQuery(call: RestCall): RestResponse {
   const index = requireIndex(call);
   const parameters = new Map(call.query);
   const query = parameters.get('query');
@@ -64,7 +64,7 @@ function findByQuery(call: RestCall): RestAnswer {
 }
 
 /** Entries of the element: all, those of a key, or of a key and a value. An index that is not there has none. */
-function removeEntries(call: RestCall): RestAnswer {
+function removeEntries(call: RestCall): RestResponse {
   const kind = kindOf(call);
   requireWriteable(call, kind);
   const entity = entityOf(call, kind, idOf(call), 'ENTITY_NOT_FOUND');

@@ -6,12 +6,12 @@ import { indexAddress, indexText, kindOf, requireIndex, requireWriteable } from 
 import {
   DONE,
   mapOf,
-  type RestAnswer,
   type RestCall,
   type RestOperation,
   type RestOutput,
+  type RestResponse,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 
 /** Without a provider the configuration is that of an index by exact values. */
 function configurationOf(call: RestCall): IndexConfiguration | null {
@@ -37,7 +37,7 @@ function writeIndex(
   json.byte(JsonSign.CloseObject);
 }
 
-function listIndexes(call: RestCall): RestAnswer {
+function listIndexes(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const names = new NativeIndexManager(call.database).names(call.runtime, kind);
   if (names.length === 0) return DONE;
@@ -59,11 +59,11 @@ function listIndexes(call: RestCall): RestAnswer {
 }
 
 /** Also when it is there already, with the same configuration. */
-function createIndex(call: RestCall): RestAnswer {
+function createIndex(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const name = mapOf(call.body).get('name');
   if (typeof name !== 'string' || name === '') {
-    throw new RestFailure('ILLEGAL_ARGUMENT', 'Index name must not be empty.');
+    throw new RestError('ILLEGAL_ARGUMENT', 'Index name must not be empty.');
   }
   const configuration = configurationOf(call);
   new NativeIndexManager(call.database).open(kind, name, configuration);
@@ -74,7 +74,7 @@ function createIndex(call: RestCall): RestAnswer {
   };
 }
 
-function dropIndex(call: RestCall): RestAnswer {
+function dropIndex(call: RestCall): RestResponse {
   requireWriteable(call, kindOf(call));
   requireIndex(call).delete();
   return DONE;

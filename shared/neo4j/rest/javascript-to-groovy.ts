@@ -3,7 +3,7 @@
  * means the same in Groovy: calls, properties, comparisons, arithmetic, `&&`, `||`, `!`, `? :` and literals. Such an
  * expression is written anew in Groovy, so that it runs in the same sandbox and under the same limits as scripts.
  */
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 
 /** Characters; a longer body is a program. */
 const LENGTH_MAX = 10_000;
@@ -41,7 +41,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Names of JavaScript that are others in Groovy. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
+const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['===', '=='],
   ['!==', '!='],
 ]);
@@ -49,8 +49,8 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** The expression in Groovy. Throws `EVALUATION` that names what it does not know. */
 export function toGroovyExpression(body: string): string {
   const text = body.trim().replace(/\s*;$/, '');
-  if (text === '') throw refusal('it is empty');
-  if (text.length > LENGTH_MAX) throw refusal(`it is longer than ${LENGTH_MAX} characters`);
+  if (text === '') throw unsupportedExpression('it is empty');
+  if (text.length > LENGTH_MAX) throw unsupportedExpression(`it is longer than ${LENGTH_MAX} characters`);
   let written = '';
   let previous = '';
   for (let at = 0; at < text.length; ) {
@@ -61,10 +61,10 @@ export function toGroovyExpression(body: string): string {
       continue;
     }
     if (kind === 'name' && !(previous === '.' ? MEMBERS : NAMES).has(token)) {
-      throw refusal(`${token} is not known`);
+      throw unsupportedExpression(`${token} is not known`);
     }
     // With spaces in between, since Groovy has operators of several of these signs: ?. ?: *. .. ** ==~
-    written += kind === 'string' ? groovyText(token) : ` ${SIGNS.get(token) ?? token}`;
+    written += kind === 'string' ? groovyText(token) : ` ${OPERATORS.get(token) ?? token}`;
     if (token !== '.' && kind === 'sign') written += ' ';
     previous = token;
   }
@@ -77,7 +77,9 @@ function tokenAt(text: string, at: number): readonly [kind: string, token: strin
     const token = pattern.exec(text)?.[0];
     if (token !== undefined) return [kind, token];
   }
-  throw refusal(`${JSON.stringify(text.slice(at, at + 1))} at character ${at + 1} is not known`);
+  throw unsupportedExpression(
+    `${JSON.stringify(text.slice(at, at + 1))} at character ${at + 1} is not known`,
+  );
 }
 
 /** A text without interpolation. The escapes that came through mean the same. */
@@ -89,8 +91,8 @@ function groovyText(token: string): string {
   return `'${inner}'`;
 }
 
-function refusal(why: string): RestFailure {
-  return new RestFailure(
+function unsupportedExpression(why: string): RestError {
+  return new RestError(
     'EVALUATION',
     `the evaluator is no expression of the position as this server knows them, such as ` +
       `position.length() < 3 && position.endNode().getProperty('name') == 'x': ${why}`,

@@ -1,7 +1,7 @@
 /** JSON to property values, as `org.neo4j.server.rest.web.PropertySettingStrategy` takes them. */
 import { Double, type PropertyValue, type Scalar, ScalarArray, ScalarKind } from '#base';
 import type { RestValue } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
@@ -12,7 +12,7 @@ const LONG_MAX = 2n ** 63n - 1n;
  */
 export function storedValue(key: string, value: RestValue, before: PropertyValue | undefined): PropertyValue {
   if (Array.isArray(value)) return storedList(key, value as readonly RestValue[], before);
-  if (kindOf(value) === null) throw refused(key, value);
+  if (kindOf(value) === null) throw unsupportedValue(key, value);
   return value as Scalar;
 }
 
@@ -22,7 +22,7 @@ function storedList(key: string, list: readonly RestValue[], before: PropertyVal
     return new ScalarArray(before instanceof ScalarArray ? before.elementKind : ScalarKind.String, []);
   }
   const kind = kindOf(first);
-  if (kind === null || list.some((item) => kindOf(item) !== kind)) throw refused(key, list);
+  if (kind === null || list.some((item) => kindOf(item) !== kind)) throw unsupportedValue(key, list);
   return new ScalarArray(kind, list as readonly Scalar[] as Scalar[]);
 }
 
@@ -42,10 +42,10 @@ function kindOf(value: RestValue): ScalarKind | null {
   }
 }
 
-function refused(key: string, value: RestValue): RestFailure {
+function unsupportedValue(key: string, value: RestValue): RestError {
   let what = 'an object';
   if (value === null) what = 'null';
   else if (typeof value === 'bigint') what = 'a whole number beyond 64 bits';
   else if (Array.isArray(value)) what = 'a list of more than one kind, or of lists or objects';
-  return new RestFailure('PROPERTY_VALUE', `Could not set property "${key}", unsupported value: ${what}`);
+  return new RestError('PROPERTY_VALUE', `Could not set property "${key}", unsupported value: ${what}`);
 }

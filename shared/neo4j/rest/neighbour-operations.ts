@@ -2,8 +2,8 @@
 import { Direction } from '#graph';
 import { degree } from '../graphdb/degree.ts';
 import { directionOf, typesOf } from './relationship-operations.ts';
-import { nodeOf, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { nodeOf, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
+import { RestError } from './rest-error.ts';
 import { writeItems } from './write-list.ts';
 
 const PAGE_SIZE = 50;
@@ -36,7 +36,7 @@ function groupsOf(call: RestCall, node: number): Group[] {
   return groups.sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : a.type > b.type ? 1 : 0));
 }
 
-function neighbourCounts(call: RestCall): RestAnswer {
+function neighbourCounts(call: RestCall): RestResponse {
   const node = nodeOf(call);
   const groups = groupsOf(call, node);
   const count = degree(call.database, node, Direction.Both, null);
@@ -60,7 +60,7 @@ function countOf({ query }: RestCall, name: string, least: number, most: number,
   if (text === undefined) return otherwise;
   const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (count >= least && count <= most) return count;
-  throw new RestFailure('BAD_REQUEST', `${name} must be a whole number from ${least} to ${most}`);
+  throw new RestError('BAD_REQUEST', `${name} must be a whole number from ${least} to ${most}`);
 }
 
 function* pageOf<T>(items: Iterable<T>, skip: number, size: number): Generator<T> {
@@ -71,7 +71,7 @@ function* pageOf<T>(items: Iterable<T>, skip: number, size: number): Generator<T
   }
 }
 
-function neighbours(call: RestCall): RestAnswer {
+function neighbours(call: RestCall): RestResponse {
   const direction = directionOf(call);
   const node = nodeOf(call);
   const types = typesOf(call);

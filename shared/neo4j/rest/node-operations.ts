@@ -1,26 +1,26 @@
 /** Nodes and their labels. */
 import { Direction } from '#graph';
 import { NODE_ACCESS } from '../graphdb/entity-properties.ts';
+import { storedValue } from './json-property-value.ts';
 import { setProperties } from './property-operations.ts';
 import {
   DONE,
   isList,
   mapOf,
   nodeOf,
-  type RestAnswer,
   type RestCall,
   type RestOperation,
+  type RestResponse,
   type RestValue,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
-import { storedValue } from './json-property-value.ts';
+import { RestError } from './rest-error.ts';
 import { writeEach, writeNames } from './write-list.ts';
 
-function nodeAnswer(status: number, id: number): RestAnswer {
+function nodeAnswer(status: number, id: number): RestResponse {
   return { status, write: ({ elements }) => elements.node(id) };
 }
 
-function createNode(call: RestCall): RestAnswer {
+function createNode(call: RestCall): RestResponse {
   const values = mapOf(call.body);
   const { database } = call;
   const id = database.dataGraph().createNode();
@@ -28,11 +28,11 @@ function createNode(call: RestCall): RestAnswer {
   return { ...nodeAnswer(201, id), location: `${database.transaction.baseUrl}/db/data/node/${id}` };
 }
 
-function deleteNode(call: RestCall): RestAnswer {
+function deleteNode(call: RestCall): RestResponse {
   const id = nodeOf(call);
   const graph = call.database.dataGraph();
   if (graph.degree(id, Direction.Both, null) > 0) {
-    throw new RestFailure(
+    throw new RestError(
       'OPERATION_FAILED',
       `The node with id ${id} cannot be deleted. Check that the node is orphaned before deletion.`,
     );
@@ -43,12 +43,12 @@ function deleteNode(call: RestCall): RestAnswer {
 
 /** Throws `BAD_REQUEST` for what is no name, and `PROPERTY_VALUE` for an object, as the original does. */
 function labelName(value: RestValue): string {
-  if (value instanceof Map) throw new RestFailure('PROPERTY_VALUE', 'a label must be a string');
+  if (value instanceof Map) throw new RestError('PROPERTY_VALUE', 'a label must be a string');
   if (typeof value === 'string' && value !== '') return value;
-  throw new RestFailure('BAD_REQUEST', 'a label must be a string that is not empty');
+  throw new RestError('BAD_REQUEST', 'a label must be a string that is not empty');
 }
 
-function addLabels(call: RestCall): RestAnswer {
+function addLabels(call: RestCall): RestResponse {
   const id = nodeOf(call);
   const { body = null } = call;
   for (const label of isList(body) ? body.map(labelName) : [labelName(body)]) {
@@ -58,9 +58,9 @@ function addLabels(call: RestCall): RestAnswer {
   return DONE;
 }
 
-function setLabels(call: RestCall): RestAnswer {
+function setLabels(call: RestCall): RestResponse {
   const id = nodeOf(call);
-  if (!isList(call.body)) throw new RestFailure('BAD_REQUEST', 'the labels must be a list of strings');
+  if (!isList(call.body)) throw new RestError('BAD_REQUEST', 'the labels must be a list of strings');
   const labels = new Set(call.body.map(labelName));
   const graph = call.database.dataGraph();
   for (const label of graph.nodeLabels(id).map((one) => graph.labelName(one))) {
@@ -70,7 +70,7 @@ function setLabels(call: RestCall): RestAnswer {
   return DONE;
 }
 
-function deleteLabel(call: RestCall): RestAnswer {
+function deleteLabel(call: RestCall): RestResponse {
   const id = nodeOf(call);
   const { label = '' } = call.path;
   const graph = call.database.dataGraph();
@@ -93,14 +93,14 @@ const NO_FORMAT = [
 function addressedValue({ readJson }: RestCall, text: string): RestValue {
   const value = readJson(text);
   if (value !== undefined) return value;
-  throw new RestFailure('VALUE_FORMAT', NO_FORMAT);
+  throw new RestError('VALUE_FORMAT', NO_FORMAT);
 }
 
-function labelNodes(call: RestCall): RestAnswer {
+function labelNodes(call: RestCall): RestResponse {
   const graph = call.database.graph();
   const label = graph.labelId(call.path.label ?? '');
   const [wanted, ...others] = call.query;
-  if (others.length > 0) throw new RestFailure('BAD_REQUEST', 'one property can be asked for, not several');
+  if (others.length > 0) throw new RestError('BAD_REQUEST', 'one property can be asked for, not several');
   let nodes: number[] = [];
   if (wanted === undefined) nodes = label < 0 ? [] : graph.nodesWithLabel(label);
   else {

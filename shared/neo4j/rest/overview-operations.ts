@@ -1,11 +1,11 @@
 /** What a database holds, for people and programs that do not know it: counts, names, and how labels are joined. */
 import type { GraphTransaction } from '#graph';
 import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
-import type { RestAnswer, RestCall, RestOperation } from './rest-call.ts';
+import type { RestCall, RestOperation, RestResponse } from './rest-call.ts';
 import { writeItems } from './write-list.ts';
 
 /** Nodes, and relationships, that are looked at; of more, every so many, and counts by name are estimates. */
-const LOOKED_AT_MAX = 10_000;
+const SAMPLE_MAX = 10_000;
 /** Pairs of labels of one relationship, for nodes with many labels. */
 const PAIRS_MAX = 16;
 /** Of 2^32, which spreads consecutive numbers. */
@@ -38,30 +38,30 @@ function sampleOf({ database, budget }: RestCall): Sample {
     nodes: 0,
     relationships: 0,
   };
-  for (const id of someIds(graph.nodeIdEnd, (after) => graph.nextNode(after))) {
+  for (const id of sampledIds(graph.nodeIdEnd, (after) => graph.nextNode(after))) {
     budget.step();
     sample.nodes++;
     for (const label of graph.nodeLabels(id)) countOne(sample.labels, graph.labelName(label));
   }
-  for (const id of someIds(graph.relationshipIdEnd, (after) => graph.nextRelationship(after))) {
+  for (const id of sampledIds(graph.relationshipIdEnd, (after) => graph.nextRelationship(after))) {
     budget.step();
-    lookAt(graph, id, sample);
+    addToSample(graph, id, sample);
   }
   return sample;
 }
 
 /** All ids, or of many every so many; `next` finds the lowest one above. */
-function* someIds(end: number, next: (after: number) => number): Generator<number> {
-  const stride = Math.max(1, Math.floor(end / LOOKED_AT_MAX));
-  for (let id = next(-1); id >= 0 && id < end; id = next(id + spread(id, stride))) yield id;
+function* sampledIds(end: number, next: (after: number) => number): Generator<number> {
+  const stride = Math.max(1, Math.floor(end / SAMPLE_MAX));
+  for (let id = next(-1); id >= 0 && id < end; id = next(id + sampleStep(id, stride))) yield id;
 }
 
 /** From 0 to twice the stride, irregular: what was loaded from a file often alternates. */
-function spread(id: number, stride: number): number {
+function sampleStep(id: number, stride: number): number {
   return stride === 1 ? 0 : (Math.imul(id, GOLDEN_RATIO) >>> 8) % (2 * stride - 1);
 }
 
-function lookAt(graph: GraphTransaction, id: number, sample: Sample): void {
+function addToSample(graph: GraphTransaction, id: number, sample: Sample): void {
   const type = graph.typeName(graph.typeOf(id));
   sample.relationships++;
   countOne(sample.types, type);
@@ -94,7 +94,7 @@ function text(json: JsonBuffer, value: string | null): void {
 const byCount = <T extends { readonly count: number }>(items: readonly T[]) =>
   items.toSorted((a, b) => b.count - a.count);
 
-function overview(call: RestCall): RestAnswer {
+function overview(call: RestCall): RestResponse {
   const graph = call.database.graph();
   const sample = sampleOf(call);
   const nodes = graph.nodeCount();

@@ -3,7 +3,7 @@ import { Double } from '#base';
 import { boundedPaths } from '../algorithm/bounded-paths.ts';
 import { dijkstra } from '../algorithm/cheapest-path.ts';
 import { PropertyCost } from '../algorithm/cost.ts';
-import type { Found, PathAlgorithm } from '../algorithm/path-algorithm.ts';
+import type { FoundPath, PathAlgorithm } from '../algorithm/path-algorithm.ts';
 import { HITS_UNLIMITED, shortestPaths } from '../algorithm/shortest-path.ts';
 import { newMetadata } from '../traversal/branch.ts';
 import { Uniquenesses } from '../traversal/uniqueness.ts';
@@ -12,13 +12,13 @@ import {
   hasNode,
   idOf,
   mapOf,
-  type RestAnswer,
   type RestCall,
   type RestMap,
   type RestOperation,
+  type RestResponse,
   textField,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 import { depthOf, expanderOf } from './traversal-body.ts';
 import { writeEach } from './write-list.ts';
 import { writePath } from './write-path.ts';
@@ -35,29 +35,29 @@ const ALGORITHMS: ReadonlyMap<string, (fields: RestMap) => PathAlgorithm> = new 
 
 function costOf(fields: RestMap): PropertyCost {
   const key = textField(fields, 'cost_property') ?? '';
-  if (key === '') throw new RestFailure('BAD_REQUEST', 'cost_property must name a property');
+  if (key === '') throw new RestError('BAD_REQUEST', 'cost_property must name a property');
   const fallback = fields.get('default_cost') ?? null;
   if (fallback === null) return new PropertyCost(key, null);
   if (typeof fallback === 'number' || typeof fallback === 'bigint') {
     return new PropertyCost(key, Number(fallback));
   }
   if (fallback instanceof Double) return new PropertyCost(key, fallback.value);
-  throw new RestFailure('BAD_REQUEST', 'default_cost must be a number');
+  throw new RestError('BAD_REQUEST', 'default_cost must be a number');
 }
 
 function algorithmOf(fields: RestMap): PathAlgorithm {
   const name = textField(fields, 'algorithm') ?? 'shortestPath';
   const make = ALGORITHMS.get(name);
   if (make !== undefined) return make(fields);
-  throw new RestFailure('BAD_REQUEST', `algorithm is one of ${[...ALGORITHMS.keys()].join(', ')}`);
+  throw new RestError('BAD_REQUEST', `algorithm is one of ${[...ALGORITHMS.keys()].join(', ')}`);
 }
 
 function requireEnd(call: RestCall, id: number): number {
   if (hasNode(call, id)) return id;
-  throw new RestFailure('ENTITY_NOT_FOUND', `Node ${id} not found`);
+  throw new RestError('ENTITY_NOT_FOUND', `Node ${id} not found`);
 }
 
-function search(call: RestCall): Generator<Found> {
+function search(call: RestCall): Generator<FoundPath> {
   const fields = mapOf(call.body);
   const end = addressedId(fields.get('to'), 'to');
   const { database, runtime } = call;
@@ -71,9 +71,9 @@ function search(call: RestCall): Generator<Found> {
   });
 }
 
-function findPath(call: RestCall): RestAnswer {
+function findPath(call: RestCall): RestResponse {
   const first = search(call).next();
-  if (first.done === true) throw new RestFailure('ENTITY_NOT_FOUND', 'there is no such path');
+  if (first.done === true) throw new RestError('ENTITY_NOT_FOUND', 'there is no such path');
   const { link, weight } = first.value;
   return {
     status: 200,
@@ -81,7 +81,7 @@ function findPath(call: RestCall): RestAnswer {
   };
 }
 
-function findPaths(call: RestCall): RestAnswer {
+function findPaths(call: RestCall): RestResponse {
   const { baseUrl } = call.database.transaction;
   return writeEach(call, search(call), (output, { link, weight }) =>
     writePath(output, baseUrl, link, weight),

@@ -3,6 +3,7 @@ import type { PropertyValue } from '#base';
 import { type EntityAccess, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { writeProperty } from '../representation/element-writer.ts';
 import { JsonSign } from '../representation/json-buffer.ts';
+import { storedValue } from './json-property-value.ts';
 import {
   DONE,
   mapOf,
@@ -14,8 +15,7 @@ import {
   type RestValue,
   relationshipOf,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
-import { storedValue } from './json-property-value.ts';
+import { RestError } from './rest-error.ts';
 
 /** The element that a path names. */
 type ElementOf = (call: RestCall) => number;
@@ -26,7 +26,7 @@ export function setProperties(access: EntityAccess, call: RestCall, id: number, 
 }
 
 function setProperty(access: EntityAccess, call: RestCall, id: number, key: string, value: RestValue): void {
-  if (key === '') throw new RestFailure('BAD_REQUEST', 'a property key must not be empty');
+  if (key === '') throw new RestError('BAD_REQUEST', 'a property key must not be empty');
   call.budget.step();
   const stored = storedValue(key, value, propertyOf(access, call, id, key));
   access.set(call.database, id, key, stored);
@@ -42,7 +42,7 @@ function requireProperty(access: EntityAccess, call: RestCall, id: number): Prop
   const { key = '' } = call.path;
   const value = propertyOf(access, call, id, key);
   if (value !== undefined) return value;
-  throw new RestFailure('NO_SUCH_PROPERTY', `${access.word}[${id}] does not have a property "${key}"`);
+  throw new RestError('NO_SUCH_PROPERTY', `${access.word}[${id}] does not have a property "${key}"`);
 }
 
 function removeAll(access: EntityAccess, { database }: RestCall, id: number): void {
@@ -104,7 +104,7 @@ function setOne(access: EntityAccess, elementOf: ElementOf): RestOperation {
   return (call) => {
     const id = elementOf(call);
     const { body } = call;
-    if (body === undefined) throw new RestFailure('BAD_REQUEST', 'the value is missing');
+    if (body === undefined) throw new RestError('BAD_REQUEST', 'the value is missing');
     setProperty(access, call, id, call.path.key ?? '', body);
     return DONE;
   };

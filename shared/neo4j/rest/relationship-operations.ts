@@ -10,13 +10,13 @@ import {
   idOf,
   mapOf,
   nodeOf,
-  type RestAnswer,
   type RestCall,
   type RestOperation,
+  type RestResponse,
   type RestValue,
   relationshipOf,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -28,7 +28,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 /** The direction that the path names. */
 export function directionOf({ path: { direction = '' } }: RestCall): Direction {
   const found = Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined;
-  if (found === undefined) throw new RestFailure('NOT_FOUND', `${direction} is none of all, in and out`);
+  if (found === undefined) throw new RestError('NOT_FOUND', `${direction} is none of all, in and out`);
   return found;
 }
 
@@ -40,19 +40,19 @@ export function typesOf({ database, path: { types } }: RestCall): number[] | nul
 function requireEnd(call: RestCall, address: RestValue | undefined): number {
   const id = addressedId(address, 'to');
   if (hasNode(call, id)) return id;
-  throw new RestFailure('END_NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
+  throw new RestError('END_NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
 }
 
-function createRelationship(call: RestCall): RestAnswer {
+function createRelationship(call: RestCall): RestResponse {
   const start = idOf(call);
   if (!hasNode(call, start)) {
-    throw new RestFailure('START_NODE_NOT_FOUND', `Cannot find node with id [${start}] in database.`);
+    throw new RestError('START_NODE_NOT_FOUND', `Cannot find node with id [${start}] in database.`);
   }
   const fields = mapOf(call.body);
   const end = requireEnd(call, fields.get('to'));
   const type = fields.get('type');
   if (typeof type !== 'string' || type === '') {
-    throw new RestFailure('BAD_REQUEST', 'type must be a string that is not empty');
+    throw new RestError('BAD_REQUEST', 'type must be a string that is not empty');
   }
   const values = mapOf(fields.get('data'));
   const { database } = call;
@@ -65,18 +65,18 @@ function createRelationship(call: RestCall): RestAnswer {
   };
 }
 
-function deleteRelationship(call: RestCall): RestAnswer {
+function deleteRelationship(call: RestCall): RestResponse {
   call.database.dataGraph().deleteRelationship(relationshipOf(call));
   return DONE;
 }
 
-function nodeRelationships(call: RestCall): RestAnswer {
+function nodeRelationships(call: RestCall): RestResponse {
   const direction = directionOf(call);
   const steps = call.database.steps(call, nodeOf(call), direction, typesOf(call));
   return writeEach(call, steps, ({ elements }, { relationship }) => elements.relationship(relationship));
 }
 
-function nodeDegree(call: RestCall): RestAnswer {
+function nodeDegree(call: RestCall): RestResponse {
   const direction = directionOf(call);
   const node = nodeOf(call);
   let count = 0;

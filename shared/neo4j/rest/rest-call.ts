@@ -4,7 +4,7 @@ import type { Runtime, Value } from '#groovy/host';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import type { ElementWriter } from '../representation/element-writer.ts';
 import type { JsonBuffer } from '../representation/json-buffer.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 
 /** JSON as a request gives it. A whole number is a number of 32 bits or else a bigint, any other a Double. */
 export type RestValue = null | boolean | string | number | bigint | Double | readonly RestValue[] | RestMap;
@@ -44,7 +44,7 @@ export interface RestOutput {
   readonly elements: ElementWriter;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   readonly status: number;
   /** An address, absolute. */
   readonly location?: string;
@@ -52,15 +52,15 @@ export interface RestAnswer {
   write?(output: RestOutput): void;
 }
 
-export type RestOperation = (call: RestCall) => RestAnswer;
+export type RestOperation = (call: RestCall) => RestResponse;
 
-export const DONE: RestAnswer = { status: 204 };
+export const DONE: RestResponse = { status: 204 };
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
 /** The id that a path names. Throws `NOT_FOUND` for one that is none, as no such address is there. */
 export function idOf({ path: { id = '' } }: RestCall): number {
-  if (!WHOLE_NUMBER.test(id)) throw new RestFailure('NOT_FOUND', `${id} is not an id`);
+  if (!WHOLE_NUMBER.test(id)) throw new RestError('NOT_FOUND', `${id} is not an id`);
   return Number(id);
 }
 
@@ -68,7 +68,7 @@ export function idOf({ path: { id = '' } }: RestCall): number {
 export function nodeOf(call: RestCall): number {
   const id = idOf(call);
   if (!hasNode(call, id))
-    throw new RestFailure('NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
+    throw new RestError('NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
   return id;
 }
 
@@ -84,7 +84,7 @@ export function hasRelationship({ database }: RestCall, id: number): boolean {
 export function relationshipOf(call: RestCall): number {
   const id = idOf(call);
   if (!hasRelationship(call, id))
-    throw new RestFailure('RELATIONSHIP_NOT_FOUND', `Cannot find relationship with id [${id}] in database.`);
+    throw new RestError('RELATIONSHIP_NOT_FOUND', `Cannot find relationship with id [${id}] in database.`);
   return id;
 }
 
@@ -92,14 +92,14 @@ export function relationshipOf(call: RestCall): number {
 export function addressedId(address: RestValue | undefined, field: string): number {
   const id = typeof address === 'string' ? /(?:^|\/)(\d+)\/?$/.exec(address)?.[1] : undefined;
   if (id !== undefined) return Number(id);
-  throw new RestFailure('BAD_REQUEST', `${field} must be the address of a node or a relationship`);
+  throw new RestError('BAD_REQUEST', `${field} must be the address of a node or a relationship`);
 }
 
 /** A field that must be a text, if it is there. */
 export function textField(fields: RestMap, name: string): string | undefined {
   const value = fields.get(name) ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
-  throw new RestFailure('BAD_REQUEST', `${name} must be a string`);
+  throw new RestError('BAD_REQUEST', `${name} must be a string`);
 }
 
 export function isList(value: RestValue | undefined): value is readonly RestValue[] {
@@ -110,5 +110,5 @@ export function isList(value: RestValue | undefined): value is readonly RestValu
 export function mapOf(body: RestValue | undefined): RestMap {
   if (body === undefined || body === null) return new Map();
   if (body instanceof Map) return body;
-  throw new RestFailure('BAD_REQUEST', 'the body must be a JSON object');
+  throw new RestError('BAD_REQUEST', 'the body must be a JSON object');
 }

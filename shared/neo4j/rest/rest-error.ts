@@ -1,5 +1,5 @@
 /** Why a call of the REST interface is refused; the codes are those of the server's error catalogue. */
-export type RestFailureCode =
+export type RestErrorCode =
   | 'NOT_FOUND'
   | 'BAD_REQUEST'
   | 'NODE_NOT_FOUND'
@@ -16,10 +16,10 @@ export type RestFailureCode =
   | 'EVALUATION'
   | 'VALUE_FORMAT';
 
-export class RestFailure extends Error {
-  readonly code: RestFailureCode;
+export class RestError extends Error {
+  readonly code: RestErrorCode;
 
-  constructor(code: RestFailureCode, message: string) {
+  constructor(code: RestErrorCode, message: string) {
     super(message);
     this.name = 'RestFailure';
     this.code = code;

@@ -15,26 +15,26 @@ import {
   DONE,
   isList,
   mapOf,
-  type RestAnswer,
   type RestCall,
   type RestOperation,
   type RestOutput,
+  type RestResponse,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 /** The one key that an index may have: as a text, or as the only one of a list. */
 function propertyKey(call: RestCall): string {
   const given = mapOf(call.body).get('property_keys');
-  if (given === undefined) throw new RestFailure('BAD_REQUEST', 'property_keys are missing');
+  if (given === undefined) throw new RestError('BAD_REQUEST', 'property_keys are missing');
   if (typeof given !== 'string' && !isList(given)) {
-    throw new RestFailure('ILLEGAL_ARGUMENT', 'Supply single property key or list of property keys');
+    throw new RestError('ILLEGAL_ARGUMENT', 'Supply single property key or list of property keys');
   }
   const keys = isList(given) ? given : [given];
   const [key, ...others] = keys;
   if (keys.length === 0) throw indexWithoutKey();
   if (keys.some((one) => typeof one !== 'string' || one === '')) {
-    throw new RestFailure('BAD_REQUEST', 'property_keys must be a property key, or a list of one');
+    throw new RestError('BAD_REQUEST', 'property_keys must be a property key, or a list of one');
   }
   if (others.length > 0) throw compoundIndex();
   return key as string;
@@ -56,39 +56,39 @@ function writeConstraint(output: RestOutput, index: SchemaIndex): void {
 
 const schemaOf = ({ database }: RestCall) => new NativeSchema(database);
 
-function createIndex(call: RestCall): RestAnswer {
+function createIndex(call: RestCall): RestResponse {
   const index = { label: call.path.label ?? '', key: propertyKey(call) };
   addIndex(schemaOf(call), index.label, index.key);
   return { status: 200, write: (output) => writeDefinition(output, index) };
 }
 
-function createConstraint(call: RestCall): RestAnswer {
+function createConstraint(call: RestCall): RestResponse {
   const index = { label: call.path.label ?? '', key: propertyKey(call) };
   addConstraint(schemaOf(call), index.label, index.key, call.budget);
   return { status: 200, write: (output) => writeConstraint(output, index) };
 }
 
-function dropIndex(call: RestCall): RestAnswer {
+function dropIndex(call: RestCall): RestResponse {
   const { label = '', key = '' } = call.path;
   const schema = schemaOf(call);
   const index = schema.find(label, key);
-  if (index === undefined) throw new RestFailure('NOT_FOUND', `${label} has no index on ${key}`);
+  if (index === undefined) throw new RestError('NOT_FOUND', `${label} has no index on ${key}`);
   if (index.isUnique === true) throw ownedIndex();
   removeIndex(schema, label, key);
   return DONE;
 }
 
-function dropConstraint(call: RestCall): RestAnswer {
+function dropConstraint(call: RestCall): RestResponse {
   const { label = '', key = '' } = call.path;
   const schema = schemaOf(call);
   if (schema.find(label, key)?.isUnique !== true) {
-    throw new RestFailure('NOT_FOUND', `${label} has no constraint on ${key}`);
+    throw new RestError('NOT_FOUND', `${label} has no constraint on ${key}`);
   }
   removeConstraint(schema, label, key);
   return DONE;
 }
 
-function listIndexes(call: RestCall): RestAnswer {
+function listIndexes(call: RestCall): RestResponse {
   return writeEach(call, schemaOf(call).all(call.path.label ?? null), (output, index) =>
     writeDefinition(output, index),
   );
@@ -100,15 +100,15 @@ function constraintsOf(call: RestCall): SchemaIndex[] {
     .filter((index) => index.isUnique === true);
 }
 
-function listConstraints(call: RestCall): RestAnswer {
+function listConstraints(call: RestCall): RestResponse {
   return writeEach(call, constraintsOf(call), writeConstraint);
 }
 
-function readConstraint(call: RestCall): RestAnswer {
+function readConstraint(call: RestCall): RestResponse {
   const { label = '', key = '' } = call.path;
   const found = constraintsOf(call).filter((index) => index.key === key);
   if (found.length > 0) return writeEach(call, found, writeConstraint);
-  throw new RestFailure('CONSTRAINT_NOT_FOUND', `${label} has no constraint on ${key}`);
+  throw new RestError('CONSTRAINT_NOT_FOUND', `${label} has no constraint on ${key}`);
 }
 
 export const SCHEMA_OPERATIONS = {

@@ -8,7 +8,7 @@ import { DEFAULT_EXPANDER, type NativeExpander } from '../traversal/expander.ts'
 import { type NativeUniqueness, Uniquenesses } from '../traversal/uniqueness.ts';
 import { toGroovyExpression } from './javascript-to-groovy.ts';
 import { isList, mapOf, type RestCall, type RestMap, type RestValue, textField } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 
 const ORDERS = new Map([
   ['DEPTH_FIRST', preorderDepthFirst],
@@ -36,7 +36,7 @@ function choice<T>(name: RestValue, choices: ReadonlyMap<string, T>, field: stri
   const found = choices.get(wanted);
   if (found !== undefined) return found;
   const known = [...choices.keys()].join(', ').toLowerCase();
-  throw new RestFailure('BAD_REQUEST', `${field} is one of ${known}`);
+  throw new RestError('BAD_REQUEST', `${field} is one of ${known}`);
 }
 
 /** Which relationships are walked: one type or a list of them, each with a direction; all if none is given. */
@@ -46,7 +46,7 @@ export function expanderOf(fields: RestMap): NativeExpander {
   for (const entry of isList(given) ? given : [given]) {
     const rule = mapOf(entry);
     const type = textField(rule, 'type') ?? '';
-    if (type === '') throw new RestFailure('BAD_REQUEST', 'each of the relationships must have a type');
+    if (type === '') throw new RestError('BAD_REQUEST', 'each of the relationships must have a type');
     const direction = choice(rule.get('direction') ?? 'all', DIRECTIONS, 'a direction');
     expander = expander.withType(type, direction);
   }
@@ -58,7 +58,7 @@ export function depthOf(fields: RestMap): number | undefined {
   const depth = fields.get('max_depth') ?? undefined;
   if (depth === undefined) return undefined;
   if (typeof depth === 'number' && depth >= 0) return depth;
-  throw new RestFailure('BAD_REQUEST', 'max_depth must be a whole number from 0');
+  throw new RestError('BAD_REQUEST', 'max_depth must be a whole number from 0');
 }
 
 type Built = 'all' | 'all_but_start_node' | 'none';
@@ -77,11 +77,11 @@ function evaluatorOf(
     return new NativeEvaluator((_runtime, path) => {
       const holds = claim(path);
       if (typeof holds === 'boolean') return toEvaluation(holds);
-      throw new RestFailure('EVALUATION', 'an evaluator must be true or false of each position');
+      throw new RestError('EVALUATION', 'an evaluator must be true or false of each position');
     });
   }
   if (language !== 'builtin') {
-    throw new RestFailure('EVALUATION', 'the language of an evaluator is javascript or builtin');
+    throw new RestError('EVALUATION', 'the language of an evaluator is javascript or builtin');
   }
   const name = textField(fields, 'name')
     ?.trim()
@@ -89,7 +89,7 @@ function evaluatorOf(
     .toLowerCase();
   const found = names.find((one) => one === name);
   if (found !== undefined) return found;
-  throw new RestFailure('EVALUATION', `there is no built-in evaluator ${name}; there is ${names.join(', ')}`);
+  throw new RestError('EVALUATION', `there is no built-in evaluator ${name}; there is ${names.join(', ')}`);
 }
 
 const allButStart = new NativeEvaluator((_runtime, { end }) => evaluationOf(end.length > 0, true));
@@ -126,7 +126,7 @@ function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCo
   const count: unknown = given.get('value') ?? undefined;
   if (count === undefined) return { uniqueness };
   if (typeof count === 'number' && count > 0) return { uniqueness, recentCount: count };
-  throw new RestFailure('BAD_REQUEST', 'the value of uniqueness is a whole number from 1');
+  throw new RestError('BAD_REQUEST', 'the value of uniqueness is a whole number from 1');
 }
 
 /** Throws `BAD_REQUEST` or `EVALUATION` for what no traversal is. */

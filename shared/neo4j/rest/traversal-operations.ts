@@ -5,13 +5,13 @@ import type { PathLink } from '../traversal/path.ts';
 import {
   hasNode,
   idOf,
-  type RestAnswer,
   type RestCall,
   type RestOperation,
   type RestOutput,
   type RestPage,
+  type RestResponse,
 } from './rest-call.ts';
-import { RestFailure } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 import { describeTraversal } from './traversal-body.ts';
 import { writeEach } from './write-list.ts';
 import { writeFullPath, writePath } from './write-path.ts';
@@ -28,7 +28,7 @@ const RETURN_TYPES: ReadonlyMap<string, WriteEnd> = new Map<string, WriteEnd>([
 /** Ends of the paths; those of no length have no relationship that could be returned. */
 function* endsOf(call: RestCall): Generator<PathLink> {
   const id = idOf(call);
-  if (!hasNode(call, id)) throw new RestFailure('ENTITY_NOT_FOUND', `Node ${id} not found`);
+  if (!hasNode(call, id)) throw new RestError('ENTITY_NOT_FOUND', `Node ${id} not found`);
   const { database, runtime, path } = call;
   const description = describeTraversal(call);
   for (const { end } of walkPaths(runtime, description, [database.node(id)], newMetadata())) {
@@ -39,7 +39,7 @@ function* endsOf(call: RestCall): Generator<PathLink> {
 function returnType({ path: { returnType: name = '' } }: RestCall): WriteEnd {
   const write = RETURN_TYPES.get(name);
   if (write !== undefined) return write;
-  throw new RestFailure('NOT_FOUND', `${name} is none of node, relationship, path and fullpath`);
+  throw new RestError('NOT_FOUND', `${name} is none of node, relationship, path and fullpath`);
 }
 
 /** Skips without writing, and stops behind the last one of the page. */
@@ -52,19 +52,19 @@ function* pageOf<T>(items: Iterable<T>, { skip, size }: RestPage): Generator<T> 
   }
 }
 
-function traverse(call: RestCall): RestAnswer {
+function traverse(call: RestCall): RestResponse {
   const write = returnType(call);
   return writeEach(call, endsOf(call), (output, end) => write(output, end, call));
 }
 
 /** A page that would be empty is none, but for the first. */
-function traversePage(call: RestCall): RestAnswer {
+function traversePage(call: RestCall): RestResponse {
   const write = returnType(call);
   const { page } = call;
-  if (page === undefined) throw new RestFailure('BAD_REQUEST', 'pages are made one request at a time');
+  if (page === undefined) throw new RestError('BAD_REQUEST', 'pages are made one request at a time');
   const ends = [...pageOf(endsOf(call), page)];
   if (ends.length === 0 && page.skip > 0) {
-    throw new RestFailure('ENTITY_NOT_FOUND', 'the results of this traversal have been fully enumerated');
+    throw new RestError('ENTITY_NOT_FOUND', 'the results of this traversal have been fully enumerated');
   }
   return { ...writeEach(call, ends, (output, end) => write(output, end, call)), status: 201 };
 }

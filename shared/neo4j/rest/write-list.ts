@@ -1,14 +1,14 @@
 /** Answers that are lists. */
 import type { Budget } from '#base';
 import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
-import type { RestAnswer, RestCall, RestOutput } from './rest-call.ts';
+import type { RestCall, RestOutput, RestResponse } from './rest-call.ts';
 
 /** A list with one entry for each item; items are pulled while they are written, and counted as steps. */
 export function writeEach<T>(
   { budget }: RestCall,
   items: Iterable<T>,
   write: (output: RestOutput, item: T) => void,
-): RestAnswer {
+): RestResponse {
   return {
     status: 200,
     write: (output) => writeItems(output.json, budget, items, (item) => write(output, item)),
@@ -33,6 +33,6 @@ export function writeItems<T>(
   json.byte(JsonSign.CloseArray);
 }
 
-export function writeNames(call: RestCall, names: Iterable<string>): RestAnswer {
+export function writeNames(call: RestCall, names: Iterable<string>): RestResponse {
   return writeEach(call, names, ({ json }, name) => json.string(name));
 }

@@ -4,7 +4,7 @@
  * of one level (breadth first).
  */
 import type { Runtime, Value } from '#groovy/host';
-import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
+import type { ElementDatabase, Step } from '../graphdb/entities.ts';
 import { continues, includes, type NativeEvaluation } from './evaluation.ts';
 import { evaluateAll } from './evaluators.ts';
 import { expandSteps } from './expander.ts';
@@ -14,7 +14,7 @@ import type { UniquenessFilter } from './uniqueness.ts';
 /** What one traversal is made of; shared by its branches. */
 export interface TraversalContext {
   readonly runtime: Runtime;
-  readonly database: NativeDatabase;
+  readonly database: ElementDatabase;
   readonly expander: Value;
   readonly evaluators: readonly Value[];
   readonly uniqueness: UniquenessFilter;

@@ -2,9 +2,9 @@
 import { collectElements, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
+import type { ElementDatabase } from '../graphdb/entities.ts';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeNode } from '../graphdb/native-node.ts';
 import { tokenName } from '../graphdb/token-name.ts';
 import {
@@ -69,7 +69,7 @@ export const DEFAULT_DESCRIPTION = new NativeDescription({
 /** The context of one walk of the description. */
 export function contextOf(
   runtime: Runtime,
-  database: NativeDatabase,
+  database: ElementDatabase,
   { parts }: NativeDescription,
   uniqueness: UniquenessFilter,
   metadata: TraversalMetadata,

@@ -13,10 +13,10 @@ import {
 } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
+import type { ElementDatabase, Step } from '../graphdb/entities.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
 import { NativeNode } from '../graphdb/native-node.ts';
 import type { NativeRelationship } from '../graphdb/native-relationship.ts';
 import { tokenName } from '../graphdb/token-name.ts';
@@ -95,13 +95,13 @@ export class NativeExpander implements HostObject {
     return `Expander[{${texts.join(', ')}}]`;
   }
 
-  *steps(runtime: Runtime, database: NativeDatabase, from: number): Generator<Step> {
+  *steps(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
     for (const step of this.#unfiltered(runtime, database, from)) {
       if (this.#filters.every((filter) => accepts(runtime, database, filter, step))) yield step;
     }
   }
 
-  *#unfiltered(runtime: Runtime, database: NativeDatabase, from: number): Generator<Step> {
+  *#unfiltered(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
     const graph = database.graph();
     if (this.#others !== null) {
       const removed = new Set(this.#removed.map((type) => graph.typeId(type)));
@@ -122,7 +122,7 @@ export class NativeExpander implements HostObject {
 /** Everything, until a type is named. */
 export const DEFAULT_EXPANDER = new NativeExpander(NativeDirections.BOTH, [], [], [], true);
 
-function accepts(runtime: Runtime, database: NativeDatabase, filter: Filter, step: Step): boolean {
+function accepts(runtime: Runtime, database: ElementDatabase, filter: Filter, step: Step): boolean {
   const asked = filter.on === 'node' ? database.node(step.node) : database.relationship(step.relationship);
   return runtime.truth(callInterface(runtime, filter.predicate, 'accept', [asked]));
 }

@@ -45,12 +45,12 @@ const POSITION_TYPE = new GroovyType({
 });
 
 /** A ready-made evaluator: a claim about a position. */
-class PositionClaim implements HostObject {
-  readonly holds: (path: NativePath) => boolean;
+class PositionPredicate implements HostObject {
+  readonly evaluatePosition: (path: NativePath) => boolean;
   readonly #type: () => GroovyType;
   constructor(type: () => GroovyType, holds: (path: NativePath) => boolean) {
     this.#type = type;
-    this.holds = holds;
+    this.evaluatePosition = holds;
   }
   get [TYPE](): GroovyType {
     return this.#type();
@@ -61,11 +61,11 @@ const STOP_TYPE: GroovyType = new GroovyType({
   name: Names.StopEvaluator,
   form: 'interface',
   statics: {
-    END_OF_GRAPH: new PositionClaim(
+    END_OF_GRAPH: new PositionPredicate(
       () => STOP_TYPE,
       () => false,
     ),
-    DEPTH_ONE: new PositionClaim(
+    DEPTH_ONE: new PositionPredicate(
       () => STOP_TYPE,
       ({ end }) => end.length >= 1,
     ),
@@ -76,11 +76,11 @@ const RETURNABLE_TYPE: GroovyType = new GroovyType({
   name: Names.ReturnableEvaluator,
   form: 'interface',
   statics: {
-    ALL: new PositionClaim(
+    ALL: new PositionPredicate(
       () => RETURNABLE_TYPE,
       () => true,
     ),
-    ALL_BUT_START_NODE: new PositionClaim(
+    ALL_BUT_START_NODE: new PositionPredicate(
       () => RETURNABLE_TYPE,
       ({ end }) => end.length > 0,
     ),
@@ -117,7 +117,7 @@ const LEGACY_TRAVERSER_TYPE = new GroovyType({
 });
 
 function holds(runtime: Runtime, evaluator: Value, method: string, path: NativePath, count: number): boolean {
-  if (evaluator instanceof PositionClaim) return evaluator.holds(path);
+  if (evaluator instanceof PositionPredicate) return evaluator.evaluatePosition(path);
   return runtime.truth(callInterface(runtime, evaluator, method, [new Position(path, count)]));
 }
 

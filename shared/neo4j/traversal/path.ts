@@ -4,9 +4,9 @@
  */
 import { Double, defined, doubleText } from '#base';
 import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
+import type { ElementDatabase } from '../graphdb/entities.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
 
 /** The end of a path: a node, and the step that led to it. */
 export interface PathLink {
@@ -34,13 +34,13 @@ export function linksOf(end: PathLink): PathLink[] {
 
 /** A path as scripts see it. */
 export class NativePath implements HostObject {
-  readonly database: NativeDatabase;
+  readonly database: ElementDatabase;
   readonly end: PathLink;
   /** Null for a path without weight. */
   readonly weight: number | null;
   readonly #type: GroovyType;
 
-  constructor(database: NativeDatabase, end: PathLink, type: GroovyType, weight: number | null = null) {
+  constructor(database: ElementDatabase, end: PathLink, type: GroovyType, weight: number | null = null) {
     this.database = database;
     this.end = end;
     this.#type = type;
@@ -71,13 +71,13 @@ export class NativePath implements HostObject {
 }
 
 /** How the parts of a path are written. */
-export interface PathWording {
+export interface PathFormat {
   node(node: number): string;
   /** `isForward`: the path goes along the relationship's own direction. */
   relationship(relationship: number, isForward: boolean): string;
 }
 
-function pathText(path: NativePath, wording: PathWording): string {
+function pathText(path: NativePath, wording: PathFormat): string {
   const graph = path.database.graph();
   return linksOf(path.end)
     .map((link) => {

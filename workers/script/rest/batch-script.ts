@@ -3,7 +3,7 @@ import { type Budget, Double } from '#base';
 import type { Transaction } from '#database';
 import { GroovySyntaxError, JavaThrowable } from '#groovy';
 import { ArrayList, LinkedHashMap, type Runtime, type Value } from '#groovy/host';
-import { failedTransaction, RestFailure, type RestValue, type ScriptTransaction } from '#neo4j';
+import { failedTransaction, RestError, type RestValue, type ScriptTransaction } from '#neo4j';
 import { requireOwnScripts, requireParamCount, requireScriptLength, SCRIPT_PLUGINS } from '#protocol';
 import { wholeNumber } from '../params.ts';
 import type { RunTransaction } from '../run-transaction.ts';
@@ -28,7 +28,7 @@ export function isScriptCall(method: string, segments: readonly string[]): boole
 }
 
 /**
- * The JSON of a script's value. Throws FailedCall for a script that fails, RestFailure for a body that is none, and
+ * The JSON of a script's value. Throws FailedCall for a script that fails, RestError for a body that is none, and
  * ProtocolError for one that this server does not run.
  */
 export function performScript(body: RestValue | undefined, task: BatchTask): Uint8Array {
@@ -59,12 +59,12 @@ interface ScriptCall {
 
 function readCall(body: RestValue | undefined, { options }: ScriptThread): ScriptCall {
   const { script: text, params: given } = body instanceof Map ? Object.fromEntries(body) : {};
-  if (typeof text !== 'string') throw new RestFailure('BAD_REQUEST', 'the body must have a script');
+  if (typeof text !== 'string') throw new RestError('BAD_REQUEST', 'the body must have a script');
   const { lengthMax, paramCountMax, storedOnly } = options.scripts;
   requireOwnScripts(storedOnly);
   requireScriptLength(text, lengthMax);
   const params = typeof given === 'string' ? readBody(given) : (given ?? new Map<string, RestValue>());
-  if (!(params instanceof Map)) throw new RestFailure('BAD_REQUEST', 'params must be an object');
+  if (!(params instanceof Map)) throw new RestError('BAD_REQUEST', 'params must be an object');
   requireParamCount(params.size, paramCountMax);
   return { text, params };
 }
@@ -90,7 +90,7 @@ function partOf(transaction: RunTransaction): ScriptTransaction {
     rollback: () => transaction.markFailed(),
     markFailed: () => transaction.markFailed(),
     isFailed: () => transaction.isFailed(),
-    keep: (change) => change(transaction.graph()),
+    applyAutonomously: (change) => change(transaction.graph()),
     baseUrl: transaction.baseUrl,
   };
 }

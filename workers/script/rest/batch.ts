@@ -1,6 +1,6 @@
 /** Several calls as one: in order, each with what the earlier ones have made, all or none. */
 import { errorText } from '#base';
-import { JsonBuffer, RestFailure, type RestValue } from '#neo4j';
+import { JsonBuffer, RestError, type RestValue } from '#neo4j';
 import {
   ERROR_CATALOGUE,
   type ErrorRecord,
@@ -91,12 +91,12 @@ function batchFailure(record: ErrorRecord, at: number): ProtocolError {
 }
 
 function readJob(entry: RestValue, locations: ReadonlyMap<number, string>): Job {
-  if (!(entry instanceof Map)) throw new RestFailure('BAD_REQUEST', 'each call must be an object');
+  if (!(entry instanceof Map)) throw new RestError('BAD_REQUEST', 'each call must be an object');
   const { id = null, method, to, body } = Object.fromEntries(entry) as Record<string, RestValue | undefined>;
   if (typeof method !== 'string' || typeof to !== 'string') {
-    throw new RestFailure('BAD_REQUEST', 'each call must have a method and an address as to');
+    throw new RestError('BAD_REQUEST', 'each call must have a method and an address as to');
   }
-  if (id !== null && typeof id !== 'number') throw new RestFailure('BAD_REQUEST', 'an id must be a number');
+  if (id !== null && typeof id !== 'number') throw new RestError('BAD_REQUEST', 'an id must be a number');
   return {
     id,
     method: method.toUpperCase(),
@@ -129,7 +129,7 @@ function performJob({ method, to, body }: Job, session: RestSession, task: Batch
   if (isScriptCall(method, segments)) return { status: 200, body: performScript(body, task) };
   const match = matchRoute(method, segments);
   if (match === undefined) {
-    throw new RestFailure('NOT_FOUND', `${method} ${to} is no call that a batch can make`);
+    throw new RestError('NOT_FOUND', `${method} ${to} is no call that a batch can make`);
   }
   const route: RestRoute = OPERATION_ROUTES[match.route];
   return session.perform(match.route, {
@@ -149,7 +149,7 @@ function segmentsOf(path: string): string[] {
       .split('/')
       .map(decodeURIComponent);
   } catch {
-    throw new RestFailure('BAD_REQUEST', `${path} is no address`);
+    throw new RestError('BAD_REQUEST', `${path} is no address`);
   }
 }
 

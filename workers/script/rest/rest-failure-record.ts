@@ -1,7 +1,7 @@
 import { errorText } from '#base';
 import { JavaThrowable } from '#groovy';
 import { TYPE } from '#groovy/host';
-import { RestFailure } from '#neo4j';
+import { RestError } from '#neo4j';
 import type { ErrorCode, ErrorRecord } from '#protocol';
 
 /** What the native API refuses, by the class of its exception. */
@@ -26,7 +26,7 @@ export class FailedCall extends Error {
 
 /** The record of a call that is refused; undefined for what ends the whole task. */
 export function refusalRecord(error: unknown): ErrorRecord | undefined {
-  if (error instanceof RestFailure) return { code: error.code, message: error.message };
+  if (error instanceof RestError) return { code: error.code, message: error.message };
   if (error instanceof FailedCall) return error.record;
   if (!(error instanceof JavaThrowable)) return undefined;
   return { code: CODES.get(error[TYPE].name) ?? 'OPERATION_FAILED', message: error.detail ?? '' };

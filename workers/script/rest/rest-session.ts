@@ -9,7 +9,7 @@ import {
   NativeDatabase,
   REST_OPERATIONS,
   type RestCall,
-  RestFailure,
+  RestError,
   type RestOperation,
   SCRIPT_TRANSACTION,
   type ScriptTransaction,
@@ -38,7 +38,7 @@ function withoutKeeping(transaction: RunTransaction): ScriptTransaction {
     rollback: () => transaction.rollback(),
     markFailed: () => transaction.markFailed(),
     isFailed: () => transaction.isFailed(),
-    keep: (change) => change(transaction.graph()),
+    applyAutonomously: (change) => change(transaction.graph()),
     baseUrl: transaction.baseUrl,
   };
 }
@@ -59,7 +59,7 @@ export class RestSession {
     this.#thread = thread;
   }
 
-  /** Throws RestFailure, JavaThrowable and whatever ends a task. */
+  /** Throws RestError, JavaThrowable and whatever ends a task. */
   perform(name: OperationName, parts: CallParts): CallAnswer {
     const session = this;
     const { status, location, write } = OPERATIONS[name]({
@@ -99,7 +99,7 @@ export class RestSession {
         return run.within(work);
       } catch (error) {
         const isOwn = error instanceof GroovySyntaxError || error instanceof JavaThrowable;
-        throw isOwn ? new RestFailure('EVALUATION', error.message) : error;
+        throw isOwn ? new RestError('EVALUATION', error.message) : error;
       }
     };
     const earlier = this.#thread.definitions.read(this.#transaction.definitions(), this.budget);
