@@ -1,4 +1,7 @@
-/** neo4j: the native API that scripts reach through `g.getRawGraph()`, and the REST representations of results. */
+/**
+ * neo4j: the native API, which scripts reach by `g.getRawGraph()`, the REST representations of results, and the
+ * operations of the REST interface.
+ */
 
 export { type NativeDirection, NativeDirections } from './graphdb/direction.ts';
 export type { Entity } from './graphdb/entities.ts';

@@ -1,4 +1,4 @@
-/** Every type of the native API, as one module for the registry. */
+/** All types of the native API, as a module of the type registry. */
 import { GroovyType, type TypeModule } from '#groovy/host';
 import { COST_TYPES } from './algorithm/cost.ts';
 import { ALGORITHM_TYPES } from './algorithm/graph-algo-factory.ts';

@@ -37,12 +37,12 @@ export interface ScriptTransaction {
   isFailed(): boolean;
 
   /**
-   * Makes a change that outlives the transaction, as one that the original makes in a transaction of its own: it is
-   * made again after a rollback, and committed by itself when the script fails. It may find itself made already.
+   * Applies a change in an autonomous transaction, where the original uses a transaction of its own: the change
+   * is reapplied after a rollback, and committed alone if the script fails. It may be applied already.
    */
   applyAutonomously(change: (graph: GraphTransaction) => void): void;
 
-  /** Where representations of this run's result point to: scheme, host and port, without a slash at the end. */
+  /** Base URI of the representations of this run: scheme, host and port, without a trailing slash. */
   readonly baseUrl: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * All paths up to a length: those that use no relationship twice, or (simple paths) meet no node twice. A traversal
- * from both ends, each half of the way, decides their order. Memory: the branches of both sides and the paths found.
+ * All paths up to a length, without a repeated relationship or (simple paths) a repeated node. A bidirectional
+ * traversal, half the length per side, determines their order. Memory: the branches of both sides and the paths
+ * found.
  */
 import { DEFAULT_BIDIRECTIONAL } from '../traversal/bidirectional.ts';
 import { newMetadata } from '../traversal/branch.ts';

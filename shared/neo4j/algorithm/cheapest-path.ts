@@ -1,6 +1,6 @@
 /**
- * Cheapest paths: Dijkstra's search, all paths of the lowest weight; and A*, one path, led by an estimate. Costs
- * must not be negative. Memory: one entry per node met.
+ * Cheapest paths: Dijkstra's algorithm for all paths of minimum weight, A* for one path guided by a heuristic.
+ * Costs must not be negative. Memory: one entry per visited node.
  */
 import { defined } from '#base';
 import type { Value } from '#groovy/host';
@@ -12,14 +12,14 @@ import { PriorityQueue } from './priority-queue.ts';
 
 interface SearchNode {
   cost: number;
-  /** The first way of that cost. */
+  /** The first path of that cost. */
   link: PathLink;
-  /** Every last step of that cost. */
+  /** All predecessors at that cost. */
   predecessors: Predecessor[];
   isSettled: boolean;
 }
 
-/** All paths of the lowest weight. */
+/** All paths of minimum weight. */
 export function dijkstra(evaluator: Value): PathAlgorithm {
   return function* (search) {
     const reached = settleUntilEnd(search, evaluator, null);
@@ -33,7 +33,7 @@ export function dijkstra(evaluator: Value): PathAlgorithm {
   };
 }
 
-/** One path of the lowest weight, provided that the estimate is never too high. */
+/** One path of minimum weight, provided that the heuristic is admissible. */
 export function aStar(evaluator: Value, estimate: Value): PathAlgorithm {
   return function* (search): Generator<FoundPath> {
     const { runtime, database } = search;
@@ -64,13 +64,13 @@ function settleUntilEnd(
     if (here.isSettled) continue;
     here.isSettled = true;
     if (node === end) {
-      // Nodes of the same cost may still lead here by steps that cost nothing.
+      // Nodes of equal cost may still reach this one by zero-cost steps.
       bound = here.cost;
       continue;
     }
     for (const step of stepsFrom(search, here.link)) {
       const cost = here.cost + costOf(runtime, evaluator, database.relationship(step.relationship));
-      // Without an estimate what is settled stays so, and a negative cost leads in no endless circle.
+      // Without a heuristic, settled nodes are final, so a negative cost cannot cause an endless loop.
       const there = reached.get(step.node);
       if (estimate === null && there?.isSettled === true && cost < there.cost) continue;
       if (reach(reached, here, step, cost)) queue.push(cost + guess(step.node), step.node);
@@ -79,7 +79,7 @@ function settleUntilEnd(
   return reached;
 }
 
-/** Notes a way to a node; true if it is the cheapest so far. */
+/** Relaxes a step: records it as a predecessor; true if it is the cheapest so far. */
 function reach(
   reached: Map<number, SearchNode>,
   from: SearchNode,
@@ -93,7 +93,7 @@ function reach(
     return false;
   }
   const link = nextLink(from.link, relationship, node);
-  // A node that was settled too early, by an estimate that misled, is opened again.
+  // A node settled too early because of an inconsistent heuristic is reopened.
   reached.set(node, { cost, link, predecessors: [way], isSettled: false });
   return true;
 }

@@ -1,4 +1,4 @@
-/** Costs of relationships and estimates between nodes: those of the API and those that scripts give. */
+/** Cost and estimate evaluators: those of the API and calls of those that scripts implement. */
 import { Double, Float, floatText } from '#base';
 import { classCast, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
@@ -18,7 +18,7 @@ import { numberOf } from '../graphdb/property-value.ts';
 const COST_EVALUATOR = 'org.neo4j.graphalgo.CostEvaluator';
 const ESTIMATE_EVALUATOR = 'org.neo4j.graphalgo.EstimateEvaluator';
 
-/** The property under a key as the cost; without a default every relationship must have it. */
+/** The cost is a property; without a default, every relationship must have it. */
 export class PropertyCost implements HostObject {
   readonly key: string;
   readonly fallback: number | null;
@@ -37,7 +37,10 @@ export class PropertyCost implements HostObject {
   }
 }
 
-/** The Integer under a key, for scripts that ask it themselves: the finders want doubles. */
+/**
+ * The cost is an Integer property, for scripts that call the evaluator themselves: path finders require
+ * doubles.
+ */
 class IntegerCost implements HostObject {
   readonly key: string;
   constructor(key: string) {
@@ -53,7 +56,7 @@ class IntegerCost implements HostObject {
   }
 }
 
-/** Distance on the globe between nodes that have latitude and longitude. */
+/** Great-circle estimate between nodes with latitude and longitude. */
 class GeoEstimate implements HostObject {
   readonly latitudeKey: string;
   readonly longitudeKey: string;
@@ -75,7 +78,7 @@ function radians(runtime: Runtime, node: NativeNode, key: string): number {
   );
 }
 
-/** Straight through the globe, as the original has it. */
+/** Chord length through the globe, as in the original. */
 function geoDistance(runtime: Runtime, self: GeoEstimate, from: NativeNode, to: NativeNode): number {
   const place = (node: NativeNode) => {
     const latitude = radians(runtime, node, self.latitudeKey);
@@ -91,7 +94,7 @@ function geoDistance(runtime: Runtime, self: GeoEstimate, from: NativeNode, to: 
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2);
 }
 
-/** Cost of going over a relationship. */
+/** Cost of traversing a relationship. */
 export function costOf(runtime: Runtime, evaluator: Value, relationship: NativeRelationship): number {
   if (evaluator instanceof PropertyCost) return evaluator.of(runtime, relationship);
   const cost = callInterface(runtime, evaluator, 'getCost', [relationship, NativeDirections.OUTGOING]);
@@ -104,13 +107,13 @@ export function estimateOf(runtime: Runtime, evaluator: Value, node: NativeNode,
   return requireDouble(runtime, callInterface(runtime, evaluator, 'getCost', [node, goal]));
 }
 
-/** What a property holds as a number: by its text, as the original reads it, so that 0.4f is 0.4. */
+/** Parses a property's text as a number, as the original does, so that 0.4f is 0.4. */
 function parseNumber(runtime: Runtime, value: Value): number {
   const number = value instanceof Float ? Number(floatText(value.value)) : numberOf(value);
   return number ?? (runtime.asType(runtime.toJavaText(value), DOUBLE) as Double).value;
 }
 
-/** What an evaluator answers. */
+/** Checks the result of an evaluator. */
 function requireDouble(runtime: Runtime, value: Value): number {
   if (value instanceof Double) return value.value;
   if (value === null) throw nullPointer('the cost is null');

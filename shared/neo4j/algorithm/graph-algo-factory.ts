@@ -1,4 +1,4 @@
-/** `GraphAlgoFactory` and the `PathFinder`s it makes. */
+/** `GraphAlgoFactory` and its `PathFinder`s. */
 import type { Double } from '#base';
 import {
   GroovyType,
@@ -30,7 +30,7 @@ class PathFinder implements HostObject {
   readonly #algorithm: PathAlgorithm;
   readonly #expander: Value;
   readonly #type: GroovyType;
-  /** Of the search begun last. */
+  /** Metadata of the last search. */
   metadata: TraversalMetadata | null = null;
 
   constructor(algorithm: PathAlgorithm, expander: Value, type: GroovyType) {
@@ -79,10 +79,10 @@ const PATH_FINDER_METHODS = (): MethodTable => ({
 
 type MakeAlgorithm = (...args: never[]) => PathAlgorithm;
 
-/** The old kind of expander, the new one, and a closure in the place of either. */
+/** The two expander interfaces, and a closure that implements either. */
 const EXPANDERS = [Names.PathExpander, Names.RelationshipExpander, 'Closure'];
 
-/** A constructor for every kind of expander, which stands at `place` among the parameters. */
+/** One constructor per expander type, which is the parameter at `place`. */
 function constructors(parameters: readonly string[], place: number, algorithm: MakeAlgorithm): MethodTable {
   return Object.fromEntries(
     EXPANDERS.map((expander) => [
@@ -95,7 +95,7 @@ function constructors(parameters: readonly string[], place: number, algorithm: M
   );
 }
 
-/** A class of finders, which scripts may also make themselves. */
+/** The type of a path finder, which scripts may construct. */
 function finderType(name: string, methods: MethodTableMaker): GroovyType {
   return new GroovyType({
     name: `org.neo4j.graphalgo.impl.path.${name}`,
@@ -144,7 +144,7 @@ const GRAPH_ALGO_FACTORY_TYPE = new GroovyType({
     ...factoryMethods('shortestPath', ['int', 'int'], SHORTEST_PATH_TYPE, shortestPaths),
     ...factoryMethods('allPaths', ['int'], ALL_PATHS_TYPE, unrepeated),
     ...factoryMethods('allSimplePaths', ['int'], ALL_SIMPLE_PATHS_TYPE, simple),
-    // The original hands out its finder of shortest paths, told to find this length alone.
+    // The original returns its shortest-path finder with this length as a filter.
     ...factoryMethods('pathsWithLength', ['int'], SHORTEST_PATH_TYPE, pathsOfLength),
     ...factoryMethods('dijkstra', ['String'], DIJKSTRA_TYPE, (key: string) =>
       dijkstra(new PropertyCost(key, null)),

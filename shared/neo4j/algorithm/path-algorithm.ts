@@ -1,4 +1,4 @@
-/** What every path finder is given: the run, the database, an expander, and the two ends. */
+/** The signature of path algorithms: from a search (database, expander, both ends) to a lazy sequence of paths. */
 import type { Runtime, Value } from '#groovy/host';
 import type { ElementDatabase, Step } from '../graphdb/entities.ts';
 import type { TraversalMetadata } from '../traversal/branch.ts';
@@ -14,16 +14,16 @@ export interface PathSearch {
   readonly metadata: TraversalMetadata;
 }
 
-/** A path found: its last link, and its weight where it has one. */
+/** A path, given by its last link, and its weight, null if unweighted. */
 export interface FoundPath {
   readonly link: PathLink;
   readonly weight: number | null;
 }
 
-/** An algorithm: the paths it finds, best first, made as they are asked for. */
+/** A path algorithm: a lazy sequence of paths, best first. */
 export type PathAlgorithm = (search: PathSearch) => Generator<FoundPath>;
 
-/** Steps from the end of a path. */
+/** Expands the end of a path. */
 export function* stepsFrom(
   search: PathSearch,
   link: PathLink,

@@ -1,6 +1,7 @@
 /**
- * All paths of one length that meet no node twice, depth first. A search from the far end first tells how far each node
- * is from it, so that branches which cannot arrive in time are not followed. Memory: one distance per node within reach, and the path under way.
+ * All paths of an exact length without a repeated node, depth first. A breadth-first search from the end
+ * computes distances first, which prune branches that cannot arrive. Memory: one distance per node in reach,
+ * and the current path.
  */
 import { NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
@@ -44,7 +45,7 @@ function canArrive(link: PathLink, { distances, length }: Bounds): boolean {
   return distance !== undefined && link.length + distance <= length;
 }
 
-/** Fewest steps from each node to the end; null if the expander is a script's and cannot be asked backwards. */
+/** Minimum distance of each node to the end; null if the expander is a script's, which cannot be reversed. */
 function distancesToEnd(search: PathSearch, lengthMax: number): Map<number, number> | null {
   const { expander, end } = search;
   if (!(expander instanceof NativeExpander)) return null;

@@ -1,11 +1,11 @@
 /**
- * Ways back through the steps that a search has noted: every node knows by which steps it was best reached. Paths may
- * be as long as the graph is wide, so nothing here recurses.
+ * Backtracking: enumerates the paths of a search from the predecessors that it stored per node. Iterative,
+ * since paths may be as long as the graph has nodes.
  */
 import type { Budget } from '#base';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 
-/** A step by which a node was reached. */
+/** The last step of a best path to a node. */
 export interface Predecessor {
   readonly relationship: number;
   readonly from: number;
@@ -18,8 +18,8 @@ interface Frame {
 }
 
 /**
- * Every way from the node back to the origin, as its steps with the last one first; the array is used again. No node
- * is met twice, since steps that cost nothing may lead in circles.
+ * Enumerates the paths from the node back to the origin, as steps with the last one first; the yielded array is
+ * reused. Skips repeated nodes, since zero-cost steps may form cycles.
  */
 export function* pathsBack(
   budget: Budget,
@@ -55,7 +55,7 @@ export function* pathsBack(
   }
 }
 
-/** The path that goes such a way from the origin to the node. */
+/** The path from the origin to the node along these steps. */
 export function pathOfSteps(steps: readonly Predecessor[], node: number): PathLink {
   let link = startLink(steps.at(-1)?.from ?? node);
   for (let index = steps.length - 1; index >= 0; index--) {

@@ -1,4 +1,4 @@
-/** A binary heap: the smallest priority first, among equals the first that came. */
+/** A binary heap: pops the smallest priority first, equal ones in insertion order. */
 import { defined } from '#base';
 
 interface Entry<T> {
@@ -30,7 +30,7 @@ export class PriorityQueue<T> {
     heap[at] = entry;
   }
 
-  /** The smallest, or undefined when it is empty. */
+  /** The entry of smallest priority, or undefined if the queue is empty. */
   pop(): { readonly priority: number; readonly item: T } | undefined {
     const heap = this.#heap;
     const first = heap[0];

@@ -1,7 +1,7 @@
 /**
- * All shortest paths by a breadth-first search from both ends. Each side grows by whole levels, the smaller one
- * first; as soon as a level touches the other side, every shortest path goes through one of the nodes touched.
- * Memory: the nodes met on both sides with their steps of the shortest ways.
+ * All shortest paths by bidirectional breadth-first search. Each side expands by whole levels, the smaller one
+ * first; as soon as a level meets the other side, every shortest path passes through one of the common nodes.
+ * Memory: the visited nodes of both sides with their predecessors.
  */
 import type { Budget } from '#base';
 import type { Value } from '#groovy/host';
@@ -12,10 +12,10 @@ import { type Predecessor, pathOfSteps, pathsBack } from './predecessors.ts';
 
 export const HITS_UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** A node met by one side: how deep, and by which steps of the level before. */
+/** A node visited by one side: its depth, and its predecessors in the level before. */
 interface SearchNode {
   readonly depth: number;
-  /** The first way found, for expanders that ask for a path. */
+  /** The first path found, for expanders that need one. */
   readonly link: PathLink;
   readonly ways: Predecessor[];
 }
@@ -92,7 +92,7 @@ function* allShortest(search: PathSearch, depthMax: number): Generator<FoundPath
   }
 }
 
-/** Every way from the start to the node, followed by every way on to the end. */
+/** All paths from the start to the node, combined with all paths from the node to the end. */
 function* through(budget: Budget, node: number, fromStart: Side, fromEnd: Side): Generator<FoundPath> {
   for (const before of pathsBack(budget, node, fromStart.origin, (each) => fromStart.waysOf(each))) {
     const first = pathOfSteps(before, node);

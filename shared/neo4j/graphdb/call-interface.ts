@@ -1,7 +1,7 @@
-/** Calls into objects of a script that stand for one of the native API's interfaces. */
+/** Calls an object of a script that implements an interface of the native API. */
 import { Closure, type Runtime, type Value } from '#groovy/host';
 
-/** A closure is called as it is; any other object by the interface's method. */
+/** Calls a closure directly, any other object through the interface's method. */
 export function callInterface(
   runtime: Runtime,
   target: Value,

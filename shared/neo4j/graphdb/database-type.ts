@@ -1,4 +1,7 @@
-/** `GraphDatabaseService` as `g.getRawGraph()` gives it: elements, indices, schema, transactions. */
+/**
+ * The type table of `GraphDatabaseService`, the result of `g.getRawGraph()`: elements, indices, schema,
+ * transactions.
+ */
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { NativeSchema } from '../schema/schema.ts';
@@ -13,7 +16,7 @@ import { requireLabelName, tokenName } from './token-name.ts';
 
 const CLASS_NAME = 'org.neo4j.kernel.EmbeddedGraphDatabase';
 
-/** Ids outside what the graph numbers belong to no element. */
+/** Ids outside the graph's range match no element. */
 function elementId(id: bigint, word: string): number {
   const number = Number(id);
   if (Number.isSafeInteger(number) && number >= 0) return number;
@@ -39,7 +42,7 @@ function* nodesWithLabelAndProperty(
   const labelId = graph.labelId(label);
   const keyId = graph.keyId(key);
   if (labelId < 0 || keyId < 0) return;
-  // No node has null for a value.
+  // No property is null.
   if (value === null) return;
   for (const id of graph.nodesByLabelAndValue(labelId, keyId, toPropertyValue(runtime, value))) {
     runtime.budget.step();
@@ -80,7 +83,7 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
     'getKernelData()': (_runtime, self: ElementDatabase) => new KernelData(self),
     'getDependencyResolver()': (_runtime, self: ElementDatabase) => new DependencyResolver(self),
     'isAvailable(long)': () => true,
-    // Shutting down is not a script's to decide; the original's embedded database would take the server along.
+    // Ignored: shutting the database down would stop the server.
     'shutdown()': () => null,
     'toString()': () => 'EmbeddedGraphDatabase [data/graph.db]',
   }),

@@ -1,8 +1,11 @@
-/** How many relationships a node has. */
+/** Degrees of nodes, with self loops counted as the native API does. */
 import { Direction } from '#graph';
 import type { GraphSource } from './graph-source.ts';
 
-/** Of a type by its dictionary id, -1 for one that is not there, null for all. A self loop counts once, unlike in the graph's own count. */
+/**
+ * The degree for a type by dictionary id, -1 for an unknown type, null for all. A self loop counts once, unlike
+ * in the graph's own degree.
+ */
 export function degree(source: GraphSource, node: number, direction: Direction, type: number | null): number {
   if (type === -1) return 0;
   const total = source.graph().degree(node, direction, type);

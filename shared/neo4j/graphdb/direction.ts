@@ -1,4 +1,4 @@
-/** `org.neo4j.graphdb.Direction`, and what it means to the graph. */
+/** `org.neo4j.graphdb.Direction`, and its conversion to the graph's direction. */
 import { defined } from '#base';
 import { Direction as GraphDirection } from '#graph';
 import { nullPointer } from './exceptions.ts';

@@ -1,6 +1,6 @@
 /**
- * Properties of nodes and relationships alike: the part of the type tables that `PropertyContainer` names. Each
- * kind says once how its graph calls are named.
+ * The methods of `PropertyContainer`, shared by nodes and relationships. Each kind declares its graph calls
+ * once.
  */
 import type { PropertyValue } from '#base';
 import type { GraphTransaction } from '#graph';
@@ -10,9 +10,9 @@ import { illegalArgument, notFound } from './exceptions.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
 import { requireKeyName } from './token-name.ts';
 
-/** The graph's calls for one kind of element. */
+/** The graph calls for the properties of one kind of element. */
 export interface EntityAccess {
-  /** As it stands in texts: `Node` or `Relationship`. */
+  /** Name of the kind in messages: `Node` or `Relationship`. */
   readonly word: string;
   require(entity: Entity): void;
   get(graph: GraphTransaction, id: number, key: number): PropertyValue | undefined;
@@ -47,7 +47,7 @@ export function readProperty(access: EntityAccess, entity: Entity, key: string):
   return keyId < 0 ? undefined : access.get(graph, entity.id, keyId);
 }
 
-/** The value for a script. Throws NotFoundException when there is none. */
+/** The value for a script. Throws NotFoundException if it is missing. */
 export function requireProperty(runtime: Runtime, access: EntityAccess, entity: Entity, key: string): Value {
   const value = readProperty(access, entity, key);
   if (value === undefined) throw notFound(`No such property, '${key}'.`);
@@ -55,8 +55,8 @@ export function requireProperty(runtime: Runtime, access: EntityAccess, entity: 
 }
 
 /**
- * Stores a script's value. A value that the store refuses marks the transaction as failed, whether or not the
- * script catches the exception.
+ * Stores a script's value. An unsupported value marks the transaction as failed, even if the script catches the
+ * exception.
  */
 function writeProperty(
   runtime: Runtime,
@@ -90,7 +90,7 @@ function propertyKeys(access: EntityAccess, entity: Entity): string[] {
   return access.keys(graph, entity.id).map((key) => graph.keyName(key));
 }
 
-/** The rows of a type table that both kinds share. */
+/** Method table rows shared by both kinds. */
 export function propertyMethods(access: EntityAccess): MethodTable {
   return {
     'compareTo(Object)': (_runtime, self: Entity, other: Value) => {

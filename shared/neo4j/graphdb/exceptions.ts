@@ -1,4 +1,4 @@
-/** The native API's own exception classes. */
+/** The exception classes of the native API. */
 import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
 
 const RUNTIME_EXCEPTION = 'java.lang.RuntimeException';
@@ -61,15 +61,15 @@ export function unsupported(message: string | null): JavaThrowable {
   return javaException('java.lang.UnsupportedOperationException', message);
 }
 
-/** What the end of a transaction throws that was marked as failed before. */
+/** The exception of finishing a transaction that was marked as failed. */
 export function failedTransaction(): JavaThrowable {
   const cause = javaException(ROLLBACK, 'Failed to commit, transaction rolled back');
   return javaException(TRANSACTION_FAILURE, 'Unable to commit transaction', cause);
 }
 
 /**
- * What the end of a transaction throws whose writes contradict themselves: a node was deleted whose relationships
- * are still there. The chain of causes is that of the original's transaction log.
+ * The exception of committing a deleted node that still has relationships, with the chain of causes of the
+ * original's transaction log.
  */
 export function nodeStillHasRelationships(node: number): JavaThrowable {
   const violation = javaException(

@@ -1,4 +1,4 @@
-/** `ExecutionEngine`: the class exists so that scripts which ask for Cypher get a clear answer. */
+/** `ExecutionEngine`: every use throws an explanatory error, since Cypher is not supported. */
 import { GroovyType } from '#groovy/host';
 import { unsupported } from './exceptions.ts';
 

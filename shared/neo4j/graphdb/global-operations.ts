@@ -1,4 +1,4 @@
-/** `org.neo4j.tooling.GlobalGraphOperations`: scans over everything. */
+/** `org.neo4j.tooling.GlobalGraphOperations`: scans of all nodes, relationships, labels and types. */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import type { ElementDatabase } from './entities.ts';
 import { nullPointer } from './exceptions.ts';

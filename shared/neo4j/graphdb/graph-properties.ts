@@ -1,6 +1,7 @@
 /**
- * Properties of the database as a whole, and the ways by which scripts of different versions reach them:
- * `getKernelData().properties()` and `getDependencyResolver().resolveDependency(NodeManager).getGraphProperties()`.
+ * Graph properties, that is properties of the database itself, and the accessors of different versions:
+ * `getKernelData().properties()` and
+ * `getDependencyResolver().resolveDependency(NodeManager).getGraphProperties()`.
  */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, notFound } from './exceptions.ts';
@@ -9,7 +10,7 @@ import { Names } from './names.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
 import { requireKeyName } from './token-name.ts';
 
-/** An object with the database behind it and no state of its own. */
+/** A stateless object over the database. */
 abstract class DatabasePart implements HostObject {
   readonly database: GraphSource;
   constructor(database: GraphSource) {

@@ -1,7 +1,7 @@
 import type { GraphTransaction } from '#graph';
 
-/** The graph of a run, for parts of the API that need nothing else of its database. */
+/** Gives access to the graph of a run, without the rest of its database. */
 export interface GraphSource {
-  /** That of the transaction at hand: to be asked for anew each time. */
+  /** The graph of the current transaction. A commit replaces it, so do not store it. */
   graph(): GraphTransaction;
 }

@@ -1,4 +1,4 @@
-/** The original's small classes for maps and iterables, which its documentation uses in examples of this API. */
+/** The helper classes of `org.neo4j.helpers` for maps, pairs and iterables. */
 import {
   GroovyType,
   type HostObject,
@@ -12,7 +12,7 @@ import {
 
 const COLLECTION = 'org.neo4j.helpers.collection';
 
-/** `key, value, key, value, …` */
+/** Splits `key, value, key, value, …` into pairs. */
 function* pairs(items: readonly Value[]): Generator<readonly [Value, Value]> {
   if (items.length % 2 !== 0) {
     throw javaException(
@@ -152,7 +152,7 @@ const PAIR: GroovyType = new GroovyType({
   }),
 });
 
-/** Of Java's usual hash of several fields. */
+/** The multiplier of Java's conventional hash of several fields. */
 const HASH_FACTOR = 31;
 
 export const COLLECTION_TYPES: readonly GroovyType[] = [MAP_UTIL, ITERATOR_UTIL, ITERABLES, PAIR];

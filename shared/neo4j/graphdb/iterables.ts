@@ -1,6 +1,6 @@
 /**
- * Iterables and iterators of the native API as script objects. They are walked lazily; each `iterator()` begins
- * anew, except where the original's object can be walked once only.
+ * Iterables and iterators of the native API as script objects. Lazy; each `iterator()` starts a new iteration,
+ * except for objects that the original iterates only once.
  */
 import {
   GroovyType,
@@ -13,7 +13,7 @@ import {
 import { unsupported } from './exceptions.ts';
 import { Names } from './names.ts';
 
-/** A `java.util.Iterator` over what a JavaScript iterator gives. */
+/** A `java.util.Iterator` over a JavaScript iterator. */
 export class NativeIterator implements HostObject, JavaIterator {
   readonly #source: Iterator<Value>;
   #ahead: IteratorResult<Value> | null = null;
@@ -44,7 +44,7 @@ export class NativeIterator implements HostObject, JavaIterator {
   }
 }
 
-/** An `Iterable` that is walked anew each time. */
+/** An `Iterable`; each iteration starts anew. */
 export class NativeIterable implements HostObject {
   readonly #walk: () => Iterator<Value>;
 

@@ -1,4 +1,4 @@
-/** Walks the entries of any map of a script. */
+/** Iterates over the entries of any map of a script. */
 import { JavaMap, type Runtime, type Value } from '#groovy/host';
 
 export function* mapEntries(runtime: Runtime, map: Value): Generator<readonly [key: Value, value: Value]> {

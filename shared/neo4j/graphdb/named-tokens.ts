@@ -1,4 +1,7 @@
-/** Labels and relationship types: names as objects. What a script makes of a name is not what the graph holds. */
+/**
+ * Labels and relationship types as objects: names that a script creates (dynamic), and types that the graph has
+ * (tokens).
+ */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, nullPointer } from './exceptions.ts';
 import { Names } from './names.ts';
@@ -14,7 +17,7 @@ export class NativeLabel implements HostObject {
   }
 }
 
-/** `DynamicRelationshipType`: two of one name are not equal. */
+/** `DynamicRelationshipType`: compared by identity, so two with one name are not equal. */
 export class NativeRelationshipType implements HostObject {
   readonly name: string;
   constructor(name: string) {
@@ -25,7 +28,7 @@ export class NativeRelationshipType implements HostObject {
   }
 }
 
-/** `RelationshipTypeToken`: the type that a relationship has. Equal by name and number. */
+/** `RelationshipTypeToken`: a type of the graph. Equal by name and number. */
 export class NativeRelationshipTypeToken implements HostObject {
   readonly name: string;
   readonly id: number;
@@ -68,7 +71,7 @@ const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A name by which relationships are made or sought. */
+/** Checks the name of a relationship type. */
 export function requireTypeName(name: string | null): string {
   if (name === null) throw illegalArgument('A relationship type cannot have a null name');
   return name;
@@ -97,7 +100,7 @@ const RELATIONSHIP_TYPE_TOKEN_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A script may implement these interfaces itself, by an enum as a rule. */
+/** Scripts may implement these interfaces, usually by an enum. */
 export const TOKEN_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.Label, form: 'interface' }),
   new GroovyType({ name: Names.RelationshipType, form: 'interface' }),

@@ -1,4 +1,4 @@
-/** Full names of the native API's interfaces, for signatures: several simple names are taken twice. */
+/** Fully qualified names of the native API's interfaces: some simple names occur in several packages. */
 const GRAPHDB = 'org.neo4j.graphdb';
 
 export const Names = {

@@ -1,6 +1,6 @@
 /**
- * The database object of one run, behind everything of the native API: it hands out nodes and relationships and
- * knows the current transaction. Made by the worker for each run.
+ * Implements the database of the native API for one run: creates node and relationship objects on the current
+ * transaction. The worker creates it per run.
  */
 import type { PropertyValue } from '#base';
 import { Direction, type GraphTransaction, type RelationshipCursor } from '#graph';
@@ -39,7 +39,6 @@ export class NativeDatabase implements ElementDatabase {
     return this.transaction.graph();
   }
 
-  /** The graph for writing elements, which a transaction that changed the schema refuses. */
   dataGraph(): GraphTransaction {
     const graph = this.graph();
     if (graph.hasSchemaWrites) throw dataAfterSchema();
@@ -76,7 +75,6 @@ export class NativeDatabase implements ElementDatabase {
       .map((name) => this.relationshipType(name));
   }
 
-  /** The node with that id, which must be there. */
   existingNode(id: number): NativeNode {
     this.requireNode(id);
     return this.node(id);
@@ -87,7 +85,6 @@ export class NativeDatabase implements ElementDatabase {
     return this.relationship(id);
   }
 
-  /** Refuses the use of a node that is not there, in the words for one that this transaction deleted or any other. */
   requireNode(id: number): void {
     const graph = this.graph();
     if (graph.hasNode(id)) return;
@@ -95,7 +92,6 @@ export class NativeDatabase implements ElementDatabase {
     throw notFound(`Node ${id} not found`);
   }
 
-  /** Refuses the ends of a new relationship that are not there. */
   requireEnds(source: number, target: number): void {
     this.#requireEnd(source, 'First');
     this.#requireEnd(target, 'Second');
@@ -115,10 +111,6 @@ export class NativeDatabase implements ElementDatabase {
     throw notFound(`Relationship ${id} not found`);
   }
 
-  /**
-   * The node's relationships, in the original's order: type by type, in the order of the types given or of their
-   * ids, and of each the outgoing, the incoming and the self loops. Without types given, a node's steps are held.
-   */
   *steps(
     runtime: StepBudget,
     node: number,
@@ -157,7 +149,7 @@ export class NativeDatabase implements ElementDatabase {
     return inOrder.map(([, steps]) => loopsLast(steps, node));
   }
 
-  /** In the graph's order; a self loop is met once, also in both directions. */
+  /** Steps in the order of the graph; emits a self loop once, also for both directions. */
   *#walk(
     runtime: StepBudget,
     node: number,
@@ -173,14 +165,12 @@ export class NativeDatabase implements ElementDatabase {
     }
   }
 
-  /** Dictionary ids for type names; null for none given, which means all. */
   typeIds(names: readonly string[]): number[] | null {
     if (names.length === 0) return null;
     const graph = this.graph();
     return names.map((name) => graph.typeId(name));
   }
 
-  /** Every node, in order of ids. */
   *allNodes(runtime: Runtime): Generator<NativeNode> {
     const graph = this.graph();
     const end = graph.nodeIdEnd;
@@ -200,5 +190,5 @@ export class NativeDatabase implements ElementDatabase {
   }
 }
 
-/** The native database of a run: what `g.getRawGraph()` answers. */
+/** Service key of the native database of a run, the result of `g.getRawGraph()`. */
 export const NATIVE_DATABASE = new ServiceKey<NativeDatabase>('native database');

@@ -1,4 +1,4 @@
-/** Java enums of the native API. */
+/** Defines the Java enums of the native API. */
 import {
   GroovyType,
   type HostObject,
@@ -9,7 +9,7 @@ import {
 } from '#groovy/host';
 import { illegalArgument } from './exceptions.ts';
 
-/** A constant; compared by identity, as in Java. */
+/** An enum constant; compared by identity, as in Java. */
 export class NativeEnum<Name extends string = string> implements HostObject {
   readonly name: Name;
   readonly ordinal: number;
@@ -31,7 +31,7 @@ export interface EnumDefinition<Name extends string> {
   readonly constants: Readonly<Record<Name, NativeEnum<Name>>>;
 }
 
-/** Defines an enum with its constants in order, and with what Java gives every enum. */
+/** Defines an enum by its ordered constants, with the methods of `java.lang.Enum`. */
 export function defineEnum<Name extends string>(
   fullName: string,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** A node as scripts hold it: its id and its database; nothing is cached. */
+/** The node object of scripts: an id and its database, without cached state. */
 import { EQUALS, type GroovyType, HASH, TYPE, type Value } from '#groovy/host';
 import type { ElementDatabase, NodeEntity } from './entities.ts';
 import { NODE_TYPE } from './node-type.ts';

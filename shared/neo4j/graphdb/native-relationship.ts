@@ -1,4 +1,4 @@
-/** A relationship as scripts hold it: its id and its database; nothing is cached. */
+/** The relationship object of scripts: an id and its database, without cached state. */
 import type { GraphTransaction } from '#graph';
 import { EQUALS, type GroovyType, HASH, TYPE, type Value } from '#groovy/host';
 import type { ElementDatabase, NodeEntity, RelationshipEntity } from './entities.ts';

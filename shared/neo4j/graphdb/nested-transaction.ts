@@ -1,6 +1,7 @@
 /**
- * `Transaction` as `beginTx()` hands it out: a placebo inside the script's own. Finished with success it leaves the
- * decision to the script's end; finished without, it undoes the whole current transaction, and the script goes on.
+ * `Transaction`, the result of `beginTx()`: nested in the script's own transaction. Finished with success, it
+ * leaves the commit to the end of the script; finished without, it rolls back the whole current transaction,
+ * and the script continues.
  */
 import { exceptionType, GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
 import type { ScriptTransaction } from '../script-transaction.ts';
@@ -25,7 +26,7 @@ export class NestedTransaction implements HostObject {
     this.#isSuccess = true;
   }
 
-  /** Takes effect at once: even if the transaction is never finished, the outer one cannot commit. */
+  /** Takes effect at once: the outer transaction cannot commit even if this one is never finished. */
   failure(): void {
     this.#isFailure = true;
     this.#outer.markFailed();
@@ -43,7 +44,7 @@ const finish = (_runtime: unknown, self: NestedTransaction) => {
   return null;
 };
 
-/** A lock is not needed: what two transactions write at once is found at commit. */
+/** A lock without effect: conflicting writes are detected at commit. */
 class NativeLock implements HostObject {
   #isReleased = false;
 

@@ -1,4 +1,4 @@
-/** `org.neo4j.kernel.impl.core.NodeProxy`: what scripts can do with a node. */
+/** The type table of `org.neo4j.kernel.impl.core.NodeProxy`: the methods of nodes. */
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { degree } from './degree.ts';
 import { type NativeDirection, NativeDirections, toGraphDirection } from './direction.ts';
@@ -13,7 +13,7 @@ import { requireLabelName, requireTokenName, tokenName } from './token-name.ts';
 const { BOTH } = NativeDirections;
 const TYPES = `${Names.RelationshipType}...`;
 
-/** Relationships by direction and types, looked up when the script begins to walk. */
+/** Iterable of relationships by direction and types; the lookup happens when the iteration starts. */
 function relationships(
   runtime: Runtime,
   self: NodeEntity,

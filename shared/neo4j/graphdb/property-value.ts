@@ -1,6 +1,6 @@
 /**
- * Properties between script and store: what the store takes, in which words it refuses the rest, and how stored
- * arrays come back as Java arrays.
+ * Converts property values between scripts and the store: which values are supported, the messages for others,
+ * and stored arrays as Java arrays.
  */
 import {
   Byte,
@@ -17,13 +17,13 @@ import {
 import { elementsOf, type Runtime, type Value } from '#groovy/host';
 import { illegalArgument } from './exceptions.ts';
 
-/** Component types by kind: what a stored array reads back as. */
+/** Component types of arrays by kind, for reading. */
 const COMPONENT_NAMES: Readonly<Record<ScalarKind, string>> = {
   ...SCALAR_KIND_NAMES,
   [ScalarKind.String]: 'java.lang.String',
 };
 
-/** The kinds of array the store takes, by the JVM's name of the array class. */
+/** The supported kinds of array by JVM class name. */
 const ARRAY_KINDS: Readonly<Record<string, ScalarKind>> = {
   '[Z': ScalarKind.Boolean,
   '[B': ScalarKind.Byte,
@@ -44,14 +44,17 @@ const ARRAY_KINDS: Readonly<Record<string, ScalarKind>> = {
   '[Ljava.lang.String;': ScalarKind.String,
 };
 
-/** What a script gets for a stored value. */
+/** Converts a stored value for a script. */
 export function toScriptValue(runtime: Runtime, value: PropertyValue): Value {
   if (!(value instanceof ScalarArray)) return value;
   const items = runtime.newList([...value.items]);
   return runtime.asType(items, `${COMPONENT_NAMES[value.elementKind]}[]`);
 }
 
-/** What is stored for a script's value, or the IllegalArgumentException of the store. */
+/**
+ * Converts a script's value for the store. Throws the original's IllegalArgumentException for an unsupported
+ * one.
+ */
 export function toPropertyValue(runtime: Runtime, value: Value): PropertyValue {
   if (value === null) throw illegalArgument('[null] is not a supported property value');
   if (isScalar(value)) return flattened(runtime, value);
@@ -68,13 +71,13 @@ export function toPropertyValue(runtime: Runtime, value: Value): PropertyValue {
   return new ScalarArray(kind, arrayItems(runtime, value));
 }
 
-/** From here on a text is put together and charged when it is stored. */
+/** Minimum length of a string that is flattened and charged when it is stored. */
 const LONG_TEXT = 1024;
 const CHARACTERS_PER_STEP_LOG2 = 6;
 
 /**
- * A text that a script has concatenated shares the memory of its pieces until it is read, as its commit reads all of them: it
- * is read here, so that what the transaction holds can be measured.
+ * Flattens a concatenated string, which shares the memory of its pieces until it is read, as the commit does:
+ * flattening it here makes the transaction's memory measurable.
  */
 function flattened(runtime: Runtime, value: Scalar): Scalar {
   if (typeof value === 'string' && value.length >= LONG_TEXT) {
@@ -104,13 +107,13 @@ function arrayItems(runtime: Runtime, array: Value): Scalar[] {
   });
 }
 
-/** `[Ljava.lang.Object;` is an array of java.lang.Object, `[[I` one of `[I`. */
+/** `[Ljava.lang.Object;` is an array of java.lang.Object, `[[I` an array of `[I`. */
 function componentName(arrayName: string): string {
   const component = arrayName.slice(1);
   return component.startsWith('L') ? component.slice(1, -1) : component;
 }
 
-/** The scalar as a JavaScript number, for sums and comparisons; null if it is none. */
+/** The scalar as a JavaScript number, for sums and comparisons; null if it is no number. */
 export function numberOf(value: Value): number | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

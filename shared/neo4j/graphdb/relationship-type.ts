@@ -1,4 +1,4 @@
-/** `org.neo4j.kernel.impl.core.RelationshipProxy`: what scripts can do with a relationship. */
+/** The type table of `org.neo4j.kernel.impl.core.RelationshipProxy`: the methods of relationships. */
 import { GroovyType, type Value } from '#groovy/host';
 import type { NodeEntity, RelationshipEntity } from './entities.ts';
 import { propertyMethods, RELATIONSHIP_ACCESS } from './entity-properties.ts';

@@ -1,9 +1,12 @@
-/** Names of labels and relationship types that scripts hand in: our own objects, or any class of a script. */
+/**
+ * Names of the labels and relationship types that scripts pass: objects of this room, or of any class of a
+ * script.
+ */
 import { type JavaThrowable, javaException, type Runtime, type Value } from '#groovy/host';
 import { CONSTRAINT_VIOLATION, ILLEGAL_TOKEN_NAME, illegalArgument } from './exceptions.ts';
 import { isNativeToken } from './named-tokens.ts';
 
-/** What `name()` of a Label or RelationshipType gives. */
+/** The result of `name()` of a Label or RelationshipType. */
 export function tokenName(runtime: Runtime, token: Value): string {
   if (isNativeToken(token)) return token.name;
   if (token === null) throw javaException('java.lang.NullPointerException', 'a label or type is null');
@@ -12,7 +15,7 @@ export function tokenName(runtime: Runtime, token: Value): string {
   throw illegalArgument(`${runtime.toJavaText(token)} has no name`);
 }
 
-/** A relationship type, or a name of the schema, that can be stored. */
+/** Checks the name of a relationship type or schema element. */
 export function requireTokenName(name: string | null): string {
   if (name !== null && name !== '') return name;
   const cause = illegalTokenName(name);
@@ -20,13 +23,13 @@ export function requireTokenName(name: string | null): string {
   throw javaException('java.lang.IllegalArgumentException', message, cause);
 }
 
-/** A label that can be stored. */
+/** Checks the name of a label. */
 export function requireLabelName(name: string | null): string {
   if (name !== null && name !== '') return name;
   throw javaException(CONSTRAINT_VIOLATION, `Invalid label name '${name}'.`, illegalTokenName(name));
 }
 
-/** A property key that can be stored. */
+/** Checks a property key. */
 export function requireKeyName(key: string | null): string {
   if (key !== null && key !== '') return key;
   throw javaException(

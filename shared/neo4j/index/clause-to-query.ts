@@ -1,4 +1,4 @@
-/** The query object of a clause that was parsed, in Lucene's class for it. */
+/** Converts a parsed clause to a query object of Lucene's class. */
 import { defined } from '#base';
 import type { IndexClause } from '#graph';
 import { BooleanQuery, OCCURRENCES } from './lucene-compound-queries.ts';

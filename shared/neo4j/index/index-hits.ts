@@ -1,4 +1,4 @@
-/** `IndexHits`: the elements that an index lookup found, walked once. */
+/** `IndexHits`: the result of an index lookup, iterated once. */
 
 import { Float } from '#base';
 import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
@@ -8,9 +8,9 @@ import { Names } from '../graphdb/names.ts';
 
 export class IndexHits implements HostObject {
   readonly iterator: NativeIterator;
-  /** Entries found, those of removed elements included. */
+  /** Number of hits, removed elements included. */
   readonly size: number;
-  /** Of each hit, in their order; asked for once, by the first who wants one. */
+  /** Scores of the hits in their order; computed on first use. */
   readonly #score: () => readonly number[];
   #scores: readonly number[] | null = null;
   #taken = 0;
@@ -35,7 +35,7 @@ export class IndexHits implements HostObject {
     return element;
   }
 
-  /** Of the hit taken last. A lookup by value scores none. */
+  /** Score of the last hit. A lookup by value has no scores. */
   currentScore(): number {
     if (this.#taken === 0) throw nullPointer();
     this.#scores ??= this.#score();

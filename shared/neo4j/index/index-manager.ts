@@ -1,4 +1,4 @@
-/** `IndexManager` and `AutoIndexer`: which named indices there are, and what the automatic ones watch. */
+/** `IndexManager` and `AutoIndexer`: list, open and configure named indices, and the keys of the automatic ones. */
 import {
   AUTO_INDEX_NAMES,
   ENGLISH_STOP_WORDS,
@@ -47,14 +47,14 @@ export class NativeIndexManager implements HostObject {
     return this.database.graph().indexes.has(kind, name);
   }
 
-  /** In the order of a hash table, as the original keeps them. */
+  /** In hash order, as in the original. */
   names(runtime: Runtime, kind: EntityKind): string[] {
     const names = new HashSet();
     for (const name of this.database.graph().indexes.names(kind)) names.add(runtime, name);
     return names.elements().map((name) => runtime.toJavaText(name));
   }
 
-  /** The index of that name, made when there is none. `configuration` null takes whatever it has. */
+  /** Opens an index, or creates it. `configuration` null accepts any existing one. */
   open(kind: EntityKind, name: string | null, configuration: IndexConfiguration | null): NativeIndex {
     if (name === null) throw nullPointer('the name of an index is null');
     const { indexes } = this.database.graph();
@@ -78,7 +78,7 @@ export class NativeIndexManager implements HostObject {
     return this.database.graph().indexes.configuration(index.kind, index.name) ?? EXACT;
   }
 
-  /** The value that the setting had; null for none, and to take it away. */
+  /** Sets a setting and returns its old value; null is a missing value, before or after. */
   configure(index: NativeIndex | null, key: string | null, value: string | null): string | null {
     if (index === null || key === null) throw nullPointer('an index and a setting must be named');
     if (key === PROVIDER_KEY) throw illegalArgument(`'${PROVIDER_KEY}' cannot be modified`);
@@ -89,7 +89,7 @@ export class NativeIndexManager implements HostObject {
   }
 }
 
-/** What the original stores beside the settings given. */
+/** Adds the settings that the original stores by default. */
 function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   const provider = configuration.provider ?? PROVIDER;
   if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.${PROVIDER_HINT}`);
@@ -101,7 +101,7 @@ function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   return completed;
 }
 
-/** Some analyzers of Lucene cannot be made without an argument, so that no index can have them. */
+/** Some analyzers of Lucene have no constructor without arguments, so no index can use them. */
 function unusableClass(name: string): Error {
   if (queryAnalysis(name, ENGLISH_STOP_WORDS) === undefined)
     return runtimeFailure('java.lang.ClassNotFoundException', name);
@@ -163,7 +163,7 @@ const AUTO_INDEXER_METHODS = (): MethodTable => ({
   },
   'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
     database.graph().indexes.watchedKeys(kind).length > 0,
-  // To watch no key is what being disabled means here; enabling waits for a key to be named.
+  // Disabled means that no key is indexed; enabling takes effect when a key is added.
   'setEnabled(boolean)': (runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
     const { indexes } = database.graph();
     if (isEnabled) return null;
@@ -171,7 +171,7 @@ const AUTO_INDEXER_METHODS = (): MethodTable => ({
     return null;
   },
   'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
-    // No property has null for a key.
+    // A null key matches no property.
     if (key !== null) database.graph().indexes.watchKeyLater(kind, key);
     return null;
   },
@@ -196,7 +196,7 @@ const AUTO_INDEXER_TYPES: Readonly<Record<EntityKind, GroovyType>> = {
   }),
 };
 
-/** The rows for one kind: `forNodes`, `existsForNodes`, `nodeIndexNames` and so on. */
+/** Method table rows for one kind: `forNodes`, `existsForNodes`, `nodeIndexNames` and so on. */
 function kindMethods(kind: EntityKind, plural: string, indexer: string): MethodTable {
   return {
     [`existsFor${plural}(String)`]: (_runtime, self: NativeIndexManager, name: string | null) => {

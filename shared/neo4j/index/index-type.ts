@@ -1,4 +1,4 @@
-/** Indices with their type tables: for nodes and relationships, writeable or automatic. */
+/** The type tables of indices: for nodes and relationships, writable or automatic. */
 import { defined } from '#base';
 import type { EntityKind } from '#graph';
 import { GroovyType, HASH, type MethodTable, type Runtime, type Value } from '#groovy/host';
@@ -53,7 +53,7 @@ const RELATIONSHIP_LOOKUP_METHODS = (): MethodTable => ({
   ) => queryBetween(runtime, self, null, query, toEnds(start, end)),
 });
 
-/** Without a query, all entries between the nodes. */
+/** Without a query, all entries between the two nodes. */
 function queryBetween(
   runtime: Runtime,
   self: NativeIndex,
@@ -68,7 +68,7 @@ function toEnds(start: Entity | null, end: Entity | null): EndFilter {
   return { start: start?.id ?? null, end: end?.id ?? null };
 }
 
-/** Of both kinds alike: that an element is of the index's own kind is looked at only when it is written. */
+/** Shared by both kinds: the kind of an element is checked only when it is written. */
 const WRITE_METHODS = (): MethodTable => ({
   [`add(${Names.PropertyContainer}, String, Object)`]: (
     runtime,
@@ -116,7 +116,7 @@ const WRITE_METHODS = (): MethodTable => ({
   },
 });
 
-/** An automatic index that is asked for by its name has the same methods and refuses them. */
+/** An automatic index opened by name has the writing methods, which throw. */
 const REFUSED_METHODS = (): MethodTable =>
   Object.fromEntries(
     Object.keys(WRITE_METHODS()).map((signature) => [
@@ -161,7 +161,7 @@ const INDEX_TYPES_BY_KIND: Readonly<Record<EntityKind, Readonly<Record<IndexAcce
       interfaces: [Names.RelationshipIndex],
       methods: () => ({ ...LOOKUP_METHODS(), ...RELATIONSHIP_LOOKUP_METHODS(), ...REFUSED_METHODS() }),
     }),
-    // The original hands out the index itself, which refuses what is written all the same.
+    // The original returns the index itself, whose writing methods throw.
     'auto-indexer': RELATIONSHIP_INDEX_TYPE,
   },
 };

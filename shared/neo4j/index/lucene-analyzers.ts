@@ -1,4 +1,4 @@
-/** Lucene's analyzers and versions, as scripts hand them to its query parsers. */
+/** Lucene's analyzers and versions as script objects, the arguments of its query parsers. */
 import { defined } from '#base';
 import { ENGLISH_STOP_WORDS, queryAnalysis, type TextAnalysis } from '#graph';
 import {

@@ -1,4 +1,4 @@
-/** Lucene's queries that are made of other queries. */
+/** Lucene's compound queries: boolean, constant-score and disjunction-max. */
 import type { Double, Float } from '#base';
 import { classCastFrom, collectElements, GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';

@@ -1,4 +1,4 @@
-/** `QueryParser.Operator`: how the words of a query hang together that are only put beside each other. */
+/** `QueryParser.Operator`: the default operator between the terms of a query. */
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 
 export const OPERATOR = 'org.apache.lucene.queryParser.QueryParser$Operator';

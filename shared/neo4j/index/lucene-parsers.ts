@@ -1,4 +1,4 @@
-/** Lucene's query parsers as scripts make them: for one field, or for several at once. */
+/** Lucene's query parsers as script objects: for one field or several. */
 import { Float } from '#base';
 import {
   GraphError,
@@ -35,9 +35,9 @@ import { queryException } from './query-exceptions.ts';
 const PARSERS = 'org.apache.lucene.queryParser';
 const QUERY_PARSER = `${PARSERS}.QueryParser`;
 
-/** What the query syntax would take for its own. */
+/** Characters with a meaning in the query syntax, which `escape` escapes. */
 const SYNTAX_CHARACTERS = /[\\+\-!():^[\]"{}~*?|&]/g;
-/** What a query is charged for each character of its text, in each field that is asked. */
+/** Bytes charged per character of the query and field. */
 const BYTES_PER_CHARACTER = 32;
 
 type Fields = readonly { readonly field: string; readonly boost: number }[];
@@ -159,7 +159,7 @@ const QUERY_PARSER_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A boost for each field that has one in the table. */
+/** Fields with their boosts from the map. */
 function withBoosts(runtime: Runtime, fields: Value, boosts: JavaMap | null): Fields {
   return textsOf(runtime, fields).map((field) => {
     const boost = boosts === null ? null : boosts.get(runtime, field);
@@ -172,7 +172,7 @@ function textsOf(runtime: Runtime, texts: Value): string[] {
   return elementsOf(runtime, texts) as string[];
 }
 
-/** Each text is asked of its own field. A query that says nothing is left out. */
+/** Parses each text for its own field. Empty queries are left out. */
 function parseEach(
   runtime: Runtime,
   version: LuceneVersion,

@@ -1,4 +1,4 @@
-/** Lucene's queries for words that follow each other: one word a place, or one of several. */
+/** Lucene's phrase queries: one term per position, or several alternatives. */
 import type { PhraseClause } from '#graph';
 import {
   ArrayList,
@@ -11,10 +11,10 @@ import {
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import { LuceneQuery, QUERY, SEARCH, TERM, Term } from './lucene-query.ts';
 
-/** Far longer than any phrase; a phrase shows a mark for every position that it leaves open. */
+/** Maximum position of a term: the text of a phrase shows every position left open. */
 const POSITION_MAX = 1 << 16;
 
-/** A phrase grows place by place, so its clause is made when it is run. */
+/** Mutable until it runs, so its clause is created then. */
 class PhraseQuery extends LuceneQuery {
   readonly places: { readonly terms: readonly Term[]; readonly position: number }[];
   slop = 0;
@@ -30,7 +30,7 @@ class PhraseQuery extends LuceneQuery {
     this.places = places;
   }
 
-  /** Terms of another field than the first are refused with that message. */
+  /** Throws the given message for a term of another field than the first. */
   add(terms: readonly Term[], position: number | null, foreign: (field: string, term: Term) => string): void {
     const at = position ?? (this.places.at(-1)?.position ?? -1) + 1;
     if (at < 0 || at > POSITION_MAX) throw illegalArgument(`a phrase has no position ${at}`);
@@ -111,7 +111,7 @@ function termsOf(values: readonly Value[]): Term[] {
   return values.map(required);
 }
 
-/** The phrase that a parser found. */
+/** The query of a parsed phrase. */
 export function phraseQueryOf({ field, places, slop }: PhraseClause): LuceneQuery {
   const query = new PhraseQuery('phrase', () => PHRASE_QUERY_TYPE);
   for (const { terms, position } of places) {

@@ -1,4 +1,4 @@
-/** Lucene's query classes as scripts build them by hand, and the clauses they stand for. */
+/** Lucene's query classes as script objects, and their conversion to clauses of the index. */
 import { type Double, Float } from '#base';
 import type { IndexClause } from '#graph';
 import {
@@ -36,15 +36,15 @@ export class Term implements HostObject, SelfComparing {
   [EQUALS](other: Value): boolean {
     return other instanceof Term && other.field === this.field && other.text === this.text;
   }
-  /** Terms are seldom keys of tables. */
+  /** Constant: terms are rarely keys of hash tables. */
   [HASH](): number {
     return this.text.length;
   }
 }
 
-/** Any query; `toClause` is asked when it is run, since boolean and phrase queries grow after they were made. */
+/** Base of the queries; `toClause` is called when the query runs, since boolean and phrase queries are mutable. */
 export class LuceneQuery implements HostObject, SelfComparing {
-  /** What hits of the query are worth beside those of others. */
+  /** Weight of the query's hits relative to others. */
   boost = 1;
   readonly #toClause: () => IndexClause;
   readonly #type: () => GroovyType;
@@ -59,15 +59,15 @@ export class LuceneQuery implements HostObject, SelfComparing {
   get [TYPE](): GroovyType {
     return this.#type();
   }
-  /** Of the same class, and the same in Lucene's syntax. */
+  /** Equal by class and text in Lucene's syntax. */
   [EQUALS](other: Value): boolean {
     return other instanceof LuceneQuery && other[TYPE] === this[TYPE] && other.textIn('') === this.textIn('');
   }
-  /** Queries are seldom keys of tables. */
+  /** Constant: queries are rarely keys of hash tables. */
   [HASH](): number {
     return this.textIn('').length;
   }
-  /** In Lucene's syntax; the field of that name goes without saying. */
+  /** Text in Lucene's syntax; omits the default field. */
   textIn(defaultField: string): string {
     return clauseText(this.toClause(), defaultField);
   }
@@ -75,7 +75,7 @@ export class LuceneQuery implements HostObject, SelfComparing {
 
 type NumericType = 'int' | 'long' | 'float' | 'double';
 
-/** A numeric range; an end of null is open. */
+/** A numeric range; a null bound is open. */
 export function numericRangeQuery(
   field: string,
   type: NumericType,
@@ -106,7 +106,7 @@ function toBound(type: NumericType, value: Value): number | bigint | null {
   return type === 'long' ? BigInt(Math.trunc(number)) : number;
 }
 
-/** A text query over one term, by the kind of match. */
+/** Defines the type of a query over one term. */
 function termQueryType(
   simpleName: string,
   toClause: (term: Term) => IndexClause,
@@ -130,7 +130,7 @@ function fuzzyClause(term: Term, minimumSimilarity: number, prefixLength: number
   return { kind: 'fuzzy', field: term.field, text: term.text, minimumSimilarity, prefixLength };
 }
 
-/** As Java compares texts. */
+/** Compares as Java's `String.compareTo`. */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {
@@ -218,7 +218,7 @@ const NUMERIC_RANGE_TYPE: GroovyType = new GroovyType({
   methods: () => rangeFactories(),
 });
 
-/** True for a query made as a numeric range, by whichever way. */
+/** True for a numeric range query, whichever way it was constructed. */
 export function isNumericRange(query: Value): boolean {
   return query instanceof LuceneQuery && query[TYPE] === NUMERIC_RANGE_TYPE;
 }
@@ -277,7 +277,7 @@ const FUZZY_QUERY_TYPE = termQueryType(
   }),
 );
 
-/** Classes of queries that are not made of other parts, by the clause that they stand for. */
+/** Types of the queries without subqueries, by kind of clause. */
 export const SIMPLE_QUERY_TYPES: ReadonlyMap<IndexClause['kind'], GroovyType> = new Map([
   ['term', TERM_QUERY_TYPE],
   ['prefix', PREFIX_QUERY_TYPE],

@@ -1,11 +1,11 @@
-/** Queries in Lucene's own syntax, as its classes show themselves. */
+/** Serializes clauses to Lucene's query syntax, as its `toString` does. */
 import { floatText } from '#base';
 import type { IndexClause, PhraseClause } from '#graph';
 
-/** What stands before a clause of a boolean query. */
+/** Prefix of a clause in a boolean query. */
 export const OCCUR_SIGNS = { must: '+', should: '', mustNot: '-' } as const;
 
-/** The query in Lucene's own syntax; the field of that name is left out. */
+/** The clause in Lucene's syntax; omits the default field. */
 export function clauseText(clause: IndexClause, defaultField: string): string {
   const named = (text: string) =>
     'field' in clause && clause.field !== defaultField ? `${clause.field}:${text}` : text;
@@ -46,7 +46,7 @@ export function clauseText(clause: IndexClause, defaultField: string): string {
   }
 }
 
-/** A phrase shows where words may be any, and what shares a position; one of several terms a place shows neither. */
+/** A phrase shows open and shared positions; one with alternatives per position shows neither. */
 function phraseText({ kind, places }: PhraseClause): string {
   if (kind === 'multiPhrase') {
     return places.map(({ terms }) => (terms.length > 1 ? `(${terms.join(' ')})` : terms.join(''))).join(' ');
@@ -58,14 +58,14 @@ function phraseText({ kind, places }: PhraseClause): string {
   return Array.from({ length: Math.max(words.length, 1) }, (_, at) => words[at] ?? '?').join(' ');
 }
 
-/** As a part of another: a boolean query stands in parentheses. */
+/** As a subclause: a boolean query in parentheses. */
 function grouped(clause: IndexClause, defaultField: string): string {
   const text = clauseText(clause, defaultField);
   const own = clause.kind === 'boosted' ? clause.clause : clause;
   return own.kind === 'boolean' ? `(${text})` : text;
 }
 
-/** As what a boost follows: a boolean query stands in parentheses, if it does not by itself. */
+/** As the operand of a boost: a boolean query in parentheses unless it has its own. */
 function boostable(clause: IndexClause, defaultField: string): string {
   const text = clauseText(clause, defaultField);
   return clause.kind === 'boolean' && !clause.minimumShouldMatch ? `(${text})` : text;

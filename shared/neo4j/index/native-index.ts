@@ -1,6 +1,6 @@
 /**
- * A named index of the native API, also used by `blueprints`: entries by hand, lookups by value and by query. What
- * the graph refuses is said in the original's words.
+ * A named index of the native API, also used by `blueprints`: manual entries, lookup by value and by query.
+ * Throws the original's messages for errors of the graph.
  */
 import { Double, Float } from '#base';
 import { type EntityKind, GraphError, GraphErrorCode, type IndexQuery, type IndexValue } from '#graph';
@@ -34,10 +34,10 @@ import { LuceneQuery } from './lucene-query.ts';
 import { QueryContext, ValueContext } from './query-context.ts';
 import { queryException } from './query-exceptions.ts';
 
-/** The field in which the original keeps element ids. */
+/** The field in which the original stores element ids. */
 const FORBIDDEN_KEY = '_id_';
 
-/** Limits hits of a relationship index by its ends. */
+/** Filters the hits of a relationship index by their end nodes. */
 export interface EndFilter {
   readonly start: number | null;
   readonly end: number | null;
@@ -45,16 +45,16 @@ export interface EndFilter {
 const ANY_ENDS: EndFilter = { start: null, end: null };
 
 type Scoring = (ids: readonly number[]) => readonly number[];
-/** What a lookup by value finds fits as well as can be. */
+/** Hits of a lookup by value have the maximum score. */
 const EQUAL_SCORES: Scoring = (ids) => ids.map(() => 1);
 
-/** `auto-indexer`: read only, as an automatic indexer hands it out; `adapted`: the same index by its name. */
+/** `auto-indexer`: the read-only index of an automatic indexer; `adapted`: the same index opened by name. */
 export type IndexAccess = 'writeable' | 'adapted' | 'auto-indexer';
 
-/** The query that every entry answers. */
+/** The query that matches every entry. */
 const EVERYTHING = '*:*';
 
-/** What indices need of the database. */
+/** The database as indices see it. */
 export interface IndexDatabase extends GraphSource {
   readonly transaction: ScriptTransaction;
   node(id: number): Entity;
@@ -68,7 +68,7 @@ export class NativeIndex implements HostObject, SelfComparing {
   readonly access: IndexAccess;
   readonly #type: GroovyType;
 
-  /** The type's methods are those of this class, so it is handed in by whoever knows both, `nativeIndex`. */
+  /** The type is a parameter, since its methods refer to this class; `nativeIndex` passes it. */
   constructor(
     database: IndexDatabase,
     kind: EntityKind,
@@ -91,7 +91,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     return other instanceof NativeIndex && other.kind === this.kind && other.name === this.name;
   }
 
-  /** Few indices are ever in one table. */
+  /** Constant: indices are rarely keys of hash tables. */
   [HASH](): number {
     return this.name.length;
   }
@@ -104,7 +104,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     }
   }
 
-  /** Every entry of the element. */
+  /** Removes all entries of the element. */
   removeElement(runtime: Runtime, element: Entity | null): void {
     this.#requireOwnKind(runtime, element);
     this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id));
@@ -124,7 +124,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     }
   }
 
-  /** The element that was there before, or null when this one was put. */
+  /** The existing element, or null if this one was added. */
   putIfAbsent(runtime: Runtime, element: Entity | null, key: string, value: Value): Value {
     if (key === null) throw nullPointer('the key of an index entry is null');
     this.#requireOwnKind(runtime, element);
@@ -144,7 +144,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     return new IndexHits(this.#elements(ids), size, () => EQUAL_SCORES(ids));
   }
 
-  /** Entries between two nodes; without a key and a value, all of them. */
+  /** Entries between two nodes; without key and value, all. */
   getBetween(runtime: Runtime, key: string | null, value: Value, ends: EndFilter): IndexHits {
     const ids = this.#guarded(() =>
       key === null || value === null
@@ -164,7 +164,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     return this.#hits(shown, (hits) => this.#indexes().score(this.kind, this.name, indexQuery, hits));
   }
 
-  /** The index is gone when the transaction ends; until then any use is refused. */
+  /** Drops the index at the end of the transaction; until then any use throws. */
   delete(): void {
     if (this.#indexes().isDropped(this.kind, this.name)) return;
     this.#guarded(() => this.#indexes().drop(this.kind, this.name));
@@ -235,7 +235,7 @@ function requireKey(key: string | null): asserts key is string {
   if (key === null || key === FORBIDDEN_KEY) throw illegalArgument(`Key ${key ?? 'null'} forbidden`);
 }
 
-/** Java arrays are indexed item by item, everything else as one value. */
+/** Java arrays are indexed item by item, other values as one. */
 function indexValues(runtime: Runtime, value: Value): IndexValue[] {
   if (value === null || typeof value !== 'object' || !runtime.typeOf(value).name.startsWith('[')) {
     return [indexValue(runtime, value)];
@@ -243,7 +243,7 @@ function indexValues(runtime: Runtime, value: Value): IndexValue[] {
   return elementsOf(runtime, value).map((item) => indexValue(runtime, item));
 }
 
-/** Plain values are indexed as their text, numbers too; only a numeric ValueContext keeps its number. */
+/** Values are indexed as text, numbers too; only a numeric ValueContext is indexed as a number. */
 function indexValue(runtime: Runtime, value: Value): IndexValue {
   if (value === null) throw nullPointer('the value of an index entry is null');
   if (!(value instanceof ValueContext)) return runtime.toJavaText(value);

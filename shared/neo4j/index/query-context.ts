@@ -1,4 +1,7 @@
-/** `QueryContext`, `ValueContext` and Lucene's `Sort`: how a script asks an index for more than plain text. */
+/**
+ * `QueryContext`, `ValueContext` and Lucene's `Sort`: options of index queries, numeric values, and sort
+ * orders.
+ */
 import { Double, Float } from '#base';
 import type { IndexSort } from '#graph';
 import { GroovyType, type HostObject, type Runtime, requireNonNull, TYPE, type Value } from '#groovy/host';
@@ -14,13 +17,13 @@ interface ContextParts {
   readonly query: Value;
   readonly sort: readonly IndexSort[];
   readonly top: number | null;
-  /** Whether the order of relevance was asked for. */
+  /** Whether hits are sorted by relevance. */
   readonly isRanked: boolean;
   readonly defaultOperator: 'or' | 'and';
   readonly ignoreOwnWrites: boolean;
 }
 
-/** A query with its settings. The setters of the original change the object and return it, and so do these. */
+/** A query with options. Setters mutate the object and return it, as in the original. */
 export class QueryContext implements HostObject {
   parts: ContextParts;
   constructor(query: Value) {
@@ -42,7 +45,7 @@ export class QueryContext implements HostObject {
   }
 }
 
-/** A value with the wish to be indexed as a number. */
+/** A value that is optionally indexed as a number. */
 export class ValueContext implements HostObject {
   readonly value: Value;
   isNumeric: boolean;
@@ -78,7 +81,7 @@ class SortField implements HostObject {
     return `<${name}${field}>${this.isReversed ? '!' : ''}`;
   }
 
-  /** No element has the field of no name, so that all stay in the order of the index. */
+  /** A null field matches no element, so the order of the index is kept. */
   toSort(): IndexSort {
     return {
       field: this.kind === SortKind.Doc ? '' : (this.field ?? ''),
@@ -103,8 +106,8 @@ function byText(field: string | null): IndexSort {
 }
 
 /**
- * The original takes the type of the range from the numbers given, and an open lower end for 0; an open upper end
- * is the largest number of the type.
+ * The original derives the type of the range from the bounds, and takes an open lower bound as 0 and an open
+ * upper one as the maximum of the type.
  */
 function numericRange(
   runtime: Runtime,
@@ -195,7 +198,7 @@ const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Lucene's numbers for the kinds of sorting. */
+/** Lucene's constants of sort types. */
 const SortKind = {
   Score: 0,
   Doc: 1,

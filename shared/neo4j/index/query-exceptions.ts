@@ -1,9 +1,9 @@
-/** What is wrong with a query's text, in the original's exceptions. */
+/** Maps errors of index queries to the exceptions of Lucene's parser. */
 import { GraphError, GraphErrorCode } from '#graph';
 import { type JavaThrowable, javaException } from '#groovy/host';
 import { illegalArgument, LUCENE_PARSE, LUCENE_TOKEN, nullPointer } from '../graphdb/exceptions.ts';
 
-/** What Lucene's parser throws for that error; null for an error that is not about a query. */
+/** The exception of Lucene's parser; null for an error that is not about a query. */
 export function queryException(error: GraphError): JavaThrowable | null {
   switch (error.code) {
     case GraphErrorCode.IndexQuerySyntax: {

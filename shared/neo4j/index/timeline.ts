@@ -1,4 +1,4 @@
-/** `LuceneTimeline`: elements by a moment each, kept as numeric entries of an index under one key. */
+/** `LuceneTimeline`: elements by timestamp, stored as numeric entries of an index under one key. */
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import type { Entity } from '../graphdb/entities.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
@@ -24,7 +24,7 @@ class Timeline implements HostObject {
   }
 }
 
-/** Both ends belong to the range; null leaves one open. */
+/** Both bounds inclusive; null is open. */
 function between(
   runtime: Runtime,
   { index }: Timeline,
@@ -60,7 +60,7 @@ const TIMELINE_TYPE = new GroovyType({
       index.add(runtime, entity, KEY, new ValueContext(at, true));
       return null;
     },
-    // Takes the text of the moment away, which no entry has: so did the original, and what was added stays.
+    // Removes the timestamp as text, which no entry has: like the original, it removes nothing.
     [`remove(${Names.PropertyContainer}, long)`]: (
       runtime,
       { index }: Timeline,

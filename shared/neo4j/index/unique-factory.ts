@@ -1,6 +1,6 @@
 /**
- * `UniqueFactory`: one element per entry of an index, found or made. Scripts extend the two classes within it and say
- * how an element is made; the last word has `putIfAbsent`.
+ * `UniqueFactory`: get-or-create of one element per index entry. Scripts extend its two inner classes and
+ * implement the creation; `putIfAbsent` decides atomically.
  */
 import type { EntityKind } from '#graph';
 import {
@@ -20,7 +20,7 @@ import type { NativeIndex } from './native-index.ts';
 
 const UNIQUE_FACTORY = 'org.neo4j.graphdb.index.UniqueFactory';
 
-/** What a script's object of a class below is at its base; its own methods are called through the runtime. */
+/** The base object of a script's subclass, whose methods are called through the runtime. */
 class UniqueFactory implements HostObject {
   readonly index: NativeIndex;
   readonly #type: GroovyType;
@@ -38,7 +38,7 @@ class UniqueFactory implements HostObject {
     const { index } = this;
     const found = singleHit(runtime, index, key, value);
     if (found !== null) return new UniqueEntity(found, false);
-    // As the original's: what a script puts into it is refused.
+    // Immutable, as in the original: adding to it throws.
     const properties = runtime.invokeMethod(
       runtime.typeNamed('java.util.Collections') ?? null,
       'singletonMap',
@@ -59,7 +59,7 @@ function singleHit(runtime: Runtime, index: NativeIndex, key: string, value: Val
   return runtime.invokeMethod(index.get(runtime, key, value), 'getSingle', []);
 }
 
-/** An element, and whether it was made by the call. */
+/** An element, and whether the call has created it. */
 class UniqueEntity implements HostObject {
   readonly entity: Value;
   readonly wasCreated: boolean;
@@ -95,7 +95,7 @@ const UNIQUE_FACTORY_TYPE = new GroovyType({
   }),
 });
 
-/** What scripts must say themselves fails as a method without a body does. */
+/** Throws the error of an abstract method. */
 function abstractMethod(type: string, method: string): never {
   throw javaException('java.lang.AbstractMethodError', `${type}.${method}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Nodes and relationships as the REST API shows them. The addresses of one element differ in its id only, so each
- * kind is a row of byte pieces made once, between which ids and properties go.
+ * Writes the REST representation of nodes and relationships. The URIs of an element differ in its id only, so
+ * each kind has a precompiled template of bytes between which ids and properties are inserted.
  */
 import {
   assert,
@@ -15,7 +15,7 @@ import {
 import type { GraphTransaction } from '#graph';
 import { type JsonBuffer, JsonSign } from './json-buffer.ts';
 
-/** Stands for the element's id in the templates. Cannot occur in an address. */
+/** Placeholder of the id in templates. Cannot occur in a URI. */
 const ID = '\u0000';
 
 const NODE_ADDRESSES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const RELATIONSHIP_ADDRESSES: Readonly<Record<string, string>> = {
 
 const ENCODER = new TextEncoder();
 
-/** Address fields with the id left open: the pieces around each id. */
+/** The URI fields of a template, split at the ids. */
 function templatePieces(address: string, fields: Readonly<Record<string, string>>): Uint8Array[] {
   const text = Object.entries(fields)
     .map(([name, path]) => `${JSON.stringify(name)}:${JSON.stringify(address).slice(0, -1)}${ID}${path}"`)
@@ -54,7 +54,7 @@ const TYPE = ENCODER.encode('","type":');
 const DATA = ENCODER.encode(',"data":');
 const TAIL = ENCODER.encode(',"extensions":{}}');
 
-/** What elements have in common below one base address. */
+/** The templates of one base URI. */
 class ElementTemplates {
   readonly baseUrl: string;
   readonly node: readonly Uint8Array[];
@@ -73,7 +73,7 @@ class ElementTemplates {
   }
 }
 
-/** Those of the base address asked for last: the same for nearly every result of a thread. */
+/** Cache of the last base URI: the same for nearly every result of a thread. */
 let latestTemplates = new ElementTemplates('');
 
 function templatesOf(baseUrl: string): ElementTemplates {
@@ -81,7 +81,7 @@ function templatesOf(baseUrl: string): ElementTemplates {
   return latestTemplates;
 }
 
-/** A field beyond those that each element has. */
+/** An additional field. */
 export interface ExtraField {
   readonly name: string;
   readonly value: Scalar;
@@ -100,7 +100,7 @@ export class ElementWriter {
     this.#templates = templatesOf(baseUrl);
   }
 
-  /** `extra` is what an index adds to its hits. */
+  /** `extra` is the additional field of index hits. */
   node(id: number, extra?: ExtraField): void {
     this.#addresses(this.#templates.node, id);
     this.#json.raw(DATA);
@@ -168,7 +168,7 @@ export class ElementWriter {
   }
 }
 
-/** A value as it stands among those of its element. */
+/** Writes a value as a property. */
 export function writeProperty(json: JsonBuffer, value: PropertyValue): void {
   if (!(value instanceof ScalarArray)) {
     writeScalar(json, value);
@@ -182,7 +182,7 @@ export function writeProperty(json: JsonBuffer, value: PropertyValue): void {
   json.byte(JsonSign.CloseArray);
 }
 
-/** A scalar, by itself or as a property. */
+/** Writes a scalar, as a result or a property. */
 export function writeScalar(json: JsonBuffer, value: Scalar): void {
   switch (typeof value) {
     case 'string':

@@ -1,4 +1,4 @@
-/** JSON for people: a line for each entry. Works on the bytes, so that every number keeps its text. */
+/** Pretty-prints JSON: one line per entry. Works on the bytes, so that numbers keep their text. */
 import { type JsonBuffer, JsonSign } from './json-buffer.ts';
 
 const QUOTE = 0x22;
@@ -7,7 +7,7 @@ const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 const INDENT_SPACES = 2;
 
-/** Writes JSON that is compact, with line breaks and indentation; what is empty stays on its line. */
+/** Adds line breaks and indentation to compact JSON; empty arrays and objects stay on one line. */
 export function indentJson(compact: Uint8Array, out: JsonBuffer): void {
   let depth = 0;
   const breakLine = () => {
@@ -42,7 +42,7 @@ export function indentJson(compact: Uint8Array, out: JsonBuffer): void {
   out.byte(LINE_FEED);
 }
 
-/** The place behind the string that begins at `start`. */
+/** The offset after the string that starts at `start`. */
 function endOfString(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -1,12 +1,13 @@
 /**
- * JSON written straight into a growing UTF-8 buffer. Growth is charged to the budget and bounded before it is made.
+ * JSON writer over a growable UTF-8 buffer. Growth is charged to the budget and checked against the bound
+ * before allocation.
  */
 import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
 const INITIAL_LENGTH = 512;
-/** A UTF-16 unit needs at most three bytes of UTF-8. */
+/** Maximum bytes of UTF-8 per UTF-16 code unit. */
 const BYTES_PER_UNIT_MAX = 3;
-/** Longer text is encoded by the platform; shorter is cheaper by hand. */
+/** Up to this length a loop is faster than TextEncoder. */
 const SHORT_TEXT_LENGTH = 64;
 
 const QUOTE = 0x22;
@@ -17,7 +18,7 @@ const ZERO = 0x30;
 
 const ENCODER = new TextEncoder();
 
-/** Memory of a result that is finished, for the next: most are short, and to make a buffer costs more than they do. */
+/** Pooled buffer of a finished result: most are short, and allocating a buffer costs more than writing them. */
 let spare: Uint8Array | null = null;
 
 export class JsonBuffer {
@@ -33,7 +34,7 @@ export class JsonBuffer {
     spare = null;
   }
 
-  /** What has been written, in memory that nothing else uses; the buffer is not to be used after it. */
+  /** A copy of the written bytes; the writer must not be used afterwards. */
   finish(): Uint8Array {
     this.#checkLength();
     if (this.#bytes.length > INITIAL_LENGTH) return this.#bytes.subarray(0, this.#length);
@@ -52,13 +53,13 @@ export class JsonBuffer {
     this.#length += bytes.length;
   }
 
-  /** Text that is all ASCII and needs no escape: numbers and words of JSON. */
+  /** Writes ASCII text that needs no escaping: numbers and JSON literals. */
   plain(text: string): void {
     if (this.#length + text.length > this.#bytes.length) this.#grow(text.length);
     for (let index = 0; index < text.length; index++) this.#bytes[this.#length++] = text.charCodeAt(index);
   }
 
-  /** JSON that is complete as it is. */
+  /** Writes text that is JSON already. */
   json(text: string): void {
     this.#encode(text);
   }
@@ -84,7 +85,7 @@ export class JsonBuffer {
     if (text.length > SHORT_TEXT_LENGTH || !this.#shortString(text)) this.#encode(JSON.stringify(text));
   }
 
-  /** Writes the text if all of it is plain ASCII; takes back what it wrote otherwise. */
+  /** Writes the text if it is ASCII without escapes; otherwise rolls back and returns false. */
   #shortString(text: string): boolean {
     const needed = text.length + 2;
     if (this.#length + needed > this.#bytes.length) this.#grow(needed);
@@ -110,7 +111,7 @@ export class JsonBuffer {
 
   #grow(needed: number): void {
     const required = this.#length + needed;
-    // Room for the longest encoding may be asked for, so the bound looks at what is there already.
+    // The requested room is for the longest encoding, so the bound is checked on the actual length.
     this.#checkLength();
     const length = Math.max(required, this.#bytes.length * 2);
     this.#budget.charge(length - this.#bytes.length);

@@ -1,7 +1,7 @@
-/** What the result writer must be told about objects of the APIs above this room. `blueprints` fills it. */
+/** The port of the result writer for objects of the rooms above; `blueprints` implements it. */
 import type { GroovyType, Runtime, Value } from '#groovy/host';
 
-/** How a value is shown. */
+/** How a value is represented. */
 export const ResultKind = {
   Text: 'text',
   Number: 'number',
@@ -15,9 +15,9 @@ export const ResultKind = {
 export type ResultKind = (typeof ResultKind)[keyof typeof ResultKind];
 
 export interface ResultAdapter {
-  /** How values of a type are shown; null leaves it to the general rules. Asked once per type and result. */
+  /** The representation of a type; null for the default. Called once per type and result. */
   kindOf(type: GroovyType): ResultKind | null;
-  /** The id behind a value that is shown as a node or a relationship. */
+  /** The id of a value that is represented as a node or relationship. */
   elementId(value: object): number;
   /** Column names of a table. */
   columns(table: object): readonly (string | null)[];

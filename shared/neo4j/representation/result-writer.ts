@@ -1,7 +1,7 @@
 /**
- * The value of a script as the JSON that clients get: null, booleans, numbers in Java's text, text, nodes and
- * relationships, lists, maps and tables at every depth; anything else is its text. Streams are pulled while they are
- * written, inside the script's transaction, so whatever they do still belongs to the script.
+ * Serializes the result of a script to JSON: null, booleans, numbers in Java's format, strings, nodes and
+ * relationships, lists, maps and tables at any depth; any other value as its `toString`. Pulls lazy streams
+ * while writing, inside the script's transaction, so their side effects belong to the script.
  */
 import { BudgetCause, BudgetExceeded, type Scalar } from '#base';
 import { ArrayList, type GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
@@ -14,20 +14,20 @@ import { ElementWriter, writeScalar } from './element-writer.ts';
 import { JsonBuffer, JsonSign } from './json-buffer.ts';
 import { type ResultAdapter, ResultKind } from './result-adapter.ts';
 
-/** Lists in lists deeper than this are taken for a list that holds itself. */
+/** Lists nested deeper than this are taken as cyclic. */
 const DEPTH_MAX = 1_000;
 
 export interface ResultOptions {
   readonly database: NativeDatabase;
   readonly adapter: ResultAdapter;
-  /** JSON of the service root, which stands for the native database object. */
+  /** JSON of the service root, the representation of the native database object. */
   serviceRoot(): string;
   readonly bytesMax: number;
-  /** Elements of lists and rows of tables, at every depth. */
+  /** Maximum number of list elements and table rows, at all depths together. */
   readonly rowsMax: number;
 }
 
-/** The JSON of a script's value, as UTF-8. */
+/** The JSON of a value in UTF-8. */
 export function writeResult(runtime: Runtime, value: Value, options: ResultOptions): Uint8Array {
   const json = new JsonBuffer(runtime.budget, options.bytesMax);
   new ResultWriter(runtime, json, options).value(value);
@@ -38,7 +38,7 @@ class ResultWriter {
   readonly #runtime: Runtime;
   readonly #json: JsonBuffer;
   readonly #options: ResultOptions;
-  // Made when first used: many results are text or a number.
+  // Created on first use: many results are text or a number.
   #elementWriter: ElementWriter | undefined;
   #kinds: Map<GroovyType, ResultKind> | undefined;
   #depth = 0;
@@ -109,7 +109,7 @@ class ResultWriter {
     const json = this.#json;
     json.byte(JsonSign.OpenArray);
     if (value instanceof ArrayList) {
-      // The commonest kind of list needs no iterator, which small lists would pay for.
+      // Fast path without an iterator, whose allocation small lists would pay for.
       for (let index = 0; index < value.size(); index++) {
         if (index > 0) json.byte(JsonSign.Comma);
         this.#row();

@@ -1,4 +1,4 @@
-/** A new entry of an index, in the three ways of `uniqueness`: as it is, the one found or made, or made or none. */
+/** Adds an index entry in the modes of `uniqueness`: none, get_or_create, create_or_fail. */
 import type { EntityKind } from '#graph';
 import type { Entity } from '../graphdb/entities.ts';
 import { NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
@@ -51,7 +51,7 @@ function addressedEntity(call: RestCall, kind: EntityKind, fields: RestMap): Ent
   return entityOf(call, kind, addressedId(fields.get('uri'), 'uri'), 'BAD_REQUEST');
 }
 
-/** The properties of an element that is made: those given, or what it is indexed under. */
+/** Properties of a new element: the given ones, or the key and value of the entry. */
 function newProperties(fields: RestMap, { key, value }: EntryParts): RestMap {
   const properties = fields.get('properties') ?? null;
   return properties === null ? new Map([[key, value]]) : mapOf(properties);
@@ -76,7 +76,7 @@ function makeRelationship(call: RestCall, fields: RestMap, parts: EntryParts): E
   return call.database.relationship(id);
 }
 
-/** What is given beside `uri` would belong to an element that is made. */
+/** Fields of a new element, which `uri` excludes. */
 const FIELDS_OF_NEW = ['properties', 'start', 'end', 'type'];
 
 function requireUriAlone(fields: RestMap): void {
@@ -95,13 +95,13 @@ function created(call: RestCall, parts: EntryParts, id: number): RestResponse {
 function found(call: RestCall, parts: EntryParts, mode: Uniqueness, id: number): RestResponse {
   const write: RestResponse['write'] = (output) => writeEntry(output, call, parts, id);
   if (mode === 'create_or_fail') return { status: 409, write };
-  // The original names the address of a node alone.
+  // The original returns the URI for nodes only.
   return parts.kind === 'node'
     ? { status: 200, location: entryAddress(call, parts, id), write }
     : { status: 200, write };
 }
 
-/** Makes the index if it is not there. */
+/** Creates the index if it does not exist. */
 export function addEntry(call: RestCall): RestResponse {
   const kind = kindOf(call);
   requireWriteable(call, kind);

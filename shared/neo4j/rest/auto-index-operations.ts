@@ -1,4 +1,4 @@
-/** The automatic indices: what they watch, and what they find. */
+/** Operations of the automatic indices: indexed keys, status, lookup and query. */
 import { AUTO_INDEX_NAMES } from '#graph';
 import { nativeIndex } from '../index/index-type.ts';
 import type { NativeIndex } from '../index/native-index.ts';
@@ -7,7 +7,7 @@ import { DONE, type RestCall, type RestOperation, type RestResponse } from './re
 import { RestError } from './rest-error.ts';
 import { writeEach, writeNames } from './write-list.ts';
 
-/** Undefined before a property was watched or the index was asked for by a script. */
+/** Undefined until a property was indexed or a script has opened the index. */
 function automaticIndex(call: RestCall): NativeIndex | undefined {
   const kind = kindOf(call);
   const name = AUTO_INDEX_NAMES[kind];
@@ -36,7 +36,7 @@ function watchedKeys(call: RestCall): string[] {
   return call.database.graph().indexes.watchedKeys(kindOf(call));
 }
 
-/** A bare text, or one in quotes as JSON has it. */
+/** The body as plain text or as a JSON string. */
 function bodyText({ body, readJson }: RestCall): string {
   const text = typeof body === 'string' ? body.trim() : '';
   if (!text.startsWith('"')) return text;
@@ -44,7 +44,7 @@ function bodyText({ body, readJson }: RestCall): string {
   return typeof value === 'string' ? value : text;
 }
 
-/** To watch no key is to be disabled, so that enabling waits for a key to be named. */
+/** Disabled means that no key is indexed; enabling takes effect when a key is added. */
 function setStatus(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const status = bodyText(call);

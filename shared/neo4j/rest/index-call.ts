@@ -1,4 +1,4 @@
-/** What the calls about indices have in common: which index they mean, and how its entries are written. */
+/** Shared by the index operations: resolves the index of a request, and writes entries and hits. */
 import { Double, doubleText } from '#base';
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import type { Runtime, Value } from '#groovy/host';
@@ -20,13 +20,13 @@ import {
 import { RestError, type RestErrorCode } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
-/** Throws `NOT_FOUND` for any other word in that place, as no such address is there. */
+/** Throws `NOT_FOUND` for any other kind, since no such route exists. */
 export function kindOf({ path: { kind } }: RestCall): EntityKind {
   if (kind === 'node' || kind === 'relationship') return kind;
   throw new RestError('NOT_FOUND', `${kind} is neither node nor relationship`);
 }
 
-/** The index that the path names, if it is there. */
+/** The index of the path; undefined if it does not exist. */
 export function findIndex(call: RestCall): NativeIndex | undefined {
   const kind = kindOf(call);
   const { name = '' } = call.path;
@@ -40,7 +40,7 @@ export function requireIndex(call: RestCall): NativeIndex {
   throw new RestError('ENTITY_NOT_FOUND', `there is no ${kindOf(call)} index ${call.path.name}`);
 }
 
-/** Refuses to write into an automatic index. */
+/** Throws for an automatic index, which is read-only. */
 export function requireWriteable({ path: { name = '' } }: RestCall, kind: EntityKind): void {
   if (isAutomatic(kind, name)) throw new RestError('INDEX_READ_ONLY', 'read only index');
 }
@@ -49,7 +49,7 @@ function isAutomatic(kind: EntityKind, name: string): boolean {
   return name === AUTO_INDEX_NAMES[kind];
 }
 
-/** A name, a key or a value within an address. */
+/** Encodes a name, key or value as a path segment. */
 function encodePart(text: string): string {
   const escapeSign = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text).replaceAll(/[!'()~]/g, escapeSign);
@@ -75,17 +75,17 @@ function writeElement({ elements }: RestOutput, kind: EntityKind, id: number, ex
   else elements.relationship(id, extra);
 }
 
-/** An entry: its element, and its own address beside. */
+/** Writes an entry: its element and its own URI. */
 export function writeEntry(output: RestOutput, call: RestCall, parts: EntryParts, id: number): void {
   writeElement(output, parts.kind, id, { name: 'indexed', value: entryAddress(call, parts, id) });
 }
 
-/** Hits one by one. */
+/** Iterates over the hits. */
 export function* eachHit(hits: IndexHits): Generator<number> {
   while (hits.hasNext()) yield (hits.next() as Entity).id;
 }
 
-/** Elements that were found, with their scores if the order was asked for. */
+/** Writes the hits, with scores if they are ordered. */
 export function writeHits(
   call: RestCall,
   kind: EntityKind,
@@ -102,7 +102,7 @@ export function writeHits(
   );
 }
 
-/** The text under which a value is indexed, as `String.valueOf` gives it. */
+/** The indexed text of a value: `String.valueOf`. */
 export function indexText({ runtime }: RestCall, value: RestValue): string {
   if (value instanceof Double) return doubleText(value.value);
   if (value === null || typeof value !== 'object') return String(value);
@@ -117,7 +117,7 @@ function toScriptValue(value: RestValue, runtime: Runtime): Value {
   return value as Value;
 }
 
-/** The element of that id; `code` is what one that is not there fails with. */
+/** The element of an id; throws `code` if it does not exist. */
 export function entityOf(call: RestCall, kind: EntityKind, id: number, code: RestErrorCode): Entity {
   const isThere = kind === 'node' ? hasNode(call, id) : hasRelationship(call, id);
   if (!isThere) throw new RestError(code, `${kind === 'node' ? 'Node' : 'Relationship'} ${id} not found`);

@@ -1,4 +1,4 @@
-/** Entries of manual indices: added, looked up, removed. */
+/** Operations of manual index entries: lookup, query, removal. */
 import { QueryContext } from '../index/query-context.ts';
 import { addEntry } from './add-entry.ts';
 import {
@@ -38,7 +38,7 @@ function readEntry(call: RestCall): RestResponse {
   throw new RestError('ENTITY_NOT_FOUND', `${entryAddress(call, parts, id)} is no entry`);
 }
 
-/** Of the parameter `order`: `index`, `relevance` or `score`; hits come with their scores then. */
+/** The order from the parameter `order`: `index`, `relevance` or `score`; hits have scores then. */
 function queryContext(query: string, order: string | undefined): QueryContext {
   const context = new QueryContext(query);
   switch (order?.toLowerCase()) {
@@ -52,7 +52,7 @@ function queryContext(query: string, order: string | undefined): QueryContext {
 
 const ORDERS: ReadonlySet<string> = new Set(['index', 'relevance', 'score']);
 
-/** Without a query there are no hits. */
+/** Without a query the result is empty. */
 function findByQuery(call: RestCall): RestResponse {
   const index = requireIndex(call);
   const parameters = new Map(call.query);
@@ -63,7 +63,7 @@ function findByQuery(call: RestCall): RestResponse {
   return writeHits(call, index.kind, hits, ORDERS.has(order?.toLowerCase() ?? ''));
 }
 
-/** Entries of the element: all, those of a key, or of a key and a value. An index that is not there has none. */
+/** Removes the entries of an element: all, those of a key, or of a key and a value. A missing index has none. */
 function removeEntries(call: RestCall): RestResponse {
   const kind = kindOf(call);
   requireWriteable(call, kind);

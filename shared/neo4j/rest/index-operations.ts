@@ -1,4 +1,4 @@
-/** Manual indices as such: which there are, made and dropped. */
+/** Operations of manual indices: list, create and drop. */
 import type { IndexConfiguration } from '#graph';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { JsonSign } from '../representation/json-buffer.ts';
@@ -13,7 +13,7 @@ import {
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 
-/** Without a provider the configuration is that of an index by exact values. */
+/** Without a provider, the configuration of an exact index. */
 function configurationOf(call: RestCall): IndexConfiguration | null {
   const given = mapOf(call.body).get('config') ?? null;
   if (given === null) return null;
@@ -58,7 +58,7 @@ function listIndexes(call: RestCall): RestResponse {
   };
 }
 
-/** Also when it is there already, with the same configuration. */
+/** Succeeds also for an existing index with the same configuration. */
 function createIndex(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const name = mapOf(call.body).get('name');

@@ -1,11 +1,11 @@
 /**
- * Evaluators of traversals come as JavaScript: expressions of the position, of which the small language that clients use
- * means the same in Groovy: calls, properties, comparisons, arithmetic, `&&`, `||`, `!`, `? :` and literals. Such an
- * expression is written anew in Groovy, so that it runs in the same sandbox and under the same limits as scripts.
+ * Translates JavaScript evaluators of traversals to Groovy, so that they run in the sandbox and under the
+ * limits of scripts. Supports expressions over the position whose syntax means the same in both languages:
+ * calls, properties, comparisons, arithmetic, `&&`, `||`, `!`, `? :` and literals.
  */
 import { RestError } from './rest-error.ts';
 
-/** Characters; a longer body is a program. */
+/** Maximum length in characters. */
 const LENGTH_MAX = 10_000;
 
 const TOKENS: readonly (readonly [kind: 'space' | 'string' | 'number' | 'name' | 'sign', pattern: RegExp])[] =
@@ -17,10 +17,10 @@ const TOKENS: readonly (readonly [kind: 'space' | 'string' | 'number' | 'name' |
     ['sign', /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()]/y],
   ];
 
-/** What stands by itself. */
+/** Permitted variables and literals. */
 const NAMES: ReadonlySet<string> = new Set(['position', 'true', 'false', 'null']);
 
-/** What is asked of paths, nodes, relationships, their types and labels, and of values: nothing that could write. */
+/** Permitted members of paths, nodes, relationships, types, labels and values: none that writes. */
 const MEMBERS: ReadonlySet<string> = new Set([
   ...['length', 'startNode', 'endNode', 'lastRelationship', 'nodes', 'relationships'],
   ...[
@@ -40,13 +40,13 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...['intValue', 'longValue', 'floatValue', 'doubleValue'],
 ]);
 
-/** Names of JavaScript that are others in Groovy. */
+/** JavaScript operators and their Groovy equivalents. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['===', '=='],
   ['!==', '!='],
 ]);
 
-/** The expression in Groovy. Throws `EVALUATION` that names what it does not know. */
+/** The Groovy expression. Throws `EVALUATION` with the unsupported token. */
 export function toGroovyExpression(body: string): string {
   const text = body.trim().replace(/\s*;$/, '');
   if (text === '') throw unsupportedExpression('it is empty');
@@ -63,7 +63,7 @@ export function toGroovyExpression(body: string): string {
     if (kind === 'name' && !(previous === '.' ? MEMBERS : NAMES).has(token)) {
       throw unsupportedExpression(`${token} is not known`);
     }
-    // With spaces in between, since Groovy has operators of several of these signs: ?. ?: *. .. ** ==~
+    // Tokens are separated by spaces, since Groovy has longer operators of several of them: ?. ?: *. .. ** ==~
     written += kind === 'string' ? groovyText(token) : ` ${OPERATORS.get(token) ?? token}`;
     if (token !== '.' && kind === 'sign') written += ' ';
     previous = token;
@@ -82,7 +82,7 @@ function tokenAt(text: string, at: number): readonly [kind: string, token: strin
   );
 }
 
-/** A text without interpolation. The escapes that came through mean the same. */
+/** A string literal without interpolation. The permitted escapes mean the same in both languages. */
 function groovyText(token: string): string {
   const inner = token.slice(1, -1).replaceAll(/\\(.)|'/g, (match, escaped?: string) => {
     if (escaped === undefined) return "\\'";

@@ -1,4 +1,4 @@
-/** JSON to property values, as `org.neo4j.server.rest.web.PropertySettingStrategy` takes them. */
+/** Converts JSON to property values by the rules of `org.neo4j.server.rest.web.PropertySettingStrategy`. */
 import { Double, type PropertyValue, type Scalar, ScalarArray, ScalarKind } from '#base';
 import type { RestValue } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
@@ -7,8 +7,8 @@ const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
 
 /**
- * A text, a number, a boolean, or a list of one kind of them; an empty list is one of texts, or of what the property was a
- * list of before. Throws `PROPERTY_VALUE` for anything else.
+ * A string, number, boolean, or homogeneous list; an empty list is one of strings, or of the property's
+ * previous type. Throws `PROPERTY_VALUE` for any other value.
  */
 export function storedValue(key: string, value: RestValue, before: PropertyValue | undefined): PropertyValue {
   if (Array.isArray(value)) return storedList(key, value as readonly RestValue[], before);
@@ -26,7 +26,7 @@ function storedList(key: string, list: readonly RestValue[], before: PropertyVal
   return new ScalarArray(kind, list as readonly Scalar[] as Scalar[]);
 }
 
-/** Null for what is not stored. */
+/** Null for unsupported values. */
 function kindOf(value: RestValue): ScalarKind | null {
   switch (typeof value) {
     case 'string':

@@ -1,4 +1,4 @@
-/** What is around a node, for programs that show it bit by bit: how much by type and direction, then page by page. */
+/** Neighbours of a node for incremental exploration: counts by type and direction, then pages. */
 import { Direction } from '#graph';
 import { degree } from '../graphdb/degree.ts';
 import { directionOf, typesOf } from './relationship-operations.ts';
@@ -15,7 +15,7 @@ interface Group {
   readonly count: number;
 }
 
-/** The most frequent first; a self loop is in both of its directions. O(degree). */
+/** Most frequent first; a self loop counts in both directions. O(degree). */
 function groupsOf(call: RestCall, node: number): Group[] {
   const graph = call.database.graph();
   const cursor = graph.cursor();
@@ -54,7 +54,7 @@ function neighbourCounts(call: RestCall): RestResponse {
   };
 }
 
-/** A query parameter that counts something. */
+/** Parses an integer query parameter. */
 function countOf({ query }: RestCall, name: string, least: number, most: number, otherwise: number): number {
   const text = query.find(([other]) => other === name)?.[1];
   if (text === undefined) return otherwise;

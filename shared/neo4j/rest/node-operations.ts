@@ -1,4 +1,4 @@
-/** Nodes and their labels. */
+/** Operations of nodes and their labels. */
 import { Direction } from '#graph';
 import { NODE_ACCESS } from '../graphdb/entity-properties.ts';
 import { storedValue } from './json-property-value.ts';
@@ -41,7 +41,7 @@ function deleteNode(call: RestCall): RestResponse {
   return DONE;
 }
 
-/** Throws `BAD_REQUEST` for what is no name, and `PROPERTY_VALUE` for an object, as the original does. */
+/** Throws `BAD_REQUEST` for an invalid name, and `PROPERTY_VALUE` for an object, as the original does. */
 function labelName(value: RestValue): string {
   if (value instanceof Map) throw new RestError('PROPERTY_VALUE', 'a label must be a string');
   if (typeof value === 'string' && value !== '') return value;
@@ -79,7 +79,7 @@ function deleteLabel(call: RestCall): RestResponse {
   return DONE;
 }
 
-/** What the original says, as plain text, of a value in an address that is no JSON. */
+/** The original's plain-text message for a value in the URI that is no JSON. */
 const NO_FORMAT = [
   'No matching representation format found.',
   'No requested representation format supplied.Supported representation formats:',
@@ -100,7 +100,7 @@ function labelNodes(call: RestCall): RestResponse {
   const graph = call.database.graph();
   const label = graph.labelId(call.path.label ?? '');
   const [wanted, ...others] = call.query;
-  if (others.length > 0) throw new RestError('BAD_REQUEST', 'one property can be asked for, not several');
+  if (others.length > 0) throw new RestError('BAD_REQUEST', 'at most one property may be given');
   let nodes: number[] = [];
   if (wanted === undefined) nodes = label < 0 ? [] : graph.nodesWithLabel(label);
   else {

@@ -1,4 +1,4 @@
-/** What each call of the REST interface does, by its name in the table of routes. */
+/** The operation of each REST route, by its name in the table of routes. */
 import { AUTO_INDEX_OPERATIONS } from './auto-index-operations.ts';
 import { INDEX_ENTRY_OPERATIONS } from './index-entry-operations.ts';
 import { INDEX_OPERATIONS } from './index-operations.ts';

@@ -1,16 +1,19 @@
-/** What a database holds, for people and programs that do not know it: counts, names, and how labels are joined. */
+/** Summary of a database's content: counts, names, and which labels are connected by which types. */
 import type { GraphTransaction } from '#graph';
 import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
 import type { RestCall, RestOperation, RestResponse } from './rest-call.ts';
 import { writeItems } from './write-list.ts';
 
-/** Nodes, and relationships, that are looked at; of more, every so many, and counts by name are estimates. */
+/**
+ * Maximum number of nodes, and of relationships, that are read; of more, a sample, from which counts are
+ * estimated.
+ */
 const SAMPLE_MAX = 10_000;
-/** Pairs of labels of one relationship, for nodes with many labels. */
+/** Maximum label pairs per relationship, for nodes with many labels. */
 const PAIRS_MAX = 16;
-/** Of 2^32, which spreads consecutive numbers. */
+/** 2^32 divided by the golden ratio: distributes consecutive numbers. */
 const GOLDEN_RATIO = 0x9e37_79b1;
-/** The most frequent ones are told. */
+/** Maximum number of connections in the result, most frequent first. */
 const JOINS_MAX = 500;
 
 interface Join {
@@ -50,13 +53,13 @@ function sampleOf({ database, budget }: RestCall): Sample {
   return sample;
 }
 
-/** All ids, or of many every so many; `next` finds the lowest one above. */
+/** All ids, or a sample; `next` returns the smallest id above its argument. */
 function* sampledIds(end: number, next: (after: number) => number): Generator<number> {
   const stride = Math.max(1, Math.floor(end / SAMPLE_MAX));
   for (let id = next(-1); id >= 0 && id < end; id = next(id + sampleStep(id, stride))) yield id;
 }
 
-/** From 0 to twice the stride, irregular: what was loaded from a file often alternates. */
+/** A pseudo-random step from 0 to twice the stride, since loaded data often alternates. */
 function sampleStep(id: number, stride: number): number {
   return stride === 1 ? 0 : (Math.imul(id, GOLDEN_RATIO) >>> 8) % (2 * stride - 1);
 }

@@ -1,4 +1,4 @@
-/** Paths between two nodes by the algorithms of `GraphAlgoFactory`. */
+/** Operations of paths between two nodes, by the algorithms of `GraphAlgoFactory`. */
 import { Double } from '#base';
 import { boundedPaths } from '../algorithm/bounded-paths.ts';
 import { dijkstra } from '../algorithm/cheapest-path.ts';
@@ -23,7 +23,7 @@ import { depthOf, expanderOf } from './traversal-body.ts';
 import { writeEach } from './write-list.ts';
 import { writePath } from './write-path.ts';
 
-/** Relationships of a path where no number is given. */
+/** Default maximum length of a path. */
 const DEPTH_DEFAULT = 1;
 
 const ALGORITHMS: ReadonlyMap<string, (fields: RestMap) => PathAlgorithm> = new Map([

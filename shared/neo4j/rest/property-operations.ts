@@ -1,4 +1,4 @@
-/** Properties of nodes and relationships alike. */
+/** Operations of properties, shared by nodes and relationships. */
 import type { PropertyValue } from '#base';
 import { type EntityAccess, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { writeProperty } from '../representation/element-writer.ts';
@@ -17,10 +17,10 @@ import {
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 
-/** The element that a path names. */
+/** The element id of a path. */
 type ElementOf = (call: RestCall) => number;
 
-/** Sets each of the values on a new or an old element. */
+/** Sets the properties of an element. */
 export function setProperties(access: EntityAccess, call: RestCall, id: number, values: RestMap): void {
   for (const [key, value] of values) setProperty(access, call, id, key, value);
 }

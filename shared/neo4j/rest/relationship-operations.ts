@@ -1,4 +1,4 @@
-/** Relationships, by themselves and as those of a node. */
+/** Operations of relationships, single and of a node. */
 import { Direction } from '#graph';
 import { degree } from '../graphdb/degree.ts';
 import { RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
@@ -25,14 +25,14 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   out: Direction.Out,
 };
 
-/** The direction that the path names. */
+/** The direction in the path. */
 export function directionOf({ path: { direction = '' } }: RestCall): Direction {
   const found = Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined;
   if (found === undefined) throw new RestError('NOT_FOUND', `${direction} is none of all, in and out`);
   return found;
 }
 
-/** Dictionary ids of the types that the path names; null for all. */
+/** Dictionary ids of the types in the path; null for all. */
 export function typesOf({ database, path: { types } }: RestCall): number[] | null {
   return types === undefined ? null : database.typeIds(types.split('&').filter((name) => name !== ''));
 }

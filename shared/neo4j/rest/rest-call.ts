@@ -1,4 +1,4 @@
-/** What a call of the REST interface is given, and what it answers: operations know nothing of HTTP beyond the status. */
+/** Request and response of a REST operation, independent of HTTP but for the status. */
 import type { Budget, Double } from '#base';
 import type { Runtime, Value } from '#groovy/host';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
@@ -6,36 +6,36 @@ import type { ElementWriter } from '../representation/element-writer.ts';
 import type { JsonBuffer } from '../representation/json-buffer.ts';
 import { RestError } from './rest-error.ts';
 
-/** JSON as a request gives it. A whole number is a number of 32 bits or else a bigint, any other a Double. */
+/** A parsed JSON value. A 32-bit integer is a number, a larger one a bigint, any other number a Double. */
 export type RestValue = null | boolean | string | number | bigint | Double | readonly RestValue[] | RestMap;
 export type RestMap = ReadonlyMap<string, RestValue>;
 
 export interface RestCall {
   readonly database: NativeDatabase;
   readonly budget: Budget;
-  /** The parameters in the path, decoded. */
+  /** Path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
-  /** Those behind it, in their order. */
+  /** Query parameters in their order. */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Undefined without a body. */
   readonly body: RestValue | undefined;
-  /** Which part of a list is wanted; undefined for all of it. */
+  /** The requested page of a list; undefined for all. */
   readonly page: RestPage | undefined;
-  /** Of the native API's own calls. */
+  /** The runtime of the native API's calls. */
   readonly runtime: Runtime;
-  /** A JSON text that is no body; undefined for a text that is none. */
+  /** Parses JSON outside a body; undefined for invalid text. */
   readJson(text: string): RestValue | undefined;
   /**
-   * An expression in Groovy as a function of its one variable. Throws `EVALUATION` for a text that is none, and so does the
-   * function for what goes wrong in there.
+   * Compiles a Groovy expression to a function of one variable. Throws `EVALUATION` for a syntax error, and so
+   * does the function for a runtime error.
    */
   compile(variable: string, expression: string): (argument: Value) => Value;
 }
 
 export interface RestPage {
-  /** Entries before it. */
+  /** Number of skipped entries. */
   readonly skip: number;
-  /** Entries at most, from 1. */
+  /** Maximum number of entries, at least 1. */
   readonly size: number;
 }
 
@@ -46,9 +46,9 @@ export interface RestOutput {
 
 export interface RestResponse {
   readonly status: number;
-  /** An address, absolute. */
+  /** An absolute URI. */
   readonly location?: string;
-  /** Writes the body; left out where there is none. */
+  /** Writes the body; absent without one. */
   write?(output: RestOutput): void;
 }
 
@@ -58,13 +58,13 @@ export const DONE: RestResponse = { status: 204 };
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** The id that a path names. Throws `NOT_FOUND` for one that is none, as no such address is there. */
+/** The id in the path. Throws `NOT_FOUND` for an invalid one, since no such route exists. */
 export function idOf({ path: { id = '' } }: RestCall): number {
   if (!WHOLE_NUMBER.test(id)) throw new RestError('NOT_FOUND', `${id} is not an id`);
   return Number(id);
 }
 
-/** The node that the path names. */
+/** The node in the path. */
 export function nodeOf(call: RestCall): number {
   const id = idOf(call);
   if (!hasNode(call, id))
@@ -80,7 +80,7 @@ export function hasRelationship({ database }: RestCall, id: number): boolean {
   return Number.isSafeInteger(id) && id >= 0 && database.graph().hasRelationship(id);
 }
 
-/** The relationship that the path names. */
+/** The relationship in the path. */
 export function relationshipOf(call: RestCall): number {
   const id = idOf(call);
   if (!hasRelationship(call, id))
@@ -88,14 +88,14 @@ export function relationshipOf(call: RestCall): number {
   return id;
 }
 
-/** The id that an address ends with; `field` is where it stands. Throws `BAD_REQUEST` for anything else. */
+/** The id at the end of a URI; `field` is its field in the body. Throws `BAD_REQUEST` for any other value. */
 export function addressedId(address: RestValue | undefined, field: string): number {
   const id = typeof address === 'string' ? /(?:^|\/)(\d+)\/?$/.exec(address)?.[1] : undefined;
   if (id !== undefined) return Number(id);
   throw new RestError('BAD_REQUEST', `${field} must be the address of a node or a relationship`);
 }
 
-/** A field that must be a text, if it is there. */
+/** An optional field of type string. */
 export function textField(fields: RestMap, name: string): string | undefined {
   const value = fields.get(name) ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
@@ -106,7 +106,7 @@ export function isList(value: RestValue | undefined): value is readonly RestValu
   return Array.isArray(value);
 }
 
-/** A body that must be an object; one that is left out or null has no members. */
+/** The body as an object; an absent or null body has no members. */
 export function mapOf(body: RestValue | undefined): RestMap {
   if (body === undefined || body === null) return new Map();
   if (body instanceof Map) return body;

@@ -1,4 +1,4 @@
-/** Why a call of the REST interface is refused; the codes are those of the server's error catalogue. */
+/** Errors of REST operations; the codes are those of the server's error catalogue. */
 export type RestErrorCode =
   | 'NOT_FOUND'
   | 'BAD_REQUEST'

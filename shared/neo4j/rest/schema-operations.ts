@@ -1,4 +1,4 @@
-/** Indices by label and property key, and uniqueness constraints: `schema/index` and `schema/constraint`. */
+/** Operations of schema indices and uniqueness constraints: `schema/index` and `schema/constraint`. */
 import type { SchemaIndex } from '#graph';
 import { JsonSign } from '../representation/json-buffer.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
-/** The one key that an index may have: as a text, or as the only one of a list. */
+/** The single property key of an index: a string, or a list of one. */
 function propertyKey(call: RestCall): string {
   const given = mapOf(call.body).get('property_keys');
   if (given === undefined) throw new RestError('BAD_REQUEST', 'property_keys are missing');

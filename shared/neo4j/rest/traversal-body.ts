@@ -1,4 +1,4 @@
-/** Traversals as clients describe them in JSON, to descriptions of the native API. */
+/** Parses the JSON description of a traversal to a `TraversalDescription` of the native API. */
 import { NativeDirections } from '../graphdb/direction.ts';
 import { preorderBreadthFirst, preorderDepthFirst } from '../traversal/branch.ts';
 import { DEFAULT_DESCRIPTION, type NativeDescription } from '../traversal/description.ts';
@@ -21,10 +21,10 @@ const DIRECTIONS = new Map([
 ]);
 const UNIQUENESSES: ReadonlyMap<string, NativeUniqueness> = new Map(Object.entries(Uniquenesses));
 
-/** Without a prune evaluator and a depth, a traversal goes one step. */
+/** Default depth, without a prune evaluator. */
 const DEPTH_DEFAULT = 1;
 
-/** Names are taken in any case, with spaces or underscores. */
+/** Names are case-insensitive, with spaces or underscores. */
 function choice<T>(name: RestValue, choices: ReadonlyMap<string, T>, field: string): T {
   const wanted =
     typeof name === 'string'
@@ -39,7 +39,7 @@ function choice<T>(name: RestValue, choices: ReadonlyMap<string, T>, field: stri
   throw new RestError('BAD_REQUEST', `${field} is one of ${known}`);
 }
 
-/** Which relationships are walked: one type or a list of them, each with a direction; all if none is given. */
+/** The expander: one relationship type or a list, each with a direction; all if none is given. */
 export function expanderOf(fields: RestMap): NativeExpander {
   const given = fields.get('relationships') ?? [];
   let expander = DEFAULT_EXPANDER;
@@ -53,7 +53,7 @@ export function expanderOf(fields: RestMap): NativeExpander {
   return expander;
 }
 
-/** A whole number from 0; undefined for none. */
+/** A non-negative integer; undefined if absent. */
 export function depthOf(fields: RestMap): number | undefined {
   const depth = fields.get('max_depth') ?? undefined;
   if (depth === undefined) return undefined;
@@ -63,7 +63,7 @@ export function depthOf(fields: RestMap): number | undefined {
 
 type Built = 'all' | 'all_but_start_node' | 'none';
 
-/** An evaluator by name, or the claim that a body in JavaScript makes of a position. */
+/** An evaluator by name, or a predicate in JavaScript over the position. */
 function evaluatorOf(
   call: RestCall,
   given: RestValue,
@@ -118,7 +118,7 @@ function evaluatorsOf(call: RestCall, fields: RestMap): NativeEvaluator[] {
   return evaluators;
 }
 
-/** By its name, or as an object of `name` and `value`: how many are remembered by the kinds that look at the recent ones. */
+/** By name, or as an object of `name` and `value`: the number of recent elements that the RECENT kinds store. */
 function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCount?: number } {
   const given = fields.get('uniqueness') ?? 'node_global';
   if (!(given instanceof Map)) return { uniqueness: choice(given, UNIQUENESSES, 'uniqueness') };
@@ -129,7 +129,7 @@ function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCo
   throw new RestError('BAD_REQUEST', 'the value of uniqueness is a whole number from 1');
 }
 
-/** Throws `BAD_REQUEST` or `EVALUATION` for what no traversal is. */
+/** Throws `BAD_REQUEST` or `EVALUATION` for an invalid description. */
 export function describeTraversal(call: RestCall): NativeDescription {
   const fields = mapOf(call.body);
   return DEFAULT_DESCRIPTION.with({

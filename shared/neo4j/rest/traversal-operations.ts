@@ -1,4 +1,4 @@
-/** Traversals from a node, whole or page by page. */
+/** Operations of traversals from a node, complete or paged. */
 import { newMetadata } from '../traversal/branch.ts';
 import { walkPaths } from '../traversal/description.ts';
 import type { PathLink } from '../traversal/path.ts';
@@ -25,7 +25,7 @@ const RETURN_TYPES: ReadonlyMap<string, WriteEnd> = new Map<string, WriteEnd>([
   ['fullpath', (output, end) => writeFullPath(output, end)],
 ]);
 
-/** Ends of the paths; those of no length have no relationship that could be returned. */
+/** The paths by their last links; a path of length 0 has no relationship to return. */
 function* endsOf(call: RestCall): Generator<PathLink> {
   const id = idOf(call);
   if (!hasNode(call, id)) throw new RestError('ENTITY_NOT_FOUND', `Node ${id} not found`);
@@ -42,7 +42,7 @@ function returnType({ path: { returnType: name = '' } }: RestCall): WriteEnd {
   throw new RestError('NOT_FOUND', `${name} is none of node, relationship, path and fullpath`);
 }
 
-/** Skips without writing, and stops behind the last one of the page. */
+/** Skips without writing, and stops after the last entry of the page. */
 function* pageOf<T>(items: Iterable<T>, { skip, size }: RestPage): Generator<T> {
   let at = 0;
   for (const item of items) {
@@ -57,7 +57,7 @@ function traverse(call: RestCall): RestResponse {
   return writeEach(call, endsOf(call), (output, end) => write(output, end, call));
 }
 
-/** A page that would be empty is none, but for the first. */
+/** An empty page is an error, except for the first. */
 function traversePage(call: RestCall): RestResponse {
   const write = returnType(call);
   const { page } = call;

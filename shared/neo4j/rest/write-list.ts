@@ -1,9 +1,9 @@
-/** Answers that are lists. */
+/** Writes responses that are JSON lists. */
 import type { Budget } from '#base';
 import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
 import type { RestCall, RestOutput, RestResponse } from './rest-call.ts';
 
-/** A list with one entry for each item; items are pulled while they are written, and counted as steps. */
+/** A list of items, pulled while written; each is a step of the budget. */
 export function writeEach<T>(
   { budget }: RestCall,
   items: Iterable<T>,
@@ -15,7 +15,7 @@ export function writeEach<T>(
   };
 }
 
-/** A JSON list within something larger; each item is a step. */
+/** A JSON list nested in another value; each item is a step. */
 export function writeItems<T>(
   json: JsonBuffer,
   budget: Budget,

@@ -1,4 +1,4 @@
-/** Paths: addresses of their nodes and relationships, or all of these in full. */
+/** Writes paths: the URIs of their nodes and relationships, or these in full. */
 import { doubleText } from '#base';
 import { JsonSign } from '../representation/json-buffer.ts';
 import { linksOf, type PathLink } from '../traversal/path.ts';
@@ -42,7 +42,7 @@ function writeParts(
   writeNode(nodes.at(-1)!);
 }
 
-/** `weight` is null for a path without one. */
+/** `weight` is null for an unweighted path. */
 export function writePath(output: RestOutput, baseUrl: string, end: PathLink, weight: number | null): void {
   const { json } = output;
   writeParts(

@@ -1,4 +1,4 @@
-/** What the schema refuses, in the original's words and with its chains of causes. */
+/** The exceptions of schema operations, with the original's messages and chains of causes. */
 import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
 import { CONSTRAINT_VIOLATION } from '../graphdb/exceptions.ts';
 
@@ -43,7 +43,7 @@ export const SCHEMA_EXCEPTIONS: readonly GroovyType[] = [
   SHOULD_NOT_HAPPEN,
 ];
 
-/** A label and a key, with the numbers by which the causes name them. */
+/** A label and a property key, with their dictionary numbers, which the causes name. */
 export interface SchemaSubject {
   readonly label: string;
   readonly key: string;
@@ -51,7 +51,7 @@ export interface SchemaSubject {
   readonly keyId: number;
 }
 
-/** The cause in short form: of the kernel, which knows numbers only. */
+/** The kernel's description of a constraint, which has numbers only. */
 function constraintText({ labelId, keyId }: SchemaSubject): string {
   return `CONSTRAINT ON ( n:label[${labelId}] ) ASSERT n.property[${keyId}] IS UNIQUE`;
 }
@@ -62,7 +62,7 @@ export function dataAfterSchema(): JavaThrowable {
   return javaException(CONSTRAINT_VIOLATION, message, cause);
 }
 
-/** Of an index; a constraint is refused by another class. */
+/** For an index; a constraint has another exception class. */
 export function indexAfterData(): JavaThrowable {
   return schemaAfterData(CONSTRAINT_VIOLATION);
 }
@@ -105,7 +105,7 @@ function indexed({ label, key, labelId, keyId }: SchemaSubject, end: string): Ja
   return javaException(CONSTRAINT_VIOLATION, message, cause);
 }
 
-/** `value` is its text. */
+/** `value` is the value's text. */
 export function uniqueValueTaken(subject: SchemaSubject, holder: number, value: string): JavaThrowable {
   const { label, key, labelId, keyId } = subject;
   const cause = javaException(
@@ -116,7 +116,7 @@ export function uniqueValueTaken(subject: SchemaSubject, holder: number, value: 
   return javaException(CONSTRAINT_VIOLATION, message, cause);
 }
 
-/** Two nodes share the value; a text stands in quotes. */
+/** Two nodes have the same value; strings are quoted. */
 export function duplicateValue(
   subject: SchemaSubject,
   nodes: readonly [number, number],

@@ -1,7 +1,7 @@
 /**
- * `Schema` as version 2.1 had it: indices by label and property key, and uniqueness constraints, each of which owns an
- * index. Lookups do not need the indices, so they are kept and listed; what a constraint keeps apart is in
- * `unique-values.ts`. A transaction changes the schema or elements, not both.
+ * `Schema` of version 2.1: indices by label and property key, and uniqueness constraints, each of which owns an
+ * index. Lookups do not need the indices, so they are only stored and listed; `unique-values.ts` enforces
+ * constraints. A transaction changes either the schema or elements.
  */
 import type { Budget } from '#base';
 import type { GraphTransaction, SchemaIndex } from '#graph';
@@ -54,14 +54,14 @@ export class NativeSchema implements HostObject {
       .filter((index) => index.isUnique === true)
       .map((index) => new ConstraintDefinition(this, index));
   }
-  /** Of one label, or of all of them; a constraint is the unique index that it owns. */
+  /** Of one label or all; a constraint appears as its unique index. */
   all(label: string | null): SchemaIndex[] {
     const indexes = this.database.graph().schemaIndexes();
     return indexes.filter((index) => label === null || index.label === label);
   }
 }
 
-/** What an index or a constraint is of; equal to any other definition of the same. */
+/** The definition of an index or constraint; equal by value. */
 abstract class Definition implements HostObject {
   readonly schema: NativeSchema;
   readonly label: string;
@@ -88,7 +88,7 @@ class ConstraintDefinition extends Definition {
   }
 }
 
-/** What is to be made: of a label, and of a key as soon as one is named. */
+/** A builder: of a label, and of a key once it is set. */
 abstract class Creator implements HostObject {
   readonly schema: NativeSchema;
   readonly label: Value;
@@ -113,14 +113,14 @@ class ConstraintCreator extends Creator {
   }
 }
 
-/** The graph for changing the schema, which a transaction that wrote elements refuses. */
+/** The graph for schema changes. Throws if the transaction has written elements. */
 function schemaGraph({ database }: NativeSchema, refusal: () => Error): GraphTransaction {
   const graph = database.graph();
   if (graph.hasElementWrites) throw refusal();
   return graph;
 }
 
-/** Makes an index. Throws ConstraintViolationException if there is one, or elements were written before. */
+/** Creates an index. Throws ConstraintViolationException if it exists or the transaction has written elements. */
 export function addIndex(schema: NativeSchema, label: string, key: string): void {
   const graph = schemaGraph(schema, indexAfterData);
   const existing = schema.find(label, key);
@@ -131,7 +131,7 @@ export function addIndex(schema: NativeSchema, label: string, key: string): void
   graph.createSchemaIndex(label, key);
 }
 
-/** Makes a constraint. Throws ConstraintViolationException if there is one, or nodes break it already. */
+/** Creates a constraint. Throws ConstraintViolationException if it exists or the data violates it. */
 export function addConstraint(schema: NativeSchema, label: string, key: string, budget: Budget): void {
   const graph = schemaGraph(schema, constraintAfterData);
   const subject = subjectOf(graph, label, key);
@@ -195,7 +195,7 @@ function dropConstraint({ schema, label, key }: ConstraintDefinition): null {
   return null;
 }
 
-/** An index that this transaction makes is not online before it has committed. */
+/** An index of this transaction is not online before the commit. */
 function indexState({ schema, label, key }: IndexDefinition): Value {
   if (schema.find(label, key) === undefined) throw noIndex(label, key);
   const isNew = schema.database.graph().isSchemaIndexNew(label, key);
@@ -218,7 +218,7 @@ const INDEX_CREATOR_TYPE = new GroovyType({
   }),
 });
 
-/** A constraint before and after it was said what is unique: the original has a class for each. */
+/** The builder of a constraint before and after the key is set: the original has a class for each. */
 function constraintCreatorType(className: string): GroovyType {
   return new GroovyType({
     name: `${IMPLEMENTATION}.${className}`,

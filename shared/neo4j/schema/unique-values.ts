@@ -1,9 +1,9 @@
-/** Keeping the values of unique constraints apart: asked before every write that could give a node one. */
+/** Enforces uniqueness constraints: checks every write that could give a node a value or label. */
 import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base';
 import { type GraphTransaction, NONE } from '#graph';
 import { duplicateValue, type SchemaSubject, uniqueValueTaken } from './schema-exceptions.ts';
 
-/** A name that no element has yet is given the number it would get. */
+/** A name without a dictionary number gets the next one. */
 export function subjectOf(graph: GraphTransaction, label: string, key: string): SchemaSubject {
   const labelId = graph.labelId(label);
   const keyId = graph.keyId(key);
@@ -15,7 +15,7 @@ export function subjectOf(graph: GraphTransaction, label: string, key: string): 
   };
 }
 
-/** Refuses a value that another node with one of the node's labels has. */
+/** Throws if another node with a label of the node has the value. */
 export function checkUniqueProperty(
   graph: GraphTransaction,
   node: number,
@@ -29,7 +29,7 @@ export function checkUniqueProperty(
   }
 }
 
-/** Refuses a label if another node that has it has one of the node's values. */
+/** Throws if another node with the label has a value of the node. */
 export function checkUniqueLabel(graph: GraphTransaction, node: number, label: string): void {
   for (const index of graph.schemaIndexes()) {
     if (index.isUnique !== true || index.label !== label) continue;
@@ -39,7 +39,7 @@ export function checkUniqueLabel(graph: GraphTransaction, node: number, label: s
   }
 }
 
-/** Refuses a constraint that two nodes break already; charges a step for each node of the label. */
+/** Throws if the existing data violates the constraint; charges a step per node of the label. */
 export function checkAllUnique(graph: GraphTransaction, subject: SchemaSubject, budget: Budget): void {
   const { labelId, keyId } = subject;
   for (const node of graph.nodesWithLabel(labelId)) {

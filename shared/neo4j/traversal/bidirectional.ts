@@ -1,4 +1,7 @@
-/** `BidirectionalTraversalDescription`: a traversal from both ends; its paths are where the sides meet. */
+/**
+ * `BidirectionalTraversalDescription`: a traversal from both ends whose paths are formed where the sides
+ * collide.
+ */
 import {
   collectElements,
   type Extension,
@@ -42,7 +45,7 @@ const SELECTOR_DEFINITION = defineEnum<SelectorName>(
   () => ({}),
   [Names.SideSelector],
 );
-/** The older of the two. */
+/** The older of two enums with these constants. */
 const KERNEL_SELECTOR_DEFINITION = defineEnum<SelectorName>(
   'org.neo4j.kernel.SideSelectorPolicies',
   SELECTOR_NAMES,
@@ -124,7 +127,7 @@ interface Ends {
   readonly ends: readonly NativeNode[];
 }
 
-/** One filter sees the branches of both sides, so they must ask for the same. */
+/** Both sides share one filter, so they must have the same uniqueness. */
 function sharedUniqueness({ start, end }: BidirectionalParts): UniquenessFilter {
   const { uniqueness, recentCount } = start.parts;
   if (uniqueness !== end.parts.uniqueness) {

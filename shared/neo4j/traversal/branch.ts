@@ -1,7 +1,7 @@
 /**
- * Branches of a traversal in progress and the four orders in which they are visited. A branch expands one step at a
- * time, so a traversal holds no more than the branches between its start and where it stands (depth first) or those
- * of one level (breadth first).
+ * Branches of a traversal in progress, and the four branch orders (pre- and postorder, depth and breadth
+ * first). A branch expands one step at a time, so a depth-first traversal holds the branches of the current
+ * path, a breadth-first one those of a level.
  */
 import type { Runtime, Value } from '#groovy/host';
 import type { ElementDatabase, Step } from '../graphdb/entities.ts';
@@ -11,7 +11,7 @@ import { expandSteps } from './expander.ts';
 import { NativePath, nextLink, type PathLink, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
 import type { UniquenessFilter } from './uniqueness.ts';
 
-/** What one traversal is made of; shared by its branches. */
+/** The configuration and state shared by the branches of a traversal. */
 export interface TraversalContext {
   readonly runtime: Runtime;
   readonly database: ElementDatabase;
@@ -21,10 +21,10 @@ export interface TraversalContext {
   readonly metadata: TraversalMetadata;
 }
 
-/** What a walk has done so far. */
+/** Counters of a traversal. */
 export interface TraversalMetadata {
   returnedCount: number;
-  /** Relationships looked at, those that led nowhere included. */
+  /** Traversed relationships, including those without a result. */
   traversedCount: number;
 }
 
@@ -50,12 +50,12 @@ export class Branch {
     this.#steps = continues(evaluation) ? expandSteps(context.runtime, context.expander, this.path) : null;
   }
 
-  /** Leads no further, whatever its evaluators have said. */
+  /** Stops expansion, whatever the evaluators return. */
   prune(): void {
     this.#steps = null;
   }
 
-  /** The next branch from here that is let through, or null. */
+  /** The next child branch that satisfies the uniqueness filter, or null. */
   next(): Branch | null {
     if (this.#steps === null) return null;
     for (let step = this.#steps.next(); step.done !== true; step = this.#steps.next()) {
@@ -69,10 +69,10 @@ export class Branch {
   }
 }
 
-/** Visits branches in an order of its own, each once, whether included or not. */
+/** A branch order: visits each branch once, included or not. */
 export type BranchOrder = (starts: Iterator<Branch>) => Generator<Branch>;
 
-/** The starts as branches, as far as they are let through: all of them are looked at before the walk begins. */
+/** The start branches that satisfy the uniqueness filter: all are checked before the traversal begins. */
 export function startBranches(context: TraversalContext, nodes: Iterable<number>): Iterator<Branch> {
   const branches: Branch[] = [];
   for (const node of nodes) {
@@ -127,7 +127,7 @@ export const preorderBreadthFirst: BranchOrder = function* (starts) {
   }
 };
 
-/** The deepest level first; everything is held until the first is visited. */
+/** Deepest level first; buffers all branches before the first visit. */
 export const postorderBreadthFirst: BranchOrder = function* (starts) {
   const levels: Branch[][] = [];
   for (const branch of preorderBreadthFirst(starts)) {

@@ -1,6 +1,6 @@
 /**
- * Where the two sides of a traversal meet: at a node that branches of both have reached, every pair of them makes a
- * path. Keeps all branches by the node they end in, and the paths found.
+ * Collisions of a bidirectional traversal: each pair of branches of both sides that end in one node forms a
+ * path. Stores all branches by end node, and the paths found.
  */
 import type { Runtime, Value } from '#groovy/host';
 import type { Branch } from './branch.ts';
@@ -10,14 +10,14 @@ import { BIDIRECTIONAL_PATH_TYPE, linksOf, NativePath, nextLink, type PathLink }
 import { otherSide, type SideBranch } from './side-selectors.ts';
 import type { UniquenessFilter } from './uniqueness.ts';
 
-/** A branch with its lists' slots, and a path's key. */
+/** A branch with its list slots, and the key of a path. */
 const BYTES_PER_BRANCH = 64;
 
 export interface CollisionRules {
-  /** Asked of every path that is put together. */
+  /** Evaluate each combined path. */
   readonly evaluators: readonly Value[];
   readonly uniqueness: UniquenessFilter;
-  /** Paths longer than the first are left out. */
+  /** Drops paths longer than the first. */
   readonly areShortestOnly: boolean;
 }
 
@@ -33,7 +33,7 @@ export class CollisionDetector {
     this.#rules = rules;
   }
 
-  /** The new paths that the branch makes with those of the other side. */
+  /** The new paths of the branch and those of the other side. */
   pathsAt({ side, branch }: SideBranch): NativePath[] {
     this.#runtime.budget.charge(BYTES_PER_BRANCH);
     const here = this.#metAt(branch.link.node);
@@ -55,7 +55,7 @@ export class CollisionDetector {
     return here;
   }
 
-  /** The path over both branches, null if it is known already or not wanted. */
+  /** The path of both branches; null if it is a duplicate or excluded. */
   #pathOf(fromStart: Branch, fromEnd: Branch): NativePath | null {
     const { evaluators, uniqueness, areShortestOnly } = this.#rules;
     this.#runtime.budget.step();
@@ -78,7 +78,7 @@ export class CollisionDetector {
   }
 }
 
-/** The way from the start, then the way from the end backwards. */
+/** The path from the start, then the path from the end reversed. */
 function joined(fromStart: PathLink, fromEnd: PathLink): PathLink {
   let link = fromStart;
   for (let back = fromEnd; back.parent !== null; back = back.parent) {

@@ -37,7 +37,7 @@ interface DescriptionParts {
   readonly comparator: Value;
 }
 
-/** How many elements the RECENT kinds remember unless told. */
+/** Number of elements that the RECENT kinds store by default. */
 const RECENT_COUNT_DEFAULT = 1;
 
 export class NativeDescription implements HostObject {
@@ -48,7 +48,7 @@ export class NativeDescription implements HostObject {
   get [TYPE](): GroovyType {
     return DESCRIPTION_TYPE;
   }
-  /** The same description if nothing changes. */
+  /** Returns this description if nothing changes. */
   with(change: Partial<DescriptionParts>): NativeDescription {
     const parts = { ...this.parts, ...change };
     const keys = Object.keys(change) as (keyof DescriptionParts)[];
@@ -56,7 +56,7 @@ export class NativeDescription implements HostObject {
   }
 }
 
-/** `Traversal.description()`: everything, depth first, each node once. */
+/** `Traversal.description()`: all relationships, depth first, node-global uniqueness. */
 export const DEFAULT_DESCRIPTION = new NativeDescription({
   expander: DEFAULT_EXPANDER,
   evaluators: [],
@@ -66,7 +66,7 @@ export const DEFAULT_DESCRIPTION = new NativeDescription({
   comparator: null,
 });
 
-/** The context of one walk of the description. */
+/** The context of one traversal by the description. */
 export function contextOf(
   runtime: Runtime,
   database: ElementDatabase,
@@ -78,7 +78,7 @@ export function contextOf(
   return { runtime, database, expander, evaluators, uniqueness, metadata };
 }
 
-/** The branches from the nodes in the description's order. */
+/** The branches from the start nodes in branch order. */
 export function branchesFrom(
   context: TraversalContext,
   { parts }: NativeDescription,
@@ -114,7 +114,7 @@ function sorted(runtime: Runtime, comparator: Value, walk: Iterable<NativePath>)
   return [...walk].sort((a, b) => Number(callInterface(runtime, comparator, 'compare', [a, b]))).values();
 }
 
-/** Nodes of the script to start from. */
+/** The start nodes of a script's arguments. */
 export function startNodes(runtime: Runtime, starts: readonly Value[]): NativeNode[] {
   return starts.map((start) => {
     if (start instanceof NativeNode) return start;
@@ -135,7 +135,7 @@ export function reversedDescription(runtime: Runtime, self: NativeDescription): 
   return self.with({ expander: reversedExpander(runtime, self.parts.expander) });
 }
 
-/** Naming a type leaves all types out that were not named. */
+/** Adding a type excludes all types that were not added. */
 function withType(self: NativeDescription, type: string, direction: NativeDirection): NativeDescription {
   const { expander } = self.parts;
   const base = expander instanceof NativeExpander ? expander : new NativeExpander(null);
@@ -156,7 +156,7 @@ const orders = {
     self.with({ order: preorderBreadthFirst }),
 };
 
-/** A selector of branches, as `Traversal.preorderDepthFirst()` and its kin hand out. */
+/** A branch order, the result of `Traversal.preorderDepthFirst()` and so on. */
 class NativeOrder implements HostObject {
   readonly order: BranchOrder;
   constructor(order: BranchOrder) {

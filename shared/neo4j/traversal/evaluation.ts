@@ -1,4 +1,4 @@
-/** `Evaluation`: whether a path is part of the result, and whether the traversal goes on from it. */
+/** `Evaluation`: whether a path is included in the result, and whether the traversal continues from it. */
 
 import { Names } from '../graphdb/names.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';

@@ -1,4 +1,4 @@
-/** `Evaluators`: the ready-made evaluators of paths, and how any evaluator of a script is asked. */
+/** `Evaluators`: the predefined path evaluators, and the evaluation of any evaluator of a script. */
 import {
   GroovyType,
   type HostObject,
@@ -17,7 +17,7 @@ import { linksOf, type NativePath } from './path.ts';
 
 type Evaluate = (runtime: Runtime, path: NativePath) => NativeEvaluation;
 
-/** An evaluator of ours. */
+/** A predefined evaluator. */
 export class NativeEvaluator implements HostObject {
   readonly evaluate: Evaluate;
   constructor(evaluate: Evaluate) {
@@ -37,7 +37,10 @@ const NATIVE_EVALUATOR_TYPE = new GroovyType({
   }),
 });
 
-/** Asks all evaluators; a path is included and continued only if all agree. No evaluator agrees to everything. */
+/**
+ * Evaluates all evaluators; a path is included and continued only if all agree. Without evaluators, both are
+ * true.
+ */
 export function evaluateAll(
   runtime: Runtime,
   evaluators: readonly Value[],
@@ -56,7 +59,7 @@ export function evaluateAll(
 
 function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath): NativeEvaluation {
   if (evaluator instanceof NativeEvaluator) return evaluator.evaluate(runtime, path);
-  // A PathEvaluator is also told the branch's state, of which there is none here.
+  // A PathEvaluator also receives the branch state, which is not supported.
   const isPathEvaluator = runtime.isInstance(evaluator, Names.PathEvaluator);
   const args = isPathEvaluator ? [path, null] : [path];
   const answer = callInterface(runtime, evaluator, 'evaluate', args);
@@ -66,7 +69,7 @@ function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath): Nati
   throw javaException('java.lang.ClassCastException', `${className} cannot be cast to ${Names.Evaluation}`);
 }
 
-/** Paths up to the length. */
+/** Includes paths up to the length. */
 export function toDepth(depth: number): NativeEvaluator {
   return byDepth(
     (length) => length <= depth,

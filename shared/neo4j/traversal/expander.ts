@@ -1,5 +1,5 @@
 /**
- * Expanders: which relationships lead on from the end of a path. One immutable class serves the old
+ * Expanders: select the relationships that continue a path. One immutable class implements the old
  * (`RelationshipExpander`, `Expander`) and the new (`PathExpander`) interface.
  */
 import {
@@ -29,19 +29,19 @@ interface TypeRule {
   readonly direction: NativeDirection;
 }
 
-/** `node`: asked of the node that a step reaches; otherwise of the relationship. */
+/** `node` filters by the node that a step reaches, otherwise by the relationship. */
 interface Filter {
   readonly on: 'node' | 'relationship';
   readonly predicate: Value;
 }
 
 export class NativeExpander implements HostObject {
-  /** What relationships of any other type may be walked by; null for none at all. */
+  /** The direction for all other types; null excludes them. */
   readonly #others: NativeDirection | null;
   readonly #rules: readonly TypeRule[];
   readonly #removed: readonly string[];
   readonly #filters: readonly Filter[];
-  /** True for the one that takes all and gives way to the first type that is named. */
+  /** True for the default, which accepts all types until one is added. */
   readonly #isDefault: boolean;
 
   constructor(
@@ -62,7 +62,7 @@ export class NativeExpander implements HostObject {
     return EXPANDER_TYPE;
   }
 
-  /** Naming a type leaves all others out, unless all were asked for. */
+  /** Adding a type excludes all others, unless all were added. */
   withType(type: string, direction: NativeDirection): NativeExpander {
     if (this.#others !== null && !this.#isDefault) return this;
     const rules = [...this.#rules.filter((rule) => rule.type !== type), { type, direction }];
@@ -119,15 +119,15 @@ export class NativeExpander implements HostObject {
   }
 }
 
-/** Everything, until a type is named. */
+/** All types, until one is added. */
 export const DEFAULT_EXPANDER = new NativeExpander(NativeDirections.BOTH, [], [], [], true);
 
 function accepts(runtime: Runtime, database: ElementDatabase, filter: Filter, step: Step): boolean {
-  const asked = filter.on === 'node' ? database.node(step.node) : database.relationship(step.relationship);
-  return runtime.truth(callInterface(runtime, filter.predicate, 'accept', [asked]));
+  const subject = filter.on === 'node' ? database.node(step.node) : database.relationship(step.relationship);
+  return runtime.truth(callInterface(runtime, filter.predicate, 'accept', [subject]));
 }
 
-/** The steps that any expander gives, our own or one of the script's. */
+/** The steps of an expander, predefined or of the script. */
 export function* expandSteps(runtime: Runtime, expander: Value, path: NativePath): Generator<Step> {
   const { database, end } = path;
   if (expander instanceof NativeExpander) {
@@ -145,7 +145,7 @@ export function* expandSteps(runtime: Runtime, expander: Value, path: NativePath
   }
 }
 
-/** An expander that walks the other way, for searches from the far end. */
+/** The expander with reversed directions, for searches from the end. */
 export function reversedExpander(runtime: Runtime, expander: Value): Value {
   if (expander instanceof NativeExpander) return expander.reversed();
   const method = runtime.isInstance(expander, Names.RelationshipExpander) ? 'reversed' : 'reverse';
@@ -202,7 +202,7 @@ const EXPANDER_TYPE: GroovyType = new GroovyType({
       self.withoutType(tokenName(runtime, type)),
     ...filterMethods('addNodeFilter', 'node'),
     ...filterMethods('addRelationshipFilter', 'relationship'),
-    // Misspelt so in the original, and called so.
+    // The misspelling is the original's.
     ...filterMethods('addRelationsipFilter', 'relationship'),
     'reversed()': (_runtime, self: NativeExpander) => self.reversed(),
     'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
@@ -240,7 +240,7 @@ const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
     'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
     [`static allTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
       new NativeExpander(direction),
-    // The original makes one that fails as soon as it is used: builders come from the methods above.
+    // The original's fails on use: builders come from the methods above.
     'new()': () => {
       throw nullPointer('a builder is made by empty() or allTypesAndDirections()');
     },

@@ -1,6 +1,6 @@
 /**
- * `node.traverse(order, stopEvaluator, returnableEvaluator, type, direction, …)`: the first traversal API, expressed
- * by the later one. Evaluators are asked about a position instead of a path.
+ * `node.traverse(order, stopEvaluator, returnableEvaluator, type, direction, …)`: the first traversal API,
+ * implemented on the later one. Its evaluators take a position instead of a path.
  */
 import { type Extension, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
@@ -16,7 +16,7 @@ import { expanderForPairs } from './expander.ts';
 import type { NativePath } from './path.ts';
 import { Uniquenesses, uniquenessFilter } from './uniqueness.ts';
 
-/** `TraversalPosition`: where the traversal stands. */
+/** `TraversalPosition`: the current position of the traversal. */
 class Position implements HostObject {
   readonly path: NativePath;
   readonly returnedCount: number;
@@ -44,7 +44,7 @@ const POSITION_TYPE = new GroovyType({
   }),
 });
 
-/** A ready-made evaluator: a claim about a position. */
+/** A predefined evaluator: a predicate over a position. */
 class PositionPredicate implements HostObject {
   readonly evaluatePosition: (path: NativePath) => boolean;
   readonly #type: () => GroovyType;
@@ -90,7 +90,7 @@ const RETURNABLE_TYPE: GroovyType = new GroovyType({
 type OrderName = 'DEPTH_FIRST' | 'BREADTH_FIRST';
 const ORDER = defineEnum<OrderName>(Names.Order, ['DEPTH_FIRST', 'BREADTH_FIRST']);
 
-/** `org.neo4j.graphdb.Traverser`: an iterable of nodes that can be walked once. */
+/** `org.neo4j.graphdb.Traverser`: an iterable of nodes that can be iterated once. */
 class LegacyTraverser implements HostObject {
   readonly iterator: NativeIterator;
   position: Position | null = null;
@@ -121,7 +121,7 @@ function holds(runtime: Runtime, evaluator: Value, method: string, path: NativeP
   return runtime.truth(callInterface(runtime, evaluator, method, [new Position(path, count)]));
 }
 
-/** The original asks for the types in the other order than they are given. */
+/** The original expands the types in reverse order. */
 function lastPairFirst(pairs: readonly Value[]): Value[] {
   const turned: Value[] = [];
   for (let index = pairs.length - 2; index >= 0; index -= 2) turned.push(...pairs.slice(index, index + 2));
@@ -179,7 +179,7 @@ function traverse(
 const STOP_WAYS = [Names.StopEvaluator, 'Closure'];
 const RETURNABLE_WAYS = [Names.ReturnableEvaluator, 'Closure'];
 
-/** Added to nodes from here, so that nodes need not know of traversals. */
+/** An extension of nodes, so that they do not depend on traversals. */
 export const LEGACY_TRAVERSE: Extension = {
   on: 'org.neo4j.kernel.impl.core.NodeProxy',
   methods: () =>

@@ -1,4 +1,4 @@
-/** `Traversal.PathDescriptor`: how a script wants the parts of a path written. */
+/** `Traversal.PathDescriptor`: formats the parts of a path, implemented by a script. */
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { Names } from '../graphdb/names.ts';
@@ -8,7 +8,7 @@ import { linksOf, type NativePath } from './path.ts';
 
 export const PATH_DESCRIPTOR = 'org.neo4j.kernel.Traversal$PathDescriptor';
 
-/** The path in the words of a descriptor, which is asked for every node and relationship. */
+/** The text of a path by a descriptor, which is called for every node and relationship. */
 export function describedPathText(runtime: Runtime, path: NativePath, descriptor: Value): string {
   const { database } = path;
   const texts = linksOf(path.end).flatMap(({ parent, relationship, node }) => {
@@ -24,7 +24,7 @@ export function describedPathText(runtime: Runtime, path: NativePath, descriptor
   return texts.map((text) => runtime.toJavaText(text)).join('');
 }
 
-/** The words that paths print themselves in; scripts may extend it. */
+/** The default format of paths; scripts may extend it. */
 class DefaultPathDescriptor implements HostObject {
   get [TYPE](): GroovyType {
     return DEFAULT_PATH_DESCRIPTOR_TYPE;

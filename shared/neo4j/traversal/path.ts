@@ -1,14 +1,11 @@
-/**
- * Paths: a start node and relationships one after another, as links that share their beginnings, so that a traversal
- * keeps one link per step however long its paths are.
- */
+/** Paths as linked lists that share prefixes: a traversal stores one link per step, however long its paths are. */
 import { Double, defined, doubleText } from '#base';
 import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
 import type { ElementDatabase } from '../graphdb/entities.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 
-/** The end of a path: a node, and the step that led to it. */
+/** The last node of a path, and the step that led to it. */
 export interface PathLink {
   readonly node: number;
   /** -1 at the start. */
@@ -32,11 +29,11 @@ export function linksOf(end: PathLink): PathLink[] {
   return links;
 }
 
-/** A path as scripts see it. */
+/** The path object of scripts. */
 export class NativePath implements HostObject {
   readonly database: ElementDatabase;
   readonly end: PathLink;
-  /** Null for a path without weight. */
+  /** Null for an unweighted path. */
   readonly weight: number | null;
   readonly #type: GroovyType;
 
@@ -61,7 +58,7 @@ export class NativePath implements HostObject {
       .map((link) => link.relationship);
   }
 
-  /** Nodes and relationships in turns. */
+  /** Alternates nodes and relationships. */
   *entities(): Generator<Value> {
     for (const link of linksOf(this.end)) {
       if (link.relationship >= 0) yield this.database.relationship(link.relationship);
@@ -70,10 +67,10 @@ export class NativePath implements HostObject {
   }
 }
 
-/** How the parts of a path are written. */
+/** Formats the parts of a path. */
 export interface PathFormat {
   node(node: number): string;
-  /** `isForward`: the path goes along the relationship's own direction. */
+  /** `isForward`: the path traverses the relationship in its own direction. */
   relationship(relationship: number, isForward: boolean): string;
 }
 
@@ -100,7 +97,7 @@ export function defaultPathText(path: NativePath): string {
   });
 }
 
-/** `(0)-->(1)`, with nodes in words of the caller. */
+/** `(0)-->(1)`, with nodes formatted by the caller. */
 export function simplePathText(path: NativePath, node: (node: number) => string): string {
   return pathText(path, { node, relationship: (_id, isForward) => (isForward ? '-->' : '<--') });
 }
@@ -156,21 +153,21 @@ const PATH_METHODS = (): MethodTable => ({
   'toString()': (_runtime, self: NativePath) => defaultPathText(self),
 });
 
-/** What a traversal emits. */
+/** The class of the paths of a traversal. */
 export const TRAVERSAL_BRANCH_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.TraversalBranchImpl',
   interfaces: [Names.Path],
   methods: PATH_METHODS,
 });
 
-/** What a traversal from both ends emits. */
+/** The class of the paths of a bidirectional traversal. */
 export const BIDIRECTIONAL_PATH_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.BidirectionalTraversalBranchPath',
   interfaces: [Names.Path],
   methods: PATH_METHODS,
 });
 
-/** What graph algorithms find. */
+/** The class of the paths of graph algorithms. */
 export const PATH_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.PathImpl',
   interfaces: [Names.Path],
@@ -179,7 +176,7 @@ export const PATH_TYPE = new GroovyType({
 
 const WEIGHTED_PATH = 'org.neo4j.graphalgo.WeightedPath';
 
-/** What algorithms with costs find. */
+/** The class of the paths of algorithms with costs. */
 export const WEIGHTED_PATH_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.WeightedPathImpl',
   interfaces: [WEIGHTED_PATH],

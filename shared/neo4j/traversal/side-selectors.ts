@@ -1,7 +1,7 @@
-/** In which order a traversal from both ends asks its two sides for branches. */
+/** Side selectors: the order in which a bidirectional traversal pulls branches from its two sides. */
 import type { Branch, TraversalMetadata } from './branch.ts';
 
-/** Branches of the two sides, the start's first. */
+/** The branches of both sides, start first. */
 export type Sides = readonly [Iterator<Branch>, Iterator<Branch>];
 export type SideIndex = 0 | 1;
 
@@ -10,7 +10,7 @@ export interface SideBranch {
   readonly branch: Branch;
 }
 
-/** `depthMax` bounds what the levels of both sides add up to. */
+/** `depthMax` bounds the sum of both depths. */
 export type SideSelector = (
   sides: Sides,
   metadata: TraversalMetadata,
@@ -26,7 +26,7 @@ function nextOf(sides: Sides, side: SideIndex): Branch | null {
   return next.done === true ? null : next.value;
 }
 
-/** One branch from each side in turn, the end's first; a side that has none left is passed over. */
+/** Alternates between the sides, end first; an exhausted side is skipped. */
 export const alternating: SideSelector = function* (sides) {
   for (let side: SideIndex = 1; ; side = otherSide(side)) {
     let branch = nextOf(sides, side);
@@ -40,8 +40,8 @@ export const alternating: SideSelector = function* (sides) {
 };
 
 /**
- * A whole level of one side, then one of the other. The first branch of a new level waits until the side's turn
- * comes again. Ends when the levels are too deep together or, if asked to, with the first result.
+ * Alternates by whole levels. The first branch of the next level is buffered until the side's next turn. Ends
+ * when the sum of the levels exceeds the bound or, if set, with the first result.
  */
 function byLevels(endsWithResult: boolean): SideSelector {
   return function* (sides, metadata, depthMax) {
@@ -64,7 +64,7 @@ function byLevels(endsWithResult: boolean): SideSelector {
       side = otherSide(side);
       const waited = waiting[side];
       waiting[side] = null;
-      // The original takes the first side's branch for one of the other when that has none.
+      // As in the original, a branch of the first side is returned as one of the other if that is exhausted.
       const next = waited ?? nextOf(sides, side) ?? branch;
       if (next === null) return;
       yield { side, branch: next };

@@ -1,4 +1,4 @@
-/** `org.neo4j.kernel.Traversal`: the static entry points of the framework. */
+/** `org.neo4j.kernel.Traversal`: the static factory methods of the traversal framework. */
 import { type Extension, GroovyType, type MethodTable, requireNonNull, type Value } from '#groovy/host';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, readProperty } from '../graphdb/entity-properties.ts';
@@ -14,7 +14,7 @@ import type { NativeUniqueness } from './uniqueness.ts';
 const { BOTH } = NativeDirections;
 const TYPE = Names.RelationshipType;
 
-/** The old kind of expander and the new one are made alike. */
+/** Both expander interfaces have the same factories. */
 function expandersForTypes(name: string): MethodTable {
   return {
     [`static ${name}(${TYPE})`]: (runtime, _self, type: Value) => expanderForPairs(runtime, [type, BOTH]),
@@ -50,7 +50,7 @@ export const TRAVERSAL_CLASS = new GroovyType({
       parameter: Value,
     ) => DEFAULT_DESCRIPTION.with({ uniqueness, recentCount: Number(parameter) }),
 
-    // Not empty at all in the original.
+    // Not empty in the original either.
     'static emptyExpander()': () => DEFAULT_EXPANDER,
     'static emptyPathExpander()': () => DEFAULT_EXPANDER,
     'static expanderForAllTypes()': () => new NativeExpander(BOTH),
@@ -85,7 +85,7 @@ export const TRAVERSAL_CLASS = new GroovyType({
   }),
 });
 
-/** Added to the database from here, so that the database need not know of traversals. */
+/** An extension of the database, so that it does not depend on traversals. */
 export const TRAVERSAL_DESCRIPTION: Extension = {
   on: Names.Database,
   methods: () => ({ 'traversalDescription()': () => DEFAULT_DESCRIPTION }),

@@ -1,16 +1,16 @@
-/** `Traverser`: the paths of a traversal, walked anew by every iterator, and what the walk begun last has counted. */
+/** `Traverser`: the paths of a traversal, one traversal per iterator, and the metadata of the last one. */
 import { GroovyType, type HostObject, type Runtime, TYPE } from '#groovy/host';
 import { NativeIterable, type NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 import { newMetadata, type TraversalMetadata } from './branch.ts';
 import type { NativePath } from './path.ts';
 
-/** Walks the traversal from its begin and counts in the metadata. */
+/** Starts a traversal that counts in the metadata. */
 export type TraversalWalk = (runtime: Runtime, metadata: TraversalMetadata) => Iterator<NativePath>;
 
 export class NativeTraverser implements HostObject {
   readonly #walk: TraversalWalk;
-  /** Of the walk begun last. */
+  /** Metadata of the last traversal. */
   metadata: TraversalMetadata | null = null;
 
   constructor(walk: TraversalWalk) {
@@ -26,13 +26,13 @@ export class NativeTraverser implements HostObject {
     return this.#walk(runtime, this.metadata);
   }
 
-  /** The same for a loop. */
+  /** The same as a JavaScript iterable. */
   eachPath(runtime: Runtime): Iterable<NativePath> {
     return { [Symbol.iterator]: () => this.paths(runtime) };
   }
 }
 
-/** `TraversalMetadata`, which goes on counting while the walk does. */
+/** `TraversalMetadata`, live while the traversal runs. */
 export class NativeMetadata implements HostObject {
   readonly counts: TraversalMetadata;
   constructor(counts: TraversalMetadata) {

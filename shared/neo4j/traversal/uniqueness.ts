@@ -1,4 +1,4 @@
-/** `Uniqueness`, which stands in two packages: which branches of a traversal are let through, by what was met before. */
+/** `Uniqueness` (in two packages): the filter of a traversal by the elements that it has visited. */
 import { unreachable } from '#base';
 import { GroovyType } from '#groovy/host';
 import { Names } from '../graphdb/names.ts';
@@ -31,7 +31,7 @@ const NAMES: readonly UniquenessName[] = [
 const DEFINITION = defineEnum<UniquenessName>('org.neo4j.kernel.Uniqueness', NAMES, () => ({}), [
   Names.Uniqueness,
 ]);
-/** The newer of the two. */
+/** The newer of the two enums. */
 const TRAVERSAL_DEFINITION = defineEnum<UniquenessName>(
   'org.neo4j.graphdb.traversal.Uniqueness',
   NAMES,
@@ -47,12 +47,12 @@ export const UNIQUENESS_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.Uniqueness, form: 'interface' }),
 ];
 
-/** Remembers what one traversal has met. */
+/** Stores the visited elements of one traversal. */
 export interface UniquenessFilter {
-  /** For a start of the traversal. */
+  /** Checks a start node. */
   checkFirst(link: PathLink): boolean;
   check(link: PathLink): boolean;
-  /** For a path put together from both ends; missing from the kinds that cannot say. */
+  /** Checks a combined path of both sides; absent for kinds without that check. */
   checkFull?(end: PathLink): boolean;
 }
 
@@ -60,7 +60,7 @@ type IdOf = (link: PathLink) => number;
 const nodeOf: IdOf = (link) => link.node;
 const relationshipOf: IdOf = (link) => link.relationship;
 
-/** `recentCount` is the parameter of the RECENT kinds: how many are remembered. */
+/** `recentCount` is the number of elements that the RECENT kinds store. */
 export function uniquenessFilter({ name }: NativeUniqueness, recentCount: number): UniquenessFilter {
   switch (name) {
     case 'NODE_GLOBAL':
@@ -86,7 +86,7 @@ export function uniquenessFilter({ name }: NativeUniqueness, recentCount: number
   }
 }
 
-/** At a start there is no relationship yet, so relationship kinds let it pass unseen. */
+/** A start has no relationship, so relationship kinds accept it without recording it. */
 function isStartOfRelationships(idOf: IdOf, link: PathLink): boolean {
   return idOf(link) < 0;
 }
