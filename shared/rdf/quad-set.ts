@@ -3,7 +3,7 @@
  * hashing; each order is sorted when first asked for and afterwards only merged with what came since.
  */
 import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
-import { sortQuadRows } from './row-sort.ts';
+import { sortQuadRows } from './radix-sort.ts';
 import { compareRows, PlainRows } from './sorted-rows.ts';
 
 const QUAD_WIDTH = 4;
