@@ -3,7 +3,7 @@
  * they get only what ends soon for certain; everything else goes through {@link RegexMachine}.
  */
 import type { Budget } from '#base';
-import { type MatchPositions, RegexMachine } from './regex-machine.ts';
+import { type MatchPositions, RegexMachine } from './regex-nfa.ts';
 import {
   nativeSource,
   parseRegex,

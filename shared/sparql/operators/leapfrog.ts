@@ -6,7 +6,7 @@
 import { type GraphScope, type QuadOrder, TrieCursor, UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { Operator } from './operator.ts';
-import type { Place } from './scan.ts';
+import type { Place } from './index-scan.ts';
 
 /** A pattern in the order that its trie has: what is bound first, then its variables in the join's order. */
 export interface LeapfrogPattern {

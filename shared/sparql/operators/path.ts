@@ -6,7 +6,7 @@ import { ALL_QUADS, type GraphScope, type QuadCursor, QuadOrder, UNBOUND } from 
 import type { PathExpression } from '../algebra/algebra.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { Operator } from './operator.ts';
-import type { GraphPlace, Place } from './scan.ts';
+import type { GraphPlace, Place } from './index-scan.ts';
 
 /** Bytes charged for a node that a search has met. */
 const NODE_BYTES = 40;

@@ -7,7 +7,7 @@ import { iriOf, TermKind, termKind, UNBOUND } from '#rdf';
 import { SparqlCause, SparqlError } from '../errors.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { RemoteSolutions } from '../results/read-sparql-json.ts';
-import type { Place } from './scan.ts';
+import type { Place } from './index-scan.ts';
 import { type KeptSolutions, SolutionTable } from './solution-table.ts';
 
 export interface ServiceRequest {

@@ -2,7 +2,7 @@
 import { orderStartingWith, Position } from '#rdf';
 import type { PatternTerm, TriplePattern } from '../algebra/algebra.ts';
 import type { LeapfrogPattern } from '../operators/leapfrog.ts';
-import type { Place } from '../operators/scan.ts';
+import type { Place } from '../operators/index-scan.ts';
 
 const TRIPLE_POSITIONS = [Position.Subject, Position.Predicate, Position.Object] as const;
 

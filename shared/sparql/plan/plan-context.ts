@@ -4,7 +4,7 @@ import type { VariableSets } from '../algebra/variables.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import type { Operator } from '../operators/operator.ts';
-import type { GraphPlace } from '../operators/scan.ts';
+import type { GraphPlace } from '../operators/index-scan.ts';
 import type { Materializer } from '../operators/solution-table.ts';
 import type { CardinalityModel } from './cardinality.ts';
 

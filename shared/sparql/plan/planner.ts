@@ -10,11 +10,11 @@ import { VariableSets } from '../algebra/variables.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { ExpressionCompiler, type TestClosure } from '../functions/compile-expression.ts';
 import type { Operator } from '../operators/operator.ts';
-import { constantPlace } from '../operators/scan.ts';
-import { solutionTest } from '../operators/simple-steps.ts';
+import { constantPlace } from '../operators/index-scan.ts';
+import { solutionTest } from '../operators/solution-operators.ts';
 import { Materializer } from '../operators/solution-table.ts';
 import { CardinalityModel } from './cardinality.ts';
-import { ChainBuilder } from './chain-builder.ts';
+import { ChainBuilder } from './join-planner.ts';
 import type { PlanTrace } from './explain.ts';
 import type { PlanContext, Surroundings } from './plan-context.ts';
 

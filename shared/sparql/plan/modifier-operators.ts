@@ -3,7 +3,7 @@ import type { Algebra, Group, OrderBy } from '../algebra/algebra.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator } from '../operators/accumulators.ts';
 import { GroupStep } from '../operators/group.ts';
-import { OrderByStep } from '../operators/modifiers.ts';
+import { OrderByStep } from '../operators/solution-modifiers.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { PlanContext } from './plan-context.ts';
 

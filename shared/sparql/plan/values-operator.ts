@@ -2,7 +2,7 @@
 import { UNBOUND } from '#rdf';
 import type { Values } from '../algebra/algebra.ts';
 import type { Operator } from '../operators/operator.ts';
-import { ValuesStep } from '../operators/simple-steps.ts';
+import { ValuesStep } from '../operators/solution-operators.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A row: its array and its ids. */

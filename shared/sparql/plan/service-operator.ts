@@ -2,7 +2,7 @@
 import type { Service } from '../algebra/algebra.ts';
 import { intersectionOf } from '../algebra/name-set.ts';
 import type { Operator } from '../operators/operator.ts';
-import type { Place } from '../operators/scan.ts';
+import type { Place } from '../operators/index-scan.ts';
 import { ServiceSource } from '../operators/service.ts';
 import { ProbeStep } from '../operators/solution-table.ts';
 import type { PlanContext } from './plan-context.ts';

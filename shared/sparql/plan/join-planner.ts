@@ -4,23 +4,23 @@ import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/
 import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
-import { GraphStep, OptionalStep, UnionStep } from '../operators/branch-steps.ts';
-import { Chain } from '../operators/chain.ts';
+import { GraphStep, OptionalStep, UnionStep } from '../operators/pattern-operators.ts';
+import { Chain } from '../operators/nested-loop-join.ts';
 import { LeapfrogStep } from '../operators/leapfrog.ts';
-import { DistinctStep, SliceStep } from '../operators/modifiers.ts';
+import { DistinctStep, SliceStep } from '../operators/solution-modifiers.ts';
 import type { Operator } from '../operators/operator.ts';
 import { PathStep } from '../operators/path.ts';
-import { constantPlace, type Place, ScanStep, slotPlace } from '../operators/scan.ts';
-import { EqualSlotsStep, ExtendStep, FilterStep, solutionTest } from '../operators/simple-steps.ts';
+import { constantPlace, type Place, ScanStep, slotPlace } from '../operators/index-scan.ts';
+import { EqualSlotsStep, ExtendStep, FilterStep, solutionTest } from '../operators/solution-operators.ts';
 import { MinusStep, ProbeStep } from '../operators/solution-table.ts';
 import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import { patternLabel } from './explain.ts';
-import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from './join-parts.ts';
+import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from './join-decomposition.ts';
 import { leapfrogPattern } from './leapfrog-pattern.ts';
-import { groupStep, orderByStep, sortedBelow } from './modifier-steps.ts';
+import { groupStep, orderByStep, sortedBelow } from './modifier-operators.ts';
 import type { PlanContext, Surroundings } from './plan-context.ts';
-import { serviceStep } from './service-step.ts';
-import { valuesStep } from './values-step.ts';
+import { serviceStep } from './service-operator.ts';
+import { valuesStep } from './values-operator.ts';
 
 /** How much worse a unit without a shared variable is taken to be: cross products come last. */
 const CROSS_PRODUCT_PENALTY = 1e9;
