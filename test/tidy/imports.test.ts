@@ -141,15 +141,6 @@ const TYPE_CIRCLES: readonly (readonly string[])[] = [
   ['shared/groovy/runtime/host.ts', 'shared/groovy/runtime/type.ts'],
   // Statements have expressions, closures have statements.
   ['shared/groovy/syntax/tree/expression-tree.ts', 'shared/groovy/syntax/tree/tree.ts'],
-  // The database makes the elements, which belong to it; a class names its type, whose methods take the class.
-  [
-    'shared/neo4j/graphdb/database-type.ts',
-    'shared/neo4j/graphdb/native-database.ts',
-    'shared/neo4j/graphdb/native-node.ts',
-    'shared/neo4j/graphdb/native-relationship.ts',
-    'shared/neo4j/graphdb/node-type.ts',
-    'shared/neo4j/graphdb/relationship-type.ts',
-  ],
 ];
 
 /** What each file imports of its own room. */
