@@ -1,13 +1,13 @@
 /**
- * Checks that a snapshot of quads agrees with itself: every order sorted and holding the same quads, first keys where
- * they are said to begin, every term found by its text. Returns what is wrong, in words, up to a limit.
+ * Consistency check of a quad snapshot: every sort order is sorted and holds the same quads, first-key offsets
+ * are correct, and every term is found by its text. Returns the violations as messages, up to a limit.
  */
 import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from './quad-order.ts';
 import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
 import { compareRows, type IndexedRows, PlainRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH } from './term-id.ts';
 
-/** More findings than this say nothing new. */
+/** Maximum number of reported violations. */
 const FINDINGS_MAX = 100;
 
 export function checkQuadSnapshot(buffers: QuadSnapshotBuffers): string[] {
@@ -70,7 +70,7 @@ function checkTerms({ dictionary }: QuadSnapshot): string[] {
   return findings;
 }
 
-/** A number that is the same for the same quads in any order. */
+/** Order-independent digest of the quads. */
 function digestOf(snapshot: QuadSnapshot, order: QuadOrder): number {
   const { c0, c1, c2, c3, size } = plainRows(snapshot.rows(order));
   const positions = ORDER_POSITIONS[order] as readonly Position[];

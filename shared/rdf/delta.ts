@@ -1,9 +1,9 @@
 /**
- * The commits since a snapshot, as one thread holds them: what they added to it and took away from it, net, and
- * the terms they brought. Ids of these terms follow the snapshot's.
+ * The net additions and removals of the commits after a snapshot, and their new terms, whose ids follow the
+ * snapshot's. One per thread.
  *
- * A delta is of one version, the newest applied to it. Where that version is still read, what comes next is applied to a
- * copy ({@link QuadDelta.next}), which shares the terms and takes only the rows.
+ * A delta has a version, that of its last commit. While that version has readers, the next commit is applied to
+ * a copy ({@link QuadDelta.next}), which shares the terms and copies only the rows.
  */
 import type { QuadOperation } from '#storage';
 import { TermTable } from './dictionary.ts';
@@ -30,19 +30,19 @@ export class QuadDelta {
     this.#droppedCount = before === null ? 0 : before.#droppedCount;
   }
 
-  /** The same version, to apply the next commit to. This one stays as it is for its readers; it takes no more commits. */
+  /** A copy to apply the next commit to. This delta stays unchanged for its readers and takes no more commits. */
   next(): QuadDelta {
     return new QuadDelta(this.snapshot, this);
   }
 
-  /** Quads that were there and are not any more: each may have been the last to use its terms. */
+  /** Number of removed quads: each may have been the last reference to its terms. */
   get goneCount(): number {
     return this.removed.size + this.#droppedCount;
   }
 
-  /** Applies the quads of one commit. Adding what is there or removing what is not changes nothing. */
+  /** Applies the quad operations of one commit. Idempotent for quads that exist or are missing already. */
   apply(operations: readonly QuadOperation[]): void {
-    // Most quads repeat the subject, the predicate or the graph of the one before.
+    // Cached: most quads repeat the subject, predicate or graph of the previous one.
     let last: QuadOperation | null = null;
     let [s, p, g] = [UNBOUND, UNBOUND, UNBOUND];
     for (const operation of operations) {
@@ -63,7 +63,7 @@ export class QuadDelta {
     }
   }
 
-  /** The id of a term that the snapshot or a commit holds, or UNBOUND. */
+  /** The id of a term of the snapshot or a commit, or UNBOUND. */
   find(text: string): number {
     if (text === DEFAULT_GRAPH_TEXT) return DEFAULT_GRAPH;
     const inline = inlineId(text);

@@ -1,16 +1,19 @@
-/** Builds the shared dictionary, anew or from one before: gives numbers 1, 2, … to texts in order of arrival. */
+/**
+ * Builds the shared term dictionary, from scratch or by extending another: numbers 1, 2, … in order of first
+ * occurrence.
+ */
 import { type DictionaryBuffers, hashBytes, OFFSET_BLOCK_BITS } from './dictionary.ts';
 import { comparisonText } from './term-text.ts';
 
 const INITIAL_BYTES = 1 << 16;
 const INITIAL_TERMS = 1 << 10;
-/** A hash index at most this full keeps probe sequences short: about 1.5 looks for a hit. */
+/** Load factor that keeps probe sequences short: about 1.5 probes per hit. */
 const LOAD_FACTOR = 0.6;
 
 export class DictionaryBuilder {
   #bytes = Buffer.allocUnsafe(INITIAL_BYTES);
   #length = 0;
-  /** Start of each text; entry 0 is unused, entry count + 1 the end. */
+  /** Start offset of each text; entry 0 is unused, entry count + 1 is the end. */
   #starts = new Float64Array(INITIAL_TERMS);
   #hashes = new Int32Array(INITIAL_TERMS);
   #slots = new Int32Array(INITIAL_TERMS * 2);
@@ -45,7 +48,7 @@ export class DictionaryBuilder {
     return this.#append(slot, hash, this.#length + length);
   }
 
-  /** The texts are taken over: the builder must not be used afterwards. */
+  /** Takes ownership of the texts: the builder must not be used afterwards. */
   finish(): DictionaryBuffers {
     const bytes = new SharedArrayBuffer(this.#length);
     Buffer.from(bytes).set(this.#bytes.subarray(0, this.#length));
@@ -67,7 +70,7 @@ export class DictionaryBuilder {
     };
   }
 
-  /** The index at its final size: numbers placed by their kept hashes, no text is read again. */
+  /** The index at its final size, built from the stored hashes without reading the texts. */
   #finalSlots(): SharedArrayBuffer {
     const size = slotCount(this.#count);
     const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
@@ -76,7 +79,7 @@ export class DictionaryBuilder {
     return slots.buffer as SharedArrayBuffer;
   }
 
-  /** A text whose tag has capitals: found by its folded form, kept as written. */
+  /** A text with capitals in its language tag: looked up by its folded form, stored as written. */
   #internFolded(text: string, key: string): number {
     const folded = Buffer.from(key, 'utf8');
     const hash = hashBytes(folded, 0, folded.length);
@@ -90,7 +93,7 @@ export class DictionaryBuilder {
     return this.#append(slot, hash, this.#length + this.#bytes.write(text, this.#length, 'utf8'));
   }
 
-  /** Interns the bytes just written behind the last text, which stay only if they are new. */
+  /** Interns the bytes appended after the last text, and discards them if the text is known. */
   #internTail(start: number, end: number): number {
     const hash = hashBytes(this.#bytes, start, end);
     const mask = this.#slots.length - 1;
@@ -99,7 +102,7 @@ export class DictionaryBuilder {
       const number = this.#slots[slot] as number;
       if (this.#hashes[number] !== hash) continue;
       if (this.#sameBytes(number, this.#bytes, start, end - start)) return number;
-      // The same hash, other bytes: a tag in capitals may have been first.
+      // Same hash, different bytes: the stored tag may have capitals.
       if (
         this.#bytes[start] === 0x22 &&
         comparisonText(this.#text(number)) === this.#bytes.toString('utf8', start, end)
@@ -158,9 +161,7 @@ export class DictionaryBuilder {
   }
 }
 
-/**
- * The dictionary with more texts behind its own, which keep their numbers. None of them is in it, or twice among them.
- */
+/** Appends texts to a dictionary, whose numbers do not change. The texts must be new and distinct. */
 export function extendDictionary(before: DictionaryBuffers, texts: readonly string[]): DictionaryBuffers {
   if (texts.length === 0) return before;
   const byteLengthBefore = before.bytes.byteLength;
@@ -190,7 +191,10 @@ export function extendDictionary(before: DictionaryBuffers, texts: readonly stri
   return { ...extended, hashSlots: extendSlots(before, extended) };
 }
 
-/** The index of the extended texts: the one before with what is new, unless it would be too full. */
+/**
+ * The index of the extended dictionary: the old one with the new entries, unless it would exceed the load
+ * factor.
+ */
 function extendSlots(
   before: DictionaryBuffers,
   { termCount, bytes, offsets, blockStarts }: Omit<DictionaryBuffers, 'hashSlots'>,
@@ -209,7 +213,7 @@ function extendSlots(
   return slots.buffer as SharedArrayBuffer;
 }
 
-/** The hash under which a term is found: that of its comparison text. */
+/** The hash of a term: that of its comparison text. */
 function hashOfTerm(bytes: Buffer, start: number, end: number): number {
   const last = bytes[end - 1];
   const mayHaveTag = bytes[start] === 0x22 && last !== 0x22 && last !== 0x3e;

@@ -29,7 +29,7 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
   return hash ^ (hash >>> 15);
 }
 
-/** Texts decoded before are kept up to this number, then all forgotten: results repeat predicates and types. */
+/** Size of the cache of decoded texts, which is cleared when full: results repeat predicates and types. */
 const DECODED_TERMS_MAX = 1 << 16;
 const SCRATCH_BYTES_MIN = 1024;
 
@@ -62,7 +62,7 @@ export class SnapshotDictionary {
     return text;
   }
 
-  /** The first byte of a term's text: its kind, without decoding it. */
+  /** The first byte of a term's text, which tells its kind without decoding. */
   firstByte(number: number): number {
     return this.#bytes[this.#start(number)] as number;
   }
@@ -80,7 +80,10 @@ export class SnapshotDictionary {
     }
   }
 
-  /** The scratch buffer holds the UTF-8 of `key`. A tag in capitals may stand in the column: those are folded. */
+  /**
+   * The scratch buffer holds the UTF-8 of `key`. A stored text with capitals in its tag is folded for the
+   * comparison.
+   */
   #equals(number: number, key: string, length: number): boolean {
     const start = this.#start(number);
     if (this.#start(number + 1) - start !== length) return false;
@@ -103,8 +106,8 @@ export class SnapshotDictionary {
 }
 
 /**
- * Terms that came after the snapshot: texts in order of arrival, found by comparison text. A later table may go on where
- * one ends, in the same memory: each has as many of the terms as came to it.
+ * The terms added after the snapshot, by id and by comparison text. Append-only: a later table may share the
+ * memory of an earlier one, which sees only its own prefix.
  */
 export class TermTable {
   readonly #firstId: number;
@@ -112,7 +115,7 @@ export class TermTable {
   readonly #ids: Map<string, number>;
   #size: number;
 
-  /** Begins with the terms of `before`, which takes no more of its own. */
+  /** Starts with the terms of `before`, which must not be appended to any more. */
   constructor(firstId: number, before: TermTable | null = null) {
     this.#firstId = firstId;
     this.#texts = before === null ? [] : before.#texts;
@@ -136,7 +139,7 @@ export class TermTable {
   /** The id of a term, or 0. */
   find(text: string): number {
     const id = this.#ids.get(comparisonText(text)) ?? 0;
-    // One that came to a later table is not known here, lest a term of a transaction get a second id.
+    // A term of a later table is unknown here, so that a transaction's term never gets a second id.
     return id < this.#firstId + this.#size ? id : 0;
   }
 

@@ -1,10 +1,10 @@
 import { CodedError } from '#base';
 
-/** Why a term, a quad or a stored snapshot was refused. */
+/** Error codes of terms, quads and stored snapshots. */
 export const RdfCause = {
-  /** A term is not in canonical N-Quads text, or not allowed in its position. */
+  /** The term is not canonical N-Quads text, or not allowed in its position. */
   Term: 'RDF_TERM',
-  /** Stored snapshot bytes are damaged or of another layout. */
+  /** The bytes of a stored snapshot are corrupt or of another layout. */
   Snapshot: 'RDF_SNAPSHOT',
 } as const;
 export type RdfCause = (typeof RdfCause)[keyof typeof RdfCause];

@@ -1,6 +1,6 @@
 /**
- * rdf: terms, quads and their views in memory. A store is a snapshot (shared by all threads) and a delta (this
- * thread's commits since); a view of it, with a transaction's own writes, is what SPARQL evaluates over.
+ * rdf: terms, quads and views of them in memory. A store is a snapshot, shared by all threads, and the thread's
+ * delta of later commits; SPARQL runs on a view of both with a transaction's own writes.
  */
 
 export { checkQuadSnapshot } from './check-snapshot.ts';

@@ -1,13 +1,13 @@
-/** The distinct keys of a level of sorted quads, with how many quads each has: found by searches, quads are not read. */
+/** Counts quads per distinct key of a sort order by binary search, without reading each quad. */
 import { gallop, type SortedRows } from './sorted-rows.ts';
 
 export interface KeyCount {
   readonly key: number;
-  /** Quads, at least one: the same triple in two graphs is two. */
+  /** Number of quads, at least one; the same triple in two graphs counts twice. */
   readonly count: number;
 }
 
-/** The rows below a prefix of no key or one, gone through key by key. */
+/** Iterates over the keys of the rows with a prefix of no or one key. */
 class KeyRun {
   readonly #rows: SortedRows;
   readonly #isFirst: boolean;
@@ -27,7 +27,7 @@ class KeyRun {
     return this.#isFirst ? this.#rows.keyOfRow(this.#row) : this.#rows.c1[this.#row];
   }
 
-  /** Goes behind the rows of a key, which is not below the current one, and says how many they were. */
+  /** Skips the rows of a key that is not below the current one, and returns their number. */
   take(key: number): number {
     const from = this.#seek(key);
     this.#row = from;
@@ -42,8 +42,8 @@ class KeyRun {
 }
 
 /**
- * The keys in their order. What is shown and what is hidden are disjoint layers, and everything hidden is in one of those
- * shown. `prefix` is the first key of the rows; null for all rows, by their first key.
+ * The keys in order. Shown and hidden layers are disjoint, and every hidden quad is in a shown layer. `prefix`
+ * is the first key; null counts first keys.
  */
 export function* countKeys(
   shown: readonly SortedRows[],

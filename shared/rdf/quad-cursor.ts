@@ -1,20 +1,20 @@
 /**
- * Cursors over the quads that a view sees, by pattern, in the sort order of one index. A cursor is opened again
- * and again by the join that owns it; a step allocates nothing.
+ * Cursors over the visible quads of a view that match a pattern, in the sort order of one index. The owning
+ * join reopens a cursor many times; neither `open` nor `next` allocates.
  */
 import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
 import { lowerBound, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 
-/** Which graphs a pattern is matched in when its graph is not bound. */
+/** The graphs of a pattern whose graph is not bound. */
 export interface GraphScope {
   /** The one graph, or UNBOUND. */
   readonly exact: number;
-  /** The graphs allowed, or null for all. */
+  /** The permitted graphs, or null for all. */
   readonly members: ReadonlySet<number> | null;
-  /** True when the default graph is left out. */
+  /** Excludes the default graph. */
   readonly namedOnly: boolean;
-  /** True when the graphs are merged: a triple counts once however many graphs hold it. */
+  /** Merges the graphs (RDF merge): a triple counts once, however many graphs contain it. */
   readonly isMerged: boolean;
 }
 
@@ -22,16 +22,16 @@ export function exactGraph(graph: number): GraphScope {
   return { exact: graph, members: null, namedOnly: false, isMerged: false };
 }
 
-/** All graphs as one. */
+/** All graphs merged. */
 export const UNION_OF_GRAPHS: GraphScope = {
   exact: UNBOUND,
   members: null,
   namedOnly: false,
   isMerged: true,
 };
-/** Each named graph for itself. */
+/** The named graphs, separately. */
 export const NAMED_GRAPHS: GraphScope = { exact: UNBOUND, members: null, namedOnly: true, isMerged: false };
-/** Each graph for itself, the default graph too. */
+/** All graphs, separately. */
 export const ALL_QUADS: GraphScope = { exact: UNBOUND, members: null, namedOnly: false, isMerged: false };
 
 export function mergeOfGraphs(members: ReadonlySet<number>): GraphScope {
@@ -42,20 +42,23 @@ export function someNamedGraphs(members: ReadonlySet<number>): GraphScope {
   return { exact: UNBOUND, members, namedOnly: true, isMerged: false };
 }
 
-/** Sorted rows and the runs whose quads hide them: what a later layer took away. */
+/** A layer of sorted rows, and the rows that hide some of its quads: the removals of later layers. */
 export interface RowLayer {
   rows(order: QuadOrder): SortedRows;
   readonly hiding: readonly { readonly size: number; rows(order: QuadOrder): SortedRows }[];
 }
 
-/** Looks through one layer: rows with a prefix, less the hidden ones and those that other bound keys refuse. */
+/**
+ * Scan of one layer: rows with a prefix, without hidden rows and without those that do not match the other
+ * bound keys.
+ */
 class LayerScan {
   k0 = 0;
   k1 = 0;
   k2 = 0;
   k3 = 0;
   readonly #layer: RowLayer;
-  /** Asked of the layer once each: a cursor does not see later writes. */
+  /** Cached per order: a cursor does not see later writes. */
   readonly #rowsByOrder: (SortedRows | undefined)[] = [];
   readonly #hiders: HiddenRows[] = [];
   #hiderCount = 0;
@@ -77,7 +80,7 @@ class LayerScan {
     this.#rows = layer.rows(QuadOrder.SPO);
   }
 
-  /** Goes before the first row. False when the prefix has no rows. */
+  /** Positions before the first row. False if no row has the prefix. */
   open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): boolean {
     const rows = (this.#rowsByOrder[order] ??= this.#layer.rows(order));
     this.#rows = rows;
@@ -130,7 +133,7 @@ class LayerScan {
     return this.#isPlain ? this.#nextPlain() : this.#nextChecked();
   }
 
-  /** The hot case: a prefix bound, nothing hidden, at most the graph to be compared. */
+  /** Hot path: a bound prefix, no hidden rows, at most the graph to compare. */
   #nextPlain(): boolean {
     const { c1, c2, c3 } = this.#rows;
     const graph = this.#want3;
@@ -197,18 +200,18 @@ class LayerScan {
   }
 }
 
-/** A second, sorted list of quads read in step with the first: rows found in it are hidden. */
+/** Merge scan of the hidden rows: advances in step with the shown ones. */
 class HiddenRows {
   #rows: SortedRows | null = null;
   #row = 0;
 
-  /** Goes to the first row that is not before these keys of the first row shown. */
+  /** Seeks the first row that is not below the keys. */
   open(rows: SortedRows, k0: number, k1: number): void {
     this.#rows = rows;
     this.#row = lowerBound(rows.c1, rows.lowerRow(k0), rows.lowerRow(k0 + 1), k1);
   }
 
-  /** Asked with ever greater quads. */
+  /** Must be called with ascending quads. */
   hides(k0: number, k1: number, k2: number, k3: number): boolean {
     const rows = this.#rows;
     if (rows === null) return false;
@@ -234,10 +237,10 @@ export class QuadCursor {
   k3 = 0;
   order: QuadOrder = QuadOrder.SPO;
   readonly #scans: LayerScan[];
-  /** The scan when there is one layer only, as on a fresh snapshot. */
+  /** The only scan if there is a single layer, as on a fresh snapshot. */
   readonly #only: LayerScan | undefined;
   #isOnlyOpen = false;
-  /** Scans that are open, each standing on a quad not yet given out. With one only, it is asked directly. */
+  /** The open scans, each at its next quad. A single one is pulled directly. */
   readonly #active: LayerScan[] = [];
   #isMerged = false;
   #isSingle = false;
@@ -249,8 +252,8 @@ export class QuadCursor {
   }
 
   /**
-   * Starts over with the keys of `order` (UNBOUND = any). Bound keys that are a prefix are looked up; others are
-   * checked row by row. With a scope of merged graphs each triple comes once.
+   * Opens the cursor with the keys of `order` (UNBOUND matches any). A bound prefix is looked up; other bound
+   * keys are checked row by row. With merged graphs each triple is emitted once.
    */
   open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): void {
     this.order = order;
@@ -292,7 +295,7 @@ export class QuadCursor {
     }
   }
 
-  /** Stands where the scan does; false if that is, but for the graph, where it stood. */
+  /** Takes the current quad of the scan; false if it differs from the last one by its graph only. */
   #take(scan: LayerScan): boolean {
     const isRepeat =
       this.#isMerged && this.#isStarted && scan.k0 === this.k0 && scan.k1 === this.k1 && scan.k2 === this.k2;

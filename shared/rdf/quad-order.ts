@@ -1,14 +1,14 @@
 /**
- * The sort orders of quads. Six have the graph last, so that a pattern over the union of all graphs finds a
- * triple's copies side by side; they serve every combination of bound subject, predicate and object, each with
- * the free positions in any wanted order, which is what merge and leapfrog joins need. The seventh starts with
- * the graph: it lists one small graph in a large store without reading the rest.
+ * The sort orders of quads. Six end in the graph, so that a pattern over the union of all graphs finds the
+ * copies of a triple adjacent; they cover every combination of bound subject, predicate and object, each with
+ * the free positions in any order, as merge and leapfrog joins need. The seventh starts with the graph: it
+ * scans one small graph of a large store.
  */
 export const QuadOrder = { SPO: 0, SOP: 1, PSO: 2, POS: 3, OSP: 4, OPS: 5, GSP: 6 } as const;
 export type QuadOrder = (typeof QuadOrder)[keyof typeof QuadOrder];
 
 export const ORDER_COUNT = 7;
-/** Orders that name each permutation of subject, predicate and object; the graph is the last key. */
+/** Number of orders that permute subject, predicate and object, with the graph as the last key. */
 const TRIPLE_ORDER_COUNT = 6;
 
 export const Position = { Subject: 0, Predicate: 1, Object: 2, Graph: 3 } as const;
@@ -16,7 +16,7 @@ export type Position = (typeof Position)[keyof typeof Position];
 
 const { Subject: S, Predicate: P, Object: O, Graph: G } = Position;
 
-/** For each order the positions of a quad from the first sort key to the last. */
+/** The positions of a quad from the first to the last sort key, by order. */
 export const ORDER_POSITIONS: readonly (readonly [Position, Position, Position, Position])[] = [
   [S, P, O, G],
   [S, O, P, G],
@@ -27,7 +27,7 @@ export const ORDER_POSITIONS: readonly (readonly [Position, Position, Position, 
   [G, S, P, O],
 ];
 
-/** For each mask of bound subject (1), predicate (2) and object (4): an order in which they are a prefix. */
+/** By bit mask of bound subject (1), predicate (2) and object (4): an order in which they are a prefix. */
 const ORDER_OF_MASK: readonly QuadOrder[] = [
   QuadOrder.SPO, // ???
   QuadOrder.SPO, // S??
@@ -39,7 +39,7 @@ const ORDER_OF_MASK: readonly QuadOrder[] = [
   QuadOrder.SPO, // SPO
 ];
 
-/** An order in which the bound ones of subject, predicate and object are a prefix. */
+/** An order in which the bound positions are a prefix. */
 export function orderOfBound(hasSubject: boolean, hasPredicate: boolean, hasObject: boolean): QuadOrder {
   const mask = (hasSubject ? 1 : 0) | (hasPredicate ? 2 : 0) | (hasObject ? 4 : 0);
   return ORDER_OF_MASK[mask] as QuadOrder;

@@ -1,6 +1,6 @@
 /**
- * A small changing set of quads by term id: what a delta or a transaction adds, or takes away. Membership by
- * hashing; each order is sorted when first asked for and afterwards only merged with what came since.
+ * A small mutable set of quads by term id: the additions or removals of a delta or transaction. Hash table for
+ * membership; each sort order is sorted on first use and then merged with later additions.
  */
 import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
 import { sortQuadRows } from './radix-sort.ts';
@@ -8,14 +8,14 @@ import { compareRows, PlainRows } from './sorted-rows.ts';
 
 const QUAD_WIDTH = 4;
 const INITIAL_ROWS = 16;
-/** Stands where the subject of a deleted row was; no term has this id. */
+/** Tombstone: the subject of a deleted row; no term has this id. */
 const DELETED = 0;
 const NO_ROWS = new Int32Array(0);
-/** One free slot: every search ends there. */
+/** A table with one free slot, in which every search ends. */
 const NO_SLOTS = new Int32Array(1);
 
 export class QuadSet {
-  // Most sets stay empty (every query has a transaction for its terms): nothing is allocated until the first add.
+  // Most sets stay empty (every query has a transaction for its terms): allocates on the first add.
   #rows = NO_ROWS;
   #rowCount = 0;
   #size = 0;
@@ -26,7 +26,7 @@ export class QuadSet {
     return this.#size;
   }
 
-  /** A set of its own with the same quads; what is sorted already is shared. */
+  /** An independent copy; sorted rows are shared. */
   copy(): QuadSet {
     const copy = new QuadSet();
     copy.#rows = this.#rows.slice();
@@ -41,7 +41,7 @@ export class QuadSet {
     return this.#size > 0 && this.#find(s, p, o, g) >= 0;
   }
 
-  /** False when the quad was there. */
+  /** False if the set contains the quad already. */
   add(s: number, p: number, o: number, g: number): boolean {
     if (this.#find(s, p, o, g) >= 0) return false;
     if ((this.#rowCount + 1) * 2 > this.#slots.length) this.#rebuild();
@@ -56,7 +56,7 @@ export class QuadSet {
     return true;
   }
 
-  /** False when the quad was not there. */
+  /** False if the set does not contain the quad. */
   delete(s: number, p: number, o: number, g: number): boolean {
     const row = this.#find(s, p, o, g);
     if (row < 0) return false;
@@ -74,7 +74,7 @@ export class QuadSet {
     }
   }
 
-  /** The set sorted by an order. The answer is a value: later changes of the set do not show in it. */
+  /** The quads in a sort order, as a snapshot: later changes of the set do not affect it. */
   rows(order: QuadOrder): PlainRows {
     const known = this.#sorted[order];
     if (known !== undefined && known.rowCount === this.#rowCount) return known.rows;
@@ -125,7 +125,7 @@ export class QuadSet {
     this.#slots[slot] = row + 1;
   }
 
-  /** Drops deleted rows and leaves room for as many quads again. */
+  /** Removes tombstones and doubles the capacity. */
   #rebuild(): void {
     const old = this.#rows;
     const oldCount = this.#rowCount;
@@ -144,7 +144,7 @@ export class QuadSet {
 
 interface SortedOrder {
   readonly rows: PlainRows;
-  /** How many rows of the set are in it. */
+  /** Number of rows of the set that it covers. */
   readonly rowCount: number;
 }
 

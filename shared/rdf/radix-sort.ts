@@ -1,17 +1,17 @@
-/** Sorting of rows of integers by several of their columns. */
+/** Radix sort of integer rows by several key columns. */
 
-/** Fewer rows than this are sorted by comparing them. */
+/** Below this number of rows, a comparison sort is used. */
 const COMPARED_ROWS_MAX = 256;
-/** Bits looked at in one pass: counts of 2^11 digits fit the first-level cache. */
+/** Bits per pass: 2^11 counters fit the first-level cache. */
 const DIGIT_BITS = 11;
 const DIGIT_COUNT = 1 << DIGIT_BITS;
 const KEY_BITS = 32;
-/** Turns the order of signed integers into that of unsigned ones. */
+/** Maps signed order to unsigned order. */
 const SIGN = 0x8000_0000;
 
 /**
- * The starts of rows in ascending order of the keys at `positions` behind them, the first counting most. `starts` may be
- * overwritten. Radix sort from the last digit of the last key on; digits that are the same everywhere cost one look.
+ * Sorts the start offsets of rows by the keys at `positions` after them, most significant first. May overwrite
+ * `starts`. LSD radix sort; a digit that all rows share costs one read pass.
  */
 export function sortQuadRows(
   rows: Int32Array,
@@ -32,7 +32,10 @@ export function sortQuadRows(
   return source;
 }
 
-/** One stable pass from `source` to `target`; false, and nothing done, if all rows have the same digit. */
+/**
+ * One stable counting pass from `source` to `target`; returns false without a change if all rows have the same
+ * digit.
+ */
 function sortByDigit(
   rows: Int32Array,
   source: Uint32Array,

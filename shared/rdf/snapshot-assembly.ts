@@ -1,13 +1,16 @@
-/** A snapshot's buffers from its quads sorted in every order: first keys and statistics are read off the sorted rows. */
+/**
+ * Assembles the buffers of a snapshot from its quads in every sort order: derives first keys and statistics
+ * from the sorted rows.
+ */
 import type { DictionaryBuffers } from './dictionary.ts';
 import { ORDER_COUNT, QuadOrder } from './quad-order.ts';
 import type { QuadSnapshotBuffers } from './snapshot.ts';
 import { type FirstKeyBuffers, PlainRows } from './sorted-rows.ts';
 
-/** Columns of an order behind the first key. */
+/** Columns of an order after the first key. */
 const SHARED_COLUMNS = 3;
 
-/** Rows to be filled in, whose keys behind the first lie one column after the other in shared memory. */
+/** Writable rows in shared memory, one column per key after the first. */
 export class SharedRows extends PlainRows {
   readonly buffer: SharedArrayBuffer;
 
@@ -23,7 +26,7 @@ export class SharedRows extends PlainRows {
   }
 }
 
-/** `sorted` is asked once for each order; every quad is there once. */
+/** `sorted` is called once per order and must return distinct quads. */
 export function assembleSnapshot(
   dictionary: DictionaryBuffers,
   goneCount: number,
@@ -126,7 +129,7 @@ interface PredicateCount {
   readonly distinctCount: number;
 }
 
-/** For rows that begin with the predicate. */
+/** For rows whose first key is the predicate. */
 function countByPredicate({ c0, c1, size }: PlainRows): PredicateCount[] {
   const counts: PredicateCount[] = [];
   for (let start = 0; start < size; ) {

@@ -1,6 +1,6 @@
 /**
- * Builds a snapshot from quads in any order, duplicates allowed. Sorting is by counting: term ids are dense, so
- * one stable pass per key is linear, and each order is one or two passes away from another.
+ * Builds a snapshot from unsorted quads with duplicates. Counting sort: term ids are dense, so a stable pass
+ * per key is linear, and each order is one or two passes from another.
  */
 import type { DictionaryBuffers } from './dictionary.ts';
 import { DictionaryBuilder } from './dictionary-builder.ts';
@@ -10,7 +10,7 @@ import { assembleSnapshot, SharedRows } from './snapshot-assembly.ts';
 import { DEFAULT_GRAPH, inlineId, UNBOUND } from './term-id.ts';
 
 const INITIAL_ROWS = 1 << 10;
-/** Numbers per quad in the builder's rows. */
+/** Integers per quad in the builder's rows. */
 const QUAD_WIDTH = 4;
 
 export class QuadSnapshotBuilder {
@@ -24,7 +24,7 @@ export class QuadSnapshotBuilder {
 
   /** Terms are canonical term texts; the empty graph is the default graph. */
   add(subject: string, predicate: string, object: string, graph: string): void {
-    // Files list the quads of a subject, and of a graph, one after the other.
+    // Cached: files group the quads by subject and graph.
     if (subject !== this.#lastSubject) {
       this.#lastSubject = subject;
       this.#lastSubjectId = this.#dictionary.intern(subject);
@@ -41,7 +41,7 @@ export class QuadSnapshotBuilder {
     );
   }
 
-  /** The id of a term in the snapshot to be. */
+  /** The id of a term in the new snapshot. */
   termId(text: string): number {
     const inline = inlineId(text);
     return inline !== UNBOUND ? inline : this.#dictionary.intern(text);
@@ -86,7 +86,7 @@ function splitColumns(rows: Int32Array, count: number): Columns {
   });
 }
 
-/** The snapshot of columns in any order, duplicates allowed. */
+/** Builds the snapshot from unsorted columns with duplicates. */
 function sortQuads(unsorted: Columns, dictionary: DictionaryBuffers): QuadSnapshotBuffers {
   const ranks = new Ranks(unsorted[2], dictionary.termCount);
   const columns = deduplicate(unsorted, ranks);
@@ -107,7 +107,7 @@ function sortQuads(unsorted: Columns, dictionary: DictionaryBuffers): QuadSnapsh
   );
 }
 
-/** Sort keys as dense ranks: inline objects, which are negative, come before dictionary numbers. */
+/** Dense ranks of sort keys: inline objects, which are negative, before dictionary numbers. */
 class Ranks {
   readonly #inlineKeys: Int32Array;
   readonly #inlineRanks = new Map<number, number>();
@@ -152,7 +152,7 @@ class Ranks {
   }
 }
 
-/** The columns in SPO order, every quad once. */
+/** Sorts in SPO order and removes duplicates. */
 function deduplicate(columns: Columns, ranks: Ranks): Columns {
   const [s, p, o, g] = columns;
   let permutation = ranks.sortByNumber(identity(s.length), g);

@@ -1,10 +1,10 @@
 /**
- * A snapshot as bytes, for the disk: a header of eight bytes, a JSON description, then the buffers one after the
- * other in the order of {@link buffersOf}.
+ * Serializes a snapshot for the disk: an eight-byte header, a JSON description, then the buffers in the order
+ * of {@link buffersOf}.
  *
  *     "QSNP" │ u32 length of the description │ description, UTF-8 │ buffer │ buffer │ …
  *
- * Numbers in the buffers are little-endian, as on every machine that Node runs on.
+ * Numbers in the buffers are little-endian, as on every platform of Node.
  */
 import { RdfCause, RdfError } from './errors.ts';
 import type { QuadSnapshotBuffers } from './snapshot.ts';
@@ -46,7 +46,7 @@ export function encodeQuadSnapshot(snapshot: QuadSnapshotBuffers): Uint8Array[] 
   return [header, text, ...buffers.map((buffer) => new Uint8Array(buffer))];
 }
 
-/** The snapshot in `bytes`, copied into shared memory. Throws RDF_SNAPSHOT when they are not one. */
+/** Deserializes a snapshot into shared memory. Throws RDF_SNAPSHOT for corrupt bytes. */
 export function decodeQuadSnapshot(bytes: Uint8Array): QuadSnapshotBuffers {
   const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (input.length < HEADER_BYTES || input.toString('latin1', 0, MAGIC.length) !== MAGIC) {

@@ -1,7 +1,6 @@
 /**
- * A delta and its snapshot as one new snapshot, by merging what is sorted already. Terms keep their ids, those of the
- * delta follow the snapshot's as they did before, so no quad is looked up again and no order is sorted again: the cost
- * is that of copying the columns, and of sorting what is new.
+ * Compaction: merges a snapshot and its delta to a new snapshot. Terms keep their ids, so no quad is looked up
+ * and no order sorted again: the cost is copying the columns and sorting the delta.
  */
 import type { QuadDelta } from './delta.ts';
 import { extendDictionary } from './dictionary-builder.ts';
@@ -10,7 +9,7 @@ import type { QuadSnapshotBuffers } from './snapshot.ts';
 import { assembleSnapshot, SharedRows } from './snapshot-assembly.ts';
 import { compareRows, type IndexedRows, PlainRows } from './sorted-rows.ts';
 
-/** Below this number of rows a loop is quicker than copying by the engine. */
+/** Below this number of rows, a loop is faster than `TypedArray.set`. */
 const SHORT_RUN = 24;
 
 export function mergeSnapshot(delta: QuadDelta): QuadSnapshotBuffers {
@@ -24,7 +23,7 @@ export function mergeSnapshot(delta: QuadDelta): QuadSnapshotBuffers {
   });
 }
 
-/** The rows with their first keys; orders that begin with the same position share these. */
+/** The rows with expanded first keys, which orders with the same first position share. */
 function plainRows(rows: IndexedRows, order: QuadOrder, firstKeys: (Int32Array | undefined)[]): PlainRows {
   const family = order >> 1;
   const c0 = firstKeys[family] ?? rows.firstKeyColumn();
@@ -32,7 +31,7 @@ function plainRows(rows: IndexedRows, order: QuadOrder, firstKeys: (Int32Array |
   return new PlainRows(c0, rows.c1, rows.c2, rows.c3);
 }
 
-/** `before` with the rows added, none of which it has, and without those removed, all of which it has. */
+/** Merges `added`, disjoint from `before`, and omits `removed`, a subset of it. */
 function mergeRows(before: PlainRows, added: PlainRows, removed: PlainRows): SharedRows {
   const target = new SharedRows(before.size + added.size - removed.size);
   let from = 0;
@@ -62,7 +61,7 @@ function mergeRows(before: PlainRows, added: PlainRows, removed: PlainRows): Sha
   return target;
 }
 
-/** The first row of `rows` from `from` on that is not below the wanted one: doubling steps, then halves. */
+/** Galloping search: the first row from `from` on that is not below the wanted one. */
 function positionOf(rows: PlainRows, from: number, wanted: PlainRows, row: number): number {
   let low = from;
   let step = 1;

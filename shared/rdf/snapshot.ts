@@ -1,6 +1,6 @@
 /**
- * A snapshot: all quads of one version with their dictionary, immutable, in SharedArrayBuffers. Every order of
- * {@link QuadOrder} is held as three columns (the first key is implied by where its rows start).
+ * A snapshot: the quads of one version and their dictionary, immutable, in SharedArrayBuffers. Each {@link
+ * QuadOrder} is stored as three columns; the first key is implied by the offsets of its rows.
  */
 
 import { type DictionaryBuffers, SnapshotDictionary } from './dictionary.ts';
@@ -8,13 +8,13 @@ import { RdfCause, RdfError } from './errors.ts';
 import { ORDER_COUNT, type QuadOrder } from './quad-order.ts';
 import { type FirstKeyBuffers, IndexedRows } from './sorted-rows.ts';
 
-/** A snapshot as it crosses threads: attaching copies nothing. */
+/** The transferable form of a snapshot: attaching it copies nothing. */
 export interface QuadSnapshotBuffers {
   readonly quadCount: number;
-  /** Quads removed since terms without a quad were last left out of the dictionary. */
+  /** Number of quads removed since unused terms were last purged from the dictionary. */
   readonly goneCount: number;
   readonly dictionary: DictionaryBuffers;
-  /** Indexed by {@link QuadOrder}; columns hold second, third and last key one after the other. */
+  /** By {@link QuadOrder}: the second, third and last key columns, concatenated. */
   readonly columns: readonly SharedArrayBuffer[];
   /** First keys by subject, predicate, object and graph: orders with the same first key share them. */
   readonly firstKeys: readonly FirstKeyBuffers[];
@@ -78,5 +78,5 @@ export class QuadSnapshot {
   }
 }
 
-/** Which of the four first-key indexes an order starts with: subject, predicate, object, graph. */
+/** The first-key index of each order: subject, predicate, object or graph. */
 const FIRST_KEYS_OF_ORDER = [0, 0, 1, 1, 2, 2, 3] as const;

@@ -1,6 +1,6 @@
 /**
- * Quads sorted by one order. `c1`, `c2` and `c3` are the second to the last sort key of each row. The first key
- * is kept in two ways: a snapshot knows the first row of every key, a small run holds the key of every row.
+ * Quads in one sort order. `c1`, `c2` and `c3` are the columns of the second to last sort key. The first key
+ * has two representations: a snapshot stores the first row of every key, a small run the key of every row.
  */
 export interface SortedRows {
   readonly size: number;
@@ -23,7 +23,7 @@ export function lowerBound(column: Int32Array, lo: number, hi: number, key: numb
   return lo;
 }
 
-/** As {@link lowerBound}, for keys that are expected near `lo`: doubling steps, then a search in the last one. */
+/** As {@link lowerBound} by galloping search, for keys expected near `lo`. */
 export function gallop(column: Int32Array, lo: number, hi: number, key: number): number {
   let step = 1;
   let low = lo;
@@ -34,7 +34,7 @@ export function gallop(column: Int32Array, lo: number, hi: number, key: number):
   return lowerBound(column, low, Math.min(hi, low + step + 1), key);
 }
 
-/** A run small enough to hold its first keys row by row. */
+/** A small run that stores its first keys row by row. */
 export class PlainRows implements SortedRows {
   readonly size: number;
   readonly c0: Int32Array;
@@ -59,7 +59,7 @@ export class PlainRows implements SortedRows {
   }
 }
 
-/** Negative, zero or positive, as row `i` of `a` comes before row `j` of `b`, is equal to it, or comes after it. */
+/** Compares row `i` of `a` with row `j` of `b`: negative, zero or positive. */
 export function compareRows(a: PlainRows, i: number, b: PlainRows, j: number): number {
   return (
     (a.c0[i] as number) - (b.c0[j] as number) ||
@@ -69,7 +69,7 @@ export function compareRows(a: PlainRows, i: number, b: PlainRows, j: number): n
   );
 }
 
-/** Where each first key starts: a list of keys for the few or scattered, a table for dense dictionary numbers. */
+/** Offsets of the first keys: a sorted list for few or sparse keys, a table for dense dictionary numbers. */
 export interface FirstKeyBuffers {
   /** Sorted keys that the table does not cover (inline literals; all graphs). */
   readonly keys: SharedArrayBuffer;
@@ -111,7 +111,7 @@ export class IndexedRows implements SortedRows {
 
   keyOfRow(row: number): number {
     const listed = this.#keyStarts[this.#keys.length] as number;
-    // The last key whose rows start at or before `row`; empty keys before it start at the same row.
+    // The last key that starts at or before `row`; empty keys before it start at the same row.
     if (row < listed)
       return this.#keys[lowerBound(this.#keyStarts, 0, this.#keys.length, row + 1) - 1] as number;
     return lowerBound(this.#numberStarts, 0, this.#numberStarts.length, row + 1) - 1;

@@ -1,4 +1,4 @@
-/** A thread's quads: a snapshot and the commits since. */
+/** The quads of a thread: a snapshot and the delta of later commits. */
 import type { QuadOperation } from '#storage';
 import { QuadDelta } from './delta.ts';
 import { ALL_QUADS } from './quad-cursor.ts';
@@ -10,7 +10,7 @@ import { isInline, UNBOUND } from './term-id.ts';
 import { QuadTransaction } from './transaction.ts';
 import { QuadView } from './view.ts';
 
-/** A snapshot from which more than this share of quads was removed is built anew: their terms may be of no use. */
+/** Above this share of removed quads, compaction rebuilds the snapshot to purge unused terms. */
 const GONE_SHARE_MAX = 1 / 4;
 
 export class QuadStore {
@@ -20,12 +20,12 @@ export class QuadStore {
     this.delta = delta;
   }
 
-  /** Applies the quads of the next commit. Views made before must no longer be used. */
+  /** Applies the next commit. Invalidates existing views. */
   apply(operations: readonly QuadOperation[]): void {
     this.delta.apply(operations);
   }
 
-  /** The store to apply the next commit to while views of this one are still read. */
+  /** A copy to apply the next commit to while this one has readers. */
   next(): QuadStore {
     return new QuadStore(this.delta.next());
   }
@@ -38,14 +38,14 @@ export class QuadStore {
     return new QuadView(this.delta, transaction);
   }
 
-  /** Quads that differ from the snapshot: what decides when folding pays. */
+  /** Number of quads in the delta, by which compaction is scheduled. */
   get deltaSize(): number {
     return this.delta.added.size + this.delta.removed.size;
   }
 
   /**
-   * Snapshot and delta as one new snapshot. Terms that no quad uses any more are left out as soon as there may be many
-   * of them, which takes building it anew.
+   * Compacts snapshot and delta to a new snapshot. Purges unused terms once there may be many, which takes a
+   * rebuild.
    */
   fold(): QuadSnapshotBuffers {
     const goneCount = this.delta.snapshot.buffers.goneCount + this.delta.goneCount;

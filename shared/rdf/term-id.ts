@@ -26,9 +26,9 @@ export type InlineTag = (typeof InlineTag)[keyof typeof InlineTag];
 
 const TAG_SHIFT = 28;
 const PAYLOAD_MASK = 0x0fff_ffff;
-/** Half the range of a payload: what is added to a signed value. */
+/** Offset of signed payloads: half their range. */
 const PAYLOAD_OFFSET = 0x0800_0000;
-/** Decimals: the lowest three payload bits hold the number of digits after the point, 1 to 7. */
+/** Decimals: the lowest three payload bits are the scale, 1 to 7. */
 const SCALE_BITS = 3;
 const SCALE_MAX = 7;
 const MANTISSA_OFFSET = PAYLOAD_OFFSET >> SCALE_BITS;
@@ -53,7 +53,7 @@ export function inlineNumber(id: number): number {
 /** The lowest id of an inline decimal: the other tags are below. */
 const DECIMALS_START = 0x8000_0000 | (InlineTag.Decimal << TAG_SHIFT);
 
-/** True when both are inline literals of one datatype whose values sort as the ids do, which is any but xsd:decimal. */
+/** True if both are inline literals of one datatype whose ids sort by value: any but xsd:decimal. */
 export function sortAsIds(a: number, b: number): boolean {
   return (a ^ b) >>> TAG_SHIFT === 0 && a < DECIMALS_START;
 }
@@ -129,14 +129,14 @@ function inlineDecimalText(lexical: string): number {
   if (!DECIMAL.test(lexical)) return UNBOUND;
   const scale = lexical.length - lexical.indexOf('.') - 1;
   const mantissa = Number(lexical.replace('.', ''));
-  // "-0.0" has no mantissa of its own.
+  // "-0.0" has no distinct mantissa.
   return mantissa === 0 && lexical.charCodeAt(0) === 0x2d ? UNBOUND : inlineDecimal(mantissa, scale);
 }
 
 function inlineInstant(tag: InlineTag, iso: string, unitMs: number): number {
   const ms = Date.parse(iso);
   if (Number.isNaN(ms)) return UNBOUND;
-  // Date.parse lets 24:00 and the 31st of short months roll over: such texts keep their own entry.
+  // Date.parse normalizes 24:00 and the 31st of short months: such literals get a dictionary entry.
   if (isoOf(ms) !== iso) return UNBOUND;
   return encode(tag, ms / unitMs);
 }

@@ -21,7 +21,7 @@ export const DEFAULT_GRAPH_TEXT = '';
 export const TermKind = { NamedNode: 0, BlankNode: 1, Literal: 2 } as const;
 export type TermKind = (typeof TermKind)[keyof typeof TermKind];
 
-/** A literal taken apart. `language` is '' unless the literal is language-tagged. */
+/** The parts of a literal. `language` is '' without a language tag. */
 export interface LiteralParts {
   readonly lexical: string;
   readonly datatype: string;
@@ -32,7 +32,7 @@ export interface LiteralParts {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: N-Quads forbids them by code
 const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|\\^`]*$/;
 
-/** True for text that may stand between `<` and `>` as it is. */
+/** True for a text that is valid between `<` and `>`. */
 export function isAbsoluteIri(text: string): boolean {
   return ABSOLUTE_IRI.test(text);
 }
@@ -84,7 +84,7 @@ export function literalParts(text: string): LiteralParts {
   return { lexical, datatype: text.slice(end + 4, -1), language: '' };
 }
 
-/** What a result shows of a term: the IRI, the label, the lexical form. */
+/** The displayed text of a term: the IRI, the label, or the lexical form. */
 export function plainText(text: string): string {
   switch (text.charCodeAt(0)) {
     case 0x3c:
@@ -96,7 +96,7 @@ export function plainText(text: string): string {
   }
 }
 
-/** True when the text carries a language tag with a capital letter, so that it must be folded before comparing. */
+/** True if the language tag has a capital letter, so that it must be folded for comparison. */
 function hasMixedCaseTag(text: string): boolean {
   if (text.charCodeAt(0) !== 0x22 || text.charCodeAt(text.length - 1) === 0x22) return false;
   const quote = text.lastIndexOf('"');
@@ -137,7 +137,7 @@ const LITERAL_TEXT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what IRIREF of the grammar leaves out
   /^"(?:[^"\\\n\r]|\\["\\nr])*"(?:@[a-zA-Z]+(?:-[a-zA-Z0-9]+)*|\^\^<[^\u0000-\u0020<>"{}|^`\\]*>)?$/;
 
-/** True for the canonical text of an IRI, blank node or literal. Meant for input from outside; costs a scan. */
+/** True for the canonical text of an IRI, blank node or literal. Validates external input; costs a scan. */
 export function isTermText(text: string): boolean {
   switch (text.charCodeAt(0)) {
     case 0x3c:

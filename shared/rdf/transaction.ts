@@ -1,6 +1,6 @@
 /**
- * One script's own uncommitted quads over a delta: net additions and removals, with marks to go back to. Terms
- * that only it and its queries know have local ids, which live as long as the transaction.
+ * The uncommitted quads of a transaction over a delta: net additions and removals, with savepoints. Terms that
+ * are new in it have local ids, which live as long as the transaction.
  */
 import type { QuadOperation } from '#storage';
 import type { QuadDelta } from './delta.ts';
@@ -18,10 +18,10 @@ export interface Quad {
   readonly graph: string;
 }
 
-/** Terms remembered as checked: inserted quads repeat subjects, predicates and graphs. */
+/** Size of the cache of validated terms: inserted quads repeat subjects, predicates and graphs. */
 const CHECKED_TERMS_MAX = 4096;
 
-/** A change that can be undone: the set it happened in, and the quad. */
+/** An undo record: the changed set and the quad. */
 interface JournalEntry {
   readonly set: 'added' | 'removed';
   readonly change: 'add' | 'delete';
@@ -40,12 +40,12 @@ export class QuadTransaction {
     this.delta = delta;
   }
 
-  /** True when nothing has been changed, net. */
+  /** True without net changes. */
   get isEmpty(): boolean {
     return this.added.size === 0 && this.removed.size === 0;
   }
 
-  /** Adds a quad after checking its terms and their positions. False when it was there. */
+  /** Validates and adds a quad. False if it exists. */
   insert(quad: Quad): boolean {
     checkPositions(quad);
     return this.insertIds(
@@ -56,7 +56,7 @@ export class QuadTransaction {
     );
   }
 
-  /** False when the quad was not there. */
+  /** False if the quad does not exist. */
   remove(quad: Quad): boolean {
     return this.removeIds(
       this.idOf(quad.subject),
@@ -84,7 +84,7 @@ export class QuadTransaction {
     return this.added.has(s, p, o, g) || (!this.removed.has(s, p, o, g) && this.delta.has(s, p, o, g));
   }
 
-  /** The id of a term; one that nobody knows yet gets a local id. */
+  /** The id of a term; a new term gets a local id. */
   idOf(text: string): number {
     const known = this.delta.find(text);
     if (known !== UNBOUND) return known;
@@ -97,12 +97,12 @@ export class QuadTransaction {
     return id === DEFAULT_GRAPH ? DEFAULT_GRAPH_TEXT : this.delta.text(id);
   }
 
-  /** Where the transaction stands, for {@link rollbackTo}. */
+  /** A savepoint for {@link rollbackTo}. */
   mark(): number {
     return this.#journal.length;
   }
 
-  /** Undoes everything since a mark. */
+  /** Rolls back to a savepoint. */
   rollbackTo(mark: number): void {
     while (this.#journal.length > mark) {
       const { set, change, quad } = this.#journal.pop() as JournalEntry;
@@ -128,7 +128,7 @@ export class QuadTransaction {
     return operations;
   }
 
-  /** The id of a term of a quad to insert, whose text is checked once while it is remembered. */
+  /** The id of a term to insert; validates its text, once while it is cached. */
   #checkedId(text: string): number {
     let id = this.#checked.get(text);
     if (id !== undefined) return id;
@@ -145,7 +145,10 @@ export class QuadTransaction {
   }
 }
 
-/** Throws RDF_TERM unless the terms may stand where they do: no literal subject, an IRI as predicate. */
+/**
+ * Throws RDF_TERM for a term that is not allowed in its position: a literal subject, a predicate that is no
+ * IRI.
+ */
 function checkPositions({ subject, predicate, object, graph }: Quad): void {
   const isLegal =
     termKind(subject) !== TermKind.Literal &&

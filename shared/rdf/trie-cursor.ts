@@ -1,7 +1,7 @@
 /**
- * A pattern's quads as a trie, for leapfrog joins: after a prefix of bound keys, the keys of the following
- * positions level by level, each level sorted. A trie over several layers is the union of theirs; rows that a
- * later layer hides, or of other graphs, are dropped at the last level.
+ * Trie view of a pattern's quads, for leapfrog joins: after a prefix of bound keys, the keys of the following
+ * positions level by level, each sorted. A trie over several layers is their union; hidden rows and those of
+ * other graphs are skipped at the last level.
  *
  *     open    to the first key below the current one        up      back to it
  *     next    to the following key of the level             seek    to the first key that is not below a value
@@ -14,7 +14,7 @@ import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 /** Subject, predicate and object: the graph is not a level. */
 const LEVELS_MAX = 3;
 
-/** One layer's rows, narrowed level by level. */
+/** The rows of one layer, narrowed level by level. */
 class LayerTrie {
   readonly rows: SortedRows;
   readonly hiding: readonly SortedRows[];
@@ -46,7 +46,7 @@ export class TrieCursor {
   readonly #layers: readonly LayerTrie[];
   readonly #levelCount: number;
   readonly #scope: GraphScope;
-  /** How many keys are bound in front of the first level. */
+  /** Number of bound keys before the first level. */
   #prefixLength = 0;
   #level = -1;
   readonly #keys = new Int32Array(LEVELS_MAX);
@@ -57,7 +57,7 @@ export class TrieCursor {
     this.#scope = scope;
   }
 
-  /** Goes above the first level, below the bound keys. */
+  /** Positions above the first level, below the bound keys. */
   reset(prefix: readonly number[]): void {
     this.#prefixLength = prefix.length;
     this.#level = -1;
@@ -76,7 +76,7 @@ export class TrieCursor {
       });
       layer.positions[0] = from;
       layer.ends[0] = end;
-      // Level n keeps its rows at n + 1; at 0 are those below the prefix.
+      // The rows of level n are at n + 1; those of the prefix at 0.
     }
     prefix.forEach((key, column) => {
       this.#keys[column] = key;
@@ -133,7 +133,7 @@ export class TrieCursor {
     }
   }
 
-  /** Takes the lowest key of the layers; at the last level one that a visible row has. */
+  /** Selects the smallest key of the layers; at the last level one with a visible row. */
   #settle(): void {
     const column = this.#column;
     const level = this.#level + 1;

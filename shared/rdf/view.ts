@@ -22,7 +22,7 @@ export class QuadView {
   readonly #snapshot: QuadSnapshot;
   readonly #delta: QuadDelta;
 
-  /** Without a transaction the view has one of its own, for the terms that a query computes. */
+  /** Without a transaction, the view creates one for the terms that a query computes. */
   constructor(delta: QuadDelta, transaction: QuadTransaction = new QuadTransaction(delta)) {
     this.transaction = transaction;
     this.#delta = delta;
@@ -51,7 +51,7 @@ export class QuadView {
     return this.transaction.has(s, p, o, g);
   }
 
-  /** The layers as they are now; a cursor made from them does not see later writes of the transaction. */
+  /** The current layers; a cursor on them does not see later writes of the transaction. */
   layers(): RowLayer[] {
     const { added, removed } = this.transaction;
     const layers: RowLayer[] = [
@@ -68,12 +68,12 @@ export class QuadView {
     return new QuadCursor(this.layers());
   }
 
-  /** How many quads match, not regarding removals: an upper bound found by two or three searches per layer. */
+  /** Upper bound of the number of matching quads, ignoring removals: two or three searches per layer. */
   countUpTo(s: number, p: number, o: number): number {
     return this.#countPrefix(orderOfBound(s !== UNBOUND, p !== UNBOUND, o !== UNBOUND), [s, p, o]);
   }
 
-  /** As {@link countUpTo}, within one graph: not whether it exists, which is {@link hasGraph}. */
+  /** As {@link countUpTo}, for one graph. Whether it exists tells {@link hasGraph}. */
   countInGraph(graph: number): number {
     let count = 0;
     for (const layer of this.layers()) {
@@ -83,7 +83,7 @@ export class QuadView {
     return count;
   }
 
-  /** Whether a graph has at least one quad: a graph without any is none. */
+  /** Whether a graph exists, that is, contains a quad. */
   hasGraph(graph: number): boolean {
     return holdsGraph(this.cursor(), graph);
   }
@@ -96,8 +96,8 @@ export class QuadView {
   }
 
   /**
-   * The distinct keys of an order with how many quads each has: first keys for null, else the second keys below that first
-   * one. Costs a few searches for each key, however many quads there are; keys without a quad are left out.
+   * Counts quads per distinct key of an order: per first key for null, else per second key below the given
+   * first one. Costs a few searches per key; keys without a visible quad are left out.
    */
   countKeys(order: QuadOrder, prefix: number | null = null): Generator<KeyCount> {
     const { added, removed } = this.transaction;
@@ -105,13 +105,13 @@ export class QuadView {
     return countKeys(shown, [this.#delta.removed.rows(order), removed.rows(order)], prefix);
   }
 
-  /** The graphs with at least one quad, the default graph left out, in order of their ids. */
+  /** The non-empty named graphs, ordered by id. */
   namedGraphs(): number[] {
     const cursor = this.cursor();
     return this.#graphCandidates().filter((graph) => graph !== DEFAULT_GRAPH && holdsGraph(cursor, graph));
   }
 
-  /** Statistics of the snapshot: estimates for the planner, not counts of this view. */
+  /** Statistics of the snapshot: estimates for the planner, which ignore delta and writes. */
   predicateStatistics(predicate: number): PredicateStatistics | undefined {
     return this.#snapshot.predicateStatistics(predicate);
   }
