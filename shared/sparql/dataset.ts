@@ -1,4 +1,4 @@
-/** The dataset of a query (§13): which quads an unnamed pattern sees, and which graphs GRAPH ranges over. */
+/** Resolves the dataset of a query (§13): its default graph and its named graphs. */
 import {
   DEFAULT_GRAPH,
   exactGraph,
@@ -11,11 +11,11 @@ import {
 import type { DatasetClause } from './algebra/query.ts';
 import type { Dataset } from './evaluation.ts';
 
-/** What an unnamed pattern is matched against when the query names no graphs. */
+/** The default graph of a query that names no graphs: the store's, or the union of all graphs. */
 export type DefaultGraphMode = 'default' | 'union';
 
 /**
- * FROM graphs are merged into the default graph; with only FROM NAMED it is empty, with only FROM there are no
+ * FROM graphs are merged to the default graph; with FROM NAMED only, it is empty; with FROM only, there are no
  * named graphs.
  */
 export function resolveDataset(

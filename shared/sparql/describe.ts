@@ -1,4 +1,4 @@
-/** DESCRIBE as concise bounded descriptions: all that is said of a resource, and of the blank nodes it leads to. */
+/** DESCRIBE by concise bounded description: all triples of a resource, and recursively of its blank nodes. */
 import { ALL_QUADS, isInline, QuadOrder, TermKind, termKind, UNBOUND } from '#rdf';
 import type { Evaluation } from './evaluation.ts';
 import type { TripleText } from './triple-text.ts';
@@ -11,7 +11,7 @@ export function* describeResources(
   const scope = dataset.defaultGraph;
   const met = new Set(resources);
   const cursor = view.cursor();
-  // A set is visited in order of insertion, also what is inserted meanwhile.
+  // A Set is iterated in insertion order, including values added meanwhile.
   for (const resource of met) {
     cursor.open(
       QuadOrder.SPO,
@@ -31,5 +31,5 @@ export function* describeResources(
   }
 }
 
-/** A described resource stays known; its triples do not. */
+/** Charge per triple for the set of described resources; the triples themselves are not stored. */
 const BYTES_PER_TRIPLE = 16;

@@ -1,18 +1,18 @@
 import { CodedError } from '#base';
 
-/** Why a query or update was refused or ended. Limits of time and memory are BudgetExceeded of base. */
+/** Error codes of queries and updates. Limits of time and memory are BudgetExceeded of base. */
 export const SparqlCause = {
-  /** Not SPARQL 1.1; the message says where. */
+  /** Syntax error; the message has the position. */
   Syntax: 'SPARQL_SYNTAX',
   /** Too long or too deeply nested to be parsed safely. */
   TooComplex: 'SPARQL_TOO_COMPLEX',
   /** A query where an update was expected, or the reverse. */
   WrongForm: 'SPARQL_WRONG_FORM',
-  /** SERVICE or LOAD, which this server does not allow, or a function nobody defined. */
+  /** SERVICE or LOAD if not allowed, or an unknown function. */
   NotAllowed: 'SPARQL_NOT_ALLOWED',
-  /** An update that names a graph that must, or must not, exist. */
+  /** An update of a graph that must exist and does not, or the reverse. */
   Graph: 'SPARQL_GRAPH',
-  /** LOAD or SERVICE could not fetch or read its document. */
+  /** LOAD or SERVICE failed to fetch or parse its document. */
   Fetch: 'SPARQL_FETCH',
 } as const;
 export type SparqlCause = (typeof SparqlCause)[keyof typeof SparqlCause];
@@ -21,7 +21,7 @@ export class SparqlError extends CodedError<SparqlCause> {
   override readonly name = 'SparqlError';
 }
 
-/** Work that goes down with the parts of a text; those of one that the stack does not hold are too many. */
+/** Runs recursive work on a syntax tree; a stack overflow becomes SPARQL_TOO_COMPLEX. */
 export function withinStack<T>(work: () => T): T {
   try {
     return work();

@@ -1,6 +1,6 @@
 /**
- * What one evaluation of a query works with: the view, the budget, the current solution as ids in slots, and the
- * facts that are fixed for the query (its clock, its seed, its base).
+ * The state of one query evaluation: the view, the budget, the current solution as term ids in slots, and the
+ * constants of the query (clock, seed, base).
  */
 import type { Budget, RandomSource } from '#base';
 import { type GraphScope, isInline, QuadCursor, type QuadView, type RowLayer, UNBOUND } from '#rdf';
@@ -9,23 +9,23 @@ import { RegexCache } from './functions/regex.ts';
 import { inlineIdOfValue, textOfValue, type Value, valueOfInline, valueOfText } from './functions/value.ts';
 import type { RemoteSolutions } from './results/read-sparql-json.ts';
 
-/** Values decoded before are kept up to this number, then all forgotten. */
+/** Size of the cache of decoded values, which is cleared when full. */
 const DECODED_VALUES_MAX = 1 << 15;
 
-/** Asks an endpoint of SERVICE. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
+/** Sends a query to a SERVICE endpoint. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
 export type ServiceClient = (endpoint: string, query: string) => RemoteSolutions;
 
 export interface EvaluationFacts {
   readonly base: string;
   readonly now: Date;
   readonly random: RandomSource;
-  /** Prefix of the labels of new blank nodes, so that those of two requests differ. */
+  /** Unique prefix of the request's new blank node labels. */
   readonly blankPrefix: string;
-  /** Null: no other endpoint may be asked. */
+  /** Null disallows SERVICE. */
   readonly service: ServiceClient | null;
 }
 
-/** The graphs a query is about: how an unnamed pattern is matched, and which graphs GRAPH ranges over. */
+/** The resolved dataset: the scope of unnamed patterns and of GRAPH. */
 export interface Dataset {
   readonly defaultGraph: GraphScope;
   readonly namedGraphs: GraphScope;
@@ -36,9 +36,9 @@ export class Evaluation {
   readonly budget: Budget;
   readonly dataset: Dataset;
   readonly facts: EvaluationFacts;
-  /** The current solution: a term id or UNBOUND per slot. Made when the plan knows its slots. */
+  /** The current solution: a term id or UNBOUND per slot. Allocated when the plan knows its slots. */
   slots: Int32Array = new Int32Array(0);
-  /** Counts solutions as they reach expressions, so that BNODE("x") is one node within each. */
+  /** Number of the current solution, so that BNODE("x") is one node within each. */
   solutionNumber = 0;
   readonly regexes = new RegexCache();
   readonly #values = new Map<number, Value>();
@@ -69,7 +69,7 @@ export class Evaluation {
     return value;
   }
 
-  /** The id of a value: inline, known, or new and local to the view. */
+  /** The id of a value: inline, existing, or local to the view. */
   idOf(value: Value): number {
     const inline = inlineIdOfValue(value);
     if (inline !== UNBOUND) return inline;
@@ -78,26 +78,26 @@ export class Evaluation {
     return this.view.idOf(text);
   }
 
-  /** A cursor over the quads as they were when the evaluation began. */
+  /** A cursor over the quads at the start of the evaluation. */
   cursor(): QuadCursor {
     return new QuadCursor(this.#layers);
   }
 
-  /** The id of a constant of the query; planning asks for each several times. */
+  /** The id of a constant; memoized, since planning needs it repeatedly. */
   idOfText(text: string): number {
     let id = this.#constants.get(text);
     if (id === undefined) this.#constants.set(text, (id = this.view.idOf(text)));
     return id;
   }
 
-  /** As the view's, as it was when it was first asked for: what a choice of index may depend on, not a result. */
+  /** Memoized count of the view: a basis for choosing an index, not for results. */
   countInGraph(graph: number): number {
     let count = this.#graphSizes.get(graph);
     if (count === undefined) this.#graphSizes.set(graph, (count = this.view.countInGraph(graph)));
     return count;
   }
 
-  /** The blank node that stands for `label` in the current solution. */
+  /** The blank node of `label` in the current solution. */
   blankOfSolution(label: string, create: () => Value): Value {
     if (this.#blankSolution !== this.solutionNumber) {
       this.#blankSolution = this.solutionNumber;
@@ -108,7 +108,7 @@ export class Evaluation {
     return blank;
   }
 
-  /** What another endpoint answers. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
+  /** Calls a remote endpoint. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
   callService(endpoint: string, query: string): RemoteSolutions {
     const { service } = this.facts;
     if (service === null)

@@ -1,4 +1,4 @@
-/** From text to results: prepare (parse, translate), then execute over a view. */
+/** The pipeline from text to results: prepare (parse, translate), then execute on a view. */
 import { randomUUID } from 'node:crypto';
 import { Budget, RandomSource } from '#base';
 import { type QuadView, TermKind, termKind, UNBOUND } from '#rdf';
@@ -16,7 +16,7 @@ import type { PlanTrace } from './plan/explain.ts';
 import { Planner } from './plan/planner.ts';
 import type { TripleText } from './triple-text.ts';
 
-/** A query that has been parsed; it may be executed any number of times, over any view. */
+/** A parsed query; can be executed repeatedly, on any view. */
 export interface PreparedQuery {
   readonly form: QueryForm;
   readonly base: string;
@@ -30,22 +30,22 @@ export interface PrepareOptions {
 
 export interface ExecuteOptions {
   readonly budget?: Budget;
-  /** What unnamed patterns see when neither the query nor `dataset` names graphs; 'default' by default. */
+  /** The default graph if neither the query nor `dataset` names graphs; 'default' by default. */
   readonly defaultGraph?: DefaultGraphMode;
   /** Graphs named by the protocol, as term text; they replace those of the query (SPARQL 1.1 Protocol §2.1.4). */
   readonly dataset?: DatasetClause | null;
   readonly now?: Date;
-  /** What RAND draws from; one of the query's own by default. */
+  /** The source of RAND; a new one per query by default. */
   readonly random?: RandomSource;
-  /** Start of the labels of blank nodes that the query makes; to be new for every request. */
+  /** Prefix of generated blank node labels; must be unique per request. */
   readonly blankPrefix?: string;
-  /** Asks other endpoints for SERVICE; absent: it is not allowed. */
+  /** Client of SERVICE; absent disallows it. */
   readonly service?: ServiceClient;
-  /** Collects the plan with the numbers of solutions seen. */
+  /** Records the plan with actual cardinalities. */
   readonly trace?: PlanTrace;
 }
 
-/** Solutions one by one: after `next`, `text` and `id` tell the bindings of the current one by column. */
+/** Iterator of solutions: after `next`, `text` and `id` return the current bindings by column. */
 export interface Solutions {
   next(): boolean;
   /** The canonical term text, or undefined when the variable is unbound. */
@@ -72,8 +72,8 @@ export function prepareQuery(text: string, options: PrepareOptions = {}): Prepar
 }
 
 /**
- * Executes a query. Solutions and triples are computed as they are read, within the budget; the view must not
- * change meanwhile.
+ * Executes a query. Solutions and triples are computed lazily, within the budget; the view must not change
+ * meanwhile.
  */
 export function executeQuery(
   query: PreparedQuery,
@@ -136,7 +136,7 @@ function selectResult(
   return { kind: 'bindings', variables: form.variables, solutions };
 }
 
-/** The template for every solution: triples that are not RDF are left out, each triple comes once (§16.2). */
+/** Instantiates the template per solution, without invalid triples and duplicates (§16.2). */
 function* constructTriples(
   form: ConstructForm,
   root: Operator,
@@ -178,7 +178,7 @@ function* describeTriples(
   yield* describeResources(resources, evaluation);
 }
 
-/** Triple patterns to be filled in from the current solution. */
+/** Triple patterns to instantiate with the current solution. */
 export class Template {
   readonly #patterns: readonly TriplePattern[];
   readonly #planner: Planner;
@@ -190,7 +190,7 @@ export class Template {
     this.#evaluation = evaluation;
   }
 
-  /** Ids of subject, predicate and object of each triple that is RDF. Blank nodes are new in every call. */
+  /** Subject, predicate and object ids of each valid triple. Every call creates new blank nodes. */
   *instantiate(): Generator<Int32Array> {
     const blanks = new Map<string, number>();
     for (const { subject, predicate, object } of this.#patterns) {

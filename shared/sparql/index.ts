@@ -1,4 +1,4 @@
-/** sparql: SPARQL 1.1 queries and updates over a view of quads. Text → algebra → plan of operators → results. */
+/** sparql: SPARQL 1.1 queries and updates on a view of quads: text → algebra → plan of operators → results. */
 
 export type { Algebra, Expression, PathExpression, PatternTerm, TriplePattern } from './algebra/algebra.ts';
 export type { DatasetClause } from './algebra/query.ts';

@@ -1,9 +1,9 @@
 /**
- * The only file that knows sparqljs. Of the library it uses the grammar: tables and actions. Tokens and the
- * driver are ours (see syntax/), which mends what the library does wrong with escapes, relative IRIs, the form of
- * constants and long or deep texts.
+ * Parses queries and updates with the grammar of sparqljs, which only this file imports: its LR tables and
+ * actions. Lexer and driver are ours (see syntax/), which corrects the library's handling of escapes, relative
+ * IRIs, constants, and long or deep texts.
  *
- * The version is the library's last, so its inner numbers are stable; what is reached into is named here.
+ * The library's version is its last, so its internals are stable; the ones used are declared here.
  */
 import {
   Parser,
@@ -24,11 +24,11 @@ import { positionText, type Token, tokenize } from './syntax/tokens.ts';
 
 export type * as Syntax from 'sparqljs';
 
-/** The parts of the generated parser that are used here. */
+/** The members of the generated parser that are used. */
 interface SparqlGrammar extends GeneratedGrammar {
-  /** Performs a production with `this.$` as its result. */
+  /** Runs the action of a production; its result is `this.$`. */
   performAction(...action: GrammarAction): unknown;
-  /** What the actions read, set for each parse. */
+  /** Parser state that the actions read, set per parse. */
   readonly Parser: {
     base: string;
     prefixes: Record<string, string> | null;
@@ -50,7 +50,7 @@ type GrammarAction = [
   locations: object[],
 ];
 
-/** The terms of the tree: plain objects with the members of RDF/JS that are read later. */
+/** Factory of the tree's terms: plain objects with the RDF/JS members that are used. */
 const TERMS = {
   namedNode: (value: string) => ({ termType: 'NamedNode', value }),
   blankNode: (value: string) => ({ termType: 'BlankNode', value }),
@@ -69,31 +69,31 @@ interface Grammar {
   readonly parser: LrParser;
 }
 
-/**
- * Made by the first text that is parsed: its tables take two megabytes, of which the form in which they are driven here is a
- * quarter.
- */
+/** Lazy, on the first parse: its tables take two megabytes, of which the driver's form is a quarter. */
 const grammar: () => Grammar = onDemand(() => {
   const library = new Parser() as SparqlParser & SparqlGrammar;
-  // The library's one switch over all productions has a case for each with an action.
+  // The library has one switch over all productions, with a case for each that has an action.
   const cases = [...library.performAction.toString().matchAll(/\bcase (\d+):/g)];
   const withAction = new Set(cases.map(([, production]) => Number(production)));
   const parser = new LrParser(library, (production) => withAction.has(production));
-  // Only its own driver reads it.
+  // Read by the library's own driver only.
   Object.assign(Object.getPrototypeOf(library) as object, { table: [] });
   return { library, parser };
 });
 
-/** `[ … ] .` or `( … ) .` alone in a template: its optional property list is missing, and mapped over all the same. */
+/** `[ … ] .` or `( … ) .` alone in a template: the action maps over its property list, which is missing. */
 const TEMPLATE_SUBJECT_PRODUCTION = 103;
-/** `SERVICE` with its group, the last token of which has just been read. */
+/** `SERVICE` with its group, whose last token has been read. */
 const SERVICE_PRODUCTION = 78;
-/** What the grammar does for a token, in units of an operator's step: about a microsecond. */
+/** Cost of a token in steps of the budget: about a microsecond. */
 const STEPS_PER_TOKEN = 16;
-/** A token, its node in the tree and its place in the algebra. */
+/** Bytes per token, its tree node and its algebra. */
 const BYTES_PER_TOKEN = 200;
 
-/** Capital letters of language tags and exponents, which the grammar's actions would lower, as private characters. */
+/**
+ * Offset that maps capitals of language tags and exponents, which the actions would lower-case, to private-use
+ * characters.
+ */
 const CAPITAL_SHIFT = 0xe000;
 
 /** Parses a query or an update. `base` is absolute, or '' for none. */
@@ -123,13 +123,13 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
       | SyntaxQuery
       | SyntaxUpdate
       | { readonly base?: string };
-    // Of a text with nothing but a prologue, which is an update, the library makes a tree without a type.
+    // For a text with only a prologue, which is an update, the library returns a tree without type.
     return 'type' in tree ? tree : { type: 'update', updates: [], prefixes: {} };
   } catch (error) {
     if (error instanceof BudgetExceeded || error instanceof SparqlError || error instanceof RangeError) {
       throw error;
     }
-    throw failureOf(error, text, position);
+    throw toSparqlError(error, text, position);
   }
 }
 
@@ -139,7 +139,7 @@ function prepareActions({ Parser: settings }: SparqlGrammar): void {
   settings.factory = TERMS;
   settings.sparqlStar = false;
   settings.pathOnly = false;
-  // The library's check of grouped variables has gaps; ours is made on the algebra.
+  // Disabled: the library's check of grouped variables has gaps; it is done on the algebra.
   settings.skipValidation = true;
   settings._resetBlanks();
 }
@@ -166,14 +166,14 @@ function perform(
   );
 }
 
-/** The group of a SERVICE as it was written, prefixes and relative IRIs resolved: what the other endpoint is asked. */
+/** The text of a SERVICE group with prefixes and relative IRIs resolved, for the remote query. */
 export interface GroupSource {
   readonly text: string;
-  /** The variables in it, without their sign. */
+  /** Its variable names. */
   readonly variables: readonly string[];
 }
 
-/** The group that ends with the token before `end`. */
+/** The source of the group that ends before token `end`. */
 function groupSource(tokens: readonly Token[], end: number): GroupSource {
   let start = end;
   let depth = 0;
@@ -191,17 +191,17 @@ function groupSource(tokens: readonly Token[], end: number): GroupSource {
   };
 }
 
-/** Tags and datatypes are written without a blank: not every parser takes them for tokens of their own. */
+/** Tags and datatypes are attached without a space: not every parser accepts them separated. */
 function isAttached(kind: string, previous: string | undefined): boolean {
   return previous === undefined || kind === 'LANGTAG' || kind === '^^' || previous === '^^';
 }
 
-/** Made anew at every call: of services inside each other only the outermost is asked for. */
+/** Computed per call: only the outermost of nested services is used. */
 export function sourceOfService(pattern: ServicePattern): GroupSource {
   return (pattern as ServicePattern & { source(): GroupSource }).source();
 }
 
-function failureOf(error: unknown, text: string, position: number): SparqlError {
+function toSparqlError(error: unknown, text: string, position: number): SparqlError {
   if (error instanceof UnexpectedToken) {
     const expected = error.expected.slice(0, EXPECTED_SHOWN_MAX).join(' ');
     return syntaxError(
@@ -214,18 +214,18 @@ function failureOf(error: unknown, text: string, position: number): SparqlError 
 
 const EXPECTED_SHOWN_MAX = 12;
 
-/** A token's text so that what the grammar's actions do to it can be undone by {@link unshield}. */
+/** Shields a token's text so that {@link unshield} can undo what the actions do to it. */
 function shieldedText({ kind, text }: Token): string {
   switch (kind) {
     case 'LANGTAG':
       return text.replace(/[A-Z]/g, shieldCapital);
     case 'BLANK_NODE_LABEL':
-      // The action puts this before labels that do not have it, so that _:x and _:e_x would be one.
+      // The action adds this prefix unless present, so _:x and _:e_x would collide.
       return `_:${LABEL_PREFIX}${text.slice(2)}`;
     case 'DOUBLE':
     case 'DOUBLE_NEGATIVE':
       return text.replace('E', shieldCapital);
-    // The action strips the first character of these, which it takes for the sign.
+    // The action strips the first character as the sign.
     case 'INTEGER_POSITIVE':
     case 'DECIMAL_POSITIVE':
     case 'DOUBLE_POSITIVE':
@@ -235,14 +235,14 @@ function shieldedText({ kind, text }: Token): string {
   }
 }
 
-/** How labels written in the text start; those of `[]` and lists start otherwise. */
+/** Prefix of explicit labels; those of `[]` and lists differ. */
 export const LABEL_PREFIX = 'e_';
 
 function shieldCapital(letter: string): string {
   return String.fromCharCode(CAPITAL_SHIFT + letter.charCodeAt(0));
 }
 
-/** Gives a language tag or the lexical form of a number its capitals back. */
+/** Restores the capitals of a language tag or number. */
 export function unshield(text: string): string {
   return text.replace(/[\ue041-\ue05a]/g, (c) => String.fromCharCode(c.charCodeAt(0) - CAPITAL_SHIFT));
 }

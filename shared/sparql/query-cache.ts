@@ -1,15 +1,15 @@
-/** Prepared queries by their text: clients send the same few again and again. One per thread. */
+/** LRU cache of prepared queries by text: clients repeat few queries. One per thread. */
 import { type PreparedQuery, type PrepareOptions, prepareQuery } from './execute.ts';
 
-/** Characters of the texts kept; their trees take some twenty times as much memory. */
+/** Capacity in characters of query text; the trees take some twenty times as much memory. */
 const TEXT_LENGTH_SUM_MAX = 1024 * 1024;
 
 export class QueryCache {
-  /** In order of use, the least recent first. */
+  /** In order of use, least recently used first. */
   readonly #prepared = new Map<string, PreparedQuery>();
   #lengthSum = 0;
 
-  /** As {@link prepareQuery}; a text that fails is not kept. */
+  /** As {@link prepareQuery}; errors are not cached. */
   prepare(text: string, options: PrepareOptions = {}): PreparedQuery {
     const key = `${options.base ?? ''}\n${text}`;
     const known = this.#prepared.get(key);

@@ -1,7 +1,7 @@
 /**
- * The algebra of SPARQL 1.1 §18, as data. Variables are names; blank nodes of patterns are variables whose name
- * no query can write. A variable that a sub-select does not project has been renamed, so one name is one
- * variable in the whole query.
+ * The algebra of SPARQL 1.1 §18 as data types. Variables are names; blank nodes of patterns are variables with
+ * names that no query can contain. Variables that a subselect does not project are renamed, so a name denotes
+ * one variable in the whole query.
  */
 
 /** A variable, or the canonical text of a term. */
@@ -21,7 +21,7 @@ export type PathExpression =
   | { readonly kind: 'sequence'; readonly paths: readonly PathExpression[] }
   | { readonly kind: 'alternative'; readonly paths: readonly PathExpression[] }
   | { readonly kind: 'zeroOrMore' | 'oneOrMore' | 'zeroOrOne'; readonly path: PathExpression }
-  /** IRIs (as term text) that the step must not be, forward and backward. null: that direction is not asked. */
+  /** Excluded IRIs (as term text), forward and backward; null excludes the direction. */
   | {
       readonly kind: 'negated';
       readonly forward: readonly string[] | null;
@@ -98,7 +98,7 @@ export interface Group {
   readonly input: Algebra;
   readonly keys: readonly GroupKey[];
   readonly aggregates: readonly Aggregate[];
-  /** False when the query has aggregates and no GROUP BY: then no solution still makes one group. */
+  /** False with aggregates but no GROUP BY: then an empty input makes one group. */
   readonly isGrouped: boolean;
 }
 export interface Project {
@@ -109,7 +109,7 @@ export interface Project {
 export interface Distinct {
   readonly kind: 'distinct';
   readonly input: Algebra;
-  /** REDUCED permits duplicates to stay. */
+  /** True for REDUCED, which permits duplicates. */
   readonly isReduced: boolean;
 }
 export interface OrderKey {
@@ -133,9 +133,9 @@ export interface Service {
   readonly name: PatternTerm;
   readonly isSilent: boolean;
   readonly input: Algebra;
-  /** The pattern as a query for another endpoint. */
+  /** The pattern as a query for the remote endpoint. */
   readonly query: string;
-  /** The name here of each variable that the pattern names. */
+  /** Local variable names by remote names. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -160,13 +160,16 @@ export type Algebra =
 export type Expression =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'term'; readonly text: string }
-  /** A built-in function or operator by its lower-case name: `+`, `&&`, `strlen`, `if`, `in` (list behind the first). */
+  /**
+   * A built-in function or operator by lower-case name: `+`, `&&`, `strlen`, `if`, `in` (the list after the
+   * first operand).
+   */
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
-  /** A function named by IRI: a cast, or unknown. */
+  /** A function by IRI: a cast, or unknown. */
   | { readonly kind: 'function'; readonly iri: string; readonly args: readonly Expression[] }
   | { readonly kind: 'exists'; readonly pattern: Algebra; readonly isNegated: boolean };
 
-/** The pattern with one solution and no variable. */
+/** The empty pattern: one solution without bindings, the identity of join. */
 export const UNIT: Bgp = { kind: 'bgp', patterns: [] };
 
 function isUnit(algebra: Algebra): boolean {
@@ -179,7 +182,10 @@ export function join(left: Algebra, right: Algebra): Algebra {
   return { kind: 'join', left, right };
 }
 
-/** Marks a name as one that no query can write: of blank nodes, path steps, aggregates and hidden variables. */
+/**
+ * Prefix of generated names, which no query can contain: blank nodes, path steps, aggregates and hidden
+ * variables.
+ */
 export const HIDDEN_MARK = '\u0001';
 
 export function isHidden(name: string): boolean {

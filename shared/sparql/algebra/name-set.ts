@@ -1,4 +1,4 @@
-/** Set algebra on names. (The methods of Set itself are not in the oldest Node that Quiver runs on.) */
+/** Union, intersection and difference of sets of names. (The oldest supported Node has no such methods on Set.) */
 
 export type NameSet = ReadonlySet<string>;
 

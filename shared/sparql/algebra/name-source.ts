@@ -1,7 +1,7 @@
 import type { Budget } from '#base';
 import { HIDDEN_MARK } from './algebra.ts';
 
-/** What one request's translators share: a counter, so that every made-up name is new, and what their work may cost. */
+/** Generator of unique names, and the budget, shared by the translators of one request. */
 export class NameSource {
   readonly budget: Budget;
   #count = 0;

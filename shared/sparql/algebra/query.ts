@@ -1,4 +1,4 @@
-/** A query or update as algebra, ready to be planned. */
+/** Query forms and update operations with their algebra, the planner's input. */
 import type { Algebra, PatternTerm, TriplePattern } from './algebra.ts';
 
 /** FROM and FROM NAMED, or USING: graphs as term text. */
@@ -28,12 +28,12 @@ export interface DescribeForm extends QueryBase {
 }
 export type QueryForm = SelectForm | AskForm | ConstructForm | DescribeForm;
 
-/** A quad with variables; a graph of null is the default graph (or the one of WITH). */
+/** A quad pattern; graph null is the default graph (or that of WITH). */
 export interface QuadPattern extends TriplePattern {
   readonly graph: PatternTerm | null;
 }
 
-/** What graph an update is about: one by its term text, the default graph (''), or several. */
+/** The target of a graph update: one by term text, the default graph (''), or several. */
 export type GraphTarget =
   | { readonly kind: 'one'; readonly graph: string }
   | { readonly kind: 'named' }

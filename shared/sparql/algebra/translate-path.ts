@@ -1,4 +1,7 @@
-/** Property paths to algebra (§18.2.2.4): what is a join or a union becomes one, the rest stays a path. */
+/**
+ * Translates property paths to algebra (§18.2.2.4): sequences and alternatives become joins and unions, the
+ * rest path operators.
+ */
 import { namedNodeText } from '#rdf';
 import type { Syntax } from '../parse.ts';
 import { type Algebra, join, type PathExpression, type PatternTerm } from './algebra.ts';
@@ -56,7 +59,10 @@ function toPath(path: Syntax.IriTerm | Syntax.PropertyPath): PathExpression {
   }
 }
 
-/** `!a`, `!^a` or `!(a|^b|…)`: a direction is followed only if one of its links is named, or none at all is. */
+/**
+ * `!a`, `!^a` or `!(a|^b|…)`: a direction is traversed only if one of its predicates is named, or if none at
+ * all is.
+ */
 function toNegated(path: PathExpression): PathExpression {
   const links = path.kind === 'alternative' ? path.paths : [path];
   const forward = links.flatMap((link) => (link.kind === 'link' ? [link.iri] : []));

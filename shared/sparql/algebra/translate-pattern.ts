@@ -1,6 +1,6 @@
 /**
- * Graph patterns and expressions to algebra (§18.2.2). The checks that the grammar leaves to prose stand where
- * their facts are at hand: scope of blank node labels, of BIND, aggregates out of place.
+ * Translates graph patterns and expressions to algebra (§18.2.2). Also checks the rules that the specification
+ * states in prose: scope of blank node labels and of BIND, position of aggregates.
  */
 import { blankNodeText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
@@ -20,9 +20,9 @@ import type { NameSource } from './name-source.ts';
 import { translatePath } from './translate-path.ts';
 import { possibleVariables } from './variables.ts';
 
-/** Operators of expressions inside each other; the evaluator recurses over them. */
+/** Maximum nesting of expressions, over which the evaluator recurses. */
 const EXPRESSION_DEPTH_MAX = 1000;
-/** What it takes to translate a term or an operator, in units of an operator's step. */
+/** Cost of translating a term or an operator, in steps of the budget. */
 const STEPS_PER_NODE = 4;
 
 /** Translates a sub-select; lives in translate-query.ts, which imports this file. */
@@ -32,12 +32,12 @@ export class PatternTranslator {
   readonly names: NameSource;
   readonly #rename: (name: string) => string;
   readonly #translateSubSelect: SubSelectTranslator;
-  /** Each blank node label with the basic graph pattern that it belongs to. */
+  /** The basic graph pattern of each blank node label. */
   readonly #labelRegions: Map<string, number>;
   #region = 0;
   #depth = 0;
   #isInService = false;
-  /** Where aggregates of the expression at hand go, or null where none may stand. */
+  /** Receives the aggregates of the current expression; null where aggregates are not allowed. */
   #aggregates: Aggregate[] | null = null;
 
   constructor(
@@ -52,7 +52,7 @@ export class PatternTranslator {
     this.#labelRegions = labelRegions;
   }
 
-  /** A translator for a sub-select: its hidden variables get other names, blank node labels stay known. */
+  /** A translator for a subselect: renames its hidden variables, shares blank node labels. */
   forSubSelect(rename: (name: string) => string): PatternTranslator {
     const inner = new PatternTranslator(this.names, rename, this.#translateSubSelect, this.#labelRegions);
     inner.#region = this.#newRegion();
@@ -69,7 +69,7 @@ export class PatternTranslator {
     return filters.reduce<Algebra>((input, condition) => ({ kind: 'filter', input, condition }), algebra);
   }
 
-  /** The filters of a group apply to all of it; an OPTIONAL takes those of its own group as its condition. */
+  /** The filters of a group apply to the whole group; OPTIONAL takes those of its group as its condition. */
   #groupAndFilters(patterns: readonly Syntax.Pattern[]): { algebra: Algebra; filters: Expression[] } {
     const filters: Expression[] = [];
     let algebra: Algebra = UNIT;
@@ -99,7 +99,7 @@ export class PatternTranslator {
       case 'bind':
         return this.#bind(algebra, pattern);
       case 'union':
-        // Each branch is a group of its own, also where the parser has unwrapped it.
+        // Each branch is a separate group, even if the parser has unwrapped it.
         return join(algebra, {
           kind: 'union',
           inputs: pattern.patterns.map((branch) => this.group(groupOf(branch))),
@@ -121,7 +121,7 @@ export class PatternTranslator {
     }
   }
 
-  /** A service inside another is the other endpoint's to ask: it has no query here. */
+  /** A nested service is the remote endpoint's: it has no query here. */
   #service(pattern: Syntax.ServicePattern): Service {
     const isInner = this.#isInService;
     this.#isInService = true;
@@ -147,7 +147,7 @@ export class PatternTranslator {
   }
 
   values(rows: readonly Syntax.ValuePatternRow[]): Algebra {
-    // The grammar of sparqljs lets VALUES stand before VALUES, and nests the second in the first.
+    // The grammar of sparqljs accepts consecutive VALUES and nests the second in the first.
     if (!Array.isArray(rows)) throw syntaxError('VALUES twice before one block of data');
     const names = Object.keys(rows[0] ?? {});
     return {
@@ -205,7 +205,7 @@ export class PatternTranslator {
     }
   }
 
-  /** One label, one basic graph pattern (§5.1.1). Labels that the parser made up cannot cross. */
+  /** A label must not span basic graph patterns (§5.1.1). Labels that the parser generates cannot. */
   #checkLabel(label: string): void {
     if (!label.startsWith(LABEL_PREFIX)) return;
     const region = this.#labelRegions.get(label);
@@ -222,7 +222,7 @@ export class PatternTranslator {
     return this.#region;
   }
 
-  /** An expression in which aggregates may stand; each is replaced by a variable and added to `aggregates`. */
+  /** Translates an expression with aggregates: replaces each by a variable and adds it to `aggregates`. */
   aggregateExpression(expression: Syntax.Expression, aggregates: Aggregate[]): Expression {
     this.#aggregates = aggregates;
     try {
@@ -270,7 +270,7 @@ export class PatternTranslator {
 
   #operation(operator: string, { args }: Syntax.OperationExpression): Expression {
     if (operator === 'exists' || operator === 'notexists') {
-      // A pattern inside an aggregate's query level must not collect that level's aggregates.
+      // Aggregates of a nested pattern must not be collected at this level.
       const aggregates = this.#aggregates;
       this.#aggregates = null;
       const region = this.#region;
@@ -327,7 +327,7 @@ function groupOf(pattern: Syntax.Pattern): readonly Syntax.Pattern[] {
   return pattern.type === 'group' ? pattern.patterns : [pattern];
 }
 
-/** The operands of a chain of one logical operator, which leans to the left as deep as it is long. */
+/** Flattens a left-deep chain of one logical operator to its operands. */
 function operands(operator: string, args: readonly Syntax.Expression[]): Syntax.Expression[] {
   const found: Syntax.Expression[] = [];
   let [left, right] = args;
@@ -341,7 +341,7 @@ function operands(operator: string, args: readonly Syntax.Expression[]): Syntax.
   return found.reverse();
 }
 
-/** Both operators are associative, with errors too (§17.2), so a long chain becomes a shallow tree. */
+/** Both operators are associative, even with errors (§17.2), so a long chain becomes a balanced tree. */
 function balanced(name: string, args: readonly Expression[]): Expression {
   const [only] = args;
   if (args.length === 1 && only !== undefined) return only;

@@ -1,4 +1,4 @@
-/** Query forms and solution modifiers to algebra (§18.2.3 to §18.2.5). */
+/** Translates query forms and solution modifiers to algebra (§18.2.3 to §18.2.5). */
 import type { Budget } from '#base';
 import { namedNodeText } from '#rdf';
 import { syntaxError } from '../errors.ts';
@@ -56,7 +56,7 @@ export function createTranslator(budget: Budget): PatternTranslator {
   return new PatternTranslator(new NameSource(budget), (name) => name, translateSubSelect);
 }
 
-/** A blank node of a template stands for a new node in every solution: a variable that nothing binds. */
+/** A blank node of a template is a new node per solution: an unbound variable. */
 export function templateTerm(term: Syntax.Term, translator: PatternTranslator) {
   if (term.termType === 'BlankNode') return { kind: 'variable' as const, name: templateBlank(term.value) };
   return translator.term(term);
@@ -82,7 +82,7 @@ export function datasetClause(
   };
 }
 
-/** Variables that it does not project are its own: they get names that occur nowhere else. */
+/** Variables that are not projected are local: renamed to unique names. */
 function translateSubSelect(query: Syntax.SelectQuery, outer: PatternTranslator): Algebra {
   const projected = isStar(query) ? null : new Set(selectItems(query).map((item) => item.name));
   const renamed = new Map<string, string>();
@@ -136,7 +136,7 @@ function translateSelect(
   const items = selectItems(query);
   const { algebra, isAggregated } = translateSolutions(query, where, items, translator);
   if (isAggregated && isStar(query)) throw syntaxError('SELECT * in a query with groups');
-  // SELECT * lists what the pattern binds, in the order in which it is written there.
+  // SELECT * projects the in-scope variables in textual order.
   const variables = isStar(query)
     ? visibleVariables(join(where, trailingValues(query, translator)))
     : items.map((item) => translator.variable(item.name));
@@ -205,7 +205,7 @@ function groupKey(grouping: Syntax.Grouping, translator: PatternTranslator): Gro
   return { variable: translator.names.next('key'), expression };
 }
 
-/** In a query with groups only keys and aggregates may be selected (§19.8, note 13 of the grammar). */
+/** With groups, only keys and aggregates may be selected (§19.8, note 13 of the grammar). */
 function checkGrouping(
   items: readonly SelectItem[],
   extensions: readonly { variable: string; expression: Expression }[],

@@ -1,4 +1,4 @@
-/** Updates (SPARQL 1.1 Update §3) to operations. */
+/** Translates updates (SPARQL 1.1 Update §3) to operations. */
 import type { Budget } from '#base';
 import { DEFAULT_GRAPH_TEXT, namedNodeText } from '#rdf';
 import type { Syntax } from '../parse.ts';
@@ -8,7 +8,7 @@ import type { PatternTranslator } from './translate-pattern.ts';
 import { createTranslator, datasetClause, templateTerm } from './translate-query.ts';
 
 export function translateUpdate(update: Syntax.Update, budget: Budget): UpdateOperation[] {
-  // Every operation has its own scope of blank node labels.
+  // Each operation has its own scope of blank node labels.
   return update.updates.map((operation) =>
     'updateType' in operation
       ? translateModify(operation, createTranslator(budget))

@@ -1,4 +1,4 @@
-/** Which variables an algebra can bind, and which it surely binds. */
+/** Scope analysis: the variables that an algebra may bind, certainly binds, or references. */
 import { unreachable } from '#base';
 import type { Algebra, Expression, PatternTerm } from './algebra.ts';
 import { intersectionOf, type NameSet, unionOf } from './name-set.ts';
@@ -68,23 +68,23 @@ export function expressionVariables(expression: Expression, into: Set<string> = 
       for (const arg of expression.args) expressionVariables(arg, into);
       return into;
     case 'exists':
-      return mentionedVariables(expression.pattern, into);
+      return referencedVariables(expression.pattern, into);
     default:
       return unreachable(expression);
   }
 }
 
-/** Every variable that occurs anywhere in the algebra, in filters and on the right of MINUS too. */
-function mentionedVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
+/** All referenced variables, including those of filters and of the right side of MINUS. */
+function referencedVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
   possibleVariables(algebra, into);
   for (const expression of ownExpressions(algebra)) expressionVariables(expression, into);
-  for (const input of inputsOf(algebra)) mentionedVariables(input, into);
+  for (const input of inputsOf(algebra)) referencedVariables(input, into);
   return into;
 }
 
 /**
- * The variable sets of the nodes of one query, each found once: planning asks for the same ones again and again.
- * The sets are shared and must not be changed.
+ * Memoized variable sets of the algebra nodes of one query, which planning needs repeatedly. The sets are
+ * shared and must not be changed.
  */
 export class VariableSets {
   readonly #possible = new Map<Algebra, NameSet>();
@@ -105,8 +105,8 @@ export class VariableSets {
     return names;
   }
 
-  /** Every variable that occurs anywhere in the algebra, in filters and on the right of MINUS too. */
-  mentioned(algebra: Algebra): NameSet {
+  /** All referenced variables, including those of filters and of the right side of MINUS. */
+  referenced(algebra: Algebra): NameSet {
     let names = this.#mentioned.get(algebra);
     if (names === undefined) this.#mentioned.set(algebra, (names = this.#findMentioned(algebra)));
     return names;
@@ -118,7 +118,7 @@ export class VariableSets {
     if (expressions.length === 0 && inputs.length === 0) return this.possible(algebra);
     const names = new Set(this.possible(algebra));
     for (const expression of expressions) expressionVariables(expression, names);
-    for (const input of inputs) for (const name of this.mentioned(input)) names.add(name);
+    for (const input of inputs) for (const name of this.referenced(input)) names.add(name);
     return names;
   }
 

@@ -1,6 +1,6 @@
 /**
- * The built-in functions that look at the values of all their arguments (§17.4), by lower-case name. Those that
- * look at terms, at bindings or at only some arguments are in compile-expression.ts.
+ * The built-in functions that are strict, that is, need the values of all arguments (§17.4), by lower-case
+ * name. Those on terms or bindings, and lazy ones, are in compile-expression.ts.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { XSD } from '#rdf';
@@ -81,7 +81,7 @@ function textTest(test: (a: string, b: string) => boolean): Builtin {
   return ([a, b]) => testTexts(a, b, test);
 }
 
-/** The text of a plain string, which some functions insist on. */
+/** The text of a simple string; undefined for any other value. */
 function plain(value: Result): string | undefined {
   return value?.kind === ValueKind.String ? value.lexical : undefined;
 }

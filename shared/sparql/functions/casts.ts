@@ -1,4 +1,4 @@
-/** Constructor functions of XML Schema as casts (§17.5). */
+/** Casts by the constructor functions of XML Schema (§17.5). */
 import { XSD } from '#rdf';
 import { parseDate, parseDateTime } from './instant.ts';
 import {
@@ -26,7 +26,7 @@ import {
   ValueKind,
 } from './value.ts';
 
-/** Whether there is a cast by this IRI. */
+/** Whether the IRI is a cast. */
 export function isCast(iri: string): boolean {
   return iri.startsWith(XSD) && CAST_NAMES.has(iri.slice(XSD.length));
 }
@@ -157,7 +157,7 @@ function integerOfDouble(value: number): Numeric | undefined {
   return Number.isFinite(value) ? integer(BigInt(Math.trunc(value))) : undefined;
 }
 
-/** The decimal that the shortest digits of a double spell. */
+/** The decimal with the shortest digits of a double. */
 function decimalOfDouble(value: number): Numeric | undefined {
   if (!Number.isFinite(value)) return undefined;
   const [digits, exponentText] = value.toExponential().split('e') as [string, string];

@@ -1,4 +1,4 @@
-/** Equality, order and truth of values (§17.2.2, §17.3, §15.1). */
+/** Equality, order and effective boolean value (§17.2.2, §17.3, §15.1). */
 
 import { XSD } from '#rdf';
 import { compareInstants } from './instant.ts';
@@ -16,24 +16,24 @@ export function effectiveBooleanValue(value: Value | undefined): boolean | undef
       return value.lexical !== '';
     case ValueKind.Numeric: {
       const { mantissa } = value.numeric;
-      // Numbers and big integers alike; NaN is false.
+      // For numbers and bigints; NaN is false.
       return mantissa !== 0 && !Number.isNaN(mantissa);
     }
     case ValueKind.Opaque:
-      // A lexical form that is not one of a boolean or number is false, not an error.
+      // An invalid lexical form of a boolean or number is false, not an error.
       return value.datatype === `${XSD}boolean` || isNumericDatatype(value.datatype) ? false : undefined;
     default:
       return undefined;
   }
 }
 
-/** `=`. undefined: the values cannot be told apart with certainty, since a datatype is not known. */
+/** `=`. undefined if it is undecidable because of an unknown datatype. */
 export function valuesEqual(a: Value, b: Value): boolean | undefined {
   if (a.kind === ValueKind.Numeric && b.kind === ValueKind.Numeric)
     return compareNumeric(a.numeric, b.numeric) === 0;
   if (a.kind !== b.kind) {
     if (!isLiteralValue(a) || !isLiteralValue(b)) return false;
-    // A tagged string is told from any typed literal by its tag alone.
+    // A language-tagged string differs from any typed literal.
     const isTagged = a.kind === ValueKind.LanguageString || b.kind === ValueKind.LanguageString;
     return !isTagged && (a.kind === ValueKind.Opaque || b.kind === ValueKind.Opaque) ? undefined : false;
   }
@@ -59,7 +59,10 @@ export function valuesEqual(a: Value, b: Value): boolean | undefined {
   }
 }
 
-/** `<` and its kin: below, equal or above zero; NaN is a comparison that is false either way; undefined an error. */
+/**
+ * Order for `<` and so on: negative, zero or positive; NaN for a comparison that is false both ways; undefined
+ * for an error.
+ */
 export function compareValues(a: Value, b: Value): number | undefined {
   if (a.kind !== b.kind) return undefined;
   switch (a.kind) {
@@ -95,7 +98,7 @@ function compareCodePoints(a: string, b: string): number {
 
 const RANK_BLANK = 1;
 const RANK_IRI = 2;
-/** Literals of different kinds, which `<` does not compare, are put in this order. */
+/** The order of literals of different kinds, which `<` does not compare. */
 const LITERAL_RANKS: readonly (readonly [ValueKind, number])[] = [
   [ValueKind.Numeric, 3],
   [ValueKind.Date, 4],
@@ -113,7 +116,7 @@ const RANK_OF_KIND: readonly number[] = (() => {
   return ranks;
 })();
 
-/** The total order of ORDER BY: unbound, blank nodes, IRIs, literals; what `<` decides goes first. */
+/** The total order of ORDER BY: unbound, blank nodes, IRIs, literals; consistent with `<`. */
 export function orderValues(a: Value | undefined, b: Value | undefined): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   const rank = (RANK_OF_KIND[a.kind] as number) - (RANK_OF_KIND[b.kind] as number);

@@ -1,6 +1,7 @@
 /**
- * Expressions to closures over the current solution. A closure gives a value, or undefined for an error; nothing
- * is thrown but the end of the budget. Comparisons of small integers, the commonest filters, work on ids alone.
+ * Compiles expressions to closures over the current solution. A closure returns a value, or undefined for an
+ * error; it throws only if the budget is exhausted. Comparisons of small integers, the most frequent filters,
+ * use term ids alone.
  */
 import { sortAsIds, TermKind, UNBOUND } from '#rdf';
 import type { Algebra, Expression } from '../algebra/algebra.ts';
@@ -21,17 +22,17 @@ import {
 } from './value.ts';
 
 export type ValueClosure = () => Result;
-/** True only if the expression's effective boolean value is true: an error is not. */
+/** True if the effective boolean value is true; false for an error. */
 export type TestClosure = () => boolean;
 /** A term id, or UNBOUND for an error. */
 export type IdClosure = () => number;
 
-/** What expressions need of the plan that they stand in. */
+/** The plan as the expression compiler sees it. */
 export interface ExpressionScope {
   readonly evaluation: Evaluation;
-  /** The slot of a variable; undefined when nothing in the query can bind it. */
+  /** The slot of a variable; undefined if nothing binds it. */
   slotOf(variable: string): number | undefined;
-  /** A test whether a pattern has a solution that agrees with the current one. */
+  /** A test for a solution of the pattern that is compatible with the current one. */
   compileExists(pattern: Algebra): TestClosure;
 }
 
@@ -250,7 +251,7 @@ export class ExpressionCompiler {
     };
   }
 
-  /** A comparison of two ids: decided without values for small integers, booleans, dates and whole minutes. */
+  /** Compares two ids, without decoding for small integers, booleans, dates and whole minutes. */
   #compareIds(name: string, args: readonly Expression[]): TestClosure | undefined {
     const decide = ID_COMPARISONS.get(name);
     const [left, right] = args;
@@ -271,7 +272,7 @@ export class ExpressionCompiler {
     };
   }
 
-  /** IRIs and blank nodes are equal only to themselves: then no value is needed. */
+  /** IRIs and blank nodes are equal by id, without decoding. */
   #areIris(x: number, y: number): boolean {
     return this.#isResource(x) && this.#isResource(y);
   }
@@ -285,7 +286,7 @@ function isSimple(expression: Expression): boolean {
   return expression.kind === 'variable' || expression.kind === 'term';
 }
 
-/** For ids that sort as their values do. */
+/** Comparisons of ids that sort by value. */
 const ID_COMPARISONS: ReadonlyMap<string, (x: number, y: number) => boolean> = new Map([
   ['<', (x: number, y: number) => x < y],
   ['>', (x: number, y: number) => x > y],

@@ -1,4 +1,4 @@
-/** xsd:dateTime and xsd:date as instants: parsed, compared, taken apart. */
+/** Parses, compares and decomposes xsd:dateTime and xsd:date. */
 
 export interface Instant {
   readonly year: number;
@@ -19,7 +19,7 @@ const ZONE = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
 const DATE_TIME = new RegExp(`^${DATE}T([0-9]{2}):([0-9]{2}):([0-9]{2}(?:\\.[0-9]+)?)${ZONE}$`);
 const DATE_ONLY = new RegExp(`^${DATE}${ZONE}$`);
 const MINUTE_MS = 60_000;
-/** Without a zone an instant may be this far from where UTC would put it (XML Schema §3.2.7.4). */
+/** Uncertainty of an instant without time zone (XML Schema §3.2.7.4). */
 const UNZONED_MARGIN_MS = 14 * 60 * MINUTE_MS;
 
 export function parseDateTime(lexical: string): Instant | undefined {
@@ -80,7 +80,7 @@ function zoneMinutes(timezone: string): number {
   return timezone.startsWith('-') ? -minutes : minutes;
 }
 
-/** Below, equal or above zero; NaN when a missing time zone leaves it open. */
+/** Negative, zero or positive; NaN if a missing time zone makes it undecidable. */
 export function compareInstants(a: Instant, b: Instant): number {
   const difference = a.epochMs - b.epochMs;
   const isComparable = (a.timezone === '') === (b.timezone === '');

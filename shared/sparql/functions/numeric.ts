@@ -7,9 +7,9 @@ import { XSD } from '#rdf';
 export const NumericType = { Integer: 0, Decimal: 1, Float: 2, Double: 3 } as const;
 export type NumericType = (typeof NumericType)[keyof typeof NumericType];
 
-/** Digits after the point that a division keeps: the least that XSD asks of an implementation in all. */
+/** Scale of a quotient: the minimum precision that XSD requires. */
 const DIVISION_SCALE = 18;
-/** Lexical forms longer than this are not taken for numbers: arithmetic on them would not end in time. */
+/** Maximum digits of a number, which bounds the time of arithmetic. */
 const DIGITS_MAX = 10_000;
 
 /**
@@ -55,7 +55,7 @@ export function toDouble(n: Numeric): number {
     : Number(decimalText(n));
 }
 
-/** Below, equal or above zero; NaN when one of them is. */
+/** Negative, zero or positive; NaN if either is NaN. */
 export function compareNumeric(a: Numeric, b: Numeric): number {
   if (isFloating(a) || isFloating(b)) {
     const x = toDouble(a);
@@ -111,12 +111,12 @@ function multiply(type: NumericType, a: Numeric, b: Numeric): Numeric | undefine
     if (Number.isSafeInteger(mantissa)) return { type, mantissa, scale };
   }
   const [x, y] = [BigInt(a.mantissa), BigInt(b.mantissa)];
-  // Repeated squaring doubles the digits each time: a product longer than a number may be is an error.
+  // Repeated squaring doubles the digits: a product beyond the maximum is an error.
   if (x.toString(16).length + y.toString(16).length > DIGITS_MAX || scale > DIGITS_MAX) return undefined;
   return { type, mantissa: narrow(x * y), scale };
 }
 
-/** Exact numbers divide to a decimal; trailing zeros go. */
+/** The quotient of exact numbers is a decimal without trailing zeros. */
 function divide(a: Numeric, b: Numeric): Numeric | undefined {
   const divisor = BigInt(b.mantissa);
   if (divisor === 0n) return undefined;
@@ -286,7 +286,7 @@ const DERIVED: ReadonlyMap<string, readonly [min: bigint | null, max: bigint | n
   ['positiveInteger', [1n, null]],
 ]);
 
-/** The number a literal stands for; undefined when the datatype is not numeric or the form is not one of it. */
+/** Parses a numeric literal; undefined if the datatype is not numeric or the lexical form invalid. */
 export function parseNumeric(lexical: string, datatype: string): Numeric | undefined {
   if (!datatype.startsWith(XSD)) return undefined;
   const name = datatype.slice(XSD.length);

@@ -1,26 +1,26 @@
 /**
- * Regular expressions as a machine that is in many states at once (Thompson's construction, with the positions of
- * groups carried along as Pike did): time grows with text × program whatever the pattern, and every step is
- * counted. Slower than the native engine, so it runs what must not run there.
+ * Regular expressions by simulation of an NFA (Thompson's construction with capture positions, a Pike VM):
+ * linear in text × program for every pattern, each step counted. Slower than the native engine, so it runs only
+ * patterns that could backtrack exponentially there.
  */
 import type { Budget } from '#base';
 import { type RegexNode, UNBOUNDED_REPEAT } from './regex-syntax.ts';
 
-/** Counted repetitions are written out; a program longer than this is refused. */
+/** Maximum program length; counted repetitions are unrolled. */
 const PROGRAM_LENGTH_MAX = 20_000;
 
 type Instruction =
   | { readonly kind: 'character'; readonly test: RegExp; next: number }
   | { readonly kind: 'start' | 'end'; next: number }
   | { readonly kind: 'save'; readonly slot: number; next: number }
-  /** Goes both ways; the first is preferred. */
+  /** Forks; the first branch has priority. */
   | { readonly kind: 'split'; next: number; other: number }
   | { readonly kind: 'match' };
 
-/** Start and end of the match, then of each group; -1 for a group that took no part. */
+/** Start and end of the match, then of each group; -1 for an unmatched group. */
 export type MatchPositions = readonly number[];
 
-export class RegexMachine {
+export class RegexNfa {
   readonly #program: Instruction[] = [];
   readonly #slotCount: number;
   readonly #flags: string;
@@ -68,7 +68,7 @@ export class RegexMachine {
     }
   }
 
-  /** Follows all instructions that read nothing, in order of preference, to those that read or match. */
+  /** Epsilon closure: follows instructions that consume nothing, by priority. */
   #follow(
     start: Thread,
     text: string,
@@ -179,7 +179,7 @@ export class RegexMachine {
     for (const split of splits) this.#aimPreferred(split, split + 1, this.#program.length, isLazy);
   }
 
-  /** An unconditional jump: a split whose two ways are one. */
+  /** An unconditional jump: a split with equal branches. */
   #jump(): number {
     return this.#emit({ kind: 'split', next: 0, other: 0 });
   }

@@ -1,7 +1,7 @@
-/** The regular expressions of XPath and XQuery Functions §5.6.1, parsed. Back-references are not supported. */
+/** Parser of the regular expressions of XPath and XQuery Functions §5.6.1. Does not support back-references. */
 
 export type RegexNode =
-  /** One code point, tested by a native expression for exactly one; `source` is that test. */
+  /** One code point, matched by the native single-character expression `source`. */
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'sequence'; readonly items: readonly RegexNode[] }
@@ -20,7 +20,7 @@ export const UNBOUNDED_REPEAT = -1;
 const REPEAT_MAX = 1000;
 const DEPTH_MAX = 100;
 
-/** The tree of a pattern and the number of its groups; undefined when it is malformed. */
+/** Parses a pattern to its tree and group count; undefined if malformed. */
 export function parseRegex(
   pattern: string,
   ignoresSpace: boolean,
@@ -131,7 +131,7 @@ class RegexParser {
     return { kind: 'group', item, index };
   }
 
-  /** Behind a backslash. Inside a class what comes out has no brackets of its own where that is possible. */
+  /** After a backslash. Inside a class, the result has no brackets if possible. */
   #escape(isInClass: boolean): string {
     const letter = this.#take();
     if ('ntr'.includes(letter) && letter !== '') return `\\${letter}`;
@@ -157,7 +157,7 @@ class RegexParser {
     return /[\\|.?*+(){}$\-[\]^/]/.test(letter) ? quoteCharacter(letter) : this.#failText();
   }
 
-  /** Behind the bracket. Written with the native set notation, which knows subtraction as XPath does. */
+  /** After the opening bracket. Emits native set notation, which has subtraction like XPath. */
   #class(): string {
     if (++this.#depth > DEPTH_MAX) return this.#failText();
     let source = this.#eat('^') ? '[^' : '[';
@@ -212,13 +212,13 @@ class RegexParser {
   }
 }
 
-/** A character as the native syntax takes it literally, inside a class and outside. */
+/** Quotes a character for the native syntax, inside and outside of a class. */
 export function quoteCharacter(character: string): string {
   if (/[a-zA-Z0-9_]/.test(character)) return character;
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-/** The tree as a native expression. */
+/** The source of the native expression. */
 export function nativeSource(node: RegexNode): string {
   switch (node.kind) {
     case 'character':

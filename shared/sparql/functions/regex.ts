@@ -1,9 +1,9 @@
 /**
- * REGEX and REPLACE (§17.4.3.14, §17.4.3.15). The engine's own expressions are fast but cannot be interrupted, so
- * they get only what ends soon for certain; everything else goes through {@link RegexMachine}.
+ * REGEX and REPLACE (§17.4.3.14, §17.4.3.15). Native expressions are fast but cannot be interrupted, so they
+ * run only patterns with a small bound on backtracking; all others run on {@link RegexNfa}.
  */
 import type { Budget } from '#base';
-import { type MatchPositions, RegexMachine } from './regex-nfa.ts';
+import { type MatchPositions, RegexNfa } from './regex-nfa.ts';
 import {
   nativeSource,
   parseRegex,
@@ -12,21 +12,24 @@ import {
   UNBOUNDED_REPEAT,
 } from './regex-syntax.ts';
 
-/** Tries that the engine may make on one text: text length to the power of repetitions, and once more. */
+/**
+ * Maximum estimated backtracking steps of the native engine per text: length to the power of repetitions plus
+ * one.
+ */
 const NATIVE_TRIES_MAX = 10_000_000;
-/** How many repetitions make the machine the only choice, whatever the text. */
+/** The repetition count of a pattern that must run on the NFA. */
 const NO_NATIVE = Number.POSITIVE_INFINITY;
 
 class Regex {
   readonly #native: RegExp;
-  readonly #machine: RegexMachine;
+  readonly #machine: RegexNfa;
   readonly #repeatCount: number;
   readonly #groupCount: number;
   readonly #isLiteral: boolean;
 
   constructor(tree: RegexNode, groupCount: number, flags: string, isLiteral: boolean) {
     this.#native = new RegExp(nativeSource(tree), `${flags}g`);
-    this.#machine = new RegexMachine(tree, groupCount, flags);
+    this.#machine = new RegexNfa(tree, groupCount, flags);
     this.#repeatCount = countRepeats(tree);
     this.#groupCount = groupCount;
     this.#isLiteral = isLiteral;
@@ -52,7 +55,7 @@ class Regex {
       result += text.slice(at, start) + this.#expand(by, match, text);
       budget.checkLength(result.length);
       budget.charge(end - start + by.length);
-      // Only patterns that do not match the empty text come here, so the search moves on.
+      // Patterns that match the empty text are rejected before, so the search advances.
       at = Math.max(end, start + 1);
     }
     return result + text.slice(at);
@@ -83,7 +86,10 @@ class Regex {
   }
 }
 
-/** Repetitions that multiply the tries; {@link NO_NATIVE} when one contains a choice or another repetition. */
+/**
+ * The number of repetitions that multiply backtracking; {@link NO_NATIVE} if one contains a choice or another
+ * repetition.
+ */
 function countRepeats(node: RegexNode): number {
   switch (node.kind) {
     case 'character':
@@ -113,7 +119,7 @@ function compileRegex(pattern: string, flags: string): Regex | undefined {
     const regex = new Regex(parsed.tree, parsed.groupCount, nativeFlags, isLiteral);
     return regex.isTooLong ? undefined : regex;
   } catch (error) {
-    // A class that only the native syntax can judge, such as a range the wrong way round: an invalid pattern.
+    // A class that the native syntax rejects, such as a reversed range, is an invalid pattern.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -126,10 +132,10 @@ function literalTree(pattern: string): { tree: RegexNode; groupCount: number } {
   return { tree: { kind: 'sequence', items }, groupCount: 0 };
 }
 
-/** Compiled patterns kept; a query has few, but a pattern taken from data may be another in every solution. */
+/** Size of the cache: a query has few patterns, but those from data may differ per solution. */
 const COMPILED_MAX = 256;
 
-/** The expressions that one evaluation has compiled. */
+/** Cache of the compiled patterns of one evaluation. */
 export class RegexCache {
   readonly #compiled = new Map<string, Regex | undefined>();
 

@@ -11,12 +11,12 @@ function isText(value: Result): value is Text {
   return value !== undefined && (value.kind === ValueKind.String || value.kind === ValueKind.LanguageString);
 }
 
-/** A string with the language, or lack of one, of `model`. */
+/** A string with the language tag, if any, of `model`. */
 function like(model: Text, lexical: string): Value {
   return model.kind === ValueKind.String ? stringValue(lexical) : { ...model, lexical };
 }
 
-/** Argument compatibility (§17.4.3.1.2): the second has no language, or that of the first. */
+/** Argument compatibility (§17.4.3.1.2): the second has no language tag, or that of the first. */
 function areCompatible(a: Text, b: Text): boolean {
   if (b.kind === ValueKind.String) return true;
   return a.kind === ValueKind.LanguageString && a.language.toLowerCase() === b.language.toLowerCase();
@@ -35,7 +35,7 @@ export function mapText(value: Result, map: (lexical: string) => string): Result
   return isText(value) ? like(value, map(value.lexical)) : undefined;
 }
 
-/** SUBSTR as fn:substring: positions from 1, rounded, out of range is cut off. */
+/** SUBSTR as fn:substring: 1-based rounded positions, clipped to the string. */
 export function substr(value: Result, start: Result, length: Result | null): Result {
   if (!isText(value) || start?.kind !== ValueKind.Numeric) return undefined;
   if (length !== null && length?.kind !== ValueKind.Numeric) return undefined;
@@ -84,7 +84,7 @@ export function concat(args: readonly Result[], budget: Budget): Result {
 }
 
 export function encodeForUri(lexical: string): string {
-  // A lone surrogate has no UTF-8; it becomes the replacement character.
+  // A lone surrogate becomes the replacement character.
   return encodeURIComponent(lexical.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,7 +1,6 @@
 /**
- * Values of expressions: terms taken apart once, so that operators work on what they mean. A value of its own
- * lexical form keeps it (§17: "01" and "1" are equal but not the same term). An error, or an unbound variable,
- * is `undefined`: errors are values here, never exceptions.
+ * Values of expressions: decoded terms. A value keeps its lexical form (§17: "01" and "1" are equal but
+ * different terms). Errors and unbound variables are `undefined`, never exceptions.
  */
 import {
   blankNodeText,
@@ -46,7 +45,7 @@ export const ValueKind = {
   Numeric: 5,
   DateTime: 6,
   Date: 7,
-  /** A literal of a datatype that is not known here, or whose lexical form is not one of its datatype. */
+  /** A literal of an unknown datatype, or with an invalid lexical form. */
   Opaque: 8,
 } as const;
 export type ValueKind = (typeof ValueKind)[keyof typeof ValueKind];
@@ -66,7 +65,7 @@ export type Result = Value | undefined;
 export interface NumericValue {
   readonly kind: typeof ValueKind.Numeric;
   readonly numeric: Numeric;
-  /** As it stands in the data, with its datatype; null for a computed number, which is written canonically. */
+  /** Lexical form and datatype of the data; null for a computed number, which is serialized canonically. */
   readonly source: { readonly lexical: string; readonly datatype: string } | null;
 }
 
@@ -99,7 +98,7 @@ export function integerValue(value: number | bigint): Value {
   return numericValue(integer(value));
 }
 
-/** A literal by its parts; the value space it belongs to is found here. */
+/** Decodes a literal by its datatype. */
 export function literalValue(lexical: string, datatype: string, language = ''): Value {
   if (language !== '') return { kind: ValueKind.LanguageString, lexical, language };
   if (datatype === XSD_STRING) return { kind: ValueKind.String, lexical };
@@ -136,7 +135,7 @@ export function valueOfText(text: string): Value {
   }
 }
 
-/** The value of an inline id, without going through text where numbers are concerned. */
+/** Decodes an inline id, numbers without text. */
 export function valueOfInline(id: number): Value {
   switch (inlineTag(id)) {
     case InlineTag.Integer:
@@ -158,7 +157,7 @@ export function valueOfInline(id: number): Value {
   }
 }
 
-/** The inline id of a value, if it has one that can be told without its text; UNBOUND otherwise. */
+/** The inline id of a value, if it can be computed without its text; else UNBOUND. */
 export function inlineIdOfValue(value: Value): number {
   if (value.kind === ValueKind.Boolean && value.lexical.length > 1) return inlineBoolean(value.value);
   if (value.kind !== ValueKind.Numeric || value.source !== null) return UNBOUND;
@@ -170,7 +169,7 @@ export function inlineIdOfValue(value: Value): number {
     : UNBOUND;
 }
 
-/** True when the digits have no zero at the end, unless it is the only one behind the point. */
+/** True if the decimal is canonical: no trailing zero except a single one after the point. */
 function isCanonicalDecimal(mantissa: number, scale: number): boolean {
   return scale === 1 || (scale > 1 && mantissa % 10 !== 0);
 }

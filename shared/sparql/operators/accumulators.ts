@@ -1,6 +1,6 @@
 /**
- * Aggregates (§18.5.1) over numbered groups: one accumulator holds the state of all groups. A type error in SUM
- * or AVG, and an unbound argument in all but COUNT and SAMPLE, makes the result of its group an error.
+ * Aggregate functions (§18.5.1) over numbered groups: one accumulator holds the state of all groups. A type
+ * error in SUM or AVG, and an unbound argument except in COUNT and SAMPLE, makes the group's result an error.
  */
 import type { Budget } from '#base';
 import { UNBOUND } from '#rdf';
@@ -22,9 +22,9 @@ import {
 import { RowSet } from './solution-table.ts';
 
 export interface Accumulator {
-  /** Takes the current solution into a group. */
+  /** Adds the current solution to a group. */
   add(group: number): void;
-  /** The result of a group, also of one that nothing was added to. */
+  /** The result of a group, possibly empty. */
   result(group: number): Result;
   clear(): void;
 }
@@ -61,7 +61,7 @@ function createPlain(aggregate: Aggregate, argument: IdClosure | null, evaluatio
   }
 }
 
-/** What an aggregate is over, for the current solution. */
+/** The argument of an aggregate in the current solution. */
 class Argument {
   readonly #id: IdClosure;
   readonly #evaluation: Evaluation;
@@ -71,7 +71,7 @@ class Argument {
     this.#evaluation = evaluation;
   }
 
-  /** Undefined for an error, and for a variable that is not bound. */
+  /** Undefined for an error or unbound variable. */
   value(): Result {
     const id = this.#id();
     return id === UNBOUND ? undefined : this.#evaluation.valueOf(id);
@@ -100,7 +100,7 @@ class Count implements Accumulator {
   }
 }
 
-/** SUM and AVG. null in a group's place is an error. */
+/** SUM and AVG. null marks a group with an error. */
 class Sum implements Accumulator {
   readonly #argument: Argument;
   readonly #isAverage: boolean;
@@ -238,7 +238,10 @@ function textOf(value: Value): string | undefined {
   return isLiteralValue(value) ? lexicalOf(value) : value.iri;
 }
 
-/** Passes on the first solution of a group with each argument, or for COUNT(DISTINCT *) the first of equal ones. */
+/**
+ * Deduplicates: forwards the first solution per distinct argument of a group, or for COUNT(DISTINCT *) per
+ * distinct solution.
+ */
 class Distinct implements Accumulator {
   readonly #inner: Accumulator;
   readonly #cells: readonly IdClosure[];

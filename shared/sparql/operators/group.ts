@@ -1,4 +1,4 @@
-/** Grouping with aggregates (§18.5.1): reads all solutions, keeps one row of keys per group. */
+/** Group operator with aggregates (§18.5.1): consumes all solutions and stores one row of keys per group. */
 import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { IdClosure } from '../functions/compile-expression.ts';
@@ -6,11 +6,11 @@ import type { Accumulator } from './accumulators.ts';
 import type { Operator } from './operator.ts';
 import { RowSet } from './solution-table.ts';
 
-/** The state of one aggregate of one group. */
+/** Bytes per aggregate and group. */
 const BYTES_PER_RESULT = 100;
 
 export interface GroupSlot {
-  /** Where the key or the result goes. */
+  /** The slot of the key or result. */
   readonly slot: number;
 }
 export interface KeySlot extends GroupSlot {
@@ -20,12 +20,12 @@ export interface AggregateSlot extends GroupSlot {
   readonly accumulator: Accumulator;
 }
 
-export class GroupStep implements Operator {
+export class GroupOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #inner: Operator;
   readonly #keys: readonly KeySlot[];
   readonly #aggregates: readonly AggregateSlot[];
-  /** Without GROUP BY there is one group, even of nothing. */
+  /** Without GROUP BY there is exactly one group, even for an empty input. */
   readonly #isGrouped: boolean;
   readonly #groups: RowSet;
   readonly #keyRow: Int32Array;

@@ -1,4 +1,4 @@
-/** A triple pattern: index lookup by whatever is bound when it is opened. */
+/** Index scan: matches a triple pattern by an index lookup with the positions that are bound on open. */
 import {
   ALL_QUADS,
   type GraphScope,
@@ -26,7 +26,7 @@ export function slotPlace(slot: number): Place {
   return { slot, id: UNBOUND };
 }
 
-/** Where a pattern is matched: a graph by place, within a scope while that place is not bound. */
+/** The graph of a pattern, and the scope while it is unbound. */
 export interface GraphPlace {
   readonly place: Place;
   readonly scope: GraphScope;
@@ -36,22 +36,22 @@ function isSameSlot(a: Place, b: Place): boolean {
   return a.slot >= 0 && a.slot === b.slot;
 }
 
-/** Graphs at most this large, and at most half of what the index would give, are read whole instead. */
+/** Graphs up to this size, and up to half of the index's estimate, are scanned as a whole instead. */
 const SMALL_GRAPH_QUADS_MAX = 4096;
 const NO_TARGET = -1;
 
-export class ScanStep implements Operator {
+export class IndexScan implements Operator {
   readonly #evaluation: Evaluation;
   readonly #cursor: QuadCursor;
   readonly #places: readonly [Place, Place, Place, Place];
   readonly #graph: GraphPlace;
-  /** True when the graph is known and known to be large: then no opening needs to ask again. */
+  /** True for a constant graph above that size: the check per open is skipped. */
   readonly #isLargeGraph: boolean;
-  /** True when a variable stands in two positions: then equal values must be checked. */
+  /** True if a variable occurs twice: its values must be compared. */
   readonly #hasRepeats: boolean;
-  /** Slots that are set from the first to the last key of the order; -1 for bound ones. */
+  /** Slots by key of the order; -1 for bound positions. */
   readonly #targets = [NO_TARGET, NO_TARGET, NO_TARGET, NO_TARGET];
-  /** What is bound when the scan is opened, by position. */
+  /** Bound ids on open, by position. */
   readonly #keys = [UNBOUND, UNBOUND, UNBOUND, UNBOUND];
   #isOpen = false;
 

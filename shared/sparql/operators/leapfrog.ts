@@ -1,27 +1,27 @@
 /**
- * Leapfrog triejoin (Veldhuizen 2014): all patterns of a cycle at once, variable by variable. For each variable
- * the sorted keys of the patterns that have it are intersected by seeking; so no more partial solutions are made
- * than the worst case of the whole pattern allows, where a nested loop makes all paths first.
+ * Leapfrog triejoin (Veldhuizen 2014): joins all patterns of a cycle at once, variable by variable, by seeking
+ * in the intersection of their sorted keys. Worst-case optimal: intermediate results never exceed the worst
+ * case of the whole pattern, unlike those of a nested loop.
  */
 import { type GraphScope, type QuadOrder, TrieCursor, UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
-import type { Operator } from './operator.ts';
 import type { Place } from './index-scan.ts';
+import type { Operator } from './operator.ts';
 
-/** A pattern in the order that its trie has: what is bound first, then its variables in the join's order. */
+/** A pattern in trie order: bound positions first, then its variables in join order. */
 export interface LeapfrogPattern {
   readonly order: QuadOrder;
-  /** Constants, and slots that are bound when the step is opened. */
+  /** Constants, and slots bound on open. */
   readonly prefix: readonly Place[];
-  /** The slots of the other positions, from the top of the trie. */
+  /** Slots of the other positions, from the top of the trie. */
   readonly slots: readonly number[];
 }
 
-export class LeapfrogStep implements Operator {
+export class LeapfrogJoin implements Operator {
   readonly #evaluation: Evaluation;
   readonly #patterns: readonly LeapfrogPattern[];
   readonly #tries: readonly TrieCursor[];
-  /** The slots in the order in which they are joined, and for each the tries that have it. */
+  /** Slots in join order, and the tries that have each. */
   readonly #slots: readonly number[];
   readonly #levels: readonly (readonly TrieCursor[])[];
   #depth = -1;
@@ -83,7 +83,7 @@ export class LeapfrogStep implements Operator {
     for (const trie of this.#levels[depth] as readonly TrieCursor[]) trie.open();
   }
 
-  /** Leaves a variable that has no more values, and moves the one before it on. */
+  /** Backtracks from an exhausted variable and advances the previous one. */
   #leave(depth: number): void {
     for (const trie of this.#levels[depth] as readonly TrieCursor[]) trie.up();
     this.#evaluation.slots[this.#slots[depth] as number] = UNBOUND;
@@ -91,7 +91,7 @@ export class LeapfrogStep implements Operator {
     if (depth > 0) ((this.#levels[depth - 1] as readonly TrieCursor[])[0] as TrieCursor).next();
   }
 
-  /** Seeks until all tries of the level stand on the same key. */
+  /** Seeks until all tries of the level are at the same key. */
   #search(depth: number): boolean {
     const level = this.#levels[depth] as readonly TrieCursor[];
     let highest = Number.NEGATIVE_INFINITY;

@@ -1,15 +1,15 @@
 /**
- * A chain of steps: for every solution of one step the next step is opened. This is the nested loop under all
- * joins; the steps are index lookups, filters, bindings, optional parts.
+ * Index nested loop join: opens each operator once per solution of the one before. All joins except hash and
+ * leapfrog joins run on it.
  */
 import type { Budget } from '#base';
 import type { Operator } from './operator.ts';
 
-export class Chain implements Operator {
+export class NestedLoopJoin implements Operator {
   readonly #steps: readonly Operator[];
   readonly #last: number;
   readonly #budget: Budget;
-  /** The step to be pulled next; -1: exhausted. */
+  /** Index of the operator to pull next; -1 if exhausted. */
   #depth = -1;
   #isUnitPending = false;
 

@@ -1,15 +1,18 @@
 /**
- * Operators of the evaluator, pulled one solution at a time. The current solution is not passed: it is the slots
- * of the evaluation (one term id per variable). The contract, which nobody re-checks:
+ * The interface of operators in the iterator (Volcano) model: each call pulls one solution. The current
+ * solution is implicit in the slots of the evaluation, one term id per variable. The contract, which is not
+ * checked:
  *
- * - `open` starts over. The slots hold the input bindings; an operator may read them then, and relies on them
- *   not changing until it is exhausted, closed or opened again.
- * - `next` makes the slots hold the next solution that extends the input bindings, and gives true; or sets every
- *   slot that it bound back to UNBOUND and gives false.
- * - `close` may be called between `next` calls to stop early: it sets those slots back too.
+ * - `open` resets. The slots hold the input bindings; the operator may read them then, and relies on them not
+ *   changing until it is exhausted, closed or reopened.
  *
- * An operator that must see its input without the bindings around it (a sub-select, the right side of MINUS) is
- * wrapped in one that clears the slots and keeps the solutions: see solution-table.ts.
+ * - `next` sets the slots to the next solution that extends the input bindings and returns true; or resets
+ *   every slot that it bound to UNBOUND and returns false.
+ *
+ * - `close` stops early, between `next` calls: it resets those slots too.
+ *
+ * An operator whose operand must not see the outer bindings (a subselect, the right side of MINUS) materializes
+ * it with cleared slots: see solution-table.ts.
  */
 export interface Operator {
   open(): void;

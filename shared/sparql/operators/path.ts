@@ -1,20 +1,20 @@
 /**
- * Property paths that are not joins (§18.4): closures as breadth-first searches that hold each node once, and
- * negated sets. Searches are iterative, so chains of any length work.
+ * Path operator (§18.4) for paths that are no joins: transitive closures by breadth-first search with a visited
+ * set, and negated property sets. Iterative, so paths of any length work.
  */
 import { ALL_QUADS, type GraphScope, type QuadCursor, QuadOrder, UNBOUND } from '#rdf';
 import type { PathExpression } from '../algebra/algebra.ts';
 import type { Evaluation } from '../evaluation.ts';
-import type { Operator } from './operator.ts';
 import type { GraphPlace, Place } from './index-scan.ts';
+import type { Operator } from './operator.ts';
 
-/** Bytes charged for a node that a search has met. */
+/** Bytes charged per visited node. */
 const NODE_BYTES = 40;
 
-/** One step of a path: appends the nodes one step away from `node`, maybe with repeats. */
-type Walk = (node: number, found: number[]) => void;
+/** Expands a path by one step: appends the nodes adjacent to `node`, possibly with duplicates. */
+type ExpandNode = (node: number, found: number[]) => void;
 
-/** Path expressions as walks over the graph that the search is in. */
+/** Compiles path expressions to node expansions in a graph. */
 class PathWalker {
   readonly #evaluation: Evaluation;
   readonly #cursor: QuadCursor;
@@ -26,7 +26,7 @@ class PathWalker {
     this.#cursor = evaluation.cursor();
   }
 
-  compile(path: PathExpression, isForward: boolean): Walk {
+  compile(path: PathExpression, isForward: boolean): ExpandNode {
     switch (path.kind) {
       case 'link':
         return this.#link(this.#evaluation.idOfText(path.iri), isForward);
@@ -58,7 +58,7 @@ class PathWalker {
     }
   }
 
-  /** Every node of the graph: what a path of length zero may start at when neither end is known. */
+  /** All nodes of the graph: the starts of a zero-length path with both ends unbound. */
   nodes(): Set<number> {
     const nodes = new Set<number>();
     this.#openScan(UNBOUND, UNBOUND, QuadOrder.SPO);
@@ -70,7 +70,7 @@ class PathWalker {
     return nodes;
   }
 
-  /** True for a subject or object of the graph; of UNBOUND nothing is asked. */
+  /** True for a subject or object of the graph; UNBOUND passes. */
   isNode(id: number): boolean {
     if (id === UNBOUND) return true;
     this.#openScan(id, UNBOUND, QuadOrder.SPO);
@@ -79,7 +79,7 @@ class PathWalker {
     return this.#cursor.next();
   }
 
-  #link(predicate: number, isForward: boolean): Walk {
+  #link(predicate: number, isForward: boolean): ExpandNode {
     const order = isForward ? QuadOrder.PSO : QuadOrder.POS;
     return (node, found) => {
       this.#openScan(predicate, node, order);
@@ -87,7 +87,10 @@ class PathWalker {
     };
   }
 
-  #negated({ forward, backward }: Extract<PathExpression, { kind: 'negated' }>, isForward: boolean): Walk {
+  #negated(
+    { forward, backward }: Extract<PathExpression, { kind: 'negated' }>,
+    isForward: boolean,
+  ): ExpandNode {
     const idsOf = (iris: readonly string[] | null) =>
       iris && new Set(iris.map((iri) => this.#evaluation.view.idOf(iri)));
     const ahead = idsOf(isForward ? forward : backward);
@@ -107,7 +110,7 @@ class PathWalker {
     }
   }
 
-  #sequence(paths: readonly PathExpression[], isForward: boolean): Walk {
+  #sequence(paths: readonly PathExpression[], isForward: boolean): ExpandNode {
     const walks = (isForward ? paths : [...paths].reverse()).map((path) => this.compile(path, isForward));
     return (node, found) => {
       let frontier: number[] = [node];
@@ -120,7 +123,7 @@ class PathWalker {
     };
   }
 
-  #closure(walk: Walk, start: number, isReflexive: boolean, found: number[]): void {
+  #closure(walk: ExpandNode, start: number, isReflexive: boolean, found: number[]): void {
     const met = new Set<number>();
     const queue: number[] = isReflexive ? [start] : [];
     if (!isReflexive) walk(start, queue);
@@ -151,21 +154,21 @@ class PathWalker {
   }
 }
 
-export class PathStep implements Operator {
+export class PathOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #walker: PathWalker;
   readonly #subject: Place;
   readonly #object: Place;
   readonly #graph: GraphPlace;
-  readonly #forward: Walk;
-  readonly #backward: Walk;
+  readonly #forward: ExpandNode;
+  readonly #backward: ExpandNode;
   readonly #isReflexive: boolean;
   readonly #replacedSlots: readonly number[];
-  /** Starts not searched yet, when neither end is bound. */
+  /** Remaining starts if both ends are unbound. */
   #starts: Iterator<number> | null = null;
   #found: number[] = [];
   #at = 0;
-  /** The slot that receives what is found, or -1 when it must equal {@link #wanted}. */
+  /** The slot that receives the result, or -1 if it must equal {@link #wanted}. */
   #target = -1;
   #wanted = UNBOUND;
   #startSlot = -1;
@@ -200,8 +203,8 @@ export class PathStep implements Operator {
     this.#at = 0;
     const start = s !== UNBOUND ? this.#subject : this.#object;
     if (this.#isReflexive && !this.#isGiven(start) && !this.#walker.isNode(s !== UNBOUND ? s : o)) {
-      // A variable ranges over the nodes of the graph, wherever its value comes from, and over a constant at the
-      // other end, which a path of length zero reaches.
+      // A variable ranges over the nodes of the graph, whatever binds it, and over a constant at the other end,
+      // which a zero-length path reaches.
       if (s === o && this.#isGiven(this.#object)) this.#found.push(o);
       this.#target = -1;
       this.#wanted = o;
@@ -253,12 +256,12 @@ export class PathStep implements Operator {
     this.#found = [];
     this.#at = 0;
     this.#forward(start.value, this.#found);
-    // With one variable at both ends only cycles back to the start count.
+    // With the same variable at both ends, only cycles match.
     this.#wanted = start.value;
     return true;
   }
 
-  /** A constant, or a variable that EXISTS has replaced by its value: these need not be nodes of the graph. */
+  /** A constant, or a variable that EXISTS has substituted: need not be a node of the graph. */
   #isGiven({ slot }: Place): boolean {
     return slot < 0 || this.#replacedSlots.includes(slot);
   }

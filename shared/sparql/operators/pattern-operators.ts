@@ -1,11 +1,11 @@
-/** Steps around whole patterns: OPTIONAL, UNION, GRAPH with a variable. */
+/** Operators with pattern operands: left join (OPTIONAL), union, and GRAPH with a variable. */
 import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { TestClosure } from '../functions/compile-expression.ts';
 import type { Operator } from './operator.ts';
 
-/** LeftJoin: the solutions of the inner pattern that pass the condition, or the input as it is when there are none. */
-export class OptionalStep implements Operator {
+/** Left join: the inner solutions that satisfy the condition, or the input if there are none. */
+export class LeftJoinOperator implements Operator {
   readonly #inner: Operator;
   readonly #condition: TestClosure | null;
   #isMatched = false;
@@ -40,8 +40,8 @@ export class OptionalStep implements Operator {
   }
 }
 
-/** The solutions of one branch after the other. */
-export class UnionStep implements Operator {
+/** Concatenates the solutions of its branches. */
+export class UnionOperator implements Operator {
   readonly #branches: readonly Operator[];
   #branch = 0;
 
@@ -70,14 +70,14 @@ export class UnionStep implements Operator {
 }
 
 /**
- * GRAPH with a variable: the inner pattern once per named graph, whose id stands in a hidden slot meanwhile
- * (trap: the variable itself is joined afterwards, inside the pattern it is not bound).
+ * GRAPH with a variable: evaluates the inner pattern per named graph, whose id is in a hidden slot (the
+ * variable itself is joined afterwards, since it is not bound inside the pattern).
  */
-export class GraphStep implements Operator {
+export class GraphOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #inner: Operator;
   readonly #hiddenSlot: number;
-  /** The slot of the variable: when it is bound already, only that graph is asked. -1: must not be looked at. */
+  /** The slot of the variable: if bound, only that graph is evaluated. -1 ignores it. */
   readonly #nameSlot: number;
   readonly #graphs: () => readonly number[];
   #ids: readonly number[] = [];

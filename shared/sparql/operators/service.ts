@@ -1,6 +1,6 @@
 /**
- * SERVICE (SPARQL 1.1 Federated Query): what another endpoint answers, kept and joined by hash. Each endpoint is
- * asked once in an evaluation, for the pattern alone: what is bound around it is not told.
+ * SERVICE (SPARQL 1.1 Federated Query): materializes the remote solutions for a hash join. Each endpoint is
+ * queried once per evaluation, for the pattern alone, without outer bindings.
  */
 import { assert, BudgetExceeded } from '#base';
 import { iriOf, TermKind, termKind, UNBOUND } from '#rdf';
@@ -8,32 +8,32 @@ import { SparqlCause, SparqlError } from '../errors.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { RemoteSolutions } from '../results/read-sparql-json.ts';
 import type { Place } from './index-scan.ts';
-import { type KeptSolutions, SolutionTable } from './solution-table.ts';
+import { type MaterializedSolutions, SolutionTable } from './solution-table.ts';
 
 export interface ServiceRequest {
   readonly endpoint: Place;
   readonly isSilent: boolean;
   readonly query: string;
-  /** The slot of each variable that the answer may bind, by its name there. */
+  /** Slots by remote variable name. */
   readonly slots: ReadonlyMap<string, number>;
-  /** Slots that are surely bound when the step is opened. */
+  /** Slots that are certainly bound on open. */
   readonly boundSlots: readonly number[];
 }
 
-interface Answer {
+interface RemoteTable {
   readonly table: SolutionTable;
   readonly slots: readonly number[];
   readonly keySlots: readonly number[];
 }
 
-/** A row of the answer besides its terms. */
+/** Bytes per row in addition to its terms. */
 const BYTES_PER_ROW = 100;
 
-export class ServiceSource implements KeptSolutions {
+export class ServiceSource implements MaterializedSolutions {
   readonly #evaluation: Evaluation;
   readonly #request: ServiceRequest;
-  readonly #answers = new Map<number, Answer>();
-  #current: Answer | null = null;
+  readonly #answers = new Map<number, RemoteTable>();
+  #current: RemoteTable | null = null;
 
   constructor(evaluation: Evaluation, request: ServiceRequest) {
     this.#evaluation = evaluation;
@@ -56,11 +56,11 @@ export class ServiceSource implements KeptSolutions {
     const { slot, id } = this.#request.endpoint;
     const endpoint = slot < 0 ? id : (this.#evaluation.slots[slot] as number);
     let answer = this.#answers.get(endpoint);
-    if (answer === undefined) this.#answers.set(endpoint, (answer = this.#keep(this.#ask(endpoint))));
+    if (answer === undefined) this.#answers.set(endpoint, (answer = this.#materialize(this.#ask(endpoint))));
     this.#current = answer;
   }
 
-  get #answer(): Answer {
+  get #answer(): RemoteTable {
     assert(this.#current !== null, 'an answer is read after it has been asked for');
     return this.#current;
   }
@@ -71,7 +71,7 @@ export class ServiceSource implements KeptSolutions {
     } catch (error) {
       if (!this.#request.isSilent || error instanceof BudgetExceeded) throw error;
       if (!(error instanceof SparqlError)) throw error;
-      // As if the service had answered with one empty solution (section 2.3).
+      // SERVICE SILENT: as if the result were one empty solution (section 2.3).
       return { variables: [], rows: [[]] };
     }
   }
@@ -82,8 +82,8 @@ export class ServiceSource implements KeptSolutions {
     throw new SparqlError(SparqlCause.NotAllowed, 'SERVICE needs the IRI of an endpoint');
   }
 
-  /** Columns that are bound on both sides in every row come first: they are the key. */
-  #keep({ variables, rows }: RemoteSolutions): Answer {
+  /** Columns bound on both sides in every row come first: they are the hash key. */
+  #materialize({ variables, rows }: RemoteSolutions): RemoteTable {
     const { view, budget } = this.#evaluation;
     const columns = variables.flatMap((name, column) => {
       const slot = this.#request.slots.get(name);

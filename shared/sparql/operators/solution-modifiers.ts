@@ -7,8 +7,8 @@ import type { Result } from '../functions/value.ts';
 import type { Operator } from './operator.ts';
 import { RowSet, SolutionTable } from './solution-table.ts';
 
-/** Lets the first of equal solutions pass, by the slots of the projection. */
-export class DistinctStep implements Operator {
+/** Emits the first of equal solutions, compared by the projected slots. */
+export class DistinctOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #inner: Operator;
   readonly #seen: RowSet;
@@ -38,7 +38,7 @@ export class DistinctStep implements Operator {
   }
 }
 
-export class SliceStep implements Operator {
+export class SliceOperator implements Operator {
   readonly #inner: Operator;
   readonly #offset: number;
   readonly #limit: number;
@@ -88,13 +88,13 @@ export interface SortKey {
   readonly isDescending: boolean;
 }
 
-/** Rows are pruned to the wanted number whenever this many times as many have come. */
+/** Buffered rows are pruned to the limit whenever they reach this multiple of it. */
 const PRUNE_FACTOR = 4;
 const PRUNE_ROWS_MIN = 256;
 const BYTES_PER_KEY = 48;
 
-/** Reads all solutions, sorts them, gives them out; with a limit it keeps only the best on the way. */
-export class OrderByStep implements Operator {
+/** Sort operator: consumes all solutions and emits them sorted; with a limit, buffers only the top rows. */
+export class SortOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #inner: Operator;
   readonly #keys: readonly SortKey[];
@@ -160,7 +160,7 @@ export class OrderByStep implements Operator {
     this.#at = this.#rows.length;
   }
 
-  /** A stable sort of the row numbers: rows that compare equal keep their order of arrival. */
+  /** Stable sort of the row numbers. */
   #sort(): void {
     const { budget } = this.#evaluation;
     const keys = this.#keys.map((key, i) => ({
@@ -177,7 +177,7 @@ export class OrderByStep implements Operator {
     });
   }
 
-  /** Keeps the best rows only, moved to the front of a new table. */
+  /** Copies the top rows to a new table. */
   #prune(): void {
     this.#sort();
     const kept = this.#rows.slice(0, this.#limit);

@@ -1,10 +1,10 @@
-/** Steps that give at most one solution for each input: filter, BIND, the end of GRAPH; and the list of VALUES. */
+/** Operators on single solutions: filter, extend (BIND), slot equality (GRAPH); and VALUES. */
 import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { IdClosure, TestClosure } from '../functions/compile-expression.ts';
 import type { Operator } from './operator.ts';
 
-/** A test whether an operator has a solution that agrees with the current bindings, which stay as they are. */
+/** A test for a solution compatible with the current bindings, which it leaves unchanged. */
 export function solutionTest(operator: Operator): TestClosure {
   return () => {
     operator.open();
@@ -14,8 +14,8 @@ export function solutionTest(operator: Operator): TestClosure {
   };
 }
 
-/** Lets a solution pass if the test is true. */
-export class FilterStep implements Operator {
+/** Emits the solutions that satisfy the test. */
+export class FilterOperator implements Operator {
   readonly #test: TestClosure;
   #isPending = false;
 
@@ -39,11 +39,11 @@ export class FilterStep implements Operator {
 }
 
 /** Binds a slot to the value of an expression; an error leaves it unbound. */
-export class ExtendStep implements Operator {
+export class ExtendOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #slot: number;
   readonly #id: IdClosure;
-  /** True for the first of several in a row: BNODE(text) is one node for all of them. */
+  /** True for the first of consecutive ones: BNODE(text) is one node for all of them. */
   readonly #startsSolution: boolean;
   #isPending = false;
 
@@ -75,8 +75,8 @@ export class ExtendStep implements Operator {
   }
 }
 
-/** Joins two slots: the second must hold what the first does, or is given it. */
-export class EqualSlotsStep implements Operator {
+/** Joins two slots: the second must equal the first, or is set to it. */
+export class SlotEqualityOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #from: number;
   readonly #to: number;
@@ -114,8 +114,8 @@ export class EqualSlotsStep implements Operator {
   }
 }
 
-/** Rows of term ids, joined with the input bindings; UNBOUND in a row agrees with everything. */
-export class ValuesStep implements Operator {
+/** Inline data: rows of term ids, joined with the input bindings; UNBOUND is compatible with any. */
+export class ValuesOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #slots: readonly number[];
   readonly #rows: readonly Int32Array[];

@@ -1,15 +1,15 @@
 /**
- * Solutions kept in memory: rows of term ids, with an index by some of the columns. What a pattern gives that
- * must be evaluated for itself (a sub-select, the right side of MINUS, a group) is kept here and then probed.
+ * Materialized solutions: rows of term ids with a hash index, and the joins that probe them. Operands that must
+ * be evaluated in isolation (a subselect, the right side of MINUS, a group) are materialized here.
  */
 import type { Budget } from '#base';
 import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { Operator } from './operator.ts';
 
-/** Rows that there is room for when the first one comes. */
+/** Initial capacity in rows. */
 const FIRST_ROWS = 64;
-/** Bytes of a row besides its ids: its places in the index. */
+/** Bytes per row in the hash index. */
 const INDEX_BYTES_PER_ROW = 16;
 
 const NO_CELLS = new Int32Array(0);
@@ -19,7 +19,7 @@ export class SolutionTable {
   readonly #budget: Budget;
   #cells: Int32Array = NO_CELLS;
   #count = 0;
-  /** The first row of each chain, and for each row the next; 0 is none, row numbers are shifted by one. */
+  /** First row of each hash chain, and next row of each row; shifted by one, 0 is none. */
   #heads: Int32Array = NO_CELLS;
   #links: Int32Array = NO_CELLS;
 
@@ -62,7 +62,7 @@ export class SolutionTable {
     }
   }
 
-  /** The first candidate row for the key in the slots, or -1. Other keys may share its chain. */
+  /** The first row of the key's hash chain, or -1. Other keys may share the chain. */
   firstRow(slots: Int32Array, keySlots: readonly number[]): number {
     let hash = HASH_SEED;
     for (let i = 0; i < keySlots.length; i++) hash = mix(hash, slots[keySlots[i] as number] as number);
@@ -99,8 +99,8 @@ function finish(hash: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** Solutions that are kept to be probed. After `prepare` the rest is as the bindings around it want it. */
-export interface KeptSolutions {
+/** Materialized solutions for a probe, valid after `prepare`. */
+export interface MaterializedSolutions {
   readonly table: SolutionTable;
   /** The slots of the table's columns; the key comes first. */
   readonly slots: readonly number[];
@@ -108,14 +108,14 @@ export interface KeptSolutions {
   prepare(): void;
 }
 
-/** Runs an operator with its own slots cleared, as if nothing were bound around it, and keeps its solutions. */
-export class Materializer implements KeptSolutions {
+/** Materializes an operator with its slots cleared, that is, without outer bindings. */
+export class Materializer implements MaterializedSolutions {
   readonly table: SolutionTable;
   readonly slots: readonly number[];
   readonly keySlots: readonly number[];
   readonly #evaluation: Evaluation;
   readonly #inner: Operator;
-  /** Slots that the operator reads from outside; when one changes, the solutions are no longer good. */
+  /** Outer slots that the operator reads; a change invalidates the table. */
   readonly #environment: readonly number[];
   readonly #cleared: readonly number[];
   #isBuilt = false;
@@ -127,7 +127,7 @@ export class Materializer implements KeptSolutions {
     slots: readonly number[],
     keySlots: readonly number[],
     environment: readonly number[],
-    /** Slots of variables inside that are not in the table. */
+    /** Slots of inner variables that are not columns. */
     innerSlots: readonly number[],
   ) {
     this.#evaluation = evaluation;
@@ -140,7 +140,7 @@ export class Materializer implements KeptSolutions {
     this.#builtFor = new Int32Array(environment.length);
   }
 
-  /** Makes sure that the table holds the solutions for the environment as it is. */
+  /** Refreshes the table if the environment has changed. */
   prepare(): void {
     const { slots } = this.#evaluation;
     if (this.#isBuilt && this.#environment.every((slot, i) => this.#builtFor[i] === slots[slot])) return;
@@ -163,14 +163,14 @@ export class Materializer implements KeptSolutions {
   }
 }
 
-/** A join with solutions kept: by hash on the variables bound on both sides, compatible on the others. */
-export class ProbeStep implements Operator {
+/** Hash join on the variables bound on both sides; the others are checked for compatibility. */
+export class HashJoin implements Operator {
   readonly #evaluation: Evaluation;
-  readonly #source: KeptSolutions;
+  readonly #source: MaterializedSolutions;
   readonly #free: number[] = [];
   #row = -1;
 
-  constructor(evaluation: Evaluation, source: KeptSolutions) {
+  constructor(evaluation: Evaluation, source: MaterializedSolutions) {
     this.#evaluation = evaluation;
     this.#source = source;
   }
@@ -225,8 +225,8 @@ function isCompatible(
   return true;
 }
 
-/** MINUS: a solution goes if a kept one is compatible and shares at least one bound variable (§18.5). */
-export class MinusStep implements Operator {
+/** MINUS (anti-join): drops a solution if a compatible one shares at least one bound variable (§18.5). */
+export class MinusOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #source: Materializer;
   #isPending = false;
@@ -267,7 +267,7 @@ function sharesBinding(
   return columns.some((slot, column) => slots[slot] !== UNBOUND && table.cell(row, column) !== UNBOUND);
 }
 
-/** A set of rows, each known by its number in order of arrival: DISTINCT, and the keys of groups. */
+/** Set of rows, numbered by first occurrence: for DISTINCT and group keys. */
 export class RowSet {
   readonly table: SolutionTable;
   readonly #slots: readonly number[];
@@ -285,7 +285,7 @@ export class RowSet {
     this.#buckets.fill(0);
   }
 
-  /** The number of the row that the values hold, added if it is new: then it is `count - 1` of before. */
+  /** The number of the row, which is added if new: then it is the previous `count`. */
   add(values: Int32Array): number {
     if ((this.table.count + 1) * 2 > this.#buckets.length) this.#rehash();
     const bucket = this.#find(values);

@@ -1,9 +1,9 @@
-/** How many solutions a unit of a join will give per solution so far: estimates from the counts of the indexes. */
+/** Cardinality estimates: solutions of a join unit per solution so far, from index counts. */
 import { UNBOUND } from '#rdf';
 import type { Algebra, PatternTerm, TriplePattern } from '../algebra/algebra.ts';
 import type { Evaluation } from '../evaluation.ts';
 
-/** Assumed for what is not counted: a path with an end bound, with none, a sub-select. */
+/** Defaults where no count exists: a path with one bound end, one with none, a subselect. */
 const PATH_BOUND_SIZE = 10;
 const UNKNOWN_SIZE = 1000;
 
@@ -15,7 +15,7 @@ export class CardinalityModel {
     this.#evaluation = evaluation;
   }
 
-  /** Solutions of `unit` for each solution in which the variables of `bound` have values. */
+  /** Estimated solutions of `unit` per solution that binds the variables of `bound`. */
   estimate(unit: Algebra, bound: ReadonlySet<string>): number {
     this.#evaluation.budget.step();
     switch (unit.kind) {
@@ -47,7 +47,7 @@ export class CardinalityModel {
       case 'minus':
         return this.estimate(unit.left, bound);
       case 'service':
-        // An endpoint named by a variable can only be asked once that is bound.
+        // A variable endpoint can be called only when it is bound.
         return unit.name.kind === 'variable' && !bound.has(unit.name.name)
           ? Number.POSITIVE_INFINITY
           : UNKNOWN_SIZE;
@@ -64,7 +64,7 @@ export class CardinalityModel {
     return size;
   }
 
-  /** The count of the constants' prefix, divided by how many values each bound variable may have there. */
+  /** The count of the constants' prefix, divided by the number of distinct values of each bound variable. */
   #pattern(pattern: TriplePattern, bound: ReadonlySet<string>): number {
     let counts = this.#counts.get(pattern);
     if (counts === undefined) this.#counts.set(pattern, (counts = this.#count(pattern)));
@@ -98,7 +98,7 @@ function isBound(term: PatternTerm, bound: ReadonlySet<string>): boolean {
   return term.kind === 'variable' && bound.has(term.name);
 }
 
-/** What the index says of a pattern with its constants only. */
+/** Index counts of a pattern's constants. */
 interface PatternCounts {
   readonly size: number;
   readonly subjectCount: number;
@@ -106,7 +106,7 @@ interface PatternCounts {
   readonly predicateCount: number;
 }
 
-/** Distinct values among `size` quads, when there are `count` in all. */
+/** Estimated distinct values among `size` quads with `count` distinct ones in total. */
 function distinctIn(size: number, count: number): number {
   return Math.max(1, Math.min(size, count));
 }

@@ -1,12 +1,12 @@
-/** The part of a join that is a cycle, where a nested loop would make paths that never close. */
+/** Finds the cyclic core of a join, where nested loops would enumerate paths that never close. */
 import type { Budget } from '#base';
 import type { Bgp, PatternTerm } from '../algebra/algebra.ts';
 import { intersects, isSubset } from '../algebra/name-set.ts';
 
-/** A cycle has three patterns at least: two over the same variables are an intersection. */
+/** Minimum patterns of a cycle: two over the same variables are an intersection. */
 const CORE_SIZE_MIN = 3;
 
-/** The free variables of a pattern; null when one stands in it twice. */
+/** The free variables of a pattern; null if one occurs twice. */
 function freeVariables(unit: Bgp, bound: ReadonlySet<string>): Set<string> | null {
   const names = new Set<string>();
   for (const { subject, predicate, object } of unit.patterns) {
@@ -16,7 +16,7 @@ function freeVariables(unit: Bgp, bound: ReadonlySet<string>): Set<string> | nul
   return names;
 }
 
-/** False when the variable was there. */
+/** False if the set contains the variable already. */
 function addFree(term: PatternTerm, bound: ReadonlySet<string>, into: Set<string>): boolean {
   if (term.kind !== 'variable' || bound.has(term.name)) return true;
   if (into.has(term.name)) return false;
@@ -24,7 +24,7 @@ function addFree(term: PatternTerm, bound: ReadonlySet<string>, into: Set<string
   return true;
 }
 
-/** Occurrences of variables: most patterns of a star have one, and need no closer look. */
+/** Number of variable occurrences: patterns with one need no further check. */
 function variableCount({ patterns }: Bgp): number {
   let count = 0;
   for (const { subject, predicate, object } of patterns) {
@@ -36,11 +36,11 @@ function variableCount({ patterns }: Bgp): number {
 
 interface Edge {
   readonly unit: Bgp;
-  /** Its variables that have not been removed. */
+  /** Remaining variables. */
   left: Set<string>;
 }
 
-/** The patterns with at least two variables that others have too: of a star, which most queries are, none. */
+/** Hyperedges: the patterns with at least two shared variables; a star join has none. */
 function withSharedVariables(units: readonly Bgp[], bound: ReadonlySet<string>): Edge[] {
   const counts = new Map<string, number>();
   const edges: Edge[] = [];
@@ -56,8 +56,8 @@ function withSharedVariables(units: readonly Bgp[], bound: ReadonlySet<string>):
 }
 
 /**
- * What is left when ears are removed (Graham, Yu and Özsoyoğlu): variables that only one pattern has, then
- * patterns whose variables another one has all. Empty for a join that is a tree.
+ * GYO ear removal (Graham, Yu and Özsoyoğlu): removes variables of a single pattern, then patterns whose
+ * variables another contains. The remainder is empty for an acyclic join.
  */
 export function cyclicCore(units: readonly Bgp[], bound: ReadonlySet<string>, budget: Budget): Bgp[] {
   budget.steps(units.length);
@@ -84,7 +84,7 @@ export function cyclicCore(units: readonly Bgp[], bound: ReadonlySet<string>, bu
   }
   const [first] = edges;
   if (first === undefined) return [];
-  // Of several cycles the one that the first pattern belongs to.
+  // Of several cycles, that of the first pattern.
   const core = new Set([first]);
   for (const edge of core) {
     for (const other of edges) if (intersects(edge.left, other.left)) core.add(other);
@@ -92,7 +92,7 @@ export function cyclicCore(units: readonly Bgp[], bound: ReadonlySet<string>, bu
   return core.size < CORE_SIZE_MIN ? [] : [...core].map(({ unit }) => unit);
 }
 
-/** The variables of a core, those that most patterns share first: they are joined in this order. */
+/** Join order of a core's variables: those in most patterns first. */
 export function joinOrder(core: readonly Bgp[], bound: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>();
   for (const unit of core) {

@@ -1,22 +1,22 @@
-/** What a query's plan was: its steps, the solutions expected after each, and those seen. */
+/** EXPLAIN: the plan's operators with estimated and actual cardinalities. */
 import { HIDDEN_MARK, type PatternTerm } from '../algebra/algebra.ts';
 import type { Operator } from '../operators/operator.ts';
 
 export interface ExplainedStep {
   readonly label: string;
-  /** 0 in the outermost chain. The steps of a chain within a step, one deeper, stand before it. */
+  /** Nesting depth, 0 for the outermost join. The operators of a nested join precede its parent. */
   readonly depth: number;
-  /** Solutions expected, rounded. */
+  /** Estimated solutions, rounded. */
   readonly estimated: number;
   seen: number;
 }
 
-/** Collects the steps of a plan as they are made, each wrapped so that its solutions are counted. */
+/** Records the operators of a plan, each wrapped to count its solutions. */
 export class PlanTrace {
   readonly steps: ExplainedStep[] = [];
   #depth = -1;
 
-  /** What `build` adds belongs to one chain. */
+  /** Operators added by `build` belong to one join. */
   chain<T>(build: () => T): T {
     this.#depth += 1;
     try {
@@ -57,7 +57,7 @@ class CountedOperator implements Operator {
   }
 }
 
-/** Terms as a plan shows them. */
+/** Text of a pattern's terms in a plan. */
 export function patternLabel(terms: readonly PatternTerm[]): string {
   return terms
     .map((term) => (term.kind === 'variable' ? `?${term.name.replaceAll(HIDDEN_MARK, '_')}` : term.text))

@@ -1,8 +1,8 @@
 /**
- * A pattern taken apart into what may be joined in any order (units), filters on them, and a tail of operations
- * that come after in sequence. Parts of two patterns are put together as far as that changes no solution:
- * an OPTIONAL, MINUS, BIND or filter of one side may wait until the other side is joined only if the other side
- * has none of the variables that it could meet unbound.
+ * Decomposes a pattern into units, which may be joined in any order, filters on them, and a tail of operations
+ * that apply afterwards in sequence. Decompositions of two operands are combined as far as the semantics
+ * allows: an OPTIONAL, MINUS, BIND or filter of one side may be delayed until the other side is joined only if
+ * the other side has no variable that it could see unbound.
  */
 import type { Algebra, Expression, Extend, LeftJoin, Minus } from '../algebra/algebra.ts';
 import { differenceOf, intersectionOf, intersects, isSubset } from '../algebra/name-set.ts';
@@ -16,12 +16,12 @@ export type TailOperation =
 
 export interface JoinParts {
   readonly units: readonly Algebra[];
-  /** Filters whose variables the units surely bind. */
+  /** Filters whose variables the units certainly bind. */
   readonly filters: readonly Expression[];
   readonly tail: readonly TailOperation[];
 }
 
-export function takeApart(algebra: Algebra, sets: VariableSets): JoinParts {
+export function decompose(algebra: Algebra, sets: VariableSets): JoinParts {
   switch (algebra.kind) {
     case 'bgp':
       return {
@@ -30,18 +30,18 @@ export function takeApart(algebra: Algebra, sets: VariableSets): JoinParts {
         tail: [],
       };
     case 'join':
-      return putTogether(algebra.left, algebra.right, sets);
+      return combine(algebra.left, algebra.right, sets);
     case 'filter':
       return conjuncts(algebra.condition).reduce(
         (parts, condition) => withFilter(parts, condition, algebra.input, sets),
-        takeApart(algebra.input, sets),
+        decompose(algebra.input, sets),
       );
     case 'leftJoin':
-      return withTail(takeApart(algebra.left, sets), { kind: 'optional', node: algebra });
+      return withTail(decompose(algebra.left, sets), { kind: 'optional', node: algebra });
     case 'extend':
-      return withTail(takeApart(algebra.input, sets), { kind: 'extend', node: algebra });
+      return withTail(decompose(algebra.input, sets), { kind: 'extend', node: algebra });
     case 'minus':
-      return withTail(takeApart(algebra.left, sets), { kind: 'minus', node: algebra });
+      return withTail(decompose(algebra.left, sets), { kind: 'minus', node: algebra });
     default:
       return { units: [algebra], filters: [], tail: [] };
   }
@@ -64,7 +64,7 @@ function conjuncts(condition: Expression): Expression[] {
     : [condition];
 }
 
-function putTogether(left: Algebra, right: Algebra, sets: VariableSets): JoinParts {
+function combine(left: Algebra, right: Algebra, sets: VariableSets): JoinParts {
   const a = partsBeside(left, right, sets);
   const b = partsBeside(right, left, sets);
   return {
@@ -74,13 +74,13 @@ function putTogether(left: Algebra, right: Algebra, sets: VariableSets): JoinPar
   };
 }
 
-/** The parts of a side of a join, or the side as one unit when its tail cannot wait for the other side. */
+/** The decomposition of a join operand, or the operand as one unit if its tail cannot be delayed. */
 function partsBeside(side: Algebra, other: Algebra, sets: VariableSets): JoinParts {
-  const parts = takeApart(side, sets);
+  const parts = decompose(side, sets);
   if (parts.filters.length === 0 && parts.tail.length === 0) return parts;
   const certain = certainOfUnits(parts.units, sets);
   const others = sets.possible(other);
-  // A filter in braces of its own does not see the other side either, though it needs nothing of its units.
+  // A filter in its own group does not see the other side, even if its variables are bound there.
   const guarded = [
     ...parts.filters.map((filter) => expressionVariables(filter)),
     ...parts.tail.map((operation) => variablesOf(operation, sets)),
@@ -96,10 +96,10 @@ function variablesOf(operation: TailOperation, sets: VariableSets): ReadonlySet<
     case 'extend':
       return expressionVariables(operation.node.expression).add(operation.node.variable);
     case 'minus':
-      return sets.mentioned(operation.node.right);
+      return sets.referenced(operation.node.right);
     case 'optional': {
       const { right, condition } = operation.node;
-      const mentioned = sets.mentioned(right);
+      const mentioned = sets.referenced(right);
       return condition === null ? mentioned : expressionVariables(condition, new Set(mentioned));
     }
   }
@@ -112,8 +112,8 @@ function certainOfUnits(units: readonly Algebra[], sets: VariableSets): Set<stri
 }
 
 /**
- * Whether a pattern gives the same solutions when variables of `outer` are already bound around it as when it is
- * evaluated alone and then joined: that is, whether it may be looked up per solution instead of being kept.
+ * Whether a pattern has the same solutions with `outer` bound as evaluated alone and joined afterwards: if so,
+ * it may be an index lookup per solution instead of being materialized.
  */
 export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>, sets: VariableSets): boolean {
   switch (algebra.kind) {
@@ -131,7 +131,7 @@ export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>, se
     case 'graph': {
       const { name, input } = algebra;
       const hidesName =
-        name.kind === 'variable' && outer.has(name.name) && sets.mentioned(input).has(name.name);
+        name.kind === 'variable' && outer.has(name.name) && sets.referenced(input).has(name.name);
       return !hidesName && acceptsBindings(input, outer, sets);
     }
     case 'filter':
@@ -147,17 +147,17 @@ export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>, se
       );
     case 'leftJoin': {
       const { left, right, condition } = algebra;
-      const mentioned = new Set(sets.mentioned(right));
+      const mentioned = new Set(sets.referenced(right));
       if (condition !== null) expressionVariables(condition, mentioned);
       return acceptsBindings(left, outer, sets) && isBoundWithin(mentioned, outer, left, sets);
     }
     case 'minus':
       return (
         acceptsBindings(algebra.left, outer, sets) &&
-        isBoundWithin(sets.mentioned(algebra.right), outer, algebra.left, sets)
+        isBoundWithin(sets.referenced(algebra.right), outer, algebra.left, sets)
       );
     default:
-      // Groups, slices and the like are evaluated once and kept.
+      // Groups, slices and similar operators are materialized.
       return false;
   }
 }

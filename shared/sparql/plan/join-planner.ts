@@ -1,37 +1,45 @@
-/** Builds chains of steps: of a join the step goes next that the index promises fewest solutions for. */
+/**
+ * Greedy join ordering: builds nested loop joins, choosing the unit with the smallest estimated cardinality
+ * next.
+ */
 import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
 import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
 import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
-import { GraphStep, OptionalStep, UnionStep } from '../operators/pattern-operators.ts';
-import { Chain } from '../operators/nested-loop-join.ts';
-import { LeapfrogStep } from '../operators/leapfrog.ts';
-import { DistinctStep, SliceStep } from '../operators/solution-modifiers.ts';
+import { constantPlace, IndexScan, type Place, slotPlace } from '../operators/index-scan.ts';
+import { LeapfrogJoin } from '../operators/leapfrog.ts';
+import { NestedLoopJoin } from '../operators/nested-loop-join.ts';
 import type { Operator } from '../operators/operator.ts';
-import { PathStep } from '../operators/path.ts';
-import { constantPlace, type Place, ScanStep, slotPlace } from '../operators/index-scan.ts';
-import { EqualSlotsStep, ExtendStep, FilterStep, solutionTest } from '../operators/solution-operators.ts';
-import { MinusStep, ProbeStep } from '../operators/solution-table.ts';
+import { PathOperator } from '../operators/path.ts';
+import { GraphOperator, LeftJoinOperator, UnionOperator } from '../operators/pattern-operators.ts';
+import { DistinctOperator, SliceOperator } from '../operators/solution-modifiers.ts';
+import {
+  ExtendOperator,
+  FilterOperator,
+  SlotEqualityOperator,
+  solutionTest,
+} from '../operators/solution-operators.ts';
+import { HashJoin, MinusOperator } from '../operators/solution-table.ts';
 import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import { patternLabel } from './explain.ts';
-import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from './join-decomposition.ts';
+import { acceptsBindings, decompose, type JoinParts, type TailOperation } from './join-decomposition.ts';
 import { leapfrogPattern } from './leapfrog-pattern.ts';
-import { groupStep, orderByStep, sortedBelow } from './modifier-operators.ts';
-import type { PlanContext, Surroundings } from './plan-context.ts';
-import { serviceStep } from './service-operator.ts';
-import { valuesStep } from './values-operator.ts';
+import { groupOperator, sortedBelow, sortOperator } from './modifier-operators.ts';
+import type { PatternContext, PlanContext } from './plan-context.ts';
+import { serviceOperator } from './service-operator.ts';
+import { valuesOperator } from './values-operator.ts';
 
-/** How much worse a unit without a shared variable is taken to be: cross products come last. */
+/** Penalty factor for a unit without a shared variable, so that cross products come last. */
 const CROSS_PRODUCT_PENALTY = 1e9;
 const CYCLE_LENGTH_MIN = 3;
 const STEPS_PER_ESTIMATE = 4;
 
-/** Builds one chain of steps, keeping account of what is bound at its end. */
-export class ChainBuilder {
+/** Builds one nested loop join and tracks the variables bound at its end. */
+export class JoinPlanner {
   readonly #plan: PlanContext;
   readonly #variables: VariableSets;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: PatternContext;
   readonly #steps: Operator[] = [];
   readonly #certain: Set<string>;
   readonly #possible: Set<string>;
@@ -40,7 +48,7 @@ export class ChainBuilder {
 
   constructor(
     plan: PlanContext,
-    surroundings: Surroundings,
+    surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ) {
@@ -55,17 +63,17 @@ export class ChainBuilder {
     const [only] = this.#steps;
     return this.#steps.length === 1 && only !== undefined
       ? only
-      : new Chain(this.#steps, this.#plan.evaluation.budget);
+      : new NestedLoopJoin(this.#steps, this.#plan.evaluation.budget);
   }
 
   append(algebra: Algebra): void {
-    const parts = takeApart(algebra, this.#variables);
+    const parts = decompose(algebra, this.#variables);
     this.#appendUnits(parts);
     for (const operation of parts.tail) this.#appendTail(operation);
   }
 
   #appendUnits({ units, filters }: JoinParts): void {
-    // A filter waits for the variables that the units bind; those inside its EXISTS are its own affair.
+    // A filter is placed once its variables are bound by units; those inside its EXISTS do not count.
     const bindable = new Set<string>();
     if (filters.length > 0) for (const unit of units) addAll(this.#variables.possible(unit), bindable);
     const waiting = new Map(
@@ -103,26 +111,26 @@ export class ChainBuilder {
     return best;
   }
 
-  /** Asked once per join: binding variables never closes a cycle, it only opens some. */
+  /** Checked once per join: binding variables never creates a cycle. */
   #hasCycle(units: readonly Algebra[]): boolean {
     const patterns = units.filter((unit) => unit.kind === 'bgp');
     if (patterns.length < CYCLE_LENGTH_MIN || this.#triplesScope() === null) return false;
     return cyclicCore(patterns, this.#certain, this.#plan.evaluation.budget).length > 0;
   }
 
-  /** The cycle that a unit is part of, if it may be joined variable by variable here. */
+  /** The cycle of a unit, if a leapfrog join is possible. */
   #coreAround(next: Algebra, units: readonly Algebra[]): Bgp[] {
     if (next.kind !== 'bgp' || !this.#mayBeCyclic) return [];
     const patterns = units.filter((unit) => unit.kind === 'bgp');
     const core = cyclicCore(patterns, this.#certain, this.#plan.evaluation.budget);
-    // A variable that may or may not be bound outside has no place in a trie.
+    // A variable that is only possibly bound outside cannot be a trie level.
     const isClear = core.every((unit) =>
       isSubset(intersectionOf(this.#variables.possible(unit), this.#possible), this.#certain),
     );
     return core.includes(next) && isClear ? core : [];
   }
 
-  /** The graph or graphs that patterns here are matched in as one set of triples, or null if there is none. */
+  /** The graphs of the current patterns as one set of triples, or null if there is no such set. */
   #triplesScope(): GraphScope | null {
     const { place, scope } = this.#surroundings.graph;
     if (place.slot >= 0) return null;
@@ -137,7 +145,7 @@ export class ChainBuilder {
       .flatMap(({ patterns }) => patterns)
       .map((pattern) => leapfrogPattern(pattern, names, (term) => this.#place(term)));
     const scope = this.#triplesScope() ?? this.#surroundings.graph.scope;
-    const step = new LeapfrogStep(evaluation, patterns, this.#plan.slotsOf(names), scope);
+    const step = new LeapfrogJoin(evaluation, patterns, this.#plan.slotsOf(names), scope);
     const growth = Math.min(...core.map((unit) => cardinality.estimate(unit, this.#certain)));
     this.#push(step, () => `leapfrog ${names.map((name) => `?${name}`).join(' ')}`, growth);
     for (const unit of core) this.#bind(unit);
@@ -152,7 +160,7 @@ export class ChainBuilder {
   }
 
   #appendFilter(condition: Expression): void {
-    this.#push(new FilterStep(this.#expressions().test(condition)), () => 'filter', 1);
+    this.#push(new FilterOperator(this.#expressions().test(condition)), () => 'filter', 1);
   }
 
   #expressions(): ExpressionCompiler {
@@ -170,11 +178,11 @@ export class ChainBuilder {
   }
 
   #appendUnit(unit: Algebra): void {
-    const outer = intersectionOf(this.#possible, this.#variables.mentioned(unit));
+    const outer = intersectionOf(this.#possible, this.#variables.referenced(unit));
     const growth = this.#plan.cardinality.estimate(unit, this.#certain);
     if (outer.size > 0 && !acceptsBindings(unit, outer, this.#variables)) {
       const source = this.#plan.materialize(unit, this.#surroundings, this.#certain);
-      this.#push(new ProbeStep(this.#plan.evaluation, source), () => `probe ${unit.kind}`, growth);
+      this.#push(new HashJoin(this.#plan.evaluation, source), () => `probe ${unit.kind}`, growth);
       this.#bind(unit);
       return;
     }
@@ -188,7 +196,7 @@ export class ChainBuilder {
     switch (unit.kind) {
       case 'bgp':
         for (const { subject, predicate, object } of unit.patterns) {
-          const step = new ScanStep(
+          const step = new IndexScan(
             evaluation,
             this.#place(subject),
             this.#place(predicate),
@@ -199,7 +207,7 @@ export class ChainBuilder {
         }
         return;
       case 'path': {
-        const step = new PathStep(
+        const step = new PathOperator(
           evaluation,
           this.#place(unit.subject),
           unit.path,
@@ -210,19 +218,19 @@ export class ChainBuilder {
         return this.#push(step, () => `path ${patternLabel([unit.subject, unit.object])}`, growth);
       }
       case 'values':
-        return this.#push(valuesStep(unit, this.#plan), () => 'values', growth);
+        return this.#push(valuesOperator(unit, this.#plan), () => 'values', growth);
       case 'union': {
         const branches = unit.inputs.map((input) => {
           this.#plan.evaluation.budget.steps(1 + this.#possible.size);
           return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
         });
-        return this.#push(new UnionStep(branches), () => 'union', growth);
+        return this.#push(new UnionOperator(branches), () => 'union', growth);
       }
       case 'graph':
         return this.#appendGraph(unit.name, unit.input, growth);
       case 'service':
         return this.#push(
-          serviceStep(unit, this.#place(unit.name), this.#certain, this.#plan),
+          serviceOperator(unit, this.#place(unit.name), this.#certain, this.#plan),
           () => `service ${patternLabel([unit.name])}`,
           growth,
         );
@@ -231,7 +239,7 @@ export class ChainBuilder {
     }
   }
 
-  /** Units that are a pattern with something done to its solutions. */
+  /** Appends a unit that is a pattern with modifiers. */
   #appendWhole(unit: Algebra, growth: number): void {
     const { evaluation } = this.#plan;
     switch (unit.kind) {
@@ -239,7 +247,7 @@ export class ChainBuilder {
         return this.append(unit.input);
       case 'distinct': {
         const slots = this.#plan.slotsOf(this.#variables.possible(unit));
-        const step = new DistinctStep(evaluation, this.#inner(unit.input), slots);
+        const step = new DistinctOperator(evaluation, this.#inner(unit.input), slots);
         return this.#push(step, () => 'distinct', growth);
       }
       case 'orderBy':
@@ -249,17 +257,17 @@ export class ChainBuilder {
         if (sorted !== null && unit.limit !== null) {
           this.#appendOrderBy(sorted, unit.limit + unit.offset, growth);
           const step = this.#steps.pop() as Operator;
-          return this.#push(new SliceStep(step, unit.offset, unit.limit), () => 'slice', 1);
+          return this.#push(new SliceOperator(step, unit.offset, unit.limit), () => 'slice', 1);
         }
         return this.#push(
-          new SliceStep(this.#inner(unit.input), unit.offset, unit.limit),
+          new SliceOperator(this.#inner(unit.input), unit.offset, unit.limit),
           () => 'slice',
           growth,
         );
       }
       case 'group':
         return this.#push(
-          groupStep(unit, this.#inner(unit.input), this.#plan, this.#expressionsAfter(unit.input)),
+          groupOperator(unit, this.#inner(unit.input), this.#plan, this.#expressionsAfter(unit.input)),
           () => 'group',
           growth,
         );
@@ -268,13 +276,13 @@ export class ChainBuilder {
     }
   }
 
-  /** The input of a modifier: a chain of its own that starts from what is bound here. */
+  /** The input of a modifier: a separate nested loop join over the current bindings. */
   #inner(input: Algebra): Operator {
     return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
   }
 
   #appendOrderBy(unit: OrderBy, limit: number | null, growth: number): void {
-    const step = orderByStep(
+    const step = sortOperator(
       unit,
       limit,
       this.#inner(unit.input),
@@ -284,7 +292,7 @@ export class ChainBuilder {
     this.#push(step, () => (limit === null ? 'order by' : `order by, best ${limit}`), growth);
   }
 
-  /** Expressions over the solutions of the input of a modifier. */
+  /** Compiler of expressions over the modifier's input. */
   #expressionsAfter(input: Algebra): ExpressionCompiler {
     return this.#plan.expressions(
       this.#surroundings,
@@ -300,7 +308,7 @@ export class ChainBuilder {
       case 'extend': {
         const { variable, expression, input } = operation.node;
         const id = this.#expressions().id(expression);
-        const step = new ExtendStep(evaluation, this.#plan.slot(variable), id, input.kind !== 'extend');
+        const step = new ExtendOperator(evaluation, this.#plan.slot(variable), id, input.kind !== 'extend');
         this.#push(step, () => `bind ?${variable}`, 1);
         this.#possible.add(variable);
         return;
@@ -313,30 +321,27 @@ export class ChainBuilder {
   }
 
   #appendMinus(right: Algebra): void {
-    const outer = intersectionOf(this.#possible, this.#variables.mentioned(right));
+    const outer = intersectionOf(this.#possible, this.#variables.referenced(right));
     if (
       intersects(this.#variables.certain(right), this.#certain) &&
       acceptsBindings(right, outer, this.#variables)
     ) {
-      // Both sides surely bind a common variable: then compatible solutions are those of a join, looked up here.
+      // Both sides certainly bind a common variable: compatible solutions are those of a join, by lookup.
       const hasSolution = solutionTest(this.#inner(right));
-      return this.#push(new FilterStep(() => !hasSolution()), () => 'minus', 1);
+      return this.#push(new FilterOperator(() => !hasSolution()), () => 'minus', 1);
     }
     const source = this.#plan.materialize(right, this.#surroundings, this.#certain);
-    this.#push(new MinusStep(this.#plan.evaluation, source), () => 'minus', 1);
+    this.#push(new MinusOperator(this.#plan.evaluation, source), () => 'minus', 1);
   }
 
   #appendOptional(right: Algebra, condition: Expression | null): void {
-    const outer = intersectionOf(this.#possible, this.#variables.mentioned(right));
+    const outer = intersectionOf(this.#possible, this.#variables.referenced(right));
     const inner = acceptsBindings(right, outer, this.#variables)
       ? this.#inner(right)
-      : new ProbeStep(
-          this.#plan.evaluation,
-          this.#plan.materialize(right, this.#surroundings, this.#certain),
-        );
+      : new HashJoin(this.#plan.evaluation, this.#plan.materialize(right, this.#surroundings, this.#certain));
     addAll(this.#variables.possible(right), this.#possible);
     const test = condition === null ? null : this.#expressions().test(condition);
-    this.#push(new OptionalStep(inner, test), () => 'optional', 1);
+    this.#push(new LeftJoinOperator(inner, test), () => 'optional', 1);
   }
 
   #appendGraph(name: PatternTerm, input: Algebra, growth: number): void {
@@ -346,7 +351,7 @@ export class ChainBuilder {
       const graph = evaluation.view.idOf(name.text);
       const isAllowed = scope.members === null || scope.members.has(graph);
       this.#push(
-        new FilterStep(() => isAllowed && evaluation.view.hasGraph(graph)),
+        new FilterOperator(() => isAllowed && evaluation.view.hasGraph(graph)),
         () => `graph ${name.text}`,
         1,
       );
@@ -355,7 +360,7 @@ export class ChainBuilder {
       return this.#push(inner, () => 'graph pattern', growth);
     }
     if (isPlainBgp(input) && !this.#variables.possible(input).has(name.name)) {
-      // Each triple pattern may bind the graph as it binds its other variables.
+      // Each triple pattern may bind the graph variable like any other.
       const surroundings = { ...this.#surroundings, graph: { place: this.#place(name), scope } };
       const inner = this.#plan.within(input, surroundings, this.#certain, this.#possible);
       return this.#push(inner, () => `graph ?${name.name}`, growth);
@@ -366,16 +371,16 @@ export class ChainBuilder {
       environment: [...this.#surroundings.environment, hidden],
     };
     const nameSlot = this.#plan.slot(name.name);
-    const inner = new Chain(
+    const inner = new NestedLoopJoin(
       [
         this.#plan.within(input, surroundings, this.#certain, this.#possible),
-        new EqualSlotsStep(evaluation, hidden, nameSlot),
+        new SlotEqualityOperator(evaluation, hidden, nameSlot),
       ],
       evaluation.budget,
     );
     const graphs = () =>
       evaluation.view.namedGraphs().filter((graph) => scope.members === null || scope.members.has(graph));
-    const step = new GraphStep(
+    const step = new GraphOperator(
       evaluation,
       inner,
       hidden,

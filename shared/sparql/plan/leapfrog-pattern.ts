@@ -1,12 +1,12 @@
-/** A triple pattern as the trie of a leapfrog join: bound positions first, then its variables in the join's order. */
+/** Plans a triple pattern as a trie of a leapfrog join: bound positions first, then its variables in join order. */
 import { orderStartingWith, Position } from '#rdf';
 import type { PatternTerm, TriplePattern } from '../algebra/algebra.ts';
-import type { LeapfrogPattern } from '../operators/leapfrog.ts';
 import type { Place } from '../operators/index-scan.ts';
+import type { LeapfrogPattern } from '../operators/leapfrog.ts';
 
 const TRIPLE_POSITIONS = [Position.Subject, Position.Predicate, Position.Object] as const;
 
-/** `names` are the variables that the join binds, in its order; all others are bound before it. */
+/** `names` are the join's variables in order; all others are bound before. */
 export function leapfrogPattern(
   pattern: TriplePattern,
   names: readonly string[],

@@ -1,14 +1,14 @@
-/** Groups and sort orders as steps, over the step of their input. */
+/** Plans group and sort operators over their input. */
 import type { Algebra, Group, OrderBy } from '../algebra/algebra.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator } from '../operators/accumulators.ts';
-import { GroupStep } from '../operators/group.ts';
-import { OrderByStep } from '../operators/solution-modifiers.ts';
+import { GroupOperator } from '../operators/group.ts';
 import type { Operator } from '../operators/operator.ts';
+import { SortOperator } from '../operators/solution-modifiers.ts';
 import type { PlanContext } from './plan-context.ts';
 
-/** With a limit only that many of the first solutions are kept. */
-export function orderByStep(
+/** With a limit, a top-k sort. */
+export function sortOperator(
   unit: OrderBy,
   limit: number | null,
   inner: Operator,
@@ -19,7 +19,7 @@ export function orderByStep(
     value: expressions.value(expression),
     isDescending,
   }));
-  return new OrderByStep(
+  return new SortOperator(
     plan.evaluation,
     inner,
     keys,
@@ -28,7 +28,7 @@ export function orderByStep(
   );
 }
 
-export function groupStep(
+export function groupOperator(
   unit: Group,
   inner: Operator,
   plan: PlanContext,
@@ -46,10 +46,10 @@ export function groupStep(
       accumulator: createAccumulator(aggregate, argument, solutionSlots, plan.evaluation),
     };
   });
-  return new GroupStep(plan.evaluation, inner, keys, aggregates, unit.isGrouped);
+  return new GroupOperator(plan.evaluation, inner, keys, aggregates, unit.isGrouped);
 }
 
-/** The ORDER BY whose solutions come through unchanged in number, so that a limit may be told to it. */
+/** The ORDER BY below operators that keep the number of solutions, to which a limit may be pushed down. */
 export function sortedBelow(algebra: Algebra): OrderBy | null {
   if (algebra.kind === 'orderBy') return algebra;
   return algebra.kind === 'project' ? sortedBelow(algebra.input) : null;

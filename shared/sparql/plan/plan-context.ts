@@ -1,21 +1,21 @@
-/** What the parts of the planner tell each other. */
+/** The interface between the parts of the planner. */
 import type { Algebra } from '../algebra/algebra.ts';
 import type { VariableSets } from '../algebra/variables.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
-import type { Operator } from '../operators/operator.ts';
 import type { GraphPlace } from '../operators/index-scan.ts';
+import type { Operator } from '../operators/operator.ts';
 import type { Materializer } from '../operators/solution-table.ts';
 import type { CardinalityModel } from './cardinality.ts';
 
-/** Where a pattern stands: its graph, and what is bound around it. */
-export interface Surroundings {
+/** The context of a pattern: its graph and the outer bindings. */
+export interface PatternContext {
   readonly graph: GraphPlace;
-  /** Slots whose bindings from outside count even for patterns evaluated alone: of EXISTS, of the current graph. */
+  /** Outer slots that are visible even to isolated patterns: those of EXISTS and of the current graph. */
   readonly environment: readonly number[];
 }
 
-/** What the builder of a chain asks of the plan that the chain is part of. */
+/** The plan as the join planner sees it. */
 export interface PlanContext {
   readonly evaluation: Evaluation;
   readonly cardinality: CardinalityModel;
@@ -23,21 +23,21 @@ export interface PlanContext {
   slot(name: string): number;
   slotsOf(names: Iterable<string>): number[];
   hiddenSlot(): number;
-  /** A step as the plan lists it: counted when the query is explained. */
+  /** Wraps an operator to count its solutions if the query is explained. */
   traced(step: Operator, label: () => string, estimate: number): Operator;
-  /** A chain for a pattern that sees the bindings of another. */
+  /** Plans a pattern that sees the outer bindings. */
   within(
     algebra: Algebra,
-    surroundings: Surroundings,
+    surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator;
-  /** The solutions of a pattern that sees nothing around it, kept. */
+  /** Materializes a pattern in isolation. */
   materialize(
     algebra: Algebra,
-    surroundings: Surroundings,
+    surroundings: PatternContext,
     certainOutside: ReadonlySet<string>,
   ): Materializer;
-  /** A compiler for expressions that stand where the variables of `outer` may be bound. */
-  expressions(surroundings: Surroundings, outer: ReadonlySet<string>): ExpressionCompiler;
+  /** A compiler for expressions with the variables of `outer` possibly bound. */
+  expressions(surroundings: PatternContext, outer: ReadonlySet<string>): ExpressionCompiler;
 }

@@ -1,7 +1,7 @@
 /**
- * Algebra to operators. A pattern becomes a chain of steps, each looked up per solution of the steps before it;
- * within a join the step that the index promises fewest solutions for goes next. What may not see the bindings
- * around it (see acceptsBindings) is evaluated once, kept, and probed by hash.
+ * Plans algebra as operators. A pattern becomes an index nested loop join, ordered greedily by estimated
+ * cardinality. Operands that must not see the outer bindings (see acceptsBindings) are materialized once and
+ * probed by a hash join.
  */
 import { exactGraph, UNBOUND } from '#rdf';
 import { type Algebra, HIDDEN_MARK } from '../algebra/algebra.ts';
@@ -9,14 +9,14 @@ import { intersectionOf } from '../algebra/name-set.ts';
 import { VariableSets } from '../algebra/variables.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { ExpressionCompiler, type TestClosure } from '../functions/compile-expression.ts';
-import type { Operator } from '../operators/operator.ts';
 import { constantPlace } from '../operators/index-scan.ts';
+import type { Operator } from '../operators/operator.ts';
 import { solutionTest } from '../operators/solution-operators.ts';
 import { Materializer } from '../operators/solution-table.ts';
 import { CardinalityModel } from './cardinality.ts';
-import { ChainBuilder } from './join-planner.ts';
 import type { PlanTrace } from './explain.ts';
-import type { PlanContext, Surroundings } from './plan-context.ts';
+import { JoinPlanner } from './join-planner.ts';
+import type { PatternContext, PlanContext } from './plan-context.ts';
 
 export class Planner implements PlanContext {
   readonly variables = new VariableSets();
@@ -32,15 +32,15 @@ export class Planner implements PlanContext {
   }
 
   /**
-   * The operator of a whole query. The evaluation gets slots for all its variables. `graph` stands in for the
-   * default graph of the dataset (WITH).
+   * The operator of the whole query. Allocates the evaluation's slots. `graph` replaces the default graph of
+   * the dataset (WITH).
    */
   plan(algebra: Algebra, graph?: number): Operator {
     const scope = graph === undefined ? this.#evaluation.dataset.defaultGraph : exactGraph(graph);
     const place = { place: constantPlace(scope.exact), scope };
-    for (const name of this.variables.mentioned(algebra)) this.slot(name);
+    for (const name of this.variables.referenced(algebra)) this.slot(name);
     const root = this.#alone(algebra, { graph: place, environment: [] });
-    // Planning may have made hidden slots; patterns of EXISTS are planned by now too.
+    // All slots are known now, hidden ones and those of EXISTS patterns too.
     this.#evaluation.slots = new Int32Array(this.#slots.size).fill(UNBOUND);
     return root;
   }
@@ -55,19 +55,19 @@ export class Planner implements PlanContext {
     return [...names].map((name) => this.slot(name));
   }
 
-  #alone(algebra: Algebra, surroundings: Surroundings): Operator {
+  #alone(algebra: Algebra, surroundings: PatternContext): Operator {
     return this.within(algebra, surroundings, new Set(), new Set());
   }
 
-  /** A chain for a pattern that sees the bindings of another. */
+  /** Plans a pattern that sees the outer bindings. */
   within(
     algebra: Algebra,
-    surroundings: Surroundings,
+    surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator {
     const build = (): Operator => {
-      const builder = new ChainBuilder(this, surroundings, certain, possible);
+      const builder = new JoinPlanner(this, surroundings, certain, possible);
       builder.append(algebra);
       return builder.finish();
     };
@@ -76,7 +76,7 @@ export class Planner implements PlanContext {
 
   materialize(
     algebra: Algebra,
-    surroundings: Surroundings,
+    surroundings: PatternContext,
     certainOutside: ReadonlySet<string>,
   ): Materializer {
     const shared = intersectionOf(this.variables.certain(algebra), certainOutside);
@@ -86,11 +86,11 @@ export class Planner implements PlanContext {
       this.slotsOf(this.variables.possible(algebra)),
       this.slotsOf(shared),
       surroundings.environment,
-      this.slotsOf(this.variables.mentioned(algebra)),
+      this.slotsOf(this.variables.referenced(algebra)),
     );
   }
 
-  expressions(surroundings: Surroundings, outer: ReadonlySet<string>): ExpressionCompiler {
+  expressions(surroundings: PatternContext, outer: ReadonlySet<string>): ExpressionCompiler {
     return new ExpressionCompiler({
       evaluation: this.#evaluation,
       slotOf: (name) => this.#slots.get(name),
@@ -98,9 +98,9 @@ export class Planner implements PlanContext {
     });
   }
 
-  /** The pattern sees the whole current solution, as if its variables were replaced by their values (§18.6). */
-  #exists(pattern: Algebra, surroundings: Surroundings, outer: ReadonlySet<string>): TestClosure {
-    const seen = this.slotsOf(intersectionOf(this.variables.mentioned(pattern), outer));
+  /** The pattern sees the whole current solution, as if its variables were substituted (§18.6). */
+  #exists(pattern: Algebra, surroundings: PatternContext, outer: ReadonlySet<string>): TestClosure {
+    const seen = this.slotsOf(intersectionOf(this.variables.referenced(pattern), outer));
     const environment = [...new Set([...surroundings.environment, ...seen])];
     const operator = this.within(pattern, { ...surroundings, environment }, new Set(), outer);
     return solutionTest(operator);
@@ -114,7 +114,7 @@ export class Planner implements PlanContext {
     return this.#cardinality;
   }
 
-  /** A step as the plan lists it: counted when the query is explained. */
+  /** Wraps an operator to count its solutions if the query is explained. */
   traced(step: Operator, label: () => string, estimate: number): Operator {
     return this.#trace === null ? step : this.#trace.add(step, label(), estimate);
   }

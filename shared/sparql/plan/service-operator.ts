@@ -1,13 +1,13 @@
-/** SERVICE as a step: which slot each of its variables has. */
+/** Plans SERVICE: assigns slots to its variables. */
 import type { Service } from '../algebra/algebra.ts';
 import { intersectionOf } from '../algebra/name-set.ts';
-import type { Operator } from '../operators/operator.ts';
 import type { Place } from '../operators/index-scan.ts';
+import type { Operator } from '../operators/operator.ts';
 import { ServiceSource } from '../operators/service.ts';
-import { ProbeStep } from '../operators/solution-table.ts';
+import { HashJoin } from '../operators/solution-table.ts';
 import type { PlanContext } from './plan-context.ts';
 
-export function serviceStep(
+export function serviceOperator(
   unit: Service,
   endpoint: Place,
   certain: ReadonlySet<string>,
@@ -23,5 +23,5 @@ export function serviceStep(
     slots,
     boundSlots: plan.slotsOf(intersectionOf(certain, visible)),
   });
-  return new ProbeStep(plan.evaluation, source);
+  return new HashJoin(plan.evaluation, source);
 }

@@ -1,14 +1,14 @@
-/** Serialised results as text in pieces, under the budget: nothing is ever held whole. */
+/** Streams serialized results in chunks, under the budget, without buffering the whole. */
 import type { Budget } from '#base';
 import { UNBOUND } from '#rdf';
 import type { Solutions } from '../execute.ts';
 
-/** Characters after which a piece is handed on: large enough for a socket, small enough to stay in the nursery. */
+/** Chunk size in characters: large enough for a socket, small enough for the young generation. */
 export const CHUNK_LENGTH = 16 * 1024;
-/** Encoded terms kept; results repeat predicates, types and labels. */
+/** Size of the cache of encoded terms: results repeat predicates, types and labels. */
 const ENCODED_MAX = 1 << 14;
 
-/** Encodes the terms of a result, each id once. */
+/** Encodes terms with a cache by id. */
 export class TermEncoder {
   readonly #encode: (text: string) => string;
   readonly #encoded = new Map<number, string>();
@@ -17,7 +17,7 @@ export class TermEncoder {
     this.#encode = encode;
   }
 
-  /** The encoded binding of a column, or undefined when it is unbound. */
+  /** The encoded binding of a column, undefined if unbound. */
   column(solutions: Solutions, column: number): string | undefined {
     const id = solutions.id(column);
     if (id === UNBOUND) return undefined;
@@ -31,7 +31,7 @@ export class TermEncoder {
   }
 }
 
-/** Writes one row per solution, collected into pieces; `row` gives the text of the current solution. */
+/** Writes one row per solution in chunks; `row` returns the text of the current solution. */
 export function* rowChunks(
   solutions: Solutions,
   budget: Budget,

@@ -6,7 +6,7 @@ import { rowChunks, TermEncoder } from './chunks.ts';
 
 export type BindingsResult = Extract<QueryResult, { readonly kind: 'bindings' }>;
 
-/** RFC 4180: lines end in CR LF; a field is quoted when it has to be. */
+/** RFC 4180: lines end in CR LF; fields are quoted if necessary. */
 export function* writeCsv({ variables, solutions }: BindingsResult, budget: Budget): Generator<string> {
   const encoder = new TermEncoder(csvField);
   yield* rowChunks(solutions, budget, `${variables.map(quoteField).join(',')}\r\n`, '', '', () => {

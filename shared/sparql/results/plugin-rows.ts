@@ -1,9 +1,9 @@
 /**
- * The array of the query plugin (http-interface.md 2.5 and 4.3): one object per solution with a string per bound
- * variable: the lexical form of a literal, an IRI, the label of a blank node.
+ * The JSON array of the query plugin: one object per solution with a string per bound variable: the lexical
+ * form of a literal, an IRI, or the label of a blank node.
  *
- * The interface shows only SELECT. The other forms are given in the same shape: ASK is one row with `boolean`;
- * CONSTRUCT and DESCRIBE are one row per triple with `subject`, `predicate` and `object`.
+ * For other forms than SELECT: ASK is one row with `boolean`; CONSTRUCT and DESCRIBE are one row per triple
+ * with `subject`, `predicate` and `object`.
  */
 import type { Budget } from '#base';
 import { plainText } from '#rdf';

@@ -1,23 +1,23 @@
-/** Reads the SPARQL 1.1 Query Results JSON Format, as other endpoints send it. */
+/** Parser of the SPARQL 1.1 Query Results JSON Format, for the results of remote endpoints. */
 import type { Budget } from '#base';
 import { blankNodeText, isTermText, literalText, namedNodeText, RDF_LANG_STRING, XSD_STRING } from '#rdf';
 import { SparqlCause, SparqlError } from '../errors.ts';
 
-/** The solutions of another endpoint: canonical term texts by column, null where a variable is unbound. */
+/** Solutions of a remote endpoint: canonical term texts by column, null for unbound. */
 export interface RemoteSolutions {
   readonly variables: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** A row and its terms besides their characters. */
+/** Bytes per cell in addition to its characters. */
 const BYTES_PER_CELL = 48;
 
-/** `blankPrefix` is put before blank node labels, which belong to this answer alone. Throws SPARQL_FETCH. */
+/** `blankPrefix` makes the blank node labels of this result unique. Throws SPARQL_FETCH. */
 export function readSparqlJson(text: string, blankPrefix: string, budget: Budget): RemoteSolutions {
   const answer = parsed(text);
   const variables = member(member(answer, 'head'), 'vars');
   const bindings = member(member(answer, 'results'), 'bindings');
-  if (!isTextArray(variables) || !Array.isArray(bindings)) throw refused('no variables and bindings');
+  if (!isTextArray(variables) || !Array.isArray(bindings)) throw malformed('no variables and bindings');
   const rows = bindings.map((binding: unknown) => {
     budget.step();
     budget.charge(BYTES_PER_CELL * (variables.length + 1));
@@ -33,11 +33,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw refused('not JSON', error);
+    throw malformed('not JSON', error);
   }
 }
 
-/** An object's own member: names come from outside and may be those of inherited ones. */
+/** An own property only: remote names may be those of inherited ones. */
 function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
@@ -49,9 +49,9 @@ function isTextArray(value: unknown): value is readonly string[] {
 
 function termText(term: unknown, blankPrefix: string): string {
   const value = member(term, 'value');
-  if (typeof value !== 'string') throw refused('a term without a value');
+  if (typeof value !== 'string') throw malformed('a term without a value');
   const text = textOf(String(member(term, 'type')), value, term, blankPrefix);
-  if (!isTermText(text)) throw refused(`not a term: ${value.slice(0, 80)}`);
+  if (!isTermText(text)) throw malformed(`not a term: ${value.slice(0, 80)}`);
   return text;
 }
 
@@ -69,16 +69,16 @@ function textOf(type: string, value: string, term: unknown, blankPrefix: string)
       return literalText(value, typeof datatype === 'string' ? datatype : XSD_STRING);
     }
     default:
-      throw refused(`a term of type ${type.slice(0, 40)}`);
+      throw malformed(`a term of type ${type.slice(0, 40)}`);
   }
 }
 
-/** A label in letters and digits: other endpoints use characters that no label may have. */
+/** Encodes a label in letters and digits: remote labels may have other characters. */
 function labelPart(label: string): string {
   return label.replace(/[^A-Za-z0-9]/gu, (character) => `x${character.codePointAt(0)?.toString(16)}x`);
 }
 
-function refused(reason: string, cause?: unknown): SparqlError {
+function malformed(reason: string, cause?: unknown): SparqlError {
   return new SparqlError(
     SparqlCause.Fetch,
     `the answer of a SERVICE is no SPARQL result in JSON: ${reason}`,

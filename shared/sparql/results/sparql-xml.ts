@@ -59,7 +59,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text for element content and double-quoted attributes. What XML 1.0 has no way to write becomes U+FFFD. */
+/**
+ * Escapes text for element content and double-quoted attributes. Characters that XML 1.0 excludes become
+ * U+FFFD.
+ */
 function escapeXml(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
   return text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] as string).replace(FORBIDDEN, '\ufffd');

@@ -1,6 +1,6 @@
 /**
- * Runs the tables of a generated LR parser. The library's own driver copies its stacks at every reduction and
- * looks into string-keyed objects: it took four fifths of the time of a parse.
+ * Driver of the tables of a generated LR parser. The library's own driver copies its stacks at every reduction
+ * and looks into string-keyed objects: it took four fifths of the time of a parse.
  *
  *     table[state × width + symbol]    > 0: shift or go to that state, less one
  *                                      < 0: reduce by that production, negated
@@ -9,17 +9,17 @@
 import { assert } from '#base';
 import type { Token } from './tokens.ts';
 
-/** The tables as the generator writes them. */
+/** The tables in the generator's format. */
 export interface GeneratedGrammar {
   readonly table: readonly Readonly<Record<number, number | readonly [kind: number, target?: number]>>[];
-  /** Left side and length of each production; the first entry is not one. */
+  /** Left side and length of each production; entry 0 is unused. */
   readonly productions_: readonly (0 | readonly [symbol: number, length: number])[];
   readonly defaultActions: Readonly<Record<number, readonly [kind: number, production: number]>>;
   readonly symbols_: Readonly<Record<string, number>>;
   readonly terminals_: Readonly<Record<number, string>>;
 }
 
-/** What a production does with the values on the stack: as `this.$` the result, seldom a value that ends the parse. */
+/** The semantic action of a production: sets `this.$` to the result, or returns a value that ends the parse. */
 export type ProductionAction = (
   result: { $: unknown },
   text: string,
@@ -27,7 +27,7 @@ export type ProductionAction = (
   values: unknown[],
 ) => unknown;
 
-/** A token that fits none of the expected ones. */
+/** A token that the parser does not expect. */
 export class UnexpectedToken {
   readonly token: Token;
   readonly expected: readonly string[];
@@ -39,7 +39,7 @@ export class UnexpectedToken {
 
 const SHIFT = 1;
 const REDUCE = 2;
-/** The tables hold 16 bits: no state and no production has so high a number. */
+/** Table entries have 16 bits; no state or production has this number. */
 const ACCEPT = 0x7fff;
 
 export class LrParser {
@@ -48,13 +48,13 @@ export class LrParser {
   readonly #defaults: Int16Array;
   readonly #leftSides: Int32Array;
   readonly #lengths: Int32Array;
-  /** 1 for productions with an action; of the others, most of what happens, the first value is the result. */
+  /** 1 for productions with an action; for the others, the majority, the first value is the result. */
   readonly #hasAction: Uint8Array;
   readonly #symbols: ReadonlyMap<string, number>;
   readonly #unknown: number;
   readonly #terminals: readonly (readonly [symbol: string, name: string])[];
 
-  /** `hasAction` tells of a production whether anything is to be performed for it. */
+  /** `hasAction` returns whether a production has an action. */
   constructor(grammar: GeneratedGrammar, hasAction: (production: number) => boolean) {
     assert(Math.max(grammar.table.length, grammar.productions_.length) < ACCEPT, 'numbers of 16 bits');
     this.#unknown = grammar.symbols_.error as number;
@@ -81,8 +81,8 @@ export class LrParser {
   }
 
   /**
-   * Parses tokens, the last of which is the end of the text. `textOf` gives a token's value. Throws
-   * {@link UnexpectedToken}, or what an action throws.
+   * Parses tokens, the last of which is the end of input. `textOf` returns a token's value. Throws {@link
+   * UnexpectedToken}, or what an action throws.
    */
   parse(tokens: readonly Token[], textOf: (token: Token) => string, perform: ProductionAction): unknown {
     const table = this.#table;
@@ -119,7 +119,7 @@ export class LrParser {
         if (end !== undefined) return end;
         value = result.$;
       }
-      // Setting `length` would be a call into the runtime.
+      // Setting `length` would call into the runtime.
       for (let i = 0; i < length; i++) {
         states.pop();
         values.pop();

@@ -1,4 +1,4 @@
-/** Relative IRIs: RFC 3986 section 5, without normalising anything that needs no resolving. */
+/** Resolves relative IRIs by RFC 3986 section 5, without normalizing absolute ones. */
 
 interface IriParts {
   readonly scheme: string;
@@ -24,7 +24,7 @@ export function isAbsoluteIri(iri: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri);
 }
 
-/** `reference` resolved against `base`, which is absolute. An absolute reference is given back as it is. */
+/** Resolves `reference` against the absolute `base`. Returns an absolute reference unchanged. */
 export function resolveIri(reference: string, base: string): string {
   if (isAbsoluteIri(reference)) return reference;
   const r = split(reference);

@@ -1,18 +1,18 @@
 /**
- * Text to tokens (SPARQL 1.1 §19). The grammar is the library's; its tokens are ours, since its own lexer tries
- * every one of 125 expressions at every token and does not treat escapes and IRIs as the specification asks.
+ * Lexer of SPARQL 1.1 (§19) for the library's grammar, whose own lexer tries each of 125 expressions at every
+ * token and does not treat escapes and IRIs as specified.
  *
- * What leaves here has no relative IRI and no prefixed name left, and is no deeper than the limits allow.
+ * The tokens have no relative IRIs and no prefixed names, and respect the nesting limits.
  */
 import type { Budget } from '#base';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
 import { isAbsoluteIri, resolveIri } from './resolve-iri.ts';
 
-/** Characters of a query or update. The parser's time per character is bounded; this bounds the sum. */
+/** Maximum length in characters. Parsing time is linear; this bounds the total. */
 const TEXT_LENGTH_MAX = 4 * 1024 * 1024;
-/** Brackets of any kind inside each other, and unary operators in a row: the evaluator recurses over them. */
+/** Maximum nesting of brackets and of unary operators, over which the evaluator recurses. */
 const NESTING_DEPTH_MAX = 150;
-/** Characters of a base and a reference that are taken apart in the time of a step, as a power of two. */
+/** Characters of base and reference per step of the budget, as a power of two. */
 const CHARACTERS_PER_STEP_LOG2 = 4;
 
 export interface Token {
@@ -48,7 +48,7 @@ const WORD = sticky('[A-Za-z_][A-Za-z0-9_]*');
 const TWO_WORDS = sticky('(INSERT|DELETE)(?:[ \\t\\r\\n]|#[^\\n\\r]*[\\n\\r])+(DATA|WHERE)(?![A-Za-z0-9_:])');
 const PUNCTUATION = sticky('\\^\\^|\\|\\||&&|!=|<=|>=|[{}()\\[\\];,.*/|^?+!=<>-]');
 
-/** What an ASCII character may be part of: so that plain names and blanks need no expression. */
+/** Lexical class of ASCII characters: names and blanks need no regular expression. */
 const CharacterClass = { None: 0, Blank: 1, NameStart: 2, Name: 3, Digit: 4 } as const;
 const CHARACTER_CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
@@ -57,7 +57,7 @@ const CHARACTER_CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
   if (/[0-9]/.test(character)) return CharacterClass.Digit;
   return /[_-]/.test(character) ? CharacterClass.Name : CharacterClass.None;
 });
-/** Characters outside ASCII, and the end of the text, have no class. */
+/** Non-ASCII characters and the end of input have no class. */
 function classAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code < CHARACTER_CLASSES.length ? (CHARACTER_CLASSES[code] as number) : CharacterClass.None;
@@ -94,7 +94,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ]);
 const UNARY = new Set(['!', '+', '-', '^']);
 
-/** The tokens of a query or update, relative IRIs resolved against `base` unless the text names another. */
+/** Tokenizes a query or update; resolves relative IRIs against `base` unless the text declares another. */
 export function tokenize(text: string, base: string, budget: Budget): Token[] {
   if (text.length > TEXT_LENGTH_MAX) {
     throw new SparqlError(
@@ -106,8 +106,8 @@ export function tokenize(text: string, base: string, budget: Budget): Token[] {
 }
 
 /**
- * \uXXXX and \UXXXXXXXX may stand anywhere and are decoded before the grammar applies (§19.2), except that those
- * of characters which would end or break a string stay for the string's own unescaping.
+ * \uXXXX and \UXXXXXXXX are decoded anywhere before tokenizing (§19.2), except those of characters that would
+ * end or break a string, which the string's own unescaping decodes.
  */
 function decodeCodePoints(text: string): string {
   if (!/\\[uU]/.test(text)) return text;
@@ -133,7 +133,7 @@ class Tokenizer {
   #base: string;
   #at = 0;
   #unaryCount = 0;
-  /** A prefix that has been declared up to its IRI. */
+  /** A prefix declaration before its IRI. */
   #declaring: string | null = null;
 
   readonly #budget: Budget;
@@ -214,8 +214,8 @@ class Tokenizer {
   }
 
   /**
-   * A keyword or a prefixed name of nothing but ASCII letters, digits, `_` and `-`, as nearly all are. False, with
-   * nothing read, where it takes the whole grammar to tell where the name ends.
+   * A keyword or prefixed name of ASCII letters, digits, `_` and `-` only, as nearly all are. False, without
+   * consuming, if the end of the name needs the full grammar.
    */
   #pushPlainName(start: number): boolean {
     const text = this.#text;
@@ -285,7 +285,7 @@ class Tokenizer {
     this.#pushWhole(iri, start);
   }
 
-  /** An IRI that may be much longer than what is written. */
+  /** An expanded IRI, possibly much longer than its source. */
   #pushWhole(iri: string, start: number): void {
     this.#budget.charge(iri.length);
     this.#push('IRIREF', `<${iri}>`, start);
@@ -339,7 +339,7 @@ class Tokenizer {
   }
 }
 
-/** An IRI without its brackets, as people paste it. */
+/** An IRI without brackets, a common mistake. */
 const ADDRESS = /^[a-z][\w+.-]*:\/\/[^\s<>"{}|\\^`]*/i;
 const ADDRESS_SHOWN_MAX = 200;
 
@@ -348,7 +348,7 @@ function mayStartName(text: string, at: number): boolean {
   return code === 0x3a || code >= CHARACTER_CLASSES.length || classAt(text, at) === CharacterClass.NameStart;
 }
 
-/** Whether what stands here could belong to the name before it. */
+/** Whether the character could continue the preceding name. */
 function continuesName(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   // . : % \ and all that is not ASCII

@@ -1,6 +1,6 @@
 /**
- * Updates over a transaction's view. The operations of a request are a sequence: each sees what the one before
- * left. If one fails, everything since the start of the request is undone.
+ * Executes updates on a transaction's view. The operations of a request run in sequence, each on the result of
+ * the previous one. If one fails, the whole request is rolled back.
  */
 import { Budget } from '#base';
 import { ALL_QUADS, DEFAULT_GRAPH, QuadOrder, type QuadView, TermKind, termKind, UNBOUND } from '#rdf';
@@ -24,15 +24,15 @@ import type { TripleText } from '../triple-text.ts';
 export interface PreparedUpdate {
   readonly operations: readonly UpdateOperation[];
   readonly base: string;
-  /** Whether WITH or USING names graphs for an operation. */
+  /** Whether an operation has WITH or USING. */
   readonly namesDataset: boolean;
 }
 
-/** Fetches a document and reads it as triples; what may be fetched is the caller's to decide. */
+/** Fetches and parses a document; the caller decides which are allowed. */
 export type LoadDocument = (iri: string) => Promise<Iterable<TripleText>>;
 
 export interface UpdateOptions extends ExecuteOptions {
-  /** Absent: LOAD is not allowed. */
+  /** Absent disallows LOAD. */
   readonly load?: LoadDocument;
 }
 
@@ -73,7 +73,7 @@ export async function executeUpdate(
   }
 }
 
-/** The same for callers that cannot wait, such as scripts: LOAD, which has to, is not allowed. */
+/** Synchronous execution, for scripts; disallows LOAD, which is asynchronous. */
 export function executeUpdateNow(update: PreparedUpdate, view: QuadView, options: ExecuteOptions = {}): void {
   const mark = view.transaction.mark();
   try {
@@ -88,7 +88,7 @@ export function executeUpdateNow(update: PreparedUpdate, view: QuadView, options
   }
 }
 
-/** Each operation has blank nodes of its own (§3.1.1). */
+/** Each operation has its own blank nodes (§3.1.1). */
 function evaluationOf(
   update: PreparedUpdate,
   operation: UpdateOperation,
@@ -120,12 +120,12 @@ function executeOperation(operation: Exclude<UpdateOperation, LoadOperation>, ev
   }
 }
 
-/** USING replaces the dataset of WHERE; else WITH names its default graph, and GRAPH sees all. */
+/** USING replaces the dataset of WHERE; otherwise WITH is its default graph, and GRAPH ranges over all. */
 function datasetOf(operation: UpdateOperation): DatasetClause | null {
   return operation.kind === 'modify' ? operation.using : null;
 }
 
-/** The solutions are found on the old state; then all deletions, then all insertions. */
+/** Evaluates the pattern on the old state; then applies all deletions, then all insertions. */
 function modify(operation: ModifyOperation, evaluation: Evaluation): void {
   const planner = new Planner(evaluation);
   const isWith = operation.withGraph !== '' && operation.using === null;
@@ -146,7 +146,7 @@ function modify(operation: ModifyOperation, evaluation: Evaluation): void {
 type QuadIds = readonly [number, number, number, number];
 const BYTES_PER_QUAD = 64;
 
-/** Quads to write, made from a template for one solution after the other. */
+/** Instantiates a quad template per solution. */
 class QuadTemplate {
   readonly quads: QuadIds[] = [];
   readonly #patterns: readonly QuadPattern[];
@@ -206,7 +206,7 @@ function clearGraph(graph: number, evaluation: Evaluation): void {
   for (const quad of quadsOfGraph(graph, evaluation)) evaluation.view.transaction.removeIds(...quad);
 }
 
-/** ADD, COPY and MOVE. A graph onto itself changes nothing. */
+/** ADD, COPY and MOVE. Source and target may be the same graph, without effect. */
 function transfer(operation: TransferOperation, evaluation: Evaluation): void {
   const { view } = evaluation;
   const source = view.idOf(operation.source);
