@@ -1,17 +1,17 @@
-/** The words and options of a command line. */
+/** Parser of command-line arguments: positional words, options and flags of a command. */
 import { parseArgs } from 'node:util';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a command takes. */
+/** The syntax of a command. */
 export interface CommandSyntax {
-  /** Names of its words, in order; those that may be left out end with `?`, one that may come again with `...`. */
+  /** Names of the positional words in order; optional ones end with `?`. */
   readonly words: readonly string[];
   /** Options with a value. */
   readonly options: readonly string[];
-  /** Options without one. */
+  /** Options without a value. */
   readonly flags?: readonly string[];
 }
 
@@ -19,12 +19,15 @@ export interface CommandLine {
   readonly words: readonly string[];
   /** The last value of an option, or null. */
   option(name: string): string | null;
-  /** Every value of an option that may stand several times. */
+  /** All values of a repeatable option. */
   options(name: string): readonly string[];
   hasFlag(name: string): boolean;
 }
 
-/** Throws {@link UsageError} for an unknown option, one that lacks its value, and too few or too many words. */
+/**
+ * Parses arguments. Throws {@link UsageError} for an unknown option, a missing value, and too few or too many
+ * words.
+ */
 export function parseArguments(args: readonly string[], syntax: CommandSyntax): CommandLine {
   const { words: names, options, flags = [] } = syntax;
   const { values, positionals } = parsed(args, options, flags);
@@ -44,7 +47,7 @@ export function parseArguments(args: readonly string[], syntax: CommandSyntax): 
   };
 }
 
-/** True if the words ask for help: `--help`, `-h` or `help` in the first place. */
+/** True for `--help`, `-h`, or `help` as the first word. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h');
 }
@@ -65,7 +68,7 @@ function parsed(args: readonly string[], options: readonly string[], flags: read
       ]),
     });
   } catch (error) {
-    // `parseArgs` says what is wrong in its first sentence, and how to escape it in the next.
+    // The first sentence of the message of `parseArgs` is the error, the next how to escape it.
     const [problem = ''] = (error as Error).message.split('. ', 1);
     throw new UsageError(problem);
   }

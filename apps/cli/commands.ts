@@ -1,4 +1,4 @@
-/** The commands: what each takes, what help says of it, and what it does. */
+/** The table of commands: syntax, help text and implementation. */
 import { existsSync } from 'node:fs';
 import {
   type AskedVersion,
@@ -19,20 +19,20 @@ import { superviseServer } from './supervise.ts';
 
 export interface Command extends CommandSyntax {
   readonly name: string;
-  /** How its line is written, without the program's name. */
+  /** Usage line, without the program's name. */
   readonly usage: string;
-  /** Lines for help. */
+  /** Help text, by line. */
   readonly about: readonly string[];
   /** Resolves to the exit code. */
   run(line: CommandLine): Promise<number>;
 }
 
-/** What the program opens for commands on data that no server has open. */
+/** Opens the stores of commands that work on data without a server. */
 export interface Stores {
   openLog(settings: Settings): Promise<CommitLog>;
-  /** False if opening the log would make one. */
+  /** Whether the log exists: opening would otherwise create it. */
   holdsDatabase(settings: Settings): Promise<boolean>;
-  /** What is derived from the log of a cluster; nothing for a store without. */
+  /** The projections of a cluster's log; none for other stores. */
   openProjections(settings: Settings): Promise<readonly ComparedProjection[]>;
 }
 
@@ -119,7 +119,7 @@ function askedVersion(text: string): AskedVersion {
   }
 }
 
-/** Commands that speak to a running server. */
+/** Commands that are clients of a running server. */
 const ON_SERVERS: readonly Command[] = [
   {
     name: 'import',
@@ -181,7 +181,7 @@ const ON_SETTINGS: readonly Command[] = [
 ];
 
 interface LogChoice {
-  /** Refuses a data folder without a database, rather than making one. */
+  /** Fails for a data folder without a database instead of creating one. */
   readonly mustExist?: boolean;
 }
 
@@ -206,7 +206,7 @@ async function withLog(
   }
 }
 
-/** What commands show a server that asks who they are. */
+/** The client's credentials, from the environment. */
 function clientToken(): string | null {
   return process.env[CLIENT_TOKEN] ?? null;
 }

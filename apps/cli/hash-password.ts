@@ -1,4 +1,4 @@
-/** Makes a line for the file of credentials; see `shared/protocol/credentials.ts`. */
+/** `quiver hash-password`: creates a line of the credentials file; see `shared/protocol/credentials.ts`. */
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { CredentialError, formatHash, hashSecret, parseCredentials } from '#protocol';
@@ -6,8 +6,8 @@ import { CredentialError, formatHash, hashSecret, parseCredentials } from '#prot
 const SECRET_BYTES = 24;
 
 /**
- * Prints `name:role:hash`. The secret is what stands on standard input; on a terminal, where it would be seen, one is
- * made and shown on standard error. Throws {@link CredentialError}.
+ * Prints `name:role:hash`. Reads the secret from standard input; on a terminal, which would echo it, generates
+ * one and prints it on standard error. Throws {@link CredentialError}.
  */
 export async function hashPassword(name: string, role: string): Promise<number> {
   const isTerminal = process.stdin.isTTY === true;

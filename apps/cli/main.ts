@@ -1,4 +1,4 @@
-/** The command `quiver`: reads the first word and hands over. */
+/** Entry point of the command `quiver`: dispatches to the command of the first word. */
 import { packageVersion } from '#base';
 import { DatabaseError } from '#database';
 import { CredentialError, describeSettings, SettingsError } from '#protocol';
@@ -20,7 +20,7 @@ const STORES: Stores = {
     try {
       return [...quads, ...(await openProjections({ ...choice, names: ['graph'] }))];
     } catch (error) {
-      // A server without FalkorDB holds no graph to compare.
+      // Without FalkorDB there is no projection to compare.
       if (error instanceof StorageError && error.code === StorageErrorCode.Format) return quads;
       throw error;
     }
@@ -29,7 +29,7 @@ const STORES: Stores = {
 const COMMANDS = createCommands(STORES);
 
 const EXIT_USAGE = 2;
-/** Column at which help says what a command does. */
+/** Column of the descriptions in help. */
 const ABOUT_COLUMN = 24;
 const SERVER_HELP = `import, demo, query and status take --to ADDRESS (http://127.0.0.1:7474 if left out) and
 credentials: --token NAME.SECRET, or http://NAME:SECRET@HOST as the address, or the
@@ -55,7 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What the system says of a file that cannot be opened, read or written. */
+/** True for a system error of a file. */
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
@@ -113,7 +113,7 @@ function helpOf(command: Command): string {
   return `${usageLines(command)}\n${speaksToServer ? `\n${SERVER_HELP}` : ''}`;
 }
 
-/** The usage and what it does, on one line where it fits. */
+/** Usage and description, on one line if it fits. */
 function usageLines({ usage, about }: Command): string {
   const indent = ' '.repeat(ABOUT_COLUMN);
   const line = `  quiver ${usage}`;

@@ -1,4 +1,4 @@
-/** Commands on a database that no server has open: check, backup, restore. */
+/** Maintenance commands on a database that no server has open: check, backup, restore. */
 import {
   backupDatabase,
   checkDatabase,
@@ -13,14 +13,17 @@ import type { CommitLog } from '#storage';
 
 const EXIT_DAMAGED = 1;
 
-/** Something derived from the log, as far as it is compared with it. */
+/** A projection of the log that `check` compares with it. */
 export interface ComparedProjection {
   version(): Promise<number | null>;
   compare(state: DatabaseState): Promise<string[]>;
   close(): void;
 }
 
-/** Verifies every checksum, the graph against itself, and projections against the log. Resolves to the exit code. */
+/**
+ * Verifies all checksums, the consistency of the graph, and projections against the log. Resolves to the exit
+ * code.
+ */
 export async function check(log: CommitLog, projections: readonly ComparedProjection[]): Promise<number> {
   const report = await checkDatabase(log);
   const findings = [...report.findings, ...(await compareAll(log, projections))];
@@ -37,7 +40,7 @@ export async function check(log: CommitLog, projections: readonly ComparedProjec
   return 0;
 }
 
-/** Findings of all projections that have been made; one that nobody keeps is none. */
+/** Compares all existing projections; one that was never created is skipped. */
 async function compareAll(log: CommitLog, projections: readonly ComparedProjection[]): Promise<string[]> {
   const findings: string[] = [];
   for (const projection of projections) {

@@ -1,7 +1,7 @@
-/** An import job on one line: a bar that redraws itself on a terminal, a line every few seconds elsewhere. */
+/** Progress display of an import job: a bar that is redrawn on a terminal, a line every few seconds elsewhere. */
 import type { WriteStream } from 'node:tty';
 
-/** What of a job's document is shown. */
+/** The displayed fields of a job. */
 export interface ShownJob {
   readonly id: string;
   readonly state: string;
@@ -17,7 +17,7 @@ export interface ShownJob {
 }
 
 const BAR_WIDTH = 30;
-/** Of a terminal that does not say how wide it is. */
+/** Default width of a terminal. */
 const COLUMNS = 80;
 const QUIET_MS = 5_000;
 const CLEAR_LINE = '\r\u001b[2K';
@@ -32,7 +32,7 @@ export class ProgressLine {
 
   show(job: ShownJob): void {
     if (this.#out.isTTY) {
-      // What reaches the last column would go on in a second row, which the next clearing leaves.
+      // The last column stays empty: a full line would wrap, and clearing would miss the wrapped part.
       this.#out.write(CLEAR_LINE + describe(job).slice(0, Math.max(0, (this.#out.columns || COLUMNS) - 1)));
     } else if (Date.now() - this.#shownAt >= QUIET_MS) {
       this.#shownAt = Date.now();

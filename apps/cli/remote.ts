@@ -1,4 +1,4 @@
-/** Commands that speak to a running server over HTTP: import, query, status. */
+/** Client commands over HTTP: import, demo, query, status. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,15 +9,15 @@ import { ProgressLine, type ShownJob } from './progress-line.ts';
 import { type ServerAddress, serverAddress } from './server-address.ts';
 
 const EXIT_FAILED = 1;
-/** Pause before the events of a job are asked for again, when their stream broke off. */
+/** Delay before reconnecting to a job's event stream. */
 const RECONNECT_MS = 500;
-/** Broken streams in a row after which a server counts as gone. */
+/** Consecutive lost streams after which the server counts as unreachable. */
 const RECONNECTS_MAX = 20;
 
-/** The server refused, or did not answer. */
+/** An error response, or no response. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  /** Of the answer; null when there was none. */
+  /** Response status; null without a response. */
   readonly status: number | null;
   constructor(message: string, status: number | null, options?: ErrorOptions) {
     super(message, options);
@@ -25,7 +25,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** `quiver import FILE|URL`: loads a document and shows how far it is. Resolves to the exit code. */
+/** `quiver import FILE|URL`: loads a document and shows its progress. Resolves to the exit code. */
 export async function importDocument(line: CommandLine, token: string | null): Promise<number> {
   const [source = ''] = line.words;
   const format = line.option('format');
@@ -36,7 +36,7 @@ export async function importDocument(line: CommandLine, token: string | null): P
   return await followJob(server, (await submitted) as ShownJob);
 }
 
-/** `quiver demo [NAME]`: loads a sample and shows how far it is. Resolves to the exit code. */
+/** `quiver demo [NAME]`: loads a sample and shows its progress. Resolves to the exit code. */
 export async function loadSample(line: CommandLine, token: string | null): Promise<number> {
   const [name = SAMPLE_DEFAULT] = line.words;
   const parameters = new URLSearchParams();
@@ -61,7 +61,7 @@ async function followJob(server: ServerAddress, job: ShownJob): Promise<number> 
   return last.state === 'completed' ? 0 : EXIT_FAILED;
 }
 
-/** `quiver query TEXT`: a SPARQL query when it begins like one, else a script. Prints the answer. */
+/** `quiver query TEXT`: runs SPARQL if the text starts like SPARQL, else a script. Prints the response. */
 export async function query(line: CommandLine, token: string | null): Promise<number> {
   const [text = ''] = line.words;
   const server = serverAddress(line, token);
@@ -94,7 +94,7 @@ async function* receivedBytes(url: string, { body }: Response): AsyncGenerator<U
   }
 }
 
-/** `quiver status`: whether the server takes work, and its import jobs. */
+/** `quiver status`: shows readiness and import jobs. */
 export async function status(line: CommandLine, token: string | null): Promise<number> {
   const server = serverAddress(line, token);
   const health = (await (await call(server, '/health')).json()) as { status: string };
@@ -118,11 +118,11 @@ function isSparql(line: CommandLine, text: string): boolean {
 }
 
 async function submitUrl(server: ServerAddress, line: CommandLine, url: string): Promise<unknown> {
-  if (!URL.canParse(url)) throw new UsageError(`${url} is neither a file nor an address`);
+  if (!URL.canParse(url)) throw new UsageError(`${url} is neither a file nor a URL`);
   return await submit(server, { url, format: line.option('format'), graph: line.option('graph') });
 }
 
-/** Makes a job of an address. */
+/** Creates a job for a URL. */
 async function submit(server: ServerAddress, fields: object): Promise<unknown> {
   return (await call(server, '/db/data/import', json(fields))).json();
 }
@@ -153,7 +153,7 @@ function json(fields: object): RequestInit {
   };
 }
 
-/** The states of a job to its end. A stream of events that breaks off, as a server that is replaced does, is opened again. */
+/** The states of a job until it ends. Reconnects when the event stream is lost, as by a restart of the server. */
 async function* jobUntilEnd(server: ServerAddress, job: ShownJob): AsyncGenerator<ShownJob> {
   for (let broken = 0; ; broken++) {
     try {
@@ -170,7 +170,7 @@ async function* jobUntilEnd(server: ServerAddress, job: ShownJob): AsyncGenerato
   }
 }
 
-/** Throws {@link RemoteError} for anything but success, with what the server says of it. */
+/** Sends a request. Throws {@link RemoteError} with the server's message for an error status. */
 async function call(
   { url, headers: common }: ServerAddress,
   path: string,
@@ -195,10 +195,10 @@ async function call(
   );
 }
 
-/** Codes of certificates that are not trusted, as Node gives them. */
+/** Node's error codes of untrusted certificates. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
-/** What kept a request from an answer. */
+/** Message of a connection error. */
 function connectionProblem(url: string, error: unknown): string {
   const { cause } = error as Error;
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException;
@@ -214,7 +214,7 @@ function connectionProblem(url: string, error: unknown): string {
   return `${url} does not answer (${code || message || 'no reason given'})`;
 }
 
-/** True for an answer that another try will not change. */
+/** True for an error that a retry will not change. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RemoteError && error.status !== null && error.status < 500;
 }

@@ -1,27 +1,30 @@
 /**
- * Which server a command speaks to, and who it says it is. Credentials come from the address (`http://name:secret@host`),
- * from `--token NAME.SECRET`, or from the environment (`QUIVER_TOKEN`), which other users of the machine cannot list as
- * they can the words of a command.
+ * Server URL and credentials of client commands. Credentials come from the URL (`http://name:secret@host`),
+ * from `--token NAME.SECRET`, or from the environment (`QUIVER_TOKEN`), which other users of the machine cannot
+ * list, unlike arguments.
  */
 import type { CommandLine } from './arguments.ts';
 import { UsageError } from './arguments.ts';
 
 const DEFAULT_ADDRESS = 'http://127.0.0.1:7474';
 
-/** Options that every command takes which speaks to a server. */
+/** Common options of client commands. */
 export const SERVER_OPTIONS = ['to', 'token', 'header'] as const;
 
 /** Those of a command that takes something from a server. */
 export const SOURCE_OPTIONS = ['from', 'token', 'header'] as const;
 
 export interface ServerAddress {
-  /** Without a slash at its end and without credentials: safe to be shown. */
+  /** Without trailing slash and credentials: safe to display. */
   readonly url: string;
   /** Sent with every request. */
   readonly headers: Headers;
 }
 
-/** Throws {@link UsageError} for an address that is none, a header without a name, or credentials given twice. */
+/**
+ * Parses the options. Throws {@link UsageError} for an invalid URL, a header without name, or duplicate
+ * credentials.
+ */
 export function serverAddress(
   line: CommandLine,
   environmentToken: string | null,
@@ -45,14 +48,14 @@ export function serverAddress(
   return { url: address.href.replace(/\/+$/, ''), headers };
 }
 
-/** What the command says wins over the environment. */
+/** Options take precedence over the environment. */
 function authorizationOf(
   { username, password }: URL,
   token: string | null,
   environmentToken: string | null,
 ): string | null {
   if (username !== '') {
-    if (token !== null) throw new UsageError('credentials stand in the address and in --token: give one');
+    if (token !== null) throw new UsageError('credentials are given both in the address and in --token');
     const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
     return `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`;
   }

@@ -1,8 +1,8 @@
 /**
- * The supervisor: starts the API process and starts it again should it die. It does nothing else, so that nothing
- * in it can fail: one huge allocation aborts the whole API process, and only another process can notice. A process that
- * ends before it listens is not started again: what kept it from serving is still there. The API process ends with its
- * supervisor, as the channel between them closes (apps/api/supervised.ts).
+ * The supervisor: starts the API process and restarts it when it dies. It does nothing else, so that it cannot
+ * fail itself: a huge allocation aborts the whole API process, which only another process can notice. A process
+ * that ends before it listens is not restarted, since the cause persists. The API process ends with its
+ * supervisor, when the channel between them closes (apps/api/supervised.ts).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -12,20 +12,20 @@ import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
 
 const RESTART_DELAY_MS_MIN = 100;
 const RESTART_DELAY_MS_MAX = 5_000;
-/** A process that ran this long is taken to have started well: the next delay is the shortest again. */
+/** Uptime after which the restart delay is reset. */
 const HEALTHY_MS = 30_000;
-/** What shells add to the number of the signal that a process died of. */
+/** Offset of exit codes for signals, as in shells. */
 const SIGNAL_CODE_BASE = 128;
 
 /** How the API process ended. */
 interface End {
   readonly code: number;
-  /** For the message: the code, or the signal's name and number. */
+  /** The code, or the signal's name and number, for messages. */
   readonly how: string;
   readonly hasListened: boolean;
 }
 
-/** Runs until the API process ends by itself or on SIGTERM or SIGINT. Resolves to the exit code. */
+/** Supervises until the API process exits by itself or on SIGTERM or SIGINT. Resolves to the exit code. */
 export async function superviseServer(): Promise<number> {
   const program = fileURLToPath(new URL('../api/main.js', import.meta.url));
   let child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ export async function superviseServer(): Promise<number> {
       const startedAt = Date.now();
       child = spawn(process.execPath, [program], {
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-        // Whoever starts the server may know better.
+        // The environment takes precedence.
         env: { ...ALLOCATOR_SETTINGS, ...process.env },
       });
       const { code, how, hasListened } = await endOf(child);

@@ -1,4 +1,4 @@
-/** The search of the documentation's pages: an index made by the build, fetched when somebody begins to search. */
+/** Client-side search of the documentation: loads the index of the build on first use. */
 import MiniSearch, { type SearchResult } from 'minisearch';
 
 const RESULTS_MAX = 20;
@@ -10,7 +10,7 @@ const list = document.querySelector<HTMLDivElement>('#found');
 
 let loading: Promise<MiniSearch> | null = null;
 
-/** Fields as `bin/build-docs.js` indexes them. */
+/** The fields that `bin/build-docs.js` indexes. */
 async function load(): Promise<MiniSearch> {
   const response = await fetch(`${root}${script?.dataset.index}`);
   return MiniSearch.loadJSON(await response.text(), {
@@ -59,7 +59,7 @@ if (input !== null && list !== null) {
     loading ??= load();
     try {
       const index = await loading;
-      // Typing has gone on meanwhile: a later call answers.
+      // The query has changed meanwhile: a later call shows its results.
       if (text !== input.value) return;
       const found = index.search(text, {
         prefix: true,
@@ -84,7 +84,7 @@ if (input !== null && list !== null) {
     event.preventDefault();
   });
   input.addEventListener('blur', (event) => {
-    // A click on a result takes the focus before it arrives.
+    // A click moves the focus before its event.
     if (!(event.relatedTarget instanceof Node && list.contains(event.relatedTarget))) {
       setTimeout(() => show([]), 200);
     }

@@ -1,19 +1,19 @@
-/** Compressed streams, opened with a bound on what comes out: a few bytes in may mean any number of bytes out. */
+/** Decompression with bounds on output size and ratio, against decompression bombs. */
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchError, FetchErrorCode } from './errors.ts';
 
 export interface OutputBounds {
-  /** Bytes that may come out in all. */
+  /** Maximum decompressed bytes. */
   readonly bytesMax: number;
 }
 
-/** A stream that knows how many compressed bytes went in. */
+/** A decompressor that counts its compressed input. */
 export type Decompressor = Transform & { readonly bytesWritten: number };
 
-/** Text and XML reach ten or twenty; a thousand is what a bomb of zeros has. */
+/** Maximum ratio: text and XML reach ten or twenty, a bomb of zeros a thousand. */
 const RATIO_MAX = 200;
-/** Below this much output the ratio says nothing. */
+/** Output below which the ratio is not checked. */
 const RATIO_FREE_BYTES = 10 * 1024 * 1024;
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
@@ -22,7 +22,7 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
 }
 
-/** The stream that undoes a content coding, null for `identity`. */
+/** The decompressor of a content coding, null for `identity`. */
 export function decompressorOf(coding: string): Decompressor | null {
   switch (coding.trim().toLowerCase()) {
     case '':
@@ -36,11 +36,11 @@ export function decompressorOf(coding: string): Decompressor | null {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new FetchError(FetchErrorCode.Compression, `the content coding ${coding} is not known here`);
+      throw new FetchError(FetchErrorCode.Compression, `unsupported content coding ${coding}`);
   }
 }
 
-/** The bytes of a source behind a decompressor (or as they are), counted and bounded. */
+/** The bytes of a source, decompressed if needed, with the bounds enforced. */
 export async function* boundedOutput(
   source: Readable,
   decompressor: Decompressor | null,
@@ -56,7 +56,7 @@ export async function* boundedOutput(
     }
   } catch (cause) {
     if (cause instanceof FetchError || decompressor === null || !isZlibError(cause)) throw cause;
-    throw new FetchError(FetchErrorCode.Compression, `the compressed bytes are damaged: ${String(cause)}`, {
+    throw new FetchError(FetchErrorCode.Compression, `the compressed data is corrupt: ${String(cause)}`, {
       cause,
     });
   } finally {

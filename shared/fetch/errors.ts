@@ -1,22 +1,22 @@
 import { CodedError } from '#base';
 
-/** Why an address was not read, one code per cause. */
+/** Error codes of fetches, one per cause. */
 export const FetchErrorCode = {
-  /** Not an absolute http or https address, or one with a user name in it. */
+  /** The URL is not absolute http or https, or has credentials. */
   Address: 'FETCH_ADDRESS',
-  /** The address leads into a network that this server does not read from. */
+  /** The address is in a network that is not allowed. */
   Refused: 'FETCH_REFUSED',
-  /** No such host, no connection, or it broke. */
+  /** Unknown host, no connection, or connection lost. */
   Unreachable: 'FETCH_UNREACHABLE',
-  /** The other server answered with a status other than 200. */
+  /** The response status is not 200. */
   Status: 'FETCH_STATUS',
-  /** Too many redirects, or one without a place to go to. */
+  /** Too many redirects, or one without location. */
   Redirect: 'FETCH_REDIRECT',
-  /** Nothing arrived for too long. */
+  /** Idle timeout. */
   Timeout: 'FETCH_TIMEOUT',
-  /** More bytes than allowed, counted after decompression. */
+  /** Size limit exceeded, counted after decompression. */
   Limit: 'FETCH_LIMIT',
-  /** Compressed bytes that are damaged, compressed twice, or in a coding not known here. */
+  /** Corrupt, doubly compressed, or unsupported coding. */
   Compression: 'FETCH_COMPRESSION',
 } as const;
 export type FetchErrorCode = (typeof FetchErrorCode)[keyof typeof FetchErrorCode];

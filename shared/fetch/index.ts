@@ -1,4 +1,4 @@
-/** fetch: the one way to read an address that a client gave. */
+/** fetch: the HTTP client for URLs given by clients, with checks of addresses, size and time. */
 export { boundedOutput, decompressorOf, isGzip, type OutputBounds } from './decompress.ts';
 export * from './errors.ts';
 export { AddressRules } from './ip-address.ts';

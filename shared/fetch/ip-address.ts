@@ -1,13 +1,13 @@
 /**
- * Which IP addresses belong to the public internet. Everything else is refused unless the operator allows it: a
- * server that loads addresses for its clients must not become their way into its own network.
+ * Classifies IP addresses as public or not. Others are rejected unless the operator allows them, against
+ * server-side request forgery.
  *
- * The table is that of the IANA special-purpose registries (RFC 6890 and its updates). IPv6 addresses that carry an
- * IPv4 address inside are judged by that one too.
+ * The table is that of the IANA special-purpose registries (RFC 6890 and its updates). IPv6 addresses with an
+ * embedded IPv4 address are checked by that one too.
  */
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Range, prefix length, what it is. */
+/** Non-public ranges: address, prefix length. */
 const REFUSED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
@@ -29,7 +29,7 @@ const REFUSED_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4], // reserved, and broadcast
 ];
 
-/** Of IPv6 only 2000::/3 is given out as public; within it these are not. */
+/** Non-public ranges within 2000::/3, the only public IPv6 range. */
 const REFUSED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23], // protocol assignments, Teredo
   ['2001:db8::', 32], // documentation
@@ -38,7 +38,7 @@ const REFUSED_V6: readonly (readonly [string, number])[] = [
 ];
 const PUBLIC_V6 = ['2000::', 3] as const;
 
-/** IPv6 prefixes whose last 32 bits are an IPv4 address that the packets really go to. */
+/** IPv6 prefixes with an embedded IPv4 address, the actual destination, in the last 32 bits. */
 const V4_INSIDE_PREFIXES: readonly string[] = ['00000000000000000000ffff', '0064ff9b0000000000000000'];
 
 export class AddressRules {
@@ -52,7 +52,7 @@ export class AddressRules {
     this.#publicV6.addSubnet(...PUBLIC_V6, 'ipv6');
   }
 
-  /** True for an address of the public internet; false for anything else, also for text that is no address. */
+  /** True for a public address; false for any other and for invalid text. */
   isPublic(address: string): boolean {
     if (isIPv4(address)) return !this.#refusedV4.check(address, 'ipv4');
     if (isIP(address) !== 6 || address.includes('%')) return false;
@@ -62,7 +62,7 @@ export class AddressRules {
   }
 }
 
-/** The IPv4 address that an IPv6 address stands for, or null. */
+/** The embedded IPv4 address, or null. */
 function v4Inside(address: string): string | null {
   const digits = hexDigits(address);
   if (!V4_INSIDE_PREFIXES.some((prefix) => digits.startsWith(prefix))) return null;

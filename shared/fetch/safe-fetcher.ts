@@ -1,8 +1,7 @@
 /**
- * The one way by which anything reads an address that a client gave. A host is resolved once, every address it has
- * must be allowed, and the connection goes to exactly the one that was checked: an answer that changes between check
- * and use changes nothing. Redirects go through the same gate, bytes are counted after decompression, and a server
- * that stops sending is left.
+ * HTTP client for URLs given by clients. Resolves a host once, requires all its addresses to be allowed, and
+ * connects to the checked address, so DNS rebinding has no effect. Redirects are checked likewise, bytes are
+ * counted after decompression, and idle connections time out.
  */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
@@ -14,30 +13,30 @@ import { FetchError, FetchErrorCode } from './errors.ts';
 import { AddressRules } from './ip-address.ts';
 
 export interface FetchLimits {
-  /** Bytes of one document after decompression. */
+  /** Maximum bytes per document after decompression. */
   readonly bytesMax: number;
-  /** Time without a byte after which a server is left. */
+  /** Idle timeout. */
   readonly idleMs: number;
 }
 
-/** All addresses of a host name. Tests put their own in place of the system's. */
+/** Resolves a host name to all its addresses; injectable for tests. */
 export type Resolver = (host: string) => Promise<readonly string[]>;
 
 export interface SafeFetcherOptions extends FetchLimits {
-  /** Lets loopback, private and link-local addresses through. */
+  /** Allows loopback, private and link-local addresses. */
   readonly allowPrivate: boolean;
   readonly resolve?: Resolver;
 }
 
 export interface FetchedDocument {
-  /** Where the document was in the end, after redirects. */
+  /** Final URL after redirects. */
   readonly url: string;
   readonly contentType: string | null;
-  /** Length as sent, before decompression; null when the server did not say. */
+  /** Content length before decompression; null if unknown. */
   readonly byteLength: number | null;
-  /** What tells this state of the document from another: entity tag or date of change; null if the server names none. */
+  /** Validator of the document's version: entity tag or modification date; null if there is none. */
   readonly validator: string | null;
-  /** To be read once, and to its end or closed by `return()`. */
+  /** Single-use; must be read to its end or closed by `return()`. */
   readonly body: AsyncGenerator<Uint8Array>;
 }
 
@@ -55,7 +54,7 @@ export class SafeFetcher {
     this.#resolve = options.resolve ?? systemResolver;
   }
 
-  /** Opens a document. Throws FetchError; so does its body, for limits and broken connections. */
+  /** Fetches a document. Throws FetchError; so does its body, for limits and lost connections. */
   async open(address: string, signal: AbortSignal, accept = '*/*'): Promise<FetchedDocument> {
     let url = parseAddress(address);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
@@ -69,8 +68,8 @@ export class SafeFetcher {
   }
 
   /**
-   * Opens the answer to a form that is posted. Redirects are not followed: where a form is sent, the operator of the
-   * server has said. Throws FetchError, as {@link open}.
+   * Posts a form and returns the response. Redirects are not followed, since the operator has configured the
+   * URL. Throws FetchError, as {@link open}.
    */
   async post(
     address: string,
@@ -83,7 +82,7 @@ export class SafeFetcher {
     return this.#document(url, response.statusCode ?? 0, response);
   }
 
-  /** The address to connect to: the first of those the host has, if all of them may be read. */
+  /** The first address of the host, if all its addresses are allowed. */
   async checkedAddress(url: URL): Promise<string> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) === 0 ? await this.#resolved(host) : [host];
@@ -93,7 +92,7 @@ export class SafeFetcher {
     if (refused !== undefined) {
       throw new FetchError(
         FetchErrorCode.Refused,
-        `${url.host} is ${refused}, which is not a public address; QUIVER_FETCH_ALLOW_PRIVATE lets such through`,
+        `${url.host} is ${refused}, which is not a public address; QUIVER_FETCH_ALLOW_PRIVATE allows such addresses`,
       );
     }
     const [first] = addresses;
@@ -135,14 +134,14 @@ export class SafeFetcher {
       },
     });
     const silence = timeout(url, this.#options.idleMs);
-    // Before the answer the request is what waits, afterwards the answer is.
+    // Before the response the request is idle, afterwards the response.
     let waiting: { destroy(error: Error): unknown } = request;
     request.once('response', (response) => {
       waiting = response;
     });
     request.once('timeout', () => waiting.destroy(silence));
     request.end(form);
-    return await answered(request, url);
+    return await responseOf(request, url);
   }
 
   #document(url: URL, status: number, response: IncomingMessage): FetchedDocument {
@@ -177,7 +176,7 @@ async function* readBody(
   }
 }
 
-async function answered(request: ClientRequest, url: URL): Promise<IncomingMessage> {
+async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMessage> {
   try {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return response;
@@ -186,7 +185,7 @@ async function answered(request: ClientRequest, url: URL): Promise<IncomingMessa
   }
 }
 
-/** What stopped the reader itself passes as it is; everything else is the network's. */
+/** Maps network errors to FetchError; errors of the reader are unchanged. */
 function toFetchError(error: unknown, url: URL): unknown {
   if (error instanceof FetchError || (error instanceof Error && error.name === 'AbortError')) return error;
   const reason = error instanceof Error ? error.message : String(error);
@@ -202,7 +201,7 @@ function parseAddress(address: string): URL {
 
 function redirectTarget(from: URL, location: string | undefined): URL {
   if (location === undefined || !URL.canParse(location, from.href)) {
-    throw new FetchError(FetchErrorCode.Redirect, `${from.href} redirects to nowhere`);
+    throw new FetchError(FetchErrorCode.Redirect, `${from.href} redirects without a location`);
   }
   return checkedUrl(new URL(location, from));
 }
@@ -211,17 +210,17 @@ function checkedUrl(url: URL): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new FetchError(
       FetchErrorCode.Address,
-      `${url.protocol} addresses are not read, only http: and https:`,
+      `${url.protocol} addresses are not supported, only http: and https:`,
     );
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FetchError(FetchErrorCode.Address, 'an address with a user name in it is not read');
+    throw new FetchError(FetchErrorCode.Address, 'addresses with credentials are not supported');
   }
   return url;
 }
 
 function timeout(url: URL, idleMs: number): FetchError {
-  return new FetchError(FetchErrorCode.Timeout, `${url.href}: nothing came for ${idleMs} ms`);
+  return new FetchError(FetchErrorCode.Timeout, `${url.href}: no data received for ${idleMs} ms`);
 }
 
 async function systemResolver(host: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-/** How values and ids look as plain text: what Java's `toString` gives for them. */
+/** Plain text of values and ids: that of Java's `toString`. */
 import { type Scalar, ScalarArray, scalarText } from '#base';
 import { type ElementId, type ElementValue, OpaqueValue, type SourceElement } from './property-graph.ts';
 
@@ -15,13 +15,13 @@ export function elementText(value: ElementValue): string {
   return scalarText(value as Scalar);
 }
 
-/** The items of a list or array, null for anything else. */
+/** The items of a list or array; null for other values. */
 export function listItems(value: ElementValue): readonly ElementValue[] | null {
   if (value instanceof ScalarArray) return value.items;
   return Array.isArray(value) ? value : null;
 }
 
-/** The value as a map, null for anything else. */
+/** The value as a map; null for other values. */
 export function mapEntries(value: ElementValue): ReadonlyMap<string, ElementValue> | null {
   return value instanceof Map ? value : null;
 }
@@ -30,8 +30,14 @@ export function idText(id: ElementId): string {
   return id === null ? 'null' : scalarText(id);
 }
 
-/** Blueprints' normalized order compares ids as text, so 10 comes before 2; otherwise the order of the source. */
-export function arranged<T extends SourceElement>(elements: Iterable<T>, normalize: boolean): Iterable<T> {
+/**
+ * Normalized order compares ids as text, as Blueprints does, so 10 precedes 2; otherwise the order of the
+ * source.
+ */
+export function sortedElements<T extends SourceElement>(
+  elements: Iterable<T>,
+  normalize: boolean,
+): Iterable<T> {
   if (!normalize) return elements;
   const keyed = Array.from(elements, (element) => ({ element, text: idText(element.id) }));
   keyed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));

@@ -1,27 +1,27 @@
 import { CodedError } from '#base';
 
-/** What a reader of a file refuses, one code per cause. */
+/** Error codes of readers, one per cause. */
 export const FormatErrorCode = {
   /** Text that is not well-formed in its format. */
   Syntax: 'FORMAT_SYNTAX',
-  /** The text ended in the middle. */
+  /** Unexpected end of input. */
   Truncated: 'FORMAT_TRUNCATED',
-  /** A document type declaration: it could define entities, which no reader here expands. */
+  /** A document type declaration, rejected since it could define entities. */
   Doctype: 'FORMAT_DOCTYPE',
-  /** Nested deeper or longer in one piece than the reader allows. */
+  /** A nesting depth or token length beyond the limit. */
   Limit: 'FORMAT_LIMIT',
-  /** Text under a numeric type that is no such number. */
+  /** Invalid number. */
   Number: 'FORMAT_NUMBER',
-  /** An element without what it must have: a node without id, an edge to a node that is not there. */
+  /** An invalid element: a node without id, an edge to a missing node. */
   Element: 'FORMAT_ELEMENT',
-  /** An edge of GraphSON that names a vertex before it, or one that is not there. */
+  /** A GraphSON edge whose end is missing or follows it. */
   EdgeEnd: 'FORMAT_EDGE_END',
-  /** A byte sequence that is not text in the declared encoding, or an encoding not known here. */
+  /** Bytes that are invalid in the declared encoding, or an unsupported encoding. */
   Encoding: 'FORMAT_ENCODING',
 } as const;
 export type FormatErrorCode = (typeof FormatErrorCode)[keyof typeof FormatErrorCode];
 
-/** Where in the text an error was noticed, both counted from 1. */
+/** Position of an error, 1-based. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;

@@ -1,4 +1,4 @@
-/** formats: streaming readers and writers of graph files. Text or bytes on one side, small ports on the other. */
+/** formats: streaming readers and writers of graph and RDF documents, over small ports for sources and sinks. */
 
 export { CSVReader, type CSVSink, type NodeReference } from './csv/csv-reader.ts';
 export { idText } from './element-text.ts';

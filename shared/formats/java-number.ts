@@ -1,4 +1,4 @@
-/** Numbers as Java's `valueOf` methods read them, with its refusals. */
+/** Parses numbers as Java's `valueOf` methods, with their exceptions. */
 import { FormatError, FormatErrorCode } from './errors.ts';
 
 const INTEGER = /^[+-]?\d+$/;
@@ -29,7 +29,7 @@ export function parseInt64(text: string): bigint {
   return value;
 }
 
-/** `Double.valueOf(text)`; white space around is allowed, so are a type suffix and the hexadecimal form. */
+/** `Double.valueOf(text)`; permits surrounding white space, a type suffix and hexadecimal form. */
 export function parseDouble(text: string): number {
   const trimmed = text.trim();
   if (trimmed === '') throw new FormatError(FormatErrorCode.Number, 'empty String');

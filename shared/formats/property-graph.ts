@@ -1,13 +1,13 @@
 /**
- * The two ports between property-graph files and whoever has or wants the graph. Elements are named by ids: the
- * file's own (`ElementId`), which say nothing about ids in the store.
+ * The ports of property-graph readers and writers: sink and source. Elements are identified by the ids of the
+ * file (`ElementId`), which are independent of ids in the store.
  */
 import type { Double, Float, Scalar, ScalarArray } from '#base';
 
-/** Ids as files carry them: text in GraphML, numbers or text in GraphSON and GML. */
+/** Ids in files: text in GraphML, numbers or text in GraphSON and GML. */
 export type ElementId = string | number | bigint | boolean | Double | Float | null;
 
-/** Any other object of a script: formats only ever write its text. */
+/** Any other object of a script, of which only the text is written. */
 export class OpaqueValue {
   readonly text: string;
   constructor(text: string) {
@@ -15,7 +15,7 @@ export class OpaqueValue {
   }
 }
 
-/** What files can carry as a property; null only inside lists and maps. */
+/** Property values of files; null only in lists and maps. */
 export type ElementValue =
   | Scalar
   | ScalarArray
@@ -24,26 +24,26 @@ export type ElementValue =
   | readonly ElementValue[]
   | ReadonlyMap<string, ElementValue>;
 
-/** Properties as two arrays of one length, in the order of the file; a key stands once. */
+/** Properties as parallel arrays in file order; keys are unique. */
 export interface ElementProperties {
   readonly keys: readonly string[];
   readonly values: readonly ElementValue[];
 }
 
 export const NO_PROPERTIES: ElementProperties = { keys: [], values: [] };
-/** Labels of a vertex in a file that has none. Blueprints knows no labels of vertices: its readers pass them over. */
+/** Labels of a vertex without labels. Blueprints' model has none: its sinks ignore them. */
 export const NO_LABELS: readonly string[] = [];
 
 /**
- * Takes what a reader finds, in the order of the file. What a sink throws goes through the reader untouched, so a
- * sink also is the place to count and to stop.
+ * Receives the elements of a reader in file order. Its exceptions propagate through the reader, so a sink may
+ * count and stop.
  */
 export interface GraphSink {
   hasVertex(id: ElementId): boolean;
   addVertex(id: ElementId, properties: ElementProperties, labels: readonly string[]): void;
-  /** Sets more properties of a vertex that is there, and adds labels to it. */
+  /** Adds properties and labels to an existing vertex. */
   updateVertex(id: ElementId, properties: ElementProperties, labels: readonly string[]): void;
-  /** Both ends are there. `id` null: the file gives none. */
+  /** Both ends exist. `id` is null if the file has none. */
   addEdge(
     id: ElementId,
     source: ElementId,
@@ -55,7 +55,7 @@ export interface GraphSink {
 
 export interface SourceElement {
   readonly id: ElementId;
-  /** Keys in the order in which the element lists them. */
+  /** Keys in the element's order. */
   keys(): readonly string[];
   value(key: string): ElementValue;
 }
@@ -66,12 +66,12 @@ export interface SourceEdge extends SourceElement {
   readonly label: string;
 }
 
-/** What writers read; each call walks anew. */
+/** The input of writers; each call starts a new iteration. */
 export interface GraphSource {
   vertices(): Iterable<SourceElement>;
   edges(): Iterable<SourceEdge>;
   outEdges(vertex: SourceElement): Iterable<SourceEdge>;
 }
 
-/** Receives a writer's text piece by piece. */
+/** Receives the text of a writer in chunks. */
 export type TextOutput = (text: string) => void;

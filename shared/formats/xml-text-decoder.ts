@@ -1,8 +1,8 @@
-/** From the bytes of an XML document to text, piece by piece, in the encoding that the document states. */
+/** Incremental decoder of XML documents by their byte order mark or declared encoding. */
 import { TextDecoder } from 'node:util';
 import { FormatError, FormatErrorCode } from './errors.ts';
 
-/** The declaration stands at the very start; anything longer is none. */
+/** Maximum length of the XML declaration, which must be at the start. */
 const DECLARATION_BYTES_MAX = 256;
 const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/;
 
@@ -10,7 +10,7 @@ export class XmlTextDecoder {
   #decoder: TextDecoder | null = null;
   #head: Uint8Array = new Uint8Array(0);
 
-  /** The text of the next bytes; may be empty until the encoding is known. */
+  /** Decodes the next bytes; may return '' until the encoding is known. */
   decode(bytes: Uint8Array): string {
     if (this.#decoder !== null) return this.#read(this.#decoder, bytes, true);
     this.#head = concatenated(this.#head, bytes);
@@ -18,7 +18,7 @@ export class XmlTextDecoder {
     return this.#begin(true);
   }
 
-  /** The text that is left at the end of the document. */
+  /** Flushes the rest at the end of the document. */
   end(): string {
     if (this.#decoder === null) return this.#begin(false);
     return this.#read(this.#decoder, new Uint8Array(0), false);
@@ -50,7 +50,7 @@ export class XmlTextDecoder {
   }
 }
 
-/** By byte order mark, else by the declaration, else UTF-8. */
+/** The encoding by byte order mark, else by declaration, else UTF-8. */
 function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
   if (first === 0xfe && second === 0xff) return 'utf-16be';

@@ -167,8 +167,8 @@ function deduplicate(columns: Columns, ranks: Ranks): Columns {
       continue;
     permutation[size++] = last = row;
   }
-  const kept = permutation.subarray(0, size);
-  return eachColumn((position) => kept.map((row) => (columns[position] as Int32Array)[row] as number));
+  const distinct = permutation.subarray(0, size);
+  return eachColumn((position) => distinct.map((row) => (columns[position] as Int32Array)[row] as number));
 }
 
 function identity(size: number): Int32Array {

@@ -73,7 +73,7 @@ function parseDescription(text: string): Description {
   try {
     description = JSON.parse(text) as Description;
   } catch (error) {
-    throw new RdfError(RdfCause.Snapshot, `the description of a quad snapshot is damaged: ${String(error)}`);
+    throw new RdfError(RdfCause.Snapshot, `the description of a quad snapshot is corrupt: ${String(error)}`);
   }
   if (description.layout !== LAYOUT || !Array.isArray(description.byteLengths)) {
     throw new RdfError(RdfCause.Snapshot, `a quad snapshot of layout ${description.layout}, not ${LAYOUT}`);

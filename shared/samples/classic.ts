@@ -1,4 +1,7 @@
-/** Six vertices and six edges: people, software, who knows whom and who made what. The graph of TinkerPop's documentation. */
+/**
+ * The example graph of TinkerPop's documentation: six vertices (people, software) and six edges (knows,
+ * created).
+ */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 
 const VERTICES = [
@@ -10,7 +13,7 @@ const VERTICES = [
   { name: 'peter', age: 35 },
 ] as const;
 
-/** Source and target by place in {@link VERTICES}, label, weight. */
+/** Source and target by index in {@link VERTICES}, label, weight. */
 const EDGES = [
   [0, 1, 'knows', 0.5],
   [0, 3, 'knows', 1],

@@ -1,16 +1,16 @@
-/** Songs of a touring band: who wrote and sang them, and which followed which on stage, with how often. */
+/** Generator of a band's songs: who wrote and sang them, and which followed which on stage, with counts. */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 import { personName, title } from './names.ts';
 import { SampleRandom } from './sample-random.ts';
 
-/** Songs for each artist. */
+/** Average songs per artist. */
 const SONGS_PER_ARTIST = 4;
 const FOLLOWERS_MAX = 20;
 const KINDS = ['original', 'cover'] as const;
 
 /**
- * About `size` vertices and six times as many edges. Songs that were played often follow and are followed by more others:
- * degrees are skewed, as in real data.
+ * About `size` vertices and six times as many edges. Degrees are skewed, as in real data: frequent songs have
+ * more neighbours.
  */
 export function* concertDocument(size: number, seed: number): Generator<string> {
   const random = new SampleRandom(seed);
@@ -21,7 +21,7 @@ export function* concertDocument(size: number, seed: number): Generator<string> 
     edge: { weight: 'int' },
   });
   for (let song = 0; song < songCount; song++) {
-    // The first songs are the favourites: performances fall off with the place.
+    // Performances decrease with the song's number.
     const performances = 1 + Math.floor((600 * (0.5 + random.nextDouble())) / (1 + (8 * song) / songCount));
     yield nodeText(song, 'Song', { name: title(song), kind: random.pick(KINDS), performances });
   }

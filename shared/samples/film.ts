@@ -1,4 +1,4 @@
-/** Films with their casts, directors and genres, and viewers who rate them. */
+/** Generator of films with casts, directors, genres and ratings by viewers. */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 import { personName, title } from './names.ts';
 import { SampleRandom } from './sample-random.ts';
@@ -18,7 +18,7 @@ const YEARS = 75;
 const CAST_MAX = 8;
 const RATINGS_MAX = 24;
 
-/** About `size` vertices, three parts films, four parts people of film, three parts viewers, and five edges for each. */
+/** About `size` vertices (films, film people and viewers as 3 : 4 : 3) and five edges per vertex. */
 export function* filmDocument(size: number, seed: number): Generator<string> {
   const random = new SampleRandom(seed);
   const filmCount = Math.max(2, Math.round(size * 0.3));
@@ -60,7 +60,7 @@ export function* filmDocument(size: number, seed: number): Generator<string> {
   yield GRAPHML_END;
 }
 
-/** At most `count` different numbers below `end`, small ones more often. */
+/** At most `count` distinct numbers below `end`, skewed to small ones. */
 function distinct(random: SampleRandom, count: number, end: number): Set<number> {
   const found = new Set<number>();
   for (let at = 0; at < count; at++) found.add(random.skewed(end));

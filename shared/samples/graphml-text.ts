@@ -1,10 +1,10 @@
-/** A property graph as GraphML text, element by element: a sample of a million elements is never in memory whole. */
+/** GraphML serializer of samples, element by element: a million elements are never in memory at once. */
 
 /** Types of GraphML's `attr.type` that samples use. */
 type PropertyType = 'string' | 'int' | 'double';
 type Properties = Readonly<Record<string, string | number>>;
 
-/** Keys of all nodes and of all relationships, with their types. */
+/** Property keys of nodes and relationships, with their types. */
 export interface GraphMLKeys {
   readonly node: Readonly<Record<string, PropertyType>>;
   readonly edge: Readonly<Record<string, PropertyType>>;

@@ -1,2 +1,5 @@
-/** samples: documents that generators make, for first steps, demonstrations and load. Text out; knows no engine. */
+/**
+ * samples: generators of sample documents for first steps, demonstrations and load tests. They emit text and
+ * know no engine.
+ */
 export * from './sample.ts';

@@ -1,4 +1,7 @@
-/** A lending library as RDF: people, books and cities in two named graphs and the default graph, as N-Quads. */
+/**
+ * Generator of a lending library as RDF: people, books and cities in two named graphs and the default graph, as
+ * N-Quads.
+ */
 import { personName, title } from './names.ts';
 import { SampleRandom } from './sample-random.ts';
 
@@ -15,7 +18,7 @@ const CITIES = ['Aarhus', 'Brno', 'Cork', 'Dresden', 'Évora', 'Freiburg', 'Graz
 const FIRST_YEAR = 1950;
 const YEARS = 75;
 
-/** About `size` subjects, half of them books, with some ten quads each. */
+/** About `size` subjects, half of them books, with some ten quads per subject. */
 export function* libraryDocument(size: number, seed: number): Generator<string> {
   const random = new SampleRandom(seed);
   const personCount = Math.max(2, Math.round(size / 2));

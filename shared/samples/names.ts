@@ -1,4 +1,4 @@
-/** Invented names, one for each number, so that samples need no list of real people or titles. */
+/** Generates invented names by number, so that samples contain no real people or titles. */
 
 const GIVEN_NAMES = [
   'Ada',
@@ -109,7 +109,7 @@ const NOUNS = [
   'Window',
 ];
 
-/** Names that two lists give: each number below the product of their lengths has its own, later ones get a numeral. */
+/** Combines two lists to a name: unique below the product of their lengths, with a numeral beyond. */
 function combined(
   number: number,
   first: readonly string[],
@@ -117,7 +117,7 @@ function combined(
   joint: string,
 ): string {
   const count = first.length * second.length;
-  // A step that has no divisor in common with the count visits every pair once, and neighbours look unlike.
+  // A step coprime to the count visits every pair once and separates neighbours.
   const at = (number * stepFor(count)) % count;
   const name = `${first[Math.floor(at / second.length)]}${joint}${second[at % second.length]}`;
   const round = Math.floor(number / count);
@@ -136,12 +136,12 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 const FAMILY_NAMES = FAMILY_BEGINS.flatMap((begin) => FAMILY_ENDS.map((end) => begin + end));
 
-/** The name of a person: 4,368 distinct ones before numerals begin. */
+/** The name of a person: 4,368 distinct ones without numeral. */
 export function personName(number: number): string {
   return combined(number, GIVEN_NAMES, FAMILY_NAMES, ' ');
 }
 
-/** The title of a song or a film: 552 distinct ones before numerals begin. */
+/** The title of a song or a film: 552 distinct ones without numeral. */
 export function title(number: number): string {
   return combined(number, ADJECTIVES, NOUNS, ' ');
 }

@@ -1,4 +1,4 @@
-/** Software packages, what they depend on, and who maintains them: a graph without cycles of dependencies. */
+/** Generator of software packages, their dependencies and maintainers: an acyclic dependency graph. */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 import { packageName, personName } from './names.ts';
 import { SampleRandom } from './sample-random.ts';
@@ -7,7 +7,10 @@ const LICENSES = ['Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'] as cons
 const PACKAGES_PER_MAINTAINER = 5;
 const DEPENDENCIES_MAX = 10;
 
-/** About `size` vertices and four times as many edges. A package depends on earlier ones, on the first ones most of all. */
+/**
+ * About `size` vertices and four times as many edges. A package depends on earlier ones, most often on the
+ * first.
+ */
 export function* packagesDocument(size: number, seed: number): Generator<string> {
   const random = new SampleRandom(seed);
   const maintainerCount = Math.max(1, Math.round(size / (PACKAGES_PER_MAINTAINER + 1)));

@@ -1,4 +1,4 @@
-/** The samples by name, and the address that names one: `sample:film?size=1000&seed=7`. */
+/** Registry of the samples, and the parser of their URIs: `sample:film?size=1000&seed=7`. */
 import { CodedError } from '#base';
 import { classicDocument } from './classic.ts';
 import { concertDocument } from './concert.ts';
@@ -8,17 +8,17 @@ import { packagesDocument } from './packages.ts';
 
 export interface Sample {
   readonly name: string;
-  /** One sentence for people who choose. */
+  /** Description in one sentence. */
   readonly about: string;
-  /** What `size` counts, by default; null when the sample has one size only. */
+  /** Default of `size`; null if the sample has a fixed size. */
   readonly sizeDefault: number | null;
   /** Media type of the document. */
   readonly mediaType: 'application/graphml+xml' | 'application/n-quads';
-  /** The document in pieces; the same for the same size and seed. */
+  /** The document in chunks; deterministic by size and seed. */
   document(size: number, seed: number): Iterable<string>;
 }
 
-/** Vertices or RDF subjects of the largest sample: some seven times as many edges or quads come with them. */
+/** Maximum size in vertices or RDF subjects; edges or quads are some seven times as many. */
 export const SAMPLE_SIZE_MAX = 1_000_000;
 const SEED_DEFAULT = 1;
 const SEED_MAX = 2 ** 32 - 1;
@@ -62,7 +62,7 @@ export const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** What an address of a sample is refused for. */
+/** Error codes of sample URIs. */
 export const SampleErrorCode = { Address: 'SAMPLE_ADDRESS' } as const;
 export type SampleErrorCode = (typeof SampleErrorCode)[keyof typeof SampleErrorCode];
 
@@ -82,13 +82,13 @@ export function readSampleAddress(address: string): SampleChoice {
   const sample = SAMPLES.find(({ name }) => name === pathname);
   if (sample === undefined) {
     const names = SAMPLES.map(({ name }) => name).join(', ');
-    throw new SampleError(SampleErrorCode.Address, `no sample is called '${pathname}'; there are ${names}`);
+    throw new SampleError(SampleErrorCode.Address, `unknown sample '${pathname}'; there are ${names}`);
   }
   for (const name of searchParams.keys()) {
     if (name !== 'size' && name !== 'seed') {
       throw new SampleError(
         SampleErrorCode.Address,
-        `a sample has no parameter '${name}', only size and seed`,
+        `unknown sample parameter '${name}', only size and seed`,
       );
     }
   }

@@ -27,13 +27,9 @@ export function withinStack<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new SparqlError(
-      SparqlCause.TooComplex,
-      'the text has too many parts, or parts too deep inside each other',
-      {
-        cause: error,
-      },
-    );
+    throw new SparqlError(SparqlCause.TooComplex, 'the text is too complex or too deeply nested', {
+      cause: error,
+    });
   }
 }
 

@@ -66,7 +66,7 @@ export function prepareQuery(text: string, options: PrepareOptions = {}): Prepar
     const budget = options.budget ?? new Budget();
     const tree = parseText(text, base, budget);
     if (tree.type !== 'query')
-      throw new SparqlError(SparqlCause.WrongForm, 'an update where a query is expected');
+      throw new SparqlError(SparqlCause.WrongForm, 'unexpected update, expected a query');
     return { form: translateQuery(tree, budget), base: tree.base ?? base };
   });
 }

@@ -73,12 +73,12 @@ describe('CSVReader', () => {
 });
 
 it.each([
-  ['a:int\n1\n12x', '"12x" is no whole number of 32 bits, in the column "a:int"', 3],
-  ['a,b:boolean[],c:char\n1,true,xy', '"xy" is no single character, in the column "c:char"', 2],
+  ['a:int\n1\n12x', '"12x" is not an integer of 32 bits, in the column "a:int"', 3],
+  ['a,b:boolean[],c:char\n1,true,xy', '"xy" is not a single character, in the column "c:char"', 2],
   ['a\n1\n1,2', '2 fields, where the header has 1', 3],
   [':START_ID,:END_ID,:TYPE\n1,,knows', 'an end or the type is missing', 2],
   ['a\n1"2', 'a quote inside a field that is not quoted', 2],
-  ['a:nothing\n1', 'no column is described by "a:nothing"', 1],
+  ['a:nothing\n1', 'invalid column "a:nothing"', 1],
 ])('%j fails with what is wrong and once with the line', (text, message, line) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ message, position: { line, column: 1 } }));
 });

@@ -137,7 +137,7 @@ describe('entities of an RDF/XML document', () => {
     ['markup', `${OWN}<!ENTITY a "<e:q/>">`, FormatErrorCode.Doctype],
     ['parameters', `${OWN}<!ENTITY a "%o;">`, FormatErrorCode.Doctype],
     ['another document', `${OWN}<!ENTITY a SYSTEM "file:///etc/passwd">`, FormatErrorCode.Doctype],
-    ['what is no character', `${OWN}<!ENTITY a "&#x110000;">`, FormatErrorCode.Doctype],
+    ['what is not a character', `${OWN}<!ENTITY a "&#x110000;">`, FormatErrorCode.Doctype],
     ['too much', `${OWN}<!ENTITY a "${'a'.repeat(1 << 20)}">`, FormatErrorCode.Limit],
   ])('are refused when they stand for %s', async (_what, declarations, code) => {
     await expect(

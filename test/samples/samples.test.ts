@@ -70,11 +70,11 @@ describe('an address of a sample', () => {
   });
 
   it.each([
-    ['sample:none', "no sample is called 'none'; there are classic, concert, film, packages, library"],
+    ['sample:none', "unknown sample 'none'; there are classic, concert, film, packages, library"],
     ['sample:film?size=-1', "size must be a whole number from 0 to 1000000, not '-1'"],
     ['sample:film?size=1000001', "size must be a whole number from 0 to 1000000, not '1000001'"],
     ['sample:film?seed=x', "seed must be a whole number from 0 to 4294967295, not 'x'"],
-    ['sample:film?colour=1', "a sample has no parameter 'colour', only size and seed"],
+    ['sample:film?colour=1', "unknown sample parameter 'colour', only size and seed"],
   ])('is refused: %s', (address, message) => {
     expect(() => readSampleAddress(address)).toThrow(message);
   });

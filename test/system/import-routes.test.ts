@@ -68,7 +68,7 @@ describe('import jobs over HTTP', () => {
     const { status, text } = await server.post('/db/data/import', JSON.stringify({ url: 'sample:none' }));
     expect([status, JSON.parse(text).message]).toEqual([
       400,
-      "no sample is called 'none'; there are classic, concert, film, packages, library",
+      "unknown sample 'none'; there are classic, concert, film, packages, library",
     ]);
   });
 

@@ -1,13 +1,13 @@
 /**
- * The first record of a CSV document says what the columns hold, in the notation that importers of property graphs
- * share: `name`, `age:int`, `tags:string[]`, and for what makes an element
+ * Parser of the header of a CSV document, which declares its columns in the notation shared by importers of property
+ * graphs: `name`, `age:int`, `tags:string[]`, and these for ids, labels and ends:
  *
  * | column            | in a file of | holds                                                         |
  * |-------------------|--------------|---------------------------------------------------------------|
- * | `key:ID`          | nodes        | what relationships name the node by; a property `key` (`id` when no name stands before the colon) |
+ * | `key:ID`          | nodes        | the id of the node, to which relationships refer; property `key` (default `id`) |
  * | `:LABEL`          | nodes        | labels, separated by `;`                                      |
- * | `:START_ID(key)`  | relationships| value of the property `key` (`id`) of the node it comes from   |
- * | `:END_ID(key)`    | relationships| the same of the node it goes to                               |
+ * | `:START_ID(key)`  | relationships| value of the property `key` (`id`) of the start node          |
+ * | `:END_ID(key)`    | relationships| the same of the end node                                      |
  * | `:TYPE`           | relationships| the type                                                      |
  * | `:IGNORE`         | both         | nothing                                                       |
  */
@@ -56,7 +56,7 @@ export function parseColumn(text: string): CSVColumn {
   }
   const type = (groups?.type ?? 'string').toLowerCase();
   if (groups === undefined || name === '' || !isType(type)) {
-    throw new FormatError(FormatErrorCode.Syntax, `no column is described by ${JSON.stringify(text)}`);
+    throw new FormatError(FormatErrorCode.Syntax, `invalid column ${JSON.stringify(text)}`);
   }
   return { kind: 'property', key: name, type, isList: groups.list !== undefined };
 }
@@ -84,7 +84,7 @@ function wholeNumber(text: string, bits: number): bigint {
     const value = BigInt(trimmed.replace(/^\+/, ''));
     if (BigInt.asIntN(bits, value) === value) return value;
   }
-  throw new FormatError(FormatErrorCode.Number, `${JSON.stringify(text)} is no whole number of ${bits} bits`);
+  throw new FormatError(FormatErrorCode.Number, `${JSON.stringify(text)} is not an integer of ${bits} bits`);
 }
 
 function integer(text: string, bits: number): number {
@@ -95,7 +95,7 @@ function decimal(text: string): number {
   const trimmed = text.trim();
   if (/^[+-]?Infinity$|^NaN$/.test(trimmed)) return Number(trimmed);
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return Number(trimmed);
-  throw new FormatError(FormatErrorCode.Number, `${JSON.stringify(text)} is no number`);
+  throw new FormatError(FormatErrorCode.Number, `${JSON.stringify(text)} is not a number`);
 }
 
 function truth(text: string): boolean {
@@ -104,5 +104,5 @@ function truth(text: string): boolean {
 
 function character(text: string): Char {
   if (text.length === 1) return new Char(text.charCodeAt(0));
-  throw new FormatError(FormatErrorCode.Element, `${JSON.stringify(text)} is no single character`);
+  throw new FormatError(FormatErrorCode.Element, `${JSON.stringify(text)} is not a single character`);
 }

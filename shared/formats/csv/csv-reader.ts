@@ -1,10 +1,10 @@
-/** Streaming reader of nodes or relationships as comma-separated values; see csv-header.ts for the columns. */
+/** Streaming CSV reader of nodes or relationships; see csv-header.ts for the columns. */
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import type { ElementProperties, ElementValue } from '../property-graph.ts';
 import { type CSVColumn, columnValue, parseColumn, splitLabels } from './csv-header.ts';
 import { CSVRecords } from './csv-records.ts';
 
-/** A node of the store, named by the value of one of its properties. */
+/** Reference to a stored node by the value of a property. */
 export interface NodeReference {
   readonly key: string;
   readonly value: string;
@@ -33,7 +33,7 @@ export class CSVReader {
   readonly #sink: CSVSink;
   readonly #records: CSVRecords;
   #columns: readonly CSVColumn[] | null = null;
-  /** As the header has them, for messages. */
+  /** Column names of the header, for messages. */
   #names: readonly string[] = [];
   #isOfRelationships = false;
 
@@ -69,7 +69,7 @@ export class CSVReader {
     try {
       return fields.map(parseColumn);
     } catch (error) {
-      throw placed(error, line, null);
+      throw withPosition(error, line, null);
     }
   }
 
@@ -88,7 +88,7 @@ export class CSVReader {
     try {
       for (const column of columns) addField(row, column, fields[index++] ?? '');
     } catch (error) {
-      throw placed(error, line, this.#names[index - 1] ?? null);
+      throw withPosition(error, line, this.#names[index - 1] ?? null);
     }
     return row;
   }
@@ -102,7 +102,7 @@ export class CSVReader {
   }
 }
 
-/** An empty field is a property that is not there. */
+/** Adds a field; an empty one is a missing property. */
 function addField(row: Row, column: CSVColumn, text: string): void {
   if (text === '' || column.kind === 'ignored') return;
   if (column.kind === 'property') {
@@ -114,8 +114,8 @@ function addField(row: Row, column: CSVColumn, text: string): void {
   else if (column.kind === 'end') row.target = { key: column.key, value: text };
 }
 
-/** A FormatError with the place of the record, and the column if there is one; other errors as they are. */
-function placed(error: unknown, line: number, name: string | null): unknown {
+/** Adds the position of the record and column to a FormatError; returns other errors unchanged. */
+function withPosition(error: unknown, line: number, name: string | null): unknown {
   if (!(error instanceof FormatError)) return error;
   const message = name === null ? error.message : `${error.message}, in the column ${JSON.stringify(name)}`;
   return new FormatError(error.code, message, { line, column: 1 }, error);

@@ -1,10 +1,10 @@
 /**
- * Records of comma-separated values as RFC 4180 has them, from text in pieces of any size: fields may be quoted, a
- * quote inside stands twice, line ends are LF or CRLF, a quoted field may hold line ends.
+ * Incremental parser of CSV records by RFC 4180: quoted fields, doubled quotes, LF or CRLF line ends, line ends
+ * in quoted fields.
  */
 import { FormatError, FormatErrorCode } from '../errors.ts';
 
-/** UTF-16 units of one record. */
+/** Maximum record length in UTF-16 code units. */
 const RECORD_LENGTH_MAX = 16 * 1024 * 1024;
 
 const QUOTE = 0x22;

@@ -1,9 +1,8 @@
 /**
- * Streaming GML reader with the meaning of Blueprints' reader: `graph [ node [ … ] edge [ … ] ]`, whole numbers are
- * int and all others float, nested lists are maps, nodes come before the edges that name them.
+ * Streaming GML reader with the semantics of Blueprints' reader: `graph [ node [ … ] edge [ … ] ]`, integers
+ * are int and all other numbers float, nested lists are maps, nodes precede their edges.
  *
- * The parser is a generator that is handed one token at a time, so it reads as the recursive descent it is although
- * text is pushed in.
+ * The parser is a generator that receives one token at a time: recursive descent over pushed input.
  */
 import { Float } from '#base';
 import { elementText, idText } from '../element-text.ts';
@@ -17,18 +16,18 @@ import {
 } from '../property-graph.ts';
 import { type GMLToken, GMLTokenizer } from './gml-tokens.ts';
 
-/** Lists inside lists; bounds the recursion. */
+/** Maximum nesting of lists, which bounds the recursion. */
 const DEPTH_MAX = 256;
 
 export interface GMLReaderOptions {
   readonly defaultEdgeLabel?: string;
-  /** Property that is the vertex id in place of `id`. */
+  /** Property used as vertex id instead of `id`. */
   readonly vertexIdKey?: string | null;
   readonly edgeIdKey?: string | null;
   readonly edgeLabelKey?: string | null;
 }
 
-/** Said of a graph that is not closed. */
+/** Message for an incomplete graph. */
 const INCOMPLETE = 'Graph not complete';
 
 type Parsing<T> = Generator<void, T, GMLToken>;
@@ -40,13 +39,13 @@ export class GMLReader {
   readonly #options: GMLReaderOptions;
   readonly #tokenizer: GMLTokenizer;
   readonly #parsing: Parsing<void>;
-  /** From a node's `id` to the id it has in the sink; only filled with a vertex id key. */
+  /** Maps a node's `id` to its id in the sink; used with a vertex id key only. */
   readonly #mappedIds = new Map<ElementId, ElementId>();
   #isDirected = false;
   #isGraphComplete = false;
   #edgeCount = 0;
   #depth = 0;
-  /** What is missing if the text ends here. */
+  /** Error message if the input ends here. */
   #missing = INCOMPLETE;
 
   constructor(sink: GraphSink, options: GMLReaderOptions = {}) {
@@ -59,12 +58,12 @@ export class GMLReader {
     });
   }
 
-  /** The next piece of the document; pieces may be cut anywhere. */
+  /** Parses the next chunk; chunks may be split anywhere. */
   write(text: string): void {
     this.#tokenizer.write(text);
   }
 
-  /** The document is over; fails if it is not complete. */
+  /** Ends the document; throws if it is incomplete. */
   end(): void {
     this.#tokenizer.end();
     if (!this.#isGraphComplete) throw this.#malformed(this.#missing, FormatErrorCode.Truncated);
@@ -125,7 +124,7 @@ export class GMLReader {
     return fields;
   }
 
-  /** The next number, text in double quotes or list; anything else before it is passed over. */
+  /** The next number, double-quoted text or list; skips other tokens before it. */
   *#value(): Parsing<ElementValue> {
     for (;;) {
       this.#missing = 'value not found';
@@ -163,7 +162,7 @@ export class GMLReader {
     this.#sink.addEdge(id, source, target, label, properties);
   }
 
-  /** The end of an edge as the file names it. Both are there before either is sought. */
+  /** The end of an edge by the file's id. Both must be present before either is resolved. */
   #fileEnd(fields: Fields, key: EdgeEnd): ElementId {
     const id = this.#takeId(fields, key);
     if (id === null) throw this.#malformed(`Edge has no ${key}`);
@@ -177,7 +176,7 @@ export class GMLReader {
     throw this.#malformed(`Edge ${key} ${idText(id)} not found`);
   }
 
-  /** `label` is reserved: taken even where another key gives the label. */
+  /** `label` is reserved: consumed even if another key has the label. */
   #takeLabel(fields: Fields): string {
     const plain = fields.get('label');
     const labelKey = this.#options.edgeLabelKey ?? 'label';
@@ -195,7 +194,7 @@ export class GMLReader {
     return elementText(value);
   }
 
-  /** The line, with the reason as the cause. */
+  /** An error with the line, caused by the reason. */
   #malformed(reason: string, code: FormatErrorCode = FormatErrorCode.Syntax): FormatError {
     const { line } = this.#tokenizer;
     const cause = new FormatError(code, reason);
@@ -212,7 +211,7 @@ function isSign(token: GMLToken, sign: string): boolean {
   return token.kind === 'sign' && token.sign === sign;
 }
 
-/** Text that can be a key: a word, or quoted text. */
+/** A token that can be a key: a word or quoted text. */
 function wordOf(token: GMLToken): string | null {
   return token.kind === 'word' || token.kind === 'quoted' ? token.text : null;
 }

@@ -1,7 +1,7 @@
 /**
- * Tokens of GML as the original's tokenizer cuts them (java.io.StreamTokenizer as Blueprints sets it up), pushed in
- * piece by piece: numbers without exponent, words of letters and most signs, quoted text with Java's escapes that a
- * line end closes, `#` comments, and single signs.
+ * Incremental GML tokenizer with the rules of the original's (java.io.StreamTokenizer as configured by
+ * Blueprints): numbers without exponent, words of letters and most punctuation, quoted text with Java's escapes
+ * that a line end closes, `#` comments, and single characters.
  */
 import { FormatError, FormatErrorCode } from '../errors.ts';
 
@@ -12,7 +12,7 @@ export type GMLToken =
   | { readonly kind: 'quoted'; readonly quote: string; readonly text: string }
   | { readonly kind: 'sign'; readonly sign: string };
 
-/** Characters of one token. */
+/** Maximum token length in characters. */
 const TOKEN_LENGTH_MAX = 4 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
@@ -36,7 +36,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export class GMLTokenizer {
   readonly #take: (token: GMLToken) => void;
-  /** What could be the beginning of a longer token. */
+  /** Buffered input that may be the start of a longer token. */
   #rest = '';
   #line = 1;
 
@@ -44,7 +44,7 @@ export class GMLTokenizer {
     this.#take = take;
   }
 
-  /** The line reached, for messages. */
+  /** Current line, for messages. */
   get line(): number {
     return this.#line;
   }
@@ -54,7 +54,7 @@ export class GMLTokenizer {
   }
 
   end(): void {
-    // A line end closes whatever is open and is nothing by itself.
+    // A line end terminates any open token and is none itself.
     this.#run(`${this.#rest}\n`, true);
   }
 
@@ -69,14 +69,14 @@ export class GMLTokenizer {
       }
       at = end;
     }
-    // Nothing of a comment needs to be held but that one is open.
+    // Comments are not buffered; only the state is.
     this.#rest = text[at] === '#' ? '#' : text.slice(at);
     if (this.#rest.length > TOKEN_LENGTH_MAX) {
       throw new FormatError(FormatErrorCode.Limit, `a token longer than ${TOKEN_LENGTH_MAX} characters`);
     }
   }
 
-  /** Takes one token from `at` and tells where it ends; -1 when more text could make it longer. */
+  /** Scans one token at `at` and returns its end; -1 if more input could extend it. */
   #token(text: string, at: number, isLast: boolean): number {
     const blank = match(BLANK, text, at);
     if (blank !== null) return BLANK.lastIndex;
@@ -103,7 +103,7 @@ const TOKENS: readonly (readonly [RegExp, (found: RegExpExecArray) => GMLToken |
   [QUOTED, (found) => ({ kind: 'quoted', quote: found[1] ?? '', text: unescaped(found[2] ?? '') })],
 ];
 
-/** Digits are read as one integer and divided once, as the original does. */
+/** Parses the digits as one integer and divides once, as the original does. */
 function toNumber([, sign, whole = '', fraction = '', bare = '']: RegExpExecArray): GMLToken {
   const decimals = fraction || bare;
   const value = Number(whole + decimals) / 10 ** decimals.length;

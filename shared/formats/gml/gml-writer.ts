@@ -1,6 +1,6 @@
-/** GML as Blueprints writes it, byte by byte: CR LF at line ends, nodes numbered from 1, ids under `blueprintsId`. */
+/** GML writer, byte-compatible with Blueprints: CR LF line ends, nodes numbered from 1, ids in `blueprintsId`. */
 import { Byte, Double, Float, Short } from '#base';
-import { arranged, elementText, idText, mapEntries } from '../element-text.ts';
+import { elementText, idText, mapEntries, sortedElements } from '../element-text.ts';
 import type {
   ElementId,
   ElementValue,
@@ -12,15 +12,15 @@ import type {
 
 const LINE_END = '\r\n';
 const STRICT_KEY = /^[a-zA-Z][a-zA-Z0-9]{0,253}$/;
-/** The property that keeps an element's own id. */
+/** The property for an element's own id. */
 const ID_KEY = 'blueprintsId';
 
 export interface GMLWriterOptions {
-  /** Elements ordered by the text of their ids. */
+  /** Sorts elements by the text of their ids. */
   readonly normalize?: boolean;
-  /** Nodes keep their own numeric ids, and no id property is written. */
+  /** Uses the nodes' own numeric ids, without an id property. */
   readonly useId?: boolean;
-  /** Only keys that the format allows. */
+  /** Writes only keys that the format permits. */
   readonly strict?: boolean;
   readonly vertexIdKey?: string;
   readonly edgeIdKey?: string;
@@ -29,7 +29,7 @@ export interface GMLWriterOptions {
 export function writeGML(source: GraphSource, output: TextOutput, options: GMLWriterOptions = {}): void {
   const numbers = new Map<string, string>();
   output(`graph [${LINE_END}`);
-  for (const vertex of arranged(source.vertices(), options.normalize ?? false)) {
+  for (const vertex of sortedElements(source.vertices(), options.normalize ?? false)) {
     const number = options.useId ? idText(vertex.id) : String(numbers.size + 1);
     numbers.set(idText(vertex.id), number);
     const idKey = options.vertexIdKey ?? ID_KEY;
@@ -37,7 +37,7 @@ export function writeGML(source: GraphSource, output: TextOutput, options: GMLWr
       block('node', line('id', number) + ownId(vertex.id, idKey, options) + properties(vertex, options)),
     );
   }
-  for (const edge of arranged(source.edges(), options.normalize ?? false))
+  for (const edge of sortedElements(source.edges(), options.normalize ?? false))
     output(edgeBlock(edge, numbers, options));
   output(`]${LINE_END}`);
 }
@@ -84,7 +84,7 @@ function valueText(value: ElementValue, tabs: number): string {
   return quoted(elementText(value));
 }
 
-/** A list in GML's sense. The original indents a key by two tabs more than its depth, and the end by one less. */
+/** A GML list. Keys are indented by two tabs more than the depth and the end by one less, as in the original. */
 function mapText(map: ReadonlyMap<string, ElementValue>, tabs: number): string {
   let text = ` [${LINE_END}`;
   for (const [key, item] of map) text += '\t'.repeat(tabs + 1) + line(key, valueText(item, tabs));

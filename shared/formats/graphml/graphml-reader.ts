@@ -1,22 +1,22 @@
 /**
- * Streaming GraphML reader with the meaning Blueprints' reader gives the format: properties are named by `attr.name`
- * and typed by `attr.type` of the key that `data` refers to, data of undeclared keys is dropped, a node met twice is
- * one vertex, an edge may come before its nodes, an edge without label is `_default`. Beyond Blueprints, the attribute
- * `labels` of a node (`:Person:Actor`, as Neo4j's APOC exports write it) gives the sink its labels.
+ * Streaming GraphML reader with the semantics of Blueprints' reader: properties are named by `attr.name` and
+ * typed by `attr.type` of the key that `data` refers to, data of undeclared keys is dropped, a repeated node is
+ * one vertex, an edge may precede its nodes, an edge without label is `_default`. Extension: the attribute
+ * `labels` of a node (`:Person:Actor`, as Neo4j's APOC exports it) gives the vertex labels.
  *
- * Text is pushed in; what is found goes to the sink at once. Kept in memory are the declared keys and one element,
- * besides the id map when a vertex id key is set.
+ * Push parser that sends elements to the sink at once. Memory: the declared keys and one element, and the id
+ * map if a vertex id key is set.
  */
 import { type ElementValue, type GraphSink, NO_LABELS, NO_PROPERTIES } from '../property-graph.ts';
 import { type GraphMLKey, typedValue } from './graphml-types.ts';
 import type { XmlAttributes } from './xml-attributes.ts';
 import { XmlScanner } from './xml-scanner.ts';
 
-/** The label of an edge that has none. */
+/** Default edge label. */
 const DEFAULT_EDGE_LABEL = '_default';
 
 export interface GraphMLReaderOptions {
-  /** Id (not name) of the key whose data is the vertex id, in place of the `id` attribute. */
+  /** Id (not name) of the key whose data is the vertex id, instead of the `id` attribute. */
   readonly vertexIdKey?: string | null;
   readonly edgeIdKey?: string | null;
   readonly edgeLabelKey?: string | null;
@@ -56,7 +56,7 @@ export class GraphMLReader {
   readonly #edgeLabelKey: string | null;
   readonly #xml: XmlScanner;
   readonly #keys = new Map<string, GraphMLKey>();
-  /** From the `id` attribute to the id that the vertex id key gave; only filled when that key is set. */
+  /** Maps the `id` attribute to the id of the vertex id key; used with that key only. */
   readonly #mappedIds = new Map<string | null, string | null>();
   #element: OpenVertex | OpenEdge | null = null;
   #data: OpenData | null = null;
@@ -75,19 +75,19 @@ export class GraphMLReader {
     });
   }
 
-  /** The next piece of the document; pieces may be cut anywhere. */
+  /** Parses the next chunk; chunks may be split anywhere. */
   write(text: string): void {
     this.#xml.write(text);
   }
 
-  /** The document is over; fails if it is not complete. */
+  /** Ends the document; throws if it is incomplete. */
   end(): void {
     this.#xml.end();
   }
 
   #open(name: string, attributes: XmlAttributes): void {
     if (this.#data !== null) {
-      throw this.#xml.syntaxError(`an element <${name}> stands inside the text of <data>`);
+      throw this.#xml.syntaxError(`unexpected element <${name}> in the text of <data>`);
     }
     switch (name) {
       case 'data':
@@ -145,7 +145,7 @@ export class GraphMLReader {
     };
   }
 
-  /** The id of an end of an edge, which is made when the file has not told of it so far. */
+  /** The id of an edge's end; creates the vertex if the document has not declared it yet. */
   #edgeEnd(fileId: string | null): string | null {
     const id = this.#vertexIdKey === null ? fileId : this.#mappedIds.get(fileId);
     if (id !== undefined && this.#sink.hasVertex(id)) return id;
@@ -186,12 +186,12 @@ export class GraphMLReader {
   }
 }
 
-/** Each label stands behind a colon. */
+/** Parses labels, each prefixed by a colon. */
 function labelsIn(text: string | undefined): readonly string[] {
   return text === undefined ? NO_LABELS : text.split(':').filter((label) => label !== '');
 }
 
-/** The last value of a key counts, at the place of the first. */
+/** Sets a property: the last value wins, at the position of the first. */
 function setProperty({ keys, values }: OpenVertex | OpenEdge, key: string, value: ElementValue): void {
   const known = keys.indexOf(key);
   if (known < 0) {

@@ -1,15 +1,15 @@
-/** GraphML's `attr.type` names and the Java types behind them, as Blueprints reads and writes them. */
+/** Converts between GraphML's `attr.type` and Java types, as Blueprints reads and writes them. */
 import { Double, Float, ScalarKind, scalarKind } from '#base';
 import { parseDouble, parseInt32, parseInt64 } from '../java-number.ts';
 import { type ElementValue, OpaqueValue } from '../property-graph.ts';
 
-/** What a `key` element declares. */
+/** A declared key. */
 export interface GraphMLKey {
   readonly name: string | null;
   readonly type: string | null;
 }
 
-/** The value of `text` under a declared type; unknown types are text. */
+/** Parses text by a declared type; unknown types are text. */
 export function typedValue(text: string, type: string | null): ElementValue {
   switch (type) {
     case 'int':
@@ -35,7 +35,7 @@ const TYPE_NAMES: Readonly<Partial<Record<ScalarKind, string>>> = {
   [ScalarKind.Boolean]: 'boolean',
 };
 
-/** The `attr.type` that a value is declared with; whatever has none of its own is `string`. */
+/** The `attr.type` of a value; `string` if it has none. */
 export function graphMLType(value: ElementValue): string {
   if (value === null || value instanceof OpaqueValue) return 'string';
   if (typeof value === 'object' && !('kind' in value)) return 'string';

@@ -1,9 +1,9 @@
 /**
- * GraphML as Blueprints writes it, byte by byte: keys declared in hash order (sorted when normalized), vertices, then
- * edges by their tail; normalized output is indented and ordered by the text of ids and by key.
+ * GraphML writer, byte-compatible with Blueprints: keys declared in hash order (sorted if normalized),
+ * vertices, then edges by tail; normalized output is indented and sorted by id text and key.
  */
 import { inHashOrder, stringHash } from '#base';
-import { arranged, elementText, idText } from '../element-text.ts';
+import { elementText, idText, sortedElements } from '../element-text.ts';
 import type { GraphSource, SourceEdge, SourceElement, TextOutput } from '../property-graph.ts';
 import { graphMLType } from './graphml-types.ts';
 import { XmlWriter } from './xml-writer.ts';
@@ -17,11 +17,11 @@ export type KeyTypes = ReadonlyMap<string, string>;
 
 export interface GraphMLWriterOptions {
   readonly normalize?: boolean;
-  /** Declarations to use instead of those found by walking the graph. */
+  /** Key declarations; without them, the graph is scanned for keys. */
   readonly vertexKeyTypes?: KeyTypes | null;
   readonly edgeKeyTypes?: KeyTypes | null;
   readonly xmlSchemaLocation?: string | null;
-  /** Normalized output puts the label into data under this key. */
+  /** Key under which normalized output writes the label as data. */
   readonly edgeLabelKey?: string | null;
 }
 
@@ -58,8 +58,8 @@ class GraphMLWriter {
     xml.start('graph');
     xml.attribute('id', 'G');
     xml.attribute('edgedefault', 'directed');
-    for (const vertex of arranged(this.#source.vertices(), this.#normalize)) this.#vertex(vertex);
-    for (const edge of arranged(this.#edgesByTail(), this.#normalize)) this.#edge(edge);
+    for (const vertex of sortedElements(this.#source.vertices(), this.#normalize)) this.#vertex(vertex);
+    for (const edge of sortedElements(this.#edgesByTail(), this.#normalize)) this.#edge(edge);
     xml.end();
     xml.end();
     xml.endDocument();
@@ -78,7 +78,7 @@ class GraphMLWriter {
     this.#declare(edgeKeys, 'edge', !edgeKeyTypes);
   }
 
-  /** Keys that the writer found itself stand in a hash map, given ones in the order of the map given. */
+  /** Keys found by the scan are in hash order, given ones in that of the map. */
   #declare(types: KeyTypes, element: 'node' | 'edge', isFound: boolean): void {
     const given = [...types.keys()];
     const keys = this.#normalize ? given.sort() : isFound ? inHashOrder(given, stringHash) : given;
@@ -127,7 +127,7 @@ class GraphMLWriter {
   }
 }
 
-/** The type of each key is that of the first value met. */
+/** The type of a key is that of its first value. */
 function typesOf(elements: Iterable<SourceElement>): KeyTypes {
   const types = new Map<string, string>();
   for (const element of elements) {

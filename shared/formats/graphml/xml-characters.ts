@@ -1,11 +1,14 @@
-/** Characters of XML 1.0, fifth edition: those of names (productions 4 and 4a), and references to others (66, 68). */
+/**
+ * Character classes of XML 1.0, fifth edition: name characters (productions 4 and 4a), and character and entity
+ * references (66, 68).
+ */
 
-/** What an ASCII character may be in a name: bits. */
+/** Bit flags: position of an ASCII character in a name. */
 export const NameClass = { Start: 1, Inside: 2 } as const;
 
 export const NAME_CLASSES = nameClasses();
 
-/** First and last code units, ascending; halves of characters beyond 16 bits among them. */
+/** Ranges of code units, ascending, including surrogates. */
 const STARTS_BEYOND_ASCII: readonly (readonly [number, number])[] = [
   [0xc0, 0xd6],
   [0xd8, 0xf6],
@@ -37,7 +40,7 @@ export function isNameCharacter(code: number): boolean {
   return isNameStart(code) || INSIDE_BEYOND_ASCII.some(([first, last]) => first <= code && code <= last);
 }
 
-/** The text with its references replaced; null if one of them is none. */
+/** Decodes the references of a text; null for an invalid one. */
 export function decodeReferences(raw: string): string | null {
   let isLegal = true;
   const text = raw.replace(REFERENCE, (_, decimal?: string, hexadecimal?: string, entity?: string) => {

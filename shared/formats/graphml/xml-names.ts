@@ -1,6 +1,6 @@
 /**
- * The names of elements and attributes. A document has few and repeats them a million times, so each is made into a
- * string once and found again by its units: two that are equal are then the same string, which compares at once.
+ * Interning of element and attribute names: a document repeats few names very often, so each is created once
+ * and looked up by its code units. Equal names are identical strings, which compare in constant time.
  */
 
 export interface XmlName {
@@ -13,17 +13,17 @@ export interface XmlName {
 export const NO_NAME: XmlName = { full: '', local: '' };
 
 const SLOT_COUNT = 256;
-/** V8 cuts longer texts out of a text without copying: kept, one of them would keep a whole piece of the document alive. */
-const KEPT_LENGTH_MAX = 12;
+/** Longer slices share memory with their source in V8: caching one would retain a whole chunk of the document. */
+const SLICE_LENGTH_MAX = 12;
 
 export class XmlNames {
-  /** By a hash; a name pushes out another with the same. */
+  /** Direct-mapped cache by hash: a name evicts another of the same slot. */
   readonly #slots: XmlName[] = new Array(SLOT_COUNT).fill(NO_NAME);
 
-  /** The name `text[start, end)`, which is not empty; `units` are those of the text. */
+  /** The name `text[start, end)`, which is not empty; `units` are the text's code units. */
   name(text: string, units: Uint16Array, start: number, end: number): XmlName {
     const length = end - start;
-    if (length > KEPT_LENGTH_MAX) return nameOf(text.slice(start, end));
+    if (length > SLICE_LENGTH_MAX) return nameOf(text.slice(start, end));
     let hash = length;
     for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + units[at]!) | 0;
     const slot = (hash ^ (hash >>> 8)) & (SLOT_COUNT - 1);
@@ -45,7 +45,7 @@ function nameOf(full: string): XmlName {
   return { full: internalized(full), local: internalized(colon < 0 ? full : full.slice(colon + 1)) };
 }
 
-/** The one string of the engine with this text, as names of properties are. */
+/** The engine's internalized string, as property names are. */
 function internalized(text: string): string {
   return Object.keys({ [text]: true })[0] ?? text;
 }

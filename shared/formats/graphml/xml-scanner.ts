@@ -1,20 +1,20 @@
 /**
- * Well-formed XML 1.0 (fifth edition) without a document type, as events, from pieces of text cut anywhere. Written for
- * speed: GraphML is nothing but short tags, and each becomes one pass over its characters and its strings.
+ * Streaming XML 1.0 (fifth edition) parser without document types, which emits events from chunks split
+ * anywhere. Optimized for GraphML, which consists of short tags: one pass over the characters of each.
  *
- * Without a document type there are no entities but the five of XML itself. Kept between two pieces is what is not
- * complete: one tag, comment or instruction, or a reference at the end of text; text itself is handed on as it comes.
+ * Without a document type the only entities are the five predefined ones. Buffered between chunks is an
+ * incomplete tag, comment, instruction or reference; text is emitted as it arrives.
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
 import { ATTRIBUTES_MAX, XmlAttributes } from './xml-attributes.ts';
 import { decodeReferences, isNameCharacter, isNameStart, NAME_CLASSES, NameClass } from './xml-characters.ts';
 import { NO_NAME, type XmlName, XmlNames } from './xml-names.ts';
 
-/** Deeper than any GraphML, and a bound for the names of open elements. */
+/** Maximum depth: beyond any GraphML, bounds the stack of open elements. */
 const DEPTH_MAX = 256;
-/** Characters of one tag, text, comment or instruction. */
+/** Maximum length in characters of a tag, text, comment or instruction. */
 const PIECE_LENGTH_MAX = 16 * 1024 * 1024;
-/** No reference is longer. */
+/** Maximum length of a reference. */
 const REFERENCE_LENGTH_MAX = 16;
 const DECLARATION =
   /^<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>$/;
@@ -23,7 +23,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const COMMENT = '<!--';
 const CHARACTER_DATA = '<![CDATA[';
 const DOCTYPE = '<!DOCTYPE';
-/** What a scan answers when the input ends before it does. */
+/** Result of a scan whose input is incomplete. */
 const INCOMPLETE = -1;
 
 const TAB = 0x09;
@@ -40,9 +40,9 @@ const QUESTION = 0x3f;
 const QUOTE = 0x22;
 
 export interface XmlEvents {
-  /** Names come without their prefix. `attributes` holds until the next event. */
+  /** Local names without prefix. `attributes` is valid until the next event. */
   open(name: string, attributes: XmlAttributes): void;
-  /** Text within the root element, in pieces. */
+  /** Text in the root element, in chunks. */
   text(text: string): void;
   close(name: string): void;
 }
@@ -55,17 +55,17 @@ export class XmlScanner {
   #input = '';
   /** What has come since markup stood incomplete, until it is worth to read that again from its begin. */
   #waiting = '';
-  /** The UTF-16 units of `#input` and a 0 behind them: an array is read in half the time of a long string. */
+  /** Code units of `#input`, terminated by 0: reading an array takes half the time of a long string. */
   #units: Uint16Array<ArrayBuffer> = new Uint16Array(1);
   #at = 0;
-  /** Characters of text since the last markup. */
+  /** Length of text since the last markup. */
   #textLength = 0;
   #hasRoot = false;
-  /** False until something but a byte order mark has been read. */
+  /** True after anything but a byte order mark. */
   #hasBegun = false;
-  /** A carriage return at the end of a piece, of which nothing can be said yet. */
+  /** A carriage return at the end of a chunk, which may be half of a CRLF. */
   #held = '';
-  /** Lines, and characters of the last of them, before `#input`. */
+  /** Lines before `#input`, and characters of the last one. */
   #linesBefore = 0;
   #columnsBefore = 0;
 
@@ -86,7 +86,7 @@ export class XmlScanner {
     const forbidden = FORBIDDEN.exec(this.#input);
     if (forbidden !== null) {
       this.#at = forbidden.index;
-      throw this.syntaxError('a character that XML does not allow');
+      throw this.syntaxError('a character that is not allowed in XML');
     }
     this.#units = withUnits(this.#input, this.#units);
     this.#scan();
@@ -94,7 +94,7 @@ export class XmlScanner {
     if (this.#input.length > PIECE_LENGTH_MAX) throw this.#limit();
   }
 
-  /** The document is over; fails if it is not complete. */
+  /** Ends the document; throws if it is incomplete. */
   end(): void {
     if (this.#held !== '') {
       this.#held = '';
@@ -104,10 +104,10 @@ export class XmlScanner {
     if (this.#input !== '') throw this.syntaxError('the document ends in the middle of markup');
     const unclosed = this.#open.at(-1);
     if (unclosed !== undefined) throw this.syntaxError(`the element <${unclosed.full}> is not closed`);
-    if (!this.#hasRoot) throw this.syntaxError('there is no root element');
+    if (!this.#hasRoot) throw this.syntaxError('expected a root element');
   }
 
-  /** An error at the present position, worded as the JDK's reader, whose text clients may look at. */
+  /** An error at the current position with the message of the JDK's parser, which clients may match. */
   syntaxError(reason: string): FormatError {
     const position = this.#position();
     const message = `ParseError at [row,col]:[${position.line},${position.column}]\nMessage: ${reason}`;
@@ -127,7 +127,7 @@ export class XmlScanner {
     return new FormatError(FormatErrorCode.Limit, message, this.#position());
   }
 
-  /** XML 1.0, 2.11: every line ends with a line feed. */
+  /** Normalizes line ends to LF (XML 1.0, 2.11). */
   #withLineFeeds(text: string): string {
     if (this.#held === '' && !text.includes('\r')) return text;
     const whole = this.#held + text;
@@ -136,7 +136,7 @@ export class XmlScanner {
     return (isHeld ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
   }
 
-  /** Drops what has been read. */
+  /** Discards consumed input. */
   #consume(): void {
     const end = this.#at;
     let lastFeed = -1;
@@ -167,7 +167,7 @@ export class XmlScanner {
     }
   }
 
-  /** How far the text at the end of the input is complete: without the begin of a reference or of `]]>`. */
+  /** The end of the complete text: before a partial reference or `]]>`. */
   #textEnd(): number {
     const input = this.#input;
     let end = input.length;
@@ -183,16 +183,16 @@ export class XmlScanner {
     this.#textLength += raw.length;
     if (this.#textLength > PIECE_LENGTH_MAX) throw this.#limit();
     if (this.#open.length > 0) {
-      if (raw.includes(']]>')) throw this.syntaxError(']]> stands in text');
+      if (raw.includes(']]>')) throw this.syntaxError('unexpected ]]> in text');
       this.#events.text(this.#decoded(raw));
     } else if (/[^ \t\n]/.test(raw)) {
-      throw this.syntaxError('text stands outside of the root element');
+      throw this.syntaxError('unexpected text outside of the root element');
     }
     this.#hasBegun = true;
     this.#at = end;
   }
 
-  /** Reads what begins with `<`; the position behind it. */
+  /** Parses markup and returns its end. */
   #markup(start: number): number {
     this.#at = start;
     switch (this.#units[start + 1]) {
@@ -221,10 +221,10 @@ export class XmlScanner {
       if (unit === GREATER) return this.#opened(start + 1, nameEnd, next + 1, false);
       if (unit === SLASH) {
         if (next + 1 >= length) return INCOMPLETE;
-        if (units[next + 1] !== GREATER) throw this.syntaxError('/ stands in a tag');
+        if (units[next + 1] !== GREATER) throw this.syntaxError('unexpected / in a tag');
         return this.#opened(start + 1, nameEnd, next + 2, true);
       }
-      if (next === at) throw this.syntaxError('a blank is missing before an attribute');
+      if (next === at) throw this.syntaxError('missing white space before an attribute');
       at = this.#attribute(next);
       if (at === INCOMPLETE) return INCOMPLETE;
     }
@@ -232,7 +232,7 @@ export class XmlScanner {
 
   #opened(nameAt: number, nameEnd: number, end: number, isClosed: boolean): number {
     if (end - nameAt > PIECE_LENGTH_MAX) throw this.#limit();
-    if (this.#open.length === 0 && this.#hasRoot) throw this.syntaxError('there is a second root element');
+    if (this.#open.length === 0 && this.#hasRoot) throw this.syntaxError('unexpected second root element');
     if (this.#open.length >= DEPTH_MAX) {
       const message = `elements nested deeper than ${DEPTH_MAX}`;
       throw new FormatError(FormatErrorCode.Limit, message, this.#position());
@@ -265,7 +265,7 @@ export class XmlScanner {
         this.#addAttribute(full, this.#input.slice(quoteAt + 1, at), isPlain);
         return at + 1;
       }
-      if (unit === LESS) throw this.syntaxError('< stands in an attribute value');
+      if (unit === LESS) throw this.syntaxError('unexpected < in an attribute value');
       if (unit === AMPERSAND || unit === TAB || unit === LINE_FEED) isPlain = false;
     }
     return INCOMPLETE;
@@ -278,7 +278,7 @@ export class XmlScanner {
       const message = `a tag of more than ${ATTRIBUTES_MAX} attributes`;
       throw new FormatError(FormatErrorCode.Limit, message, this.#position());
     }
-    // White space as written counts as blanks; as a reference it stays what it is.
+    // Literal white space is normalized to spaces; as a reference it is preserved.
     this.#attributes.add(name, isPlain ? raw : this.#decoded(raw.replace(/[\t\n]/g, ' ')));
   }
 
@@ -289,44 +289,42 @@ export class XmlScanner {
     const nameEnd = start + 2 + full.length;
     if (!input.startsWith(full, start + 2)) {
       if (input.length < nameEnd && full.startsWith(input.slice(start + 2))) return INCOMPLETE;
-      // The reader of the JDK has taken `</` by then.
+      // The JDK's parser has consumed `</` at this point.
       this.#at = start + 2;
       throw this.syntaxError(`the end tag of <${full}> is missing`);
     }
     const end = this.#pastSpace(nameEnd);
     if (end >= input.length) return INCOMPLETE;
     if (name === NO_NAME || this.#units[end] !== GREATER) {
-      throw this.syntaxError(
-        name === NO_NAME ? 'an end tag without an element' : `the end tag of <${full}> is missing`,
-      );
+      throw this.syntaxError(name === NO_NAME ? 'unexpected end tag' : `the end tag of <${full}> is missing`);
     }
     this.#open.pop();
     this.#events.close(name.local);
     return end + 1;
   }
 
-  /** A comment or character data; a document type is refused. */
+  /** Parses a comment or CDATA section; rejects a document type. */
   #declaration(start: number): number {
     const input = this.#input;
     if (input.startsWith(COMMENT, start)) {
       const close = input.indexOf('--', start + COMMENT.length);
       if (close < 0 || close + 2 >= input.length) return INCOMPLETE;
-      if (this.#units[close + 2] !== GREATER) throw this.syntaxError('-- stands in a comment');
+      if (this.#units[close + 2] !== GREATER) throw this.syntaxError('unexpected -- in a comment');
       return close + 3;
     }
     if (input.startsWith(CHARACTER_DATA, start)) {
       const close = input.indexOf(']]>', start + CHARACTER_DATA.length);
       if (close < 0) return INCOMPLETE;
-      if (this.#open.length === 0) throw this.syntaxError('text stands outside of the root element');
+      if (this.#open.length === 0) throw this.syntaxError('unexpected text outside of the root element');
       this.#events.text(input.slice(start + CHARACTER_DATA.length, close));
       return close + 3;
     }
     if (input.startsWith(DOCTYPE, start)) {
-      throw new FormatError(FormatErrorCode.Doctype, 'a document type is not accepted', this.#position());
+      throw new FormatError(FormatErrorCode.Doctype, 'document types are not supported', this.#position());
     }
     const rest = input.slice(start, start + CHARACTER_DATA.length);
     if ([COMMENT, CHARACTER_DATA, DOCTYPE].some((begin) => begin.startsWith(rest))) return INCOMPLETE;
-    throw this.syntaxError('<! begins neither a comment nor character data');
+    throw this.syntaxError('unexpected <!: neither a comment nor CDATA');
   }
 
   #instruction(start: number): number {
@@ -335,25 +333,24 @@ export class XmlScanner {
     if (close < 0) return INCOMPLETE;
     const targetEnd = this.#nameEnd(start + 2);
     if (targetEnd !== close && this.#pastSpace(targetEnd) === targetEnd) {
-      throw this.syntaxError('a blank is missing behind the name of an instruction');
+      throw this.syntaxError('missing white space after the name of a processing instruction');
     }
     const target = input.slice(start + 2, targetEnd);
     if (target.toLowerCase() === 'xml') {
       const isDeclaration = !this.#hasBegun && DECLARATION.test(input.slice(start, close + 2));
-      if (!isDeclaration)
-        throw this.syntaxError('the XML declaration is none or does not stand at the begin');
+      if (!isDeclaration) throw this.syntaxError('the XML declaration is malformed or not at the start');
     }
     return close + 2;
   }
 
-  /** The end of the name that begins here. */
+  /** The end of the name at the position. */
   #nameEnd(start: number): number {
     const units = this.#units;
     const { length } = this.#input;
     if (start >= length) return INCOMPLETE;
     const first = units[start]!;
     if (first < 0x80 ? (NAME_CLASSES[first]! & NameClass.Start) === 0 : !isNameStart(first)) {
-      throw this.syntaxError('a name is missing');
+      throw this.syntaxError('expected a name');
     }
     for (let at = start + 1; at < length; at++) {
       const unit = units[at]!;
@@ -377,11 +374,11 @@ export class XmlScanner {
   }
 
   #badReference(): FormatError {
-    return this.syntaxError('a reference to no character and none of the five entities of XML');
+    return this.syntaxError('an undefined entity or invalid character reference');
   }
 }
 
-/** The units of a text and a 0 behind them, in the array given if they fit, else in a larger one. */
+/** Copies the code units of a text and a terminating 0 to the array, or a larger one. */
 function withUnits(text: string, before: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
   const units = text.length < before.length ? before : new Uint16Array(text.length * 2 + 1);
   Buffer.from(units.buffer).write(text, 'utf16le');

@@ -1,16 +1,16 @@
-/** Writes elements, attributes and text as the JDK's XMLStreamWriter does, with or without indentation. */
+/** XML writer with the output of the JDK's XMLStreamWriter, optionally indented. */
 import { assert } from '#base';
 import type { TextOutput } from '../property-graph.ts';
 
 const INDENT = '    ';
-/** Pieces are handed on when this many characters have come together. */
+/** Output chunk size in characters. */
 const PIECE_LENGTH = 16 * 1024;
 const HEXADECIMAL = 16;
 
-/** A surrogate counts as special: the writer's encoder looks at single UTF-16 units and cannot write a half. */
+/** Surrogates are special: the JDK's encoder works on single code units and cannot write half a pair. */
 const TEXT_SPECIAL = /[<>&]|[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
 const ATTRIBUTE_SPECIAL = /[<>&"]|[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
-/** Text without any of these needs no escaping, which is nearly all text. */
+/** Fast check: text without these needs no escaping. */
 const POSSIBLY_SPECIAL = /[<>&"\ud800-\udfff]/;
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   '<': '&lt;',
@@ -25,7 +25,7 @@ export class XmlWriter {
   readonly #open: string[] = [];
   #piece = '';
   #isTagOpen = false;
-  /** What the innermost open element has had so far decides whether its end tag stands on a line of its own. */
+  /** Content of the innermost open element so far: determines whether its end tag is on a separate line. */
   #content: 'nothing' | 'element' | 'text' = 'nothing';
 
   constructor(output: TextOutput, indented: boolean) {

@@ -1,10 +1,10 @@
-/** GraphSON's modes and reserved keys. */
+/** The modes and reserved keys of GraphSON, and property filters. */
 
 export const GraphSONMode = {
   Normal: 'NORMAL',
   /** Every value is wrapped with its type. */
   Extended: 'EXTENDED',
-  /** Reserved keys only where they are asked for. */
+  /** Reserved keys only if requested. */
   Compact: 'COMPACT',
 } as const;
 export type GraphSONMode = (typeof GraphSONMode)[keyof typeof GraphSONMode];
@@ -24,13 +24,13 @@ export function isReservedKey(key: string): boolean {
   return RESERVED.has(key);
 }
 
-/** Which properties of one kind of element take part. */
+/** Filter of the properties of one kind of element. */
 export interface PropertyFilter {
   readonly rule: 'include' | 'exclude';
   readonly keys: readonly string[];
 }
 
-/** No filter lets everything through. */
+/** Without a filter all are included. */
 export function isIncluded(filter: PropertyFilter | null, key: string): boolean {
   if (filter === null) return true;
   return filter.keys.includes(key) === (filter.rule === 'include');

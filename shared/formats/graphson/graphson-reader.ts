@@ -1,4 +1,4 @@
-/** Streaming GraphSON reader with the meaning of Blueprints' reader: vertices come before the edges that name them. */
+/** Streaming GraphSON reader with the semantics of Blueprints' reader: vertices precede their edges. */
 
 import { idText } from '../element-text.ts';
 import { FormatError, FormatErrorCode } from '../errors.ts';
@@ -42,12 +42,12 @@ export class GraphSONReader {
     });
   }
 
-  /** The next piece of the document; pieces may be cut anywhere. */
+  /** Parses the next chunk; chunks may be split anywhere. */
   write(text: string): void {
     this.#elements.write(text);
   }
 
-  /** The document is over; fails if it is not complete. */
+  /** Ends the document; throws if it is incomplete. */
   end(): void {
     this.#elements.end();
   }
@@ -76,10 +76,10 @@ export class GraphSONReader {
   }
 }
 
-/** One vertex or edge as a JSON object stands for it. */
+/** A parsed vertex or edge. */
 export interface GraphSONElement {
   readonly id: ElementId;
-  /** Empty where the object has none. */
+  /** Empty if missing. */
   readonly label: string;
   end(key: typeof ReservedKey.OutVertex | typeof ReservedKey.InVertex): ElementId;
   properties(mode: GraphSONMode, filter: PropertyFilter | null): ElementProperties;

@@ -1,10 +1,10 @@
-/** Property values out of GraphSON: plain ones typed as Jackson types them, extended ones by their own word. */
+/** Parses property values of GraphSON: plain ones with Jackson's types, extended ones with their declared type. */
 import { Byte, Double, Float, type Scalar, Short, scalarText } from '#base';
 import { parseDouble } from '../java-number.ts';
 import type { ElementId, ElementValue } from '../property-graph.ts';
 import { HugeInteger, type JsonValue } from './json-value.ts';
 
-/** The value of a property; undefined where the original drops it. */
+/** The value of a property; undefined if the original drops it. */
 export function readPlainValue(json: JsonValue): ElementValue {
   if (json instanceof HugeInteger) return null;
   if (Array.isArray(json)) return json.map(readPlainValue);
@@ -42,7 +42,7 @@ export function readTypedValue(json: JsonValue): ElementValue {
   }
 }
 
-/** Fields whose value is none are left out. */
+/** Omits fields without a value. */
 function readFields(
   fields: ReadonlyMap<string, JsonValue>,
   read: (json: JsonValue) => ElementValue,
@@ -55,7 +55,7 @@ function readFields(
   return values;
 }
 
-/** An id as the file has it; arrays and objects are none. */
+/** An id; arrays and objects are null. */
 export function readId(json: JsonValue | undefined): ElementId {
   if (json === undefined || json instanceof HugeInteger || json instanceof Map || Array.isArray(json))
     return null;
@@ -68,7 +68,7 @@ function textOf(value: JsonValue): string {
   return scalarText(value as Scalar);
 }
 
-/** Anything that is not a number counts as 0, as the original's tree does. */
+/** Non-numbers are 0, as in the original. */
 function numberOf(value: JsonValue): number {
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value);
   if (value instanceof HugeInteger) return Number(value.text);

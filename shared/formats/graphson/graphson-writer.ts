@@ -1,4 +1,4 @@
-/** GraphSON as Blueprints 2.5 writes it through Jackson, byte by byte, in its three modes. */
+/** GraphSON writer, byte-compatible with Blueprints 2.5 and Jackson, in three modes. */
 import {
   Byte,
   Char,
@@ -11,7 +11,7 @@ import {
   scalarText,
   stringHash,
 } from '#base';
-import { arranged, listItems, mapEntries } from '../element-text.ts';
+import { listItems, mapEntries, sortedElements } from '../element-text.ts';
 import {
   type ElementId,
   type ElementValue,
@@ -31,7 +31,7 @@ export interface GraphSONOptions {
 }
 
 export interface GraphSONWriterOptions extends GraphSONOptions {
-  /** Elements ordered by the text of their ids. */
+  /** Sorts elements by the text of their ids. */
   readonly normalize?: boolean;
 }
 
@@ -42,13 +42,13 @@ export function writeGraphSON(
 ): void {
   output(`{"mode":"${options.mode ?? GraphSONMode.Normal}","vertices":[`);
   let separator = '';
-  for (const vertex of arranged(source.vertices(), options.normalize ?? false)) {
+  for (const vertex of sortedElements(source.vertices(), options.normalize ?? false)) {
     output(separator + vertexJson(vertex, options));
     separator = ',';
   }
   output('],"edges":[');
   separator = '';
-  for (const edge of arranged(source.edges(), options.normalize ?? false)) {
+  for (const edge of sortedElements(source.edges(), options.normalize ?? false)) {
     output(separator + edgeJson(edge, options));
     separator = ',';
   }
@@ -76,7 +76,7 @@ export function edgeJson(edge: SourceEdge, options: GraphSONOptions): string {
   return objectJson(fields);
 }
 
-/** Reserved keys always take part but in compact mode. */
+/** Reserved keys are always included except in compact mode. */
 function reservedFields(
   fields: Map<string, string>,
   filter: PropertyFilter | null,
@@ -138,7 +138,7 @@ function typeAndJson(value: ElementValue): [type: string, json: string] {
   return [scalarTypeName(value as Scalar | OpaqueValue), valueJson(value)];
 }
 
-/** In a list the original has lost the narrow types: short and byte are integers by then. */
+/** In lists, short and byte are written as integer, as in the original. */
 function typedItemJson(item: ElementValue): string {
   if (item instanceof Short || item instanceof Byte) return typedJson(item.value);
   return typedJson(item);

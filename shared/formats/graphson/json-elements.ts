@@ -1,27 +1,27 @@
 /**
- * Cuts a GraphSON document that is pushed in into what it is made of: the `mode`, and one by one the objects of
- * `vertices` and `edges`. As in the original these fields may stand at any depth, so that a document whose graph is
- * wrapped in `{"graph": …}` is read as well. Only one element's text is held at a time, of bounded length.
+ * Splits a streamed GraphSON document into its `mode` and the objects of `vertices` and `edges`. As in the
+ * original, these fields are found at any depth, such as in `{"graph": …}`. Buffers one element, of bounded
+ * length.
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
 import { JSON_DEPTH_MAX } from './json-value.ts';
 
-/** Characters of one vertex or edge. */
+/** Maximum length of an element in characters. */
 const ELEMENT_LENGTH_MAX = 64 * 1024 * 1024;
 
-/** Characters of a text outside the elements that can matter: names of fields, the mode. */
+/** Maximum length of relevant strings outside of elements: field names and the mode. */
 const TEXT_LENGTH_MAX = 64;
 
-/** The fields whose arrays hold elements. */
+/** Names of the arrays of elements. */
 const LISTS: ReadonlySet<string> = new Set(['vertices', 'edges']);
 
-/** What may stand before the document: space, the mark of an encoding, and values of JSON that are no graph. */
+/** Characters permitted before the document: white space, a byte order mark, and scalar JSON values. */
 const BEFORE_DOCUMENT = ' \t\r\ufeff0123456789-+.eEtruefalsn';
 
 export interface GraphSONEvents {
-  /** A text field outside the elements. */
+  /** A string field outside of elements. */
   field(name: string, value: string): void;
-  /** The JSON text of one object in the array of that name. */
+  /** The JSON text of an object in the named array. */
   element(field: string, json: string): void;
 }
 
@@ -36,15 +36,15 @@ export class GraphSONElements {
   #isInString = false;
   #isEscaped = false;
   #isDone = false;
-  /** The last text seen outside the elements, and the field that it names once a colon follows. */
+  /** The last string outside of elements, and the field name if a colon follows. */
   #text = '';
   #field = '';
-  /** How many brackets are open inside an element of the list under way; 0 outside of lists. */
+  /** Open brackets in the current element; 0 outside of the arrays. */
   #elementDepth = 0;
   #line = 1;
   #lineStart = 0;
   #consumed = 0;
-  /** Text of the element under way from earlier pushes. */
+  /** Text of the current element from earlier chunks. */
   #held = '';
 
   constructor(events: GraphSONEvents) {
@@ -121,7 +121,7 @@ export class GraphSONElements {
     return this.#elementDepth > 0 && this.#open.length >= this.#elementDepth;
   }
 
-  /** Opens a bracket; true for one that an element begins with. */
+  /** Opens a bracket; true if an element starts. */
   #begin(kind: OpenBracket['kind'], offset: number): boolean {
     if (this.#open.length >= JSON_DEPTH_MAX) {
       throw new FormatError(

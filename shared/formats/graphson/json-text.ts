@@ -1,4 +1,4 @@
-/** JSON text as Jackson writes it: the escapes it uses, numbers in Java's text, no blanks. */
+/** JSON serialization with the output of Jackson: its escapes, Java's number format, no white space. */
 const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',
   '\\': '\\\\',

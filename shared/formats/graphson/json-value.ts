@@ -1,11 +1,11 @@
 /**
- * A small JSON parser that keeps what JavaScript's loses: whether a number was written as an integer, and long
- * integers exactly. Values are typed as Jackson types them.
+ * A JSON parser that preserves what JSON.parse loses: whether a number is an integer, and 64-bit integers.
+ * Values have Jackson's types.
  */
 import { Double } from '#base';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 
-/** A number beyond 64 bits, which GraphSON readers drop. */
+/** An integer beyond 64 bits, which GraphSON readers drop. */
 export class HugeInteger {
   readonly text: string;
   constructor(text: string) {
@@ -24,7 +24,7 @@ export type JsonValue =
   | JsonValue[]
   | Map<string, JsonValue>;
 
-/** Far deeper than any property value, and safe for the recursion here. */
+/** Maximum nesting, which bounds the recursion. */
 export const JSON_DEPTH_MAX = 512;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
@@ -50,7 +50,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** The value of a whole JSON text. */
+/** Parses a JSON text. */
 export function parseJson(text: string): JsonValue {
   return new JsonParser(text).parse();
 }

@@ -1,12 +1,12 @@
 /**
- * The RDF/XML parser with a bound on entities, which refuses documents that end too soon. Ontologies abbreviate IRIs by entities that their document type
- * declares, so these are allowed; those that name other documents or other entities are not, and what all of them
- * together expand to is counted: one long entity named often grows as fast as entities of entities do.
+ * RDF/XML parser with bounded entity expansion that rejects truncated documents. Ontologies abbreviate IRIs by
+ * internal entities, which are permitted; external and nested entities are not, and the total expansion is
+ * bounded, since repeating one long entity grows as fast as nesting.
  */
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 
-/** Characters that the entities of one document may expand to. */
+/** Maximum characters of all entity expansions of a document. */
 const EXPANSION_LENGTH_MAX = 8 * 1024 * 1024;
 const ENTITIES_MAX = 1024;
 
@@ -22,7 +22,7 @@ export class BoundedRdfXmlParser extends RdfXmlParser {
     const rest = doctype.replaceAll(DECLARATION, (_, name: string, double?: string, single?: string) => {
       const value = double ?? single ?? '';
       if (MARKUP.test(value.replaceAll(CHARACTER_REFERENCE, ''))) {
-        throw refused(`the entity ${name} stands for markup or other entities`);
+        throw entityError(`the entity ${name} contains markup or other entities`);
       }
       count += 1;
       if (count > ENTITIES_MAX) throw limit(`more than ${ENTITIES_MAX} entities`);
@@ -39,10 +39,10 @@ export class BoundedRdfXmlParser extends RdfXmlParser {
       });
       return '';
     });
-    if (rest.includes('<!ENTITY')) throw refused('an entity that is no text of the document itself');
+    if (rest.includes('<!ENTITY')) throw entityError('an external or parameter entity');
   }
 
-  /** The library takes every end for the end of the document; only the XML parser knows what is still open. */
+  /** The library accepts any end of input; the XML parser knows whether elements are open. */
   override _flush(callback: (error?: Error) => void): void {
     try {
       xmlParserOf(this).close();
@@ -53,7 +53,7 @@ export class BoundedRdfXmlParser extends RdfXmlParser {
   }
 }
 
-/** The part used here of the XML parser, which the library keeps to itself. */
+/** The used members of the library's private XML parser. */
 interface XmlParser {
   readonly ENTITIES: Record<string, string>;
   close(): void;
@@ -63,17 +63,17 @@ function xmlParserOf(parser: RdfXmlParser): XmlParser {
   return Reflect.get(parser, 'saxParser') as XmlParser;
 }
 
-/** References to characters are replaced when an entity is declared (XML 1.0, section 4.5). */
+/** Expands character references, as the declaration of an entity does (XML 1.0, section 4.5). */
 function withoutReferences(value: string): string {
   return value.replaceAll(CHARACTER_REFERENCE, (reference, decimal?: string, hexadecimal?: string) => {
     const code =
       decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number.parseInt(decimal, 10);
-    if (code > 0x10ffff) throw refused(`${reference} is no character`);
+    if (code > 0x10ffff) throw entityError(`${reference} is not a character`);
     return String.fromCodePoint(code);
   });
 }
 
-function refused(message: string): FormatError {
+function entityError(message: string): FormatError {
   return new FormatError(FormatErrorCode.Doctype, message);
 }
 

@@ -1,15 +1,15 @@
 /**
- * N-Triples and N-Quads on bytes. Nearly all lines of real files hold plain statements: no escapes, no comment, blank
- * node labels in ASCII. Those are scanned byte by byte, and every term is a slice of the document that is canonical
- * already. All other lines are read as text by one expression that is the grammar, so what the scanner takes is a
- * subset of what that expression takes.
+ * N-Triples and N-Quads reader on bytes. Fast path: a byte scanner for plain statements (no escapes, no
+ * comment, ASCII blank node labels), which nearly all lines are; each term is a slice of the input that is
+ * canonical already. Other lines are matched by a regular expression that is the whole grammar, of which the
+ * fast path accepts a subset.
  */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { escapeLexical, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import type { RdfReader, RdfReaderOptions, TermSink } from './quad-sink.ts';
 
-/** Bytes of a single line. */
+/** Maximum line length in bytes. */
 const LINE_BYTES_MAX = 64 * 1024 * 1024;
 
 const IRI_CHARACTERS = '[^<>"{}|^`\\\\\\u0000-\\u0020]';
@@ -31,31 +31,31 @@ const STRING_SUFFIX = `"^^<${XSD_STRING}>`;
 
 const NOT_ASCII = 0x80;
 
-/** Bytes by what may stand where; several bits per byte. */
+/** Character classes of bytes; bit flags. */
 const ByteClass = { Scheme: 1, Iri: 2, Label: 4, String: 8, Letter: 16, Alphanumeric: 32 } as const;
 const BYTE_CLASSES = byteClasses();
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** What a scan answers when the bytes are not plain. */
+/** Result of a scan of bytes that are not plain. */
 const NOT_PLAIN = -1;
 const STRING_SUFFIX_BYTES = Buffer.from(STRING_SUFFIX);
 
 export class NQuadsReader implements RdfReader {
   readonly #sink: TermSink;
   readonly #blankPrefix: string;
-  /** False for N-Triples, where a fourth term is an error. */
+  /** False for N-Triples, which has no fourth term. */
   readonly #allowsGraph: boolean;
-  /** Bytes of a line whose end has not come, in the pieces they came in. */
+  /** Chunks of an incomplete line. */
   #rest: Uint8Array[] = [];
   #restLength = 0;
   #isBegin = true;
-  /** The first half of a character, when a piece of text ended between its halves. */
+  /** A high surrogate at the end of a text chunk. */
   #highSurrogate = '';
   #lineNumber = 0;
   #bytes: Buffer = Buffer.alloc(0);
-  /** Where the next line begins. */
+  /** Offset of the next line. */
   #at = 0;
-  /** All bits of the bytes of the last resource or literal: whether some are beyond ASCII. */
+  /** Bitwise or of the bytes of the last resource or literal: whether it is ASCII. */
   #bits = 0;
 
   constructor(sink: TermSink, options: RdfReaderOptions & { readonly allowsGraph: boolean }) {
@@ -64,7 +64,10 @@ export class NQuadsReader implements RdfReader {
     this.#allowsGraph = options.allowsGraph;
   }
 
-  /** The next piece; bytes are UTF-8, and a byte order mark at the begin is passed over. Cuts may be anywhere. */
+  /**
+   * Parses the next chunk of UTF-8 bytes or text; skips a byte order mark at the start. Chunks may be split
+   * anywhere.
+   */
   write(piece: string | Uint8Array): void {
     const bytes = typeof piece === 'string' ? this.#encode(piece) : piece;
     const end = bytes.lastIndexOf(LINE_FEED) + 1;
@@ -90,7 +93,7 @@ export class NQuadsReader implements RdfReader {
     return Buffer.from(isCut ? whole.slice(0, -1) : whole);
   }
 
-  /** What was kept, and the bytes behind it. */
+  /** Joins the buffered chunks and the bytes. */
   #join(bytes: Uint8Array): Buffer {
     const pieces = [...this.#rest, bytes];
     this.#rest = [];
@@ -104,7 +107,7 @@ export class NQuadsReader implements RdfReader {
     return hasMark ? joined.subarray(3) : joined;
   }
 
-  /** Lines that are complete, the last with its end. */
+  /** Parses complete lines, the last including its end. */
   #lines(bytes: Buffer): void {
     assertUtf8(bytes);
     this.#bytes = bytes;
@@ -121,8 +124,8 @@ export class NQuadsReader implements RdfReader {
   }
 
   /**
-   * Reads a line with a plain statement or nothing, and stands behind its end. False, with nothing given to the sink,
-   * for any other.
+   * Parses a line with a plain statement or none, and advances after it. Returns false, without output, for any
+   * other line.
    */
   #plainLine(start: number): boolean {
     let at = this.#pastSpace(start);
@@ -164,7 +167,7 @@ export class NQuadsReader implements RdfReader {
     return at;
   }
 
-  /** True at the end of a line, which is then passed. */
+  /** True at a line end, which it consumes. */
   #isLineEnd(from: number): boolean {
     const at = this.#bytes[from] === CARRIAGE_RETURN ? from + 1 : from;
     if (this.#bytes[at] !== LINE_FEED) return false;
@@ -176,7 +179,7 @@ export class NQuadsReader implements RdfReader {
     return this.#bytes[from] === 0x3c ? this.#iriEnd(from) : this.#blankEnd(from);
   }
 
-  /** The end of an absolute IRI in its brackets. */
+  /** The end of an absolute IRI in angle brackets. */
   #iriEnd(from: number): number {
     const bytes = this.#bytes;
     if (bytes[from] !== 0x3c || (BYTE_CLASSES[bytes[from + 1]!]! & ByteClass.Letter) === 0) return NOT_PLAIN;
@@ -190,7 +193,7 @@ export class NQuadsReader implements RdfReader {
     return bytes[at] === 0x3e ? at + 1 : NOT_PLAIN;
   }
 
-  /** The end of a blank node label; a point at its end belongs to the statement. */
+  /** The end of a blank node label; a trailing dot ends the statement. */
   #blankEnd(from: number): number {
     const bytes = this.#bytes;
     const isBlank = bytes[from] === 0x5f && bytes[from + 1] === 0x3a;
@@ -238,7 +241,7 @@ export class NQuadsReader implements RdfReader {
     return at;
   }
 
-  /** The end without a datatype xsd:string, which a plain literal has anyway. */
+  /** The end without a redundant datatype xsd:string. */
   #canonicalEnd(start: number, end: number): number {
     const suffixAt = end - STRING_SUFFIX_BYTES.length;
     if (this.#bytes[start] !== 0x22 || suffixAt <= start || this.#bytes[suffixAt] !== 0x22) return end;
@@ -259,14 +262,14 @@ export class NQuadsReader implements RdfReader {
     const match = STATEMENT.exec(line);
     if (match === null) {
       if (!line.includes('\r')) throw this.#failure(line, 'not a statement');
-      // Carriage returns alone end lines too.
+      // A single carriage return is a line end too.
       for (const part of line.split('\r')) this.#textLine(part);
       return;
     }
     const [subject, predicate, object, graph] = match
       .slice(1)
       .map((term) => term && this.#decode(term, line));
-    if (graph !== undefined && !this.#allowsGraph) throw this.#failure(line, 'a graph in N-Triples');
+    if (graph !== undefined && !this.#allowsGraph) throw this.#failure(line, 'unexpected graph in N-Triples');
     const sink = this.#sink;
     sink.addQuad(
       sink.term(this.#resource(subject as string)),
@@ -287,7 +290,7 @@ export class NQuadsReader implements RdfReader {
     return text.endsWith(STRING_SUFFIX) ? text.slice(0, 1 - STRING_SUFFIX.length) : text;
   }
 
-  /** A term whose escapes are undone, in canonical form. */
+  /** Unescapes a term to canonical form. */
   #decode(term: string, line: string): string {
     if (term.startsWith('<')) return this.#decodeIri(term, line);
     if (!term.startsWith('"')) return term;
@@ -311,7 +314,7 @@ export class NQuadsReader implements RdfReader {
         if (letter !== undefined) return ESCAPED_LETTERS.get(letter) ?? letter;
         const code = Number.parseInt(short ?? long ?? '', 16);
         if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
-          throw this.#failure(line, 'an escape of no character');
+          throw this.#failure(line, 'an invalid escape');
         return String.fromCodePoint(code);
       },
     );
@@ -352,7 +355,7 @@ function byteClasses(): Uint8Array {
   add(/[^"\\\r\n]/, ByteClass.String);
   add(/[A-Za-z]/, ByteClass.Letter);
   add(/[A-Za-z0-9]/, ByteClass.Alphanumeric);
-  // Beyond ASCII any character may stand in IRIs and strings.
+  // IRIs and strings may contain any non-ASCII character.
   for (let byte = NOT_ASCII; byte < 256; byte++) classes[byte] = ByteClass.Iri | ByteClass.String;
   return classes;
 }

@@ -1,36 +1,33 @@
-/** What readers of RDF write to: quads as canonical term texts (see rdf/term-text.ts); '' is the default graph. */
+/** Receives the quads of RDF readers as canonical term texts (see rdf/term-text.ts); '' is the default graph. */
 export type QuadSink = (subject: string, predicate: string, object: string, graph: string) => void;
 
-/**
- * The same for readers that work on bytes: terms get numbers of the sink's own, which are good until the quad they are
- * asked for is added.
- */
+/** Sink of readers on bytes: the sink assigns numbers to terms, which are valid until their quad is added. */
 export interface TermSink {
-  /** The number, not 0, of a canonical term text. */
+  /** The nonzero number of a canonical term text. */
   term(text: string): number;
-  /** The number of the term that is the ASCII text `source[start, end)`. */
+  /** The number of the ASCII term text `source[start, end)`. */
   asciiTerm(source: Buffer, start: number, end: number): number;
-  /** 0 as graph is the default graph. */
+  /** Graph 0 is the default graph. */
   addQuad(subject: number, predicate: number, object: number, graph: number): void;
 }
 
 export interface RdfReaderOptions {
-  /** Absolute IRI that relative ones are resolved against; '' or absent: there must be none. */
+  /** Base IRI; '' or absent: relative IRIs are errors. */
   readonly base?: string;
-  /** Put before every blank node label of the document, so that those of two documents differ. */
+  /** Prefix of blank node labels, which makes them unique across documents. */
   readonly blankPrefix?: string;
 }
 
-/** A reader of one document, fed with text in pieces of any size. */
+/** Push parser of one document; chunks may be split anywhere. */
 export interface RdfReader {
   write(text: string): void | Promise<void>;
-  /** The document is complete. Throws when it ends in the middle of something. */
+  /** Ends the document. Throws if it is incomplete. */
   end(): void | Promise<void>;
 }
 
-/** A sink of numbers that hands quads to one of texts. */
+/** Adapts a sink of texts to one of numbers. */
 export function termSinkOf(sink: QuadSink): TermSink {
-  // The texts of the quad under way, by number; 0 is the default graph.
+  // The term texts of the current quad by number; 0 is the default graph.
   let texts = [''];
   return {
     term: (text) => texts.push(text) - 1,

@@ -19,13 +19,13 @@ const EXTENSIONS: ReadonlyMap<string, RdfFormat> = new Map([
   ['jsonld', RdfFormat.JsonLd],
 ]);
 
-/** The format of a media type, its parameters ignored. */
+/** The format of a media type; ignores parameters. */
 export function rdfFormatOfMediaType(mediaType: string): RdfFormat | undefined {
   const name = mediaType.split(';')[0]?.trim().toLowerCase();
   return Object.values(RdfFormat).find((format) => format === name);
 }
 
-/** The format of a file name or the path of an address; a `.gz` at its end is looked through. */
+/** The format of a file name or URL path; ignores a final `.gz`. */
 export function rdfFormatOfName(name: string): RdfFormat | undefined {
   const extension = /\.([A-Za-z]+)$/.exec(name.replace(/\.gz$/i, ''))?.[1]?.toLowerCase();
   return extension === undefined ? undefined : EXTENSIONS.get(extension);

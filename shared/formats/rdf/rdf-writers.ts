@@ -1,14 +1,14 @@
-/** Writers of RDF: canonical term texts in, text in pieces out. Quads of a subject should come together. */
+/** RDF serializers: from canonical term texts to text chunks. Input should be grouped by subject. */
 import { iriOf, labelOf, literalParts, RDF, RDF_LANG_STRING, TermKind, termKind, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import { RdfFormat } from './rdf-format.ts';
 
-/** Canonical term texts; no graph, or '', is the default graph. */
+/** Canonical term texts; absent or '' graph is the default graph. */
 export type QuadText = readonly [subject: string, predicate: string, object: string, graph?: string];
 
 const CHUNK_LENGTH = 16 * 1024;
 
-/** The quads as a document. Formats without graphs (N-Triples, Turtle, RDF/XML) take the triples of all graphs. */
+/** Serializes quads. Formats without graphs (N-Triples, Turtle, RDF/XML) write the triples of all graphs. */
 export function writeRdf(format: RdfFormat, quads: Iterable<QuadText>): Generator<string> {
   switch (format) {
     case RdfFormat.NTriples:
@@ -47,7 +47,7 @@ function* lines(quads: Iterable<QuadText>, hasGraphs: boolean): Generator<string
 
 const RDF_TYPE_TEXT = `<${RDF}type>`;
 
-/** Subjects and predicates are repeated only when they change; `a` for rdf:type. */
+/** Writes subjects and predicates only when they change; `a` for rdf:type. */
 function* turtle(quads: Iterable<QuadText>, hasGraphs: boolean): Generator<string> {
   let last: QuadText | null = null;
   for (const quad of quads) {
@@ -71,7 +71,7 @@ function endOfBlock(graph: string): string {
   return graph === '' ? ' .\n' : ' .\n}\n';
 }
 
-/** One rdf:Description per run of a subject. A predicate that is no qualified name cannot be written. */
+/** One rdf:Description per run of a subject. Throws for a predicate without a qualified name. */
 function* rdfXml(quads: Iterable<QuadText>): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF xmlns:rdf="${RDF}">\n`;
   let last: string | null = null;
@@ -93,7 +93,7 @@ function resourceAttribute(text: string, name: 'about' | 'resource'): string {
     : `rdf:${name}="${escapeXml(iriOf(text))}"`;
 }
 
-/** The longest end of an IRI that is an XML name without colon. */
+/** The longest suffix of an IRI that is an XML name without colon. */
 const LOCAL_NAME = /[\p{L}_][\p{L}\p{N}_.\-·]*$/u;
 
 function propertyElement(predicate: string, object: string): string {
@@ -101,7 +101,7 @@ function propertyElement(predicate: string, object: string): string {
   if (local === undefined || local.length === predicate.length) {
     throw new FormatError(
       FormatErrorCode.Element,
-      `the predicate <${predicate}> has no name that RDF/XML can write`,
+      `the predicate <${predicate}> has no qualified name for RDF/XML`,
     );
   }
   const opening = `n:${local} xmlns:n="${escapeXml(predicate.slice(0, -local.length))}"`;
@@ -130,7 +130,7 @@ const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 function escapeXml(text: string): string {
   if (FORBIDDEN_IN_XML.test(text)) {
-    throw new FormatError(FormatErrorCode.Element, 'a control character that XML cannot write');
+    throw new FormatError(FormatErrorCode.Element, 'a control character that is not allowed in XML');
   }
   return text.replace(/[&<>"\r\n\t]/g, (character) => ENTITIES[character] as string);
 }

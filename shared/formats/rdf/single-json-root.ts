@@ -1,6 +1,6 @@
 /**
- * Watches that a streamed text is one JSON object or array, closed at the end: the JSON-LD library takes nothing,
- * half a word and several documents one after the other without complaint. What stands inside is the library's.
+ * Validates that a stream is a single JSON object or array that is closed at the end: the JSON-LD library
+ * accepts empty, truncated and concatenated documents. Does not check the content.
  */
 import { FormatError, FormatErrorCode } from '../errors.ts';
 
@@ -12,21 +12,21 @@ export class SingleJsonRoot {
   #isEscaped = false;
   #hasRoot = false;
 
-  /** Throws FORMAT_SYNTAX at what stands beside the root. */
+  /** Throws FORMAT_SYNTAX for text outside of the root. */
   write(text: string): void {
     for (let i = 0; i < text.length; i++) {
       const character = text[i] as string;
       if (this.#isInText) this.#inText(character);
       else if (character === '"' && this.#depth > 0) this.#isInText = true;
       else if (character === '{' || character === '[') this.#open(character);
-      else if (this.#depth === 0 && !BLANK.test(character)) throw beside(character);
+      else if (this.#depth === 0 && !BLANK.test(character)) throw outsideRoot(character);
       else if (character === '}' || character === ']') this.#depth--;
     }
   }
 
-  /** Throws FORMAT_SYNTAX unless the root has come and is closed. */
+  /** Throws FORMAT_SYNTAX if the root is missing or not closed. */
   end(): void {
-    if (!this.#hasRoot) throw syntax('there is no JSON object or array');
+    if (!this.#hasRoot) throw syntax('expected a JSON object or array');
     if (this.#depth > 0) throw syntax('the JSON ends before its root is closed');
   }
 
@@ -37,14 +37,14 @@ export class SingleJsonRoot {
   }
 
   #open(bracket: string): void {
-    if (this.#depth === 0 && this.#hasRoot) throw beside(bracket);
+    if (this.#depth === 0 && this.#hasRoot) throw outsideRoot(bracket);
     this.#hasRoot = true;
     this.#depth++;
   }
 }
 
-function beside(character: string): FormatError {
-  return syntax(`${JSON.stringify(character)} beside the one JSON object or array`);
+function outsideRoot(character: string): FormatError {
+  return syntax(`unexpected ${JSON.stringify(character)} outside of the JSON object or array`);
 }
 
 function syntax(message: string): FormatError {

@@ -1,4 +1,4 @@
-/** RDF/XML and JSON-LD, by streaming libraries. */
+/** Readers of RDF/XML and JSON-LD, adapters of streaming libraries. */
 import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import type { Quad } from '@rdfjs/types';
@@ -9,12 +9,12 @@ import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
 import { SingleJsonRoot } from './single-json-root.ts';
 import { TermTexts } from './term-texts.ts';
 
-/** Fetches a JSON-LD context; what may be fetched is the caller's to decide. */
+/** Fetches a JSON-LD context; the caller decides which are allowed. */
 export type ContextLoader = (iri: string) => Promise<object>;
 
 class StreamedReader implements RdfReader {
   readonly #parser: Transform;
-  /** What the sink threw, as it was, or what the library refused. */
+  /** The error of the sink, unchanged, or of the library. */
   #failure: Error | null = null;
   #heldBack = '';
 
@@ -36,7 +36,7 @@ class StreamedReader implements RdfReader {
 
   async write(text: string): Promise<void> {
     const input = this.#heldBack + text;
-    // The libraries encode each piece to bytes: a character must not be cut in half.
+    // The libraries encode each chunk to bytes: surrogate pairs must not be split.
     const isCut = /[\ud800-\udbff]$/.test(input);
     this.#heldBack = isCut ? input.slice(-1) : '';
     const piece = isCut ? input.slice(0, -1) : input;
@@ -44,7 +44,7 @@ class StreamedReader implements RdfReader {
       try {
         await Promise.race([once(this.#parser, 'drain'), once(this.#parser, 'close')]);
       } catch (error) {
-        // Waiting for an event ends with the parser's error, as it is, should that come first.
+        // Waiting ends with the parser's error, unchanged, if it comes first.
         this.#failure ??= this.#refusal(error);
       }
     }
@@ -76,8 +76,8 @@ class StreamedReader implements RdfReader {
   }
 }
 
-/** A reader whose text is looked at by another before it is read. */
-class WatchedReader implements RdfReader {
+/** Passes text through a validator before the reader. */
+class ValidatingReader implements RdfReader {
   readonly #reader: RdfReader;
   readonly #watch: SingleJsonRoot;
 
@@ -102,7 +102,7 @@ export function createRdfXmlReader(sink: QuadSink, options: RdfReaderOptions = {
   return new StreamedReader(parser, sink, options.blankPrefix ?? '');
 }
 
-/** Without a loader, a document that names a remote context is refused. */
+/** Without a loader, remote contexts are rejected. */
 export function createJsonLdReader(
   sink: QuadSink,
   options: RdfReaderOptions & { readonly loadContext?: ContextLoader } = {},
@@ -113,11 +113,17 @@ export function createJsonLdReader(
     documentLoader: {
       async load(url: string) {
         if (loadContext === undefined) {
-          throw new FormatError(FormatErrorCode.Element, `the remote context <${url}> may not be loaded`);
+          throw new FormatError(
+            FormatErrorCode.Element,
+            `loading the remote context <${url}> is not allowed`,
+          );
         }
         return (await loadContext(url)) as Record<string, unknown>;
       },
     },
   });
-  return new WatchedReader(new StreamedReader(parser, sink, options.blankPrefix ?? ''), new SingleJsonRoot());
+  return new ValidatingReader(
+    new StreamedReader(parser, sink, options.blankPrefix ?? ''),
+    new SingleJsonRoot(),
+  );
 }

@@ -1,10 +1,10 @@
-/** Terms as the parsing libraries make them, to canonical texts. */
+/** Converts terms of the parsing libraries to canonical texts. */
 import type { Quad, Term } from '@rdfjs/types';
 import { blankNodeText, isTermText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import type { QuadSink } from './quad-sink.ts';
 
-/** Blank nodes are numbered as they come: the libraries' own labels may repeat between documents. */
+/** Numbers blank nodes by first occurrence: the libraries' labels may repeat across documents. */
 export class TermTexts {
   readonly #blankPrefix: string;
   readonly #labels = new Map<string, string>();
@@ -13,7 +13,7 @@ export class TermTexts {
     this.#blankPrefix = blankPrefix;
   }
 
-  /** Gives a quad to a sink. Throws what the sink throws, and FORMAT_ELEMENT for what is no RDF 1.1. */
+  /** Sends a quad to a sink. Throws the sink's errors, and FORMAT_ELEMENT for a quad that is no RDF 1.1. */
   pass({ subject, predicate, object, graph }: Quad, sink: QuadSink): void {
     sink(this.text(subject), this.text(predicate), this.text(object), this.text(graph));
   }
@@ -31,7 +31,7 @@ export class TermTexts {
       case 'DefaultGraph':
         return '';
       default:
-        throw new FormatError(FormatErrorCode.Element, `a ${term.termType} in RDF data`);
+        throw new FormatError(FormatErrorCode.Element, `unexpected ${term.termType} in RDF data`);
     }
   }
 

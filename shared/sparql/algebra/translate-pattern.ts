@@ -148,7 +148,7 @@ export class PatternTranslator {
 
   values(rows: readonly Syntax.ValuePatternRow[]): Algebra {
     // The grammar of sparqljs accepts consecutive VALUES and nests the second in the first.
-    if (!Array.isArray(rows)) throw syntaxError('VALUES twice before one block of data');
+    if (!Array.isArray(rows)) throw syntaxError('unexpected second VALUES');
     const names = Object.keys(rows[0] ?? {});
     return {
       kind: 'values',
@@ -201,7 +201,7 @@ export class PatternTranslator {
       case 'BlankNode':
         return blankNodeText(term.value);
       default:
-        throw syntaxError(`a ${term.termType} where a constant must stand`);
+        throw syntaxError(`unexpected ${term.termType}, expected a constant`);
     }
   }
 
@@ -246,7 +246,8 @@ export class PatternTranslator {
   }
 
   #expression(expression: Syntax.Expression): Expression {
-    if (Array.isArray(expression)) throw syntaxError('a list of expressions where one must stand');
+    if (Array.isArray(expression))
+      throw syntaxError('unexpected list of expressions, expected one expression');
     if ('termType' in expression) {
       const term = this.term(expression);
       return term;
@@ -306,7 +307,8 @@ export class PatternTranslator {
 
   #aggregate(aggregate: Syntax.AggregateExpression): Expression {
     const aggregates = this.#aggregates;
-    if (aggregates === null) throw syntaxError(`${aggregate.aggregation} where no aggregate may stand`);
+    if (aggregates === null)
+      throw syntaxError(`unexpected ${aggregate.aggregation}: aggregates are not allowed here`);
     this.#aggregates = null;
     const inner = aggregate.expression;
     const isStar = 'termType' in inner && inner.termType === 'Wildcard';

@@ -217,12 +217,12 @@ function checkGrouping(
   for (const { name, expression } of items) {
     const variable = translator.variable(name);
     if (expression === null) {
-      if (!known.has(variable)) throw syntaxError(`?${name} is selected but is no key of GROUP BY`);
+      if (!known.has(variable)) throw syntaxError(`?${name} is selected but not a key of GROUP BY`);
       continue;
     }
     const extension = extensions.find((candidate) => candidate.variable === variable);
     for (const used of extension === undefined ? [] : expressionVariables(extension.expression)) {
-      if (!known.has(used)) throw syntaxError(`?${used} is used in SELECT but is no key of GROUP BY`);
+      if (!known.has(used)) throw syntaxError(`?${used} is used in SELECT but not a key of GROUP BY`);
     }
     known.add(variable);
   }

@@ -101,7 +101,7 @@ export class ExpressionCompiler {
 
   #function(iri: string, args: readonly Expression[]): ValueClosure {
     const [argument] = args;
-    if (!isCast(iri)) throw new SparqlError(SparqlCause.NotAllowed, `there is no function <${iri}>`);
+    if (!isCast(iri)) throw new SparqlError(SparqlCause.NotAllowed, `unknown function <${iri}>`);
     if (argument === undefined || args.length !== 1) throw syntaxError(`<${iri}> takes one argument`);
     const value = this.value(argument);
     return () => castTo(iri, value());
@@ -153,7 +153,7 @@ export class ExpressionCompiler {
 
   #builtin(name: string, args: readonly Expression[]): ValueClosure {
     const builtin = BUILTINS.get(name);
-    if (builtin === undefined) throw syntaxError(`there is no function ${name}`);
+    if (builtin === undefined) throw syntaxError(`unknown function ${name}`);
     const evaluation = this.#evaluation;
     const closures = args.map((arg) => this.value(arg));
     const [first, second] = closures;

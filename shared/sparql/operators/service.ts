@@ -61,7 +61,7 @@ export class ServiceSource implements MaterializedSolutions {
   }
 
   get #answer(): RemoteTable {
-    assert(this.#current !== null, 'an answer is read after it has been asked for');
+    assert(this.#current !== null, 'a result is read after prepare');
     return this.#current;
   }
 

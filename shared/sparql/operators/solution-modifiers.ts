@@ -180,16 +180,16 @@ export class SortOperator implements Operator {
   /** Copies the top rows to a new table. */
   #prune(): void {
     this.#sort();
-    const kept = this.#rows.slice(0, this.#limit);
+    const top = this.#rows.slice(0, this.#limit);
     const table = new SolutionTable(this.#slots.length, this.#evaluation.budget);
     const row = new Int32Array(this.#slots.length);
     const columns = this.#slots.map((_, column) => column);
-    for (const from of kept) {
+    for (const from of top) {
       for (const column of columns) row[column] = this.#table.cell(from, column);
       table.push(row, columns);
     }
-    this.#values = this.#values.map((values) => kept.map((from) => values[from]));
-    this.#rows = kept.map((_, to) => to);
+    this.#values = this.#values.map((values) => top.map((from) => values[from]));
+    this.#rows = top.map((_, to) => to);
     this.#table = table;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Greedy join ordering: builds nested loop joins, choosing the unit with the smallest estimated cardinality
- * next.
- */
+/** Greedy join ordering: builds nested loop joins of units by smallest estimated cardinality. */
 import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
 import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
 import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';

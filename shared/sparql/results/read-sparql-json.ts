@@ -17,7 +17,8 @@ export function readSparqlJson(text: string, blankPrefix: string, budget: Budget
   const answer = parsed(text);
   const variables = member(member(answer, 'head'), 'vars');
   const bindings = member(member(answer, 'results'), 'bindings');
-  if (!isTextArray(variables) || !Array.isArray(bindings)) throw malformed('no variables and bindings');
+  if (!isTextArray(variables) || !Array.isArray(bindings))
+    throw malformed('variables or bindings are missing');
   const rows = bindings.map((binding: unknown) => {
     budget.step();
     budget.charge(BYTES_PER_CELL * (variables.length + 1));
@@ -81,7 +82,7 @@ function labelPart(label: string): string {
 function malformed(reason: string, cause?: unknown): SparqlError {
   return new SparqlError(
     SparqlCause.Fetch,
-    `the answer of a SERVICE is no SPARQL result in JSON: ${reason}`,
+    `the response of a SERVICE is not a SPARQL result in JSON: ${reason}`,
     cause === undefined ? undefined : { cause },
   );
 }

@@ -44,16 +44,16 @@ function mergePaths(base: IriParts, path: string): string {
 function removeDotSegments(path: string): string {
   if (!path.includes('.')) return path;
   const segments = path.split('/');
-  const kept: string[] = [];
+  const output: string[] = [];
   segments.forEach((segment, index) => {
     const isLast = index === segments.length - 1;
     if (segment === '.' || segment === '..') {
-      if (segment === '..' && kept.length > 1) kept.pop();
-      else if (segment === '..' && kept.length === 1 && kept[0] !== '') kept.pop();
-      if (isLast) kept.push('');
+      if (segment === '..' && output.length > 1) output.pop();
+      else if (segment === '..' && output.length === 1 && output[0] !== '') output.pop();
+      if (isLast) output.push('');
     } else {
-      kept.push(segment);
+      output.push(segment);
     }
   });
-  return kept.join('/');
+  return output.join('/');
 }

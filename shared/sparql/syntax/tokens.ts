@@ -272,7 +272,7 @@ class Tokenizer {
       return this.#push(isDouble ? 'STRING_LITERAL_LONG2' : 'STRING_LITERAL_LONG1', long, start);
     }
     const short = this.#match(STRING);
-    if (short === undefined) throw this.#failure('a string without its end', start);
+    if (short === undefined) throw this.#failure('unterminated string', start);
     this.#push(isDouble ? 'STRING_LITERAL2' : 'STRING_LITERAL1', short, start);
   }
 
@@ -295,7 +295,7 @@ class Tokenizer {
     const colon = lexeme.indexOf(':');
     const prefix = lexeme.slice(0, colon);
     if (this.#tokens.at(-1)?.kind === 'PREFIX') {
-      if (colon !== lexeme.length - 1) throw this.#failure('a prefix ends with its colon', start);
+      if (colon !== lexeme.length - 1) throw this.#failure('expected a prefix ending in a colon', start);
       this.#declaring = prefix;
       return this.#push('PNAME_NS', lexeme, start);
     }
@@ -317,7 +317,7 @@ class Tokenizer {
     const closing = CLOSING.get(lexeme);
     if (closing !== undefined) this.#open.push(closing);
     else if ('})]'.includes(lexeme) && this.#open.pop() !== lexeme) {
-      throw this.#failure(`${lexeme} closes nothing`, start);
+      throw this.#failure(`unexpected ${lexeme}`, start);
     }
     const unaryCount = UNARY.has(lexeme) ? this.#unaryCount + 1 : 0;
     if (this.#open.length > NESTING_DEPTH_MAX || unaryCount > NESTING_DEPTH_MAX) {

@@ -43,7 +43,7 @@ export function prepareUpdate(text: string, options: PrepareOptions = {}): Prepa
     const budget = options.budget ?? new Budget();
     const tree = parseText(text, base, budget);
     if (tree.type !== 'update')
-      throw new SparqlError(SparqlCause.WrongForm, 'a query where an update is expected');
+      throw new SparqlError(SparqlCause.WrongForm, 'unexpected query, expected an update');
     return { tree, operations: translateUpdate(tree, budget) };
   });
   const namesDataset = operations.some(
