@@ -84,6 +84,9 @@ export abstract class Edge extends Element {
   abstract getVertex(direction: Direction): Vertex;
 }
 
+/** `Integer.MAX_VALUE`: no limit. */
+export const NO_LIMIT = 0x7fffffff;
+
 /** Fluent builder of a query for elements: each call adds a condition and returns the query. */
 export interface Query {
   has(key: string, predicate: Predicate, value: Value): this;

@@ -4,7 +4,7 @@
  * may be pushed down are in `filter-steps.ts`, those that enclose earlier ones in `section-steps.ts`; all others are
  * added as pipes.
  */
-import { Direction, ElementKind, type Graph, type Labels } from '../graph-model.ts';
+import { Direction, ElementKind, type Graph, type Labels, NO_LIMIT } from '../graph-model.ts';
 import type { ObjectIterator, ObjectModel, Value } from '../object-model.ts';
 import { HistorySource, type Pipe } from '../pipe.ts';
 import { AsPipe } from '../side-effect/as.ts';
@@ -13,7 +13,6 @@ import { EdgesVerticesPipe } from '../transform/adjacency/edges-vertices.ts';
 import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
 import { IdEdgePipe } from '../transform/adjacency/id-edge.ts';
 import { IdVertexPipe } from '../transform/adjacency/id-vertex.ts';
-import { NO_LIMIT } from '../transform/adjacency/query-pipe.ts';
 import { VertexQueryPipe } from '../transform/adjacency/vertex-query.ts';
 import { VerticesEdgesPipe } from '../transform/adjacency/vertices-edges.ts';
 import { VerticesVerticesPipe } from '../transform/adjacency/vertices-vertices.ts';

@@ -1,10 +1,7 @@
 /** Base of both query builders: conditions, and a limit that applies after them. */
-import { Edge, type Element, type ElementCursor, type Query, type Vertex } from '../graph-model.ts';
+import { Edge, type Element, type ElementCursor, NO_LIMIT, type Query, type Vertex } from '../graph-model.ts';
 import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import { Compare, CompareName, type Predicate } from '../predicate.ts';
-
-/** `Integer.MAX_VALUE`: no limit. */
-const NO_LIMIT = 0x7fffffff;
 
 export interface Condition {
   readonly key: string;

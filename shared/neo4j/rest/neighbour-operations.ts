@@ -4,7 +4,7 @@ import { degree } from '../graphdb/degree.ts';
 import { directionOf, typesOf } from './relationship-operations.ts';
 import { nodeOf, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
-import { writeItems } from './write-list.ts';
+import { pageOf, writeItems } from './write-list.ts';
 
 const PAGE_SIZE = 50;
 const PAGE_SIZE_MAX = 1000;
@@ -63,14 +63,6 @@ function countOf({ query }: RestCall, name: string, least: number, most: number,
   throw new RestError('BAD_REQUEST', `${name} must be a whole number from ${least} to ${most}`);
 }
 
-function* pageOf<T>(items: Iterable<T>, skip: number, size: number): Generator<T> {
-  let at = 0;
-  for (const item of items) {
-    if (at >= skip) yield item;
-    if (++at >= skip + size) return;
-  }
-}
-
 function neighbours(call: RestCall): RestResponse {
   const direction = directionOf(call);
   const node = nodeOf(call);
@@ -81,7 +73,7 @@ function neighbours(call: RestCall): RestResponse {
   const graph = database.graph();
   let count = 0;
   for (const type of new Set(types ?? [null])) count += degree(database, node, direction, type);
-  const steps = pageOf(database.steps(call, node, direction, types), skip, limit);
+  const steps = pageOf(database.steps(call, node, direction, types), { skip, size: limit });
   return {
     status: 200,
     write({ json, elements }) {

@@ -8,12 +8,11 @@ import {
   type RestCall,
   type RestOperation,
   type RestOutput,
-  type RestPage,
   type RestResponse,
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import { describeTraversal } from './traversal-body.ts';
-import { writeEach } from './write-list.ts';
+import { pageOf, writeEach } from './write-list.ts';
 import { writeFullPath, writePath } from './write-path.ts';
 
 type WriteEnd = (output: RestOutput, end: PathLink, call: RestCall) => void;
@@ -40,16 +39,6 @@ function returnType({ path: { returnType: name = '' } }: RestCall): WriteEnd {
   const write = RETURN_TYPES.get(name);
   if (write !== undefined) return write;
   throw new RestError('NOT_FOUND', `${name} is none of node, relationship, path and fullpath`);
-}
-
-/** Skips without writing, and stops after the last entry of the page. */
-function* pageOf<T>(items: Iterable<T>, { skip, size }: RestPage): Generator<T> {
-  let at = 0;
-  for (const item of items) {
-    if (at >= skip) yield item;
-    at += 1;
-    if (at >= skip + size) return;
-  }
 }
 
 function traverse(call: RestCall): RestResponse {

@@ -1,7 +1,7 @@
-/** Writes responses that are JSON lists. */
+/** Responses that are JSON lists, and pages of them. */
 import type { Budget } from '#base';
 import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
-import type { RestCall, RestOutput, RestResponse } from './rest-call.ts';
+import type { RestCall, RestOutput, RestPage, RestResponse } from './rest-call.ts';
 
 /** A list of items, pulled while written; each is a step of the budget. */
 export function writeEach<T>(
@@ -35,4 +35,14 @@ export function writeItems<T>(
 
 export function writeNames(call: RestCall, names: Iterable<string>): RestResponse {
   return writeEach(call, names, ({ json }, name) => json.string(name));
+}
+
+/** Skips without writing, and stops after the last entry of the page. */
+export function* pageOf<T>(items: Iterable<T>, { skip, size }: RestPage): Generator<T> {
+  let at = 0;
+  for (const item of items) {
+    if (at >= skip) yield item;
+    at += 1;
+    if (at >= skip + size) return;
+  }
 }

@@ -1,10 +1,17 @@
 /** Base of `out`, `outE` and so on with optimisation switched off: the same elements, without filter pushdown. */
 import { toVertex } from '../../casts.ts';
-import type { Direction, Element, ElementCursor, Labels, Vertex, VertexQuery } from '../../graph-model.ts';
+import {
+  type Direction,
+  type Element,
+  type ElementCursor,
+  type Labels,
+  NO_LIMIT,
+  type Vertex,
+  type VertexQuery,
+} from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done, listText, pipeText } from '../../pipe.ts';
 import { TransformPipe } from '../transform-pipe.ts';
-import { NO_LIMIT } from './query-pipe.ts';
 
 export abstract class AdjacentPipe<E extends Element> extends TransformPipe {
   protected readonly direction: Direction;

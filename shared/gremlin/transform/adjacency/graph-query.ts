@@ -3,10 +3,10 @@
  * down into it.
  */
 import { toGraph } from '../../casts.ts';
-import { type BulkGraph, type ElementCursor, ElementKind, type Graph } from '../../graph-model.ts';
+import { type BulkGraph, type ElementCursor, ElementKind, type Graph, NO_LIMIT } from '../../graph-model.ts';
 import { PipeException } from '../../object-model.ts';
 import { DONE, type EndException, pipeText } from '../../pipe.ts';
-import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
+import { QueryPipe } from './query-pipe.ts';
 
 export class GraphQueryPipe extends QueryPipe {
   get javaName(): string {

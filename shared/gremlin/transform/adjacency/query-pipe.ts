@@ -2,14 +2,17 @@
  * Base of the pipes that query a graph or a vertex for elements. Filters and ranges that follow such a pipe
  * directly are pushed down into it. A range counts over all starts; objects below it are pulled and discarded.
  */
-import type { Element, ElementCursor, ElementKind, Query } from '../../graph-model.ts';
+import {
+  type Element,
+  type ElementCursor,
+  type ElementKind,
+  NO_LIMIT,
+  type Query,
+} from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
 import { DONE, type Done } from '../../pipe.ts';
 import type { Predicate } from '../../predicate.ts';
 import { TransformPipe } from '../transform-pipe.ts';
-
-/** `Integer.MAX_VALUE`: no limit. */
-export const NO_LIMIT = 0x7fffffff;
 
 export interface HasCondition {
   readonly key: string;

@@ -4,10 +4,18 @@
  * columns of the graph with a reusable {@link Expander}, so that only the emitted elements are allocated.
  */
 import { toVertex } from '../../casts.ts';
-import type { Direction, ElementCursor, ElementKind, Expander, Labels, Vertex } from '../../graph-model.ts';
+import {
+  type Direction,
+  type ElementCursor,
+  type ElementKind,
+  type Expander,
+  type Labels,
+  NO_LIMIT,
+  type Vertex,
+} from '../../graph-model.ts';
 import type { ObjectModel } from '../../object-model.ts';
 import { DONE, listText, pipeText } from '../../pipe.ts';
-import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
+import { QueryPipe } from './query-pipe.ts';
 
 export class VertexQueryPipe extends QueryPipe {
   readonly direction: Direction;
