@@ -3,7 +3,7 @@ import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts
 import { personName, title } from './names.ts';
 import { SampleRandom } from './sample-random.ts';
 
-/** Average songs per artist. */
+/** Songs per artist. */
 const SONGS_PER_ARTIST = 4;
 const FOLLOWERS_MAX = 20;
 const KINDS = ['original', 'cover'] as const;

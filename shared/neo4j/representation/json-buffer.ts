@@ -34,7 +34,7 @@ export class JsonBuffer {
     spare = null;
   }
 
-  /** A copy of the written bytes; the writer must not be used afterwards. */
+  /** Returns the written bytes, whose memory is not shared; the writer must not be used afterwards. */
   finish(): Uint8Array {
     this.#checkLength();
     if (this.#bytes.length > INITIAL_LENGTH) return this.#bytes.subarray(0, this.#length);
