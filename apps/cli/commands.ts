@@ -68,8 +68,8 @@ function onData(stores: Stores): readonly Command[] {
       name: 'backup',
       usage: 'backup FILE [--force] [--from ADDRESS [--since VERSION]]',
       about: [
-        'write the whole database to one file; --force overwrites a file that exists;',
-        '--from asks a running server, with --since for what came after a version',
+        'write the whole database to one file; --force overwrites an existing file;',
+        '--from reads from a running server, --since only the commits after a version',
       ],
       words: ['FILE'],
       options: ['since', ...SOURCE_OPTIONS],
@@ -80,8 +80,8 @@ function onData(stores: Stores): readonly Command[] {
       name: 'restore',
       usage: 'restore FILE [INCREMENT...] | --at VERSION|TIME',
       about: [
-        'fill an empty database from such files; --at takes the database itself back to a',
-        'version, or to a time such as 2026-01-31T12:00:00Z, and drops what came later',
+        'restore an empty database from such files; --at takes the database back to a',
+        'version or a time such as 2026-01-31T12:00:00Z, and drops later commits',
       ],
       words: ['FILE?', 'INCREMENT...'],
       options: ['at'],
@@ -148,7 +148,7 @@ const ON_SERVERS: readonly Command[] = [
   {
     name: 'status',
     usage: 'status',
-    about: ['whether a server takes work, and its import jobs'],
+    about: ['show the readiness of a server and its import jobs'],
     words: [],
     options: [...SERVER_OPTIONS],
     run: (line) => status(line, clientToken()),
@@ -160,7 +160,7 @@ const ON_SETTINGS: readonly Command[] = [
     name: 'hash-password',
     usage: 'hash-password NAME ROLE',
     about: [
-      'make a line of QUIVER_CREDENTIALS_FILE from the secret on',
+      'create a line of QUIVER_CREDENTIALS_FILE from the secret on',
       'standard input; ROLE is reader, writer, script or admin',
     ],
     words: ['NAME', 'ROLE'],
@@ -170,7 +170,7 @@ const ON_SETTINGS: readonly Command[] = [
   {
     name: 'settings',
     usage: 'settings',
-    about: ["print each setting's value, and where it comes from"],
+    about: ["print each setting's value and source"],
     words: [],
     options: [],
     run: async () => {

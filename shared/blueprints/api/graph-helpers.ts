@@ -1,5 +1,5 @@
 /**
- * `GraphHelper`, `IndexHelper` and `KeyIndexableGraphHelper`: the static utility classes of Blueprints for
+ * `GraphHelper`, `KeyIndexableGraphHelper` and `IndexableGraphHelper`: the static utility classes of Blueprints for
  * graphs.
  */
 import { Direction, type Element, type Graph, type Vertex } from '#gremlin';

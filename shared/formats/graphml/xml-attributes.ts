@@ -1,11 +1,11 @@
-/** Attributes of one tag, each of which is compared with all others. */
+/** Maximum number of attributes of a tag: checking duplicates is quadratic. */
 export const ATTRIBUTES_MAX = 1000;
 
-/** The attributes of one tag, under their names as written. */
+/** The attributes of a tag by qualified name. */
 export class XmlAttributes {
   readonly #names: string[] = [];
   readonly #values: string[] = [];
-  /** How many of the entries are of this tag; arrays that shrink and grow with every tag would cost more than the tag. */
+  /** Number of valid entries: resizing the arrays per tag would cost more than parsing it. */
   #count = 0;
 
   get isFull(): boolean {
