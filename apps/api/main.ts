@@ -7,9 +7,11 @@ import {
   DatabaseError,
   DatabaseTable,
   type HistoricStates,
-  type ReplicaServer,
+  ReplicaServer,
   type SnapshotKeeper,
 } from '#database';
+import { type ImportLimits, ImportThread } from '#jobs';
+import { openQueue } from '#jobs/open';
 import {
   EXIT_UNUSABLE,
   readSettings,
@@ -19,10 +21,12 @@ import {
   type ThreadOptions,
 } from '#protocol';
 import { StorageError } from '#storage';
+import { openLog, whenAvailable } from '#storage/open';
 import { type Access, openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
-import { openChanges, openDatabase, openHistory, openImports, startKeeper } from './data-services.ts';
+import { autoIndexKeys, openChanges, openHistory, startKeeper } from './data-services.ts';
+import { MeasuredLog } from './observe/measured-log.ts';
 import { Metrics } from './observe/metrics.ts';
 import { SlowTasks } from './observe/slow-tasks.ts';
 import type { BodyLimits } from './plugins/bodies.ts';
@@ -32,11 +36,15 @@ import { openVersion } from './pool/open-version.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import { type ThreadCounts, threadCounts } from './pool/thread-counts.ts';
 import { Backups } from './routes/backup.ts';
+import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
 import { ListenError, listen } from './startup.ts';
 import { StoredScripts } from './stored-scripts/stored-scripts.ts';
 import { endWithSupervisor, reportListening } from './supervised.ts';
 import { UnusedConnections } from './unused-connections.ts';
+
+/** The log is in an unknown state: a fresh process finds out what it holds. */
+const EXIT_LOG_FAILED = 3;
 
 /** V8 heap of a thread, as a multiple of what a script may use: the budget must strike long before the heap does. */
 const HEAP_PER_BUDGET = 3;
@@ -47,8 +55,14 @@ const MEBIBYTE = 1024 * 1024;
 /** For the ways of answers, after the grace time of what was cancelled. */
 const CUT_SLACK_MS = 2000;
 const IDLE_SWEEP_MS = 50;
+/** A graph file's ids are kept while it is read: some 100 bytes a node. */
+const IMPORT_HEAP_MEGABYTES = 4096;
 /** One kept answer may take this share of the room for all: others must not be pushed out at once. */
 const KEPT_REPLIES_MIN = 16;
+
+interface OpenedImports extends ImportParts {
+  close(): Promise<void>;
+}
 
 async function start(settings: Settings): Promise<void> {
   const logger = pino({ level: settings.logLevel });
@@ -110,14 +124,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   metrics.watchTasks(pool);
   metrics.watchImports(imports.queue);
   metrics.watchChanges(changes);
-  const shutdown = new Shutdown(
-    {
-      delayMs: settings.shutdownDelayMs,
-      drainMs: settings.shutdownMs,
-      cutMs: settings.graceMs + CUT_SLACK_MS,
-    },
-    logger,
-  );
+  const shutdown = createShutdown(settings, logger);
   const server = buildServer({
     pool,
     backups: new Backups(database, keeper),
@@ -163,6 +170,11 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
     },
   });
   return server;
+}
+
+function createShutdown({ shutdownDelayMs, shutdownMs, graceMs }: Settings, logger: Logger): Shutdown {
+  const times = { delayMs: shutdownDelayMs, drainMs: shutdownMs, cutMs: graceMs + CUT_SLACK_MS };
+  return new Shutdown(times, logger);
 }
 
 /** A connection whose request was under way when the server began to close is idle after it, and would stay open. */
@@ -249,6 +261,58 @@ function tlsFiles({ tlsCertificateFile, tlsKeyFile }: Settings): TlsFiles | null
     throw new SettingsError('QUIVER_TLS_CERT_FILE and QUIVER_TLS_KEY_FILE are set together or not at all');
   }
   return { certificateFile: tlsCertificateFile, keyFile: tlsKeyFile };
+}
+
+async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics): Promise<ReplicaServer> {
+  const opened = await whenAvailable(
+    settings.store,
+    (message) => logger.warn(message),
+    () => openLog(settings.store, settings.dataDir, settings),
+  );
+  const log = new MeasuredLog(opened, (...ended) => metrics.countLogOperation(...ended));
+  const database = await ReplicaServer.open(log, {
+    autoIndexKeys: autoIndexKeys(settings),
+    staleReadsMs: settings.staleReadsMs,
+    receiptLimits: {
+      countMax: settings.idempotencyKeys,
+      bytesMax: settings.idempotencyBytes,
+      ageMsMax: settings.idempotencyAgeMs,
+    },
+    onFailure: (error) => {
+      logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
+      process.exit(EXIT_LOG_FAILED);
+    },
+  });
+  metrics.watchLog(log, database);
+  return database;
+}
+
+/** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */
+async function openImports(settings: Settings, database: ReplicaServer): Promise<OpenedImports> {
+  const redisUrl = settings.store.kind === 'redis' ? settings.store.url : null;
+  const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings);
+  if (isShared) return { queue, uploads, close: () => queue.close() };
+  const thread = new ImportThread({
+    entry: new URL('../../workers/import/thread.js', import.meta.url),
+    attach: () => database.attach(),
+    uploads,
+    isSettled: (jobId) => queue.isSettled(jobId),
+    limits: importLimits(settings),
+    heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
+  });
+  await queue.run((job, context) => thread.run(job, context));
+  return {
+    queue,
+    uploads,
+    close: async () => {
+      await queue.close();
+      await thread.close();
+    },
+  };
+}
+
+function importLimits({ documentBytesMax, fetchIdleMs, fetchAllowPrivate }: Settings): ImportLimits {
+  return { documentBytesMax, fetchIdleMs, fetchAllowPrivate };
 }
 
 function threadOptions(settings: Settings): ThreadOptions {

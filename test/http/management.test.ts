@@ -161,7 +161,7 @@ describe('the events', () => {
   it('tell of imports as the list of them does, from their begin to their end', async () => {
     const stream = events('/db/manage/events?topics=imports', 'will');
     const first = await stream.next();
-    expect(first.value).toEqual({ name: 'imports', data: { jobs: [], more: 0 } });
+    expect(first.value).toMatchObject({ name: 'imports', data: { jobs: [], more: 0 } });
     const made = await server.request('/db/data/import', {
       ...as('will'),
       method: 'POST',
