@@ -349,7 +349,7 @@ it('a reader whose server was killed goes on where it was, with nothing lost or 
       server = await ServerProcess.start(settings);
     }
     const head = (await linesOf(server, '')).at(-1)!.version;
-    const rest = await linesOf(server, `?since=${seen.at(-1)}`);
+    const rest = await linesOf(server, `?since=${seen.at(-1) ?? 0}`);
     for (const { version, changes } of rest) if (changes !== undefined) seen.push(version);
     expect(seen).toEqual(Array.from({ length: head }, (_, at) => at + 1));
     expect(head).toBe(24);
