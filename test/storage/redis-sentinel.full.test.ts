@@ -72,7 +72,10 @@ describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
     const token = await group.withPrimary((client) => client.keys('{forgotten}:reserved:*'));
     expect(token).toHaveLength(1);
     // As if the transaction of the block had not reached the replica.
-    await group.withPrimary((client) => client.del(token));
+    await group.withPrimary(async (client) => {
+      await client.del(token);
+      expect(await client.wait(1, 20_000)).toBe(1);
+    });
     const killed = await group.killPrimary();
     await untilThere(() => log.head());
     await expect(untilThere(() => log.append(1, [commit(2, 'b')]))).rejects.toMatchObject({
