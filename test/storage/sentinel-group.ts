@@ -104,14 +104,18 @@ export class SentinelGroup {
     }
   }
 
+  /** Once all sentinels name the same: after a failover they come to know of it one after the other. */
   async #primaryPort(): Promise<number> {
     for (;;) {
+      const named = new Set<number | null>();
       for (const { port } of this.#sentinels) {
         const address = await answer(port, (client) =>
           client.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', NAME),
         );
-        if (address !== null) return Number((address as string[])[1]);
+        named.add(address === null ? null : Number((address as string[])[1]));
       }
+      const [only] = named;
+      if (named.size === 1 && only !== undefined && only !== null) return only;
       await pause(LOOK_MS);
     }
   }
