@@ -11,7 +11,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: ['test/fuzz/**/*.test.ts'],
+    include: ['test/fuzz/**/*.test.ts', 'test/fuzz/**/*.fuzz.ts'],
     env: { QUIVER_FUZZ_SEEDS: process.env.QUIVER_FUZZ_SEEDS ?? SEEDS, QUIVER_FUZZ_KEEP: '1' },
     testTimeout: 600_000,
   },
