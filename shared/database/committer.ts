@@ -40,6 +40,13 @@ const GROUP_BYTES_MAX = 16 * 1024 * 1024;
  */
 const CLOCK_STEP_MS_MAX = 5000;
 
+/** Failures after which a log holds what it held, and may be asked again. */
+const PASSING: ReadonlySet<StorageErrorCode> = new Set([
+  StorageErrorCode.Unavailable,
+  StorageErrorCode.Full,
+  StorageErrorCode.Closed,
+]);
+
 /** A commit in the log; what it holds is decoded for those who ask. */
 export interface LoggedCommit {
   readonly commit: PublishedCommit;
@@ -165,10 +172,9 @@ export class Committer {
     if (head < known && this.#failure === null) this.#break(lostCommits(head, known));
   }
 
-  /** Takes note that reading the log failed. One that is away comes back; any other ends the trust in this copy. */
+  /** Takes note that the log failed. One that is away or full takes nothing for now; any other ends the trust in this copy. */
   noteFailure(error: StorageError): void {
-    const isPassing = error.code === StorageErrorCode.Unavailable || error.code === StorageErrorCode.Closed;
-    if (!isPassing && this.#failure === null) this.#break(error);
+    if (!PASSING.has(error.code) && this.#failure === null) this.#break(error);
   }
 
   /** Takes note of commits that another process appended. */
@@ -223,8 +229,8 @@ export class Committer {
     let count = 0;
     while (count < this.#queue.length && count < GROUP_COMMITS_MAX && bytes < GROUP_BYTES_MAX) {
       // A large one goes alone: others would wait for its bytes.
-      if (this.#queue[count]!.large !== undefined && count > 0) break;
-      if (this.#queue[0]!.large !== undefined && count > 0) break;
+      const hasLarge = this.#queue[0]!.large !== undefined || this.#queue[count]!.large !== undefined;
+      if (hasLarge && count > 0) break;
       bytes += this.#queue[count]!.request.changes.length;
       count++;
     }

@@ -65,3 +65,16 @@ test('a log that falls behind what was acknowledged breaks the server, so that i
   ]);
   await server.close();
 });
+
+test('a log that is away, full or closed for now does not break the server, one that has lost its end does', async () => {
+  const failures: string[] = [];
+  const server = await ReplicaServer.open(new MemoryCommitLog(), {
+    autoIndexKeys: { node: [], relationship: [] },
+    onFailure: (error) => failures.push(error.code),
+  });
+  for (const code of ['Unavailable', 'Full', 'Closed', 'Truncated'] as const) {
+    server.committer.noteFailure(new StorageError(StorageErrorCode[code], code));
+  }
+  expect(failures).toEqual([StorageErrorCode.Truncated]);
+  await server.close();
+});

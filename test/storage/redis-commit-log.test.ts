@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { encodeChanges, StorageErrorCode, stampCommit } from '#storage';
+import { StorageErrorCode } from '#storage';
 import { RedisCommitLog } from '#storage/redis';
 import { commitLogSuite } from '../suites/commit-log-suite.ts';
 import { CutConnection } from './cut-connection.ts';
 import { HAS_REDIS, REDIS_ABSENT, RedisServer } from './redis-server.ts';
+import { smallCommit } from './small-commit.ts';
 
 describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-redis-'));
@@ -39,19 +40,22 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     dispose: async () => {},
   });
 
-  const commit = (version: number, text: string) =>
-    stampCommit(
-      encodeChanges({
-        graph: [],
-        quads: [],
-        definitions: [text],
-        metadata: [],
-        nodeIdEnd: 0,
-        relationshipIdEnd: 0,
-      }),
-      version,
-      0,
-    );
+  it('refuses commits and ids at once while Redis is full, and takes them when there is room again', async () => {
+    const log = await open('full');
+    const admin = new Redis(server.url);
+    try {
+      await admin.config('SET', 'maxmemory', '1');
+      const full = { code: StorageErrorCode.Full, message: expect.stringContaining('OOM') };
+      await expect(log.append(0, [smallCommit(1, 'a')])).rejects.toMatchObject(full);
+      await expect(log.reserveIds('node', 10)).rejects.toMatchObject(full);
+    } finally {
+      await admin.config('SET', 'maxmemory', '0');
+      admin.disconnect();
+    }
+    expect(await log.append(0, [smallCommit(1, 'a')])).toEqual({ appended: true, head: 1 });
+    expect(await log.reserveIds('node', 10)).toEqual({ first: 0, count: 10 });
+    await log.close();
+  });
 
   describe('the copy of a checkpoint on the disk', () => {
     const blob = (text: string) => Readable.from([Buffer.from(text)]);
@@ -62,7 +66,7 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
       const dataDir = join(folder, name);
       const options = { url: server.url, database: name, dataDir };
       const before = await RedisCommitLog.open(options);
-      await before.append(0, [commit(1, 'a'), commit(2, 'b')]);
+      await before.append(0, [smallCommit(1, 'a'), smallCommit(2, 'b')]);
       await before.saveCheckpoint(1, blob('mine'));
       await before.close();
       return { name, dataDir, log: await RedisCommitLog.open(options) };
@@ -137,7 +141,7 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     it('is that of one of them, and nothing of the other is left', async () => {
       const name = `saved-${++count}`;
       const [one, other] = [await open(name), await open(name)];
-      await one.append(0, [commit(1, 'a')]);
+      await one.append(0, [smallCommit(1, 'a')]);
       const saved = await Promise.all([
         one.saveCheckpoint(1, slowly('aaaa')),
         other.saveCheckpoint(1, slowly('bbb')),
@@ -179,14 +183,17 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
       const name = `cut-${++count}`;
       const cut = await CutConnection.to(server.url);
       const log = await RedisCommitLog.open({ url: cut.url, database: name });
-      if (head > 0) await log.append(0, [commit(1, 'a'), commit(2, 'b')]);
+      if (head > 0) await log.append(0, [smallCommit(1, 'a'), smallCommit(2, 'b')]);
       void cut.holdTransaction();
-      await expect(log.append(head, [commit(head + 1, 'lost')])).rejects.toMatchObject({
+      await expect(log.append(head, [smallCommit(head + 1, 'lost')])).rejects.toMatchObject({
         code: StorageErrorCode.Unavailable,
       });
       await cut.release();
       expect(await log.head()).toBe(head);
-      expect(await log.append(head, [commit(head + 1, 'again')])).toEqual({ appended: true, head: head + 1 });
+      expect(await log.append(head, [smallCommit(head + 1, 'again')])).toEqual({
+        appended: true,
+        head: head + 1,
+      });
       await log.close();
       cut.stop();
     });
@@ -202,9 +209,9 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
           admit = resolve;
         }),
       );
-      const append = log.append(0, [commit(1, 'late')]);
+      const append = log.append(0, [smallCommit(1, 'late')]);
       await held;
-      expect(await other.append(0, [commit(1, 'first')])).toEqual({ appended: true, head: 1 });
+      expect(await other.append(0, [smallCommit(1, 'first')])).toEqual({ appended: true, head: 1 });
       admit();
       expect(await append).toEqual({ appended: false, head: 1 });
       await log.close();
@@ -218,11 +225,11 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     async function loseThird(): Promise<{ seen: RedisCommitLog; other: RedisCommitLog }> {
       const name = `lost-${++count}`;
       const [seen, other] = [await open(name), await open(name)];
-      await seen.append(0, [commit(1, 'a'), commit(2, 'b')]);
+      await seen.append(0, [smallCommit(1, 'a'), smallCommit(2, 'b')]);
       const client = new Redis(server.url);
       const tip = await client.get(`{${name}}:tip`);
       const copy = await client.dumpBuffer(`{${name}}:log`);
-      await seen.append(2, [commit(3, 'c')]);
+      await seen.append(2, [smallCommit(3, 'c')]);
       await client.restore(`{${name}}:log`, 0, copy, 'REPLACE');
       await client.mset(`{${name}}:head`, '2', `{${name}}:tip`, tip ?? '');
       client.disconnect();
@@ -234,16 +241,16 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     it('is refused by who saw what was lost, and goes on for all others', async () => {
       const { seen, other } = await loseThird();
       await expect(seen.head()).rejects.toMatchObject(truncated);
-      expect(await other.append(2, [commit(3, 'other')])).toEqual({ appended: true, head: 3 });
+      expect(await other.append(2, [smallCommit(3, 'other')])).toEqual({ appended: true, head: 3 });
       await expect(seen.head()).rejects.toMatchObject(truncated);
-      await expect(seen.append(3, [commit(4, 'd')])).rejects.toMatchObject(truncated);
+      await expect(seen.append(3, [smallCommit(4, 'd')])).rejects.toMatchObject(truncated);
       await seen.close();
       await other.close();
     });
 
     it('is refused also when it has grown beyond what was seen', async () => {
       const { seen, other } = await loseThird();
-      await other.append(2, [commit(3, 'other'), commit(4, 'more')]);
+      await other.append(2, [smallCommit(3, 'other'), smallCommit(4, 'more')]);
       expect(await seen.head()).toBe(4);
       await expect(seen.read(3)[Symbol.asyncIterator]().next()).rejects.toMatchObject(truncated);
       await seen.close();

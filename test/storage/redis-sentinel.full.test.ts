@@ -1,24 +1,11 @@
 /** The log behind sentinels: small here; `npm run faults` kills the primary twenty times under writes of two servers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { encodeChanges, StorageErrorCode, stampCommit } from '#storage';
+import { StorageErrorCode } from '#storage';
 import { RedisCommitLog } from '#storage/redis';
 import { HAS_REDIS, REDIS_ABSENT } from './redis-server.ts';
 import { SentinelGroup } from './sentinel-group.ts';
-
-const commit = (version: number, text: string) =>
-  stampCommit(
-    encodeChanges({
-      graph: [],
-      quads: [],
-      definitions: [text],
-      metadata: [],
-      nodeIdEnd: 0,
-      relationshipIdEnd: 0,
-    }),
-    version,
-    0,
-  );
+import { smallCommit } from './small-commit.ts';
 
 describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
   let group: SentinelGroup;
@@ -46,18 +33,18 @@ describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
 
   it('goes on at the next primary with all that a replica had acknowledged, and knows which ids were lost', async () => {
     const log = await open('kept');
-    await log.append(0, [commit(1, 'a')]);
+    await log.append(0, [smallCommit(1, 'a')]);
     expect(log.unreplicatedFrom).toBe(null);
     await log.reserveIds('node', 10);
     // Goes to the replica in the same stream, so that the block is known there.
-    await log.append(1, [commit(2, 'b')]);
+    await log.append(1, [smallCommit(2, 'b')]);
     const killed = await group.killPrimary();
     expect(await untilThere(() => log.head())).toBe(2);
-    expect(await untilThere(() => log.append(2, [commit(3, 'c')]))).toEqual({ appended: true, head: 3 });
+    expect(await untilThere(() => log.append(2, [smallCommit(3, 'c')]))).toEqual({ appended: true, head: 3 });
     // Nobody is left that could acknowledge it.
     expect(log.unreplicatedFrom).toBe(3);
     expect(await log.reserveIds('node', 1)).toEqual({ first: 10, count: 1 });
-    await log.append(3, [commit(4, 'd')]);
+    await log.append(3, [smallCommit(4, 'd')]);
     expect(log.unreplicatedFrom).toBe(3);
     await group.rejoin(killed);
     // Without a further append.
@@ -67,7 +54,7 @@ describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
 
   it('refuses to number elements from a block that the next primary has not heard of', async () => {
     const log = await open('forgotten', 0);
-    await log.append(0, [commit(1, 'a')]);
+    await log.append(0, [smallCommit(1, 'a')]);
     await log.reserveIds('node', 10);
     const token = await group.withPrimary((client) => client.keys('{forgotten}:reserved:*'));
     expect(token).toHaveLength(1);
@@ -78,7 +65,7 @@ describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
     });
     const killed = await group.killPrimary();
     await untilThere(() => log.head());
-    await expect(untilThere(() => log.append(1, [commit(2, 'b')]))).rejects.toMatchObject({
+    await expect(untilThere(() => log.append(1, [smallCommit(2, 'b')]))).rejects.toMatchObject({
       code: StorageErrorCode.Truncated,
       message: expect.stringContaining('ids'),
     });

@@ -99,14 +99,26 @@ export async function execute(transaction: ChainableCommander): Promise<boolean>
   return true;
 }
 
+/** True for the answer of a Redis that has refused a transaction before it did any of it. */
+export function isRefusedWhole(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('EXECABORT');
+}
+
 /** Runs a command; whatever Redis or the connection refuses is a StorageError with its cause. */
 export async function translated<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command();
   } catch (cause) {
     if (cause instanceof StorageError) throw cause;
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = reasonOf(cause);
     const code = message.startsWith('OOM') ? StorageErrorCode.Full : StorageErrorCode.Unavailable;
     throw new StorageError(code, `Redis: ${message}`, { cause });
   }
+}
+
+/** Of a transaction that was refused whole, what its first command was refused for. */
+function reasonOf(cause: unknown): string {
+  const [first] = (cause as { readonly previousErrors?: readonly Error[] }).previousErrors ?? [];
+  const reason = first ?? cause;
+  return reason instanceof Error ? reason.message : String(reason);
 }

@@ -35,17 +35,17 @@ export class IdReservations {
   async reserve(connection: Redis, entity: EntityKind, count: number): Promise<IdBlock> {
     await this.prove(connection);
     const token = randomUUID();
-    const replies = await translated(() =>
-      connection
-        .multi()
-        .hincrby(this.#keys.ids, entity, count)
-        .set(this.#keys.reserved(this.#process, entity), token, 'PX', KEPT_MS)
-        .exec(),
-    );
-    const [error, end] = replies?.[0] ?? [];
-    if (error != null) await translated(() => Promise.reject(error));
+    const step = connection
+      .multi()
+      .hincrby(this.#keys.ids, entity, count)
+      .set(this.#keys.reserved(this.#process, entity), token, 'PX', KEPT_MS);
+    const end = await translated(async () => {
+      const [error, value] = (await step.exec())?.[0] ?? [];
+      if (error != null) throw error;
+      return Number(value);
+    });
     this.#tokens.set(entity, token);
-    return { first: Number(end) - count, count };
+    return { first: end - count, count };
   }
 
   /** Throws STORAGE_TRUNCATED when Redis no longer knows of a block that elements may have been numbered from. */

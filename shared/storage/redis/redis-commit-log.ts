@@ -23,7 +23,7 @@ import type {
 } from '../commit-log.ts';
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { connect, execute, openConnection, settleFormat, translated } from './connection.ts';
+import { connect, execute, isRefusedWhole, openConnection, settleFormat, translated } from './connection.ts';
 import { IdReservations } from './id-reservations.ts';
 import { RedisKeys } from './keys.ts';
 import { type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
@@ -192,6 +192,7 @@ export class RedisCommitLog implements CommitLog {
       }
       const mark = randomUUID();
       const isDone = await this.#execute(group, last.version, mark).catch(async (error: unknown) => {
+        if (isRefusedWhole(error)) throw error;
         const isFound = await this.#settle(last.version, mark, error);
         if (isFound) this.#replicaAcks.miss(group[0]?.version ?? last.version);
         return isFound;
