@@ -206,6 +206,8 @@ describe('readers of one feed', () => {
     reader.stopTaking();
     for (let round = 0; round < 4; round++) {
       await write(addNodes(4000, 400));
+      // It has begun to be told, and has no room for more, before the log lets go of anything.
+      await reader.until(() => reader.heldBytes > 0);
       await keeper.checkpoint();
     }
     const oldest = await server.log.checkpoints().then((checkpoints) => checkpoints.at(-1)!.version);
