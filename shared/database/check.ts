@@ -76,7 +76,8 @@ async function checkRecords(
   return { recordCount, digest: findings.length > 0 ? null : digestOf(stateOfReplica(replica)) };
 }
 
-function checkSnapshot({ graph, quads }: DatabaseSnapshot): string[] {
+/** What contradicts itself in a snapshot, in words; empty for a sound one. */
+export function checkSnapshot({ graph, quads }: DatabaseSnapshot): string[] {
   return [...checkGraphSnapshot(graph), ...checkQuadSnapshot(quads)];
 }
 

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unreachable } from '#base';
-import { createOfflineReplica, type DatabaseSnapshot, type HistoricState, type Replica } from '#database';
+import { createOfflineReplica, type DatabaseSnapshot, type HeldState, type Replica } from '#database';
 import { type EncodedCommit, StorageError, type StorageErrorCode } from '#storage';
 import { FeedGroup, type GroupHost } from './feed-group.ts';
 import type {
@@ -29,10 +29,7 @@ interface Asked {
 }
 
 /** An earlier version that the process holds for this thread. */
-interface HeldState {
-  readonly state: HistoricState;
-  release(): void;
-}
+type HeldSnapshot = Pick<HeldState, 'state' | 'release'>;
 
 export class FeedWorker implements GroupHost {
   readonly #post: Post;
@@ -206,7 +203,7 @@ export class FeedWorker implements GroupHost {
   async #begin(reader: FeedReader): Promise<void> {
     const isHistoric = this.#isHistoric(reader);
     if (isHistoric) this.#beginningCount += 1;
-    let held: HeldState | null = null;
+    let held: HeldSnapshot | null = null;
     try {
       held = isHistoric ? await this.#hold(reader.version) : this.#newest();
       const replica = createOfflineReplica(held.state.snapshot);
@@ -242,11 +239,11 @@ export class FeedWorker implements GroupHost {
     }
   }
 
-  #newest(): HeldState {
+  #newest(): HeldSnapshot {
     return { state: { snapshot: this.#published, commits: [] }, release: () => undefined };
   }
 
-  async #hold(version: number): Promise<HeldState> {
+  async #hold(version: number): Promise<HeldSnapshot> {
     const { question, answer } = this.#ask('stateAt', version);
     const { state } = (await answer) as Answer & { kind: 'state' };
     return { state, release: () => this.#post({ kind: 'release', question }) };

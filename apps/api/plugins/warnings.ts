@@ -17,11 +17,9 @@ export function installWarnings(server: FastifyInstance, sources: WarningSources
   const isBehind = `199 - "Durable on the primary, not yet on ${sources.replicaCount} replicas"`;
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const from = sources.unreplicatedFrom();
-    const isUnreplicated = from !== null && Number(reply.getHeader(VERSION_HEADER) ?? -1) >= from;
-    const warnings = [
-      ...(sources.isStale() ? [RESPONSE_IS_STALE] : []),
-      ...(isUnreplicated ? [isBehind] : []),
-    ];
+    const warnings: string[] = [];
+    if (sources.isStale()) warnings.push(RESPONSE_IS_STALE);
+    if (from !== null && Number(reply.getHeader(VERSION_HEADER) ?? -1) >= from) warnings.push(isBehind);
     if (warnings.length > 0) reply.header('warning', warnings.join(', '));
     done();
   });

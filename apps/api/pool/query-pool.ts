@@ -20,7 +20,7 @@ import type {
   VersionTerms,
 } from '#protocol';
 import { StorageError } from '#storage';
-import { databaseCause } from '../plugins/database-cause.ts';
+import { databaseCause } from '../database-cause.ts';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { PoolTask, type TaskBasis } from './pool-task.ts';

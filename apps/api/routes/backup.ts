@@ -15,7 +15,7 @@ import {
   snapshotBackup,
 } from '#database';
 import { ProtocolError, readVersionNumber } from '#protocol';
-import { databaseCause } from '../plugins/database-cause.ts';
+import { databaseCause } from '../database-cause.ts';
 import { VERSION_HEADER } from '../plugins/version-terms.ts';
 import { addressParameters } from './address-parameters.ts';
 
@@ -48,8 +48,10 @@ export class Backups {
       const body = Readable.from(
         untilIdle(chunks, () => body.destroy(new Error('the client reads nothing'))),
       );
-      this.#closing.signal.addEventListener('abort', () => body.destroy());
+      const cutOff = () => body.destroy();
+      this.#closing.signal.addEventListener('abort', cutOff);
       body.once('close', () => {
+        this.#closing.signal.removeEventListener('abort', cutOff);
         this.#count -= 1;
       });
       return { version, body };

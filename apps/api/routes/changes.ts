@@ -1,7 +1,7 @@
 /** The change feed: what commits changed, as server-sent events or as JSON lines. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHANGE_KINDS, type ChangeFeed, type ChangeFilter, type FeedGap } from '#feed';
-import { ProtocolError } from '#protocol';
+import { ProtocolError, readVersionNumber } from '#protocol';
 import { ChangeStream, type FRAMINGS } from './change-stream.ts';
 
 type Texts = string | readonly string[] | undefined;
@@ -20,7 +20,6 @@ const FORMS: Readonly<Record<string, keyof typeof FRAMINGS>> = {
   'application/*': 'lines',
 };
 
-const VERSION = /^\d{1,15}$/;
 /** Values of all filters together. */
 const FILTER_VALUES_MAX = 1000;
 const PARAMETERS: ReadonlySet<string> = new Set([
@@ -77,10 +76,11 @@ function formOf(accept: string): keyof typeof FRAMINGS {
 /** The version that the client has: what it saw last, if it comes again, else what it asks for; null for the newest. */
 function sinceOf(request: FastifyRequest<Query>): number | null {
   const header = request.headers['last-event-id'];
-  const text = header === undefined || header === '' ? one('since', request.query.since) : String(header);
-  if (text === undefined) return null;
-  if (!VERSION.test(text)) throw new ProtocolError('BAD_REQUEST', `'${text}' is no version`);
-  return Number(text);
+  if (header !== undefined && header !== '') {
+    return readVersionNumber(String(header), 'the header last-event-id');
+  }
+  const text = one('since', request.query.since);
+  return text === undefined ? null : readVersionNumber(text, "the parameter 'since'");
 }
 
 interface Terms {

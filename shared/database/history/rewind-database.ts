@@ -2,15 +2,14 @@
  * Brings a database back to an earlier version, in place: what was committed after it is dropped, and the log goes on from
  * there with a record of its own, which keeps ids from being given out again. Earlier versions stay what they were.
  */
-import { checkGraphSnapshot } from '#graph';
-import { checkQuadSnapshot } from '#rdf';
 import { type CommitLog, encodeChanges, StorageError, StorageErrorCode, stampCommit } from '#storage';
+import { checkSnapshot } from '../check.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { idEnds } from '../id-ends.ts';
 import { loadDatabase } from '../load.ts';
 import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot.ts';
 import { CheckpointMarks } from './checkpoint-marks.ts';
-import { chosenVersion, type VersionChoice, versionGone } from './history-range.ts';
+import { chosenVersion, oldestVersion, type VersionChoice, versionGone } from './history-range.ts';
 import { LocalBuilder } from './local-builder.ts';
 
 export interface RewoundDatabase {
@@ -30,7 +29,7 @@ export async function rewindDatabase(log: CommitLog, choice: VersionChoice): Pro
   const version = await chosenVersion(log, choice);
   const newest = await log.head();
   if (version === newest) return { version, head: newest, droppedCount: 0 };
-  const findings = findingsOf(await stateAt(log, version));
+  const findings = checkSnapshot(await stateAt(log, version));
   if (findings.length > 0) {
     throw new DatabaseError(DatabaseErrorCode.Damaged, `version ${version} is damaged: ${findings[0]}`);
   }
@@ -56,7 +55,7 @@ async function stateAt(log: CommitLog, version: number): Promise<DatabaseSnapsho
     }
   }
   if ((await log.base()) === 0) return await advanced(log, 0, version);
-  throw damage ?? versionGone(`version ${version}`, await log.head());
+  throw damage ?? versionGone(`version ${version}`, await oldestVersion(log));
 }
 
 async function advanced(log: CommitLog, from: number, version: number): Promise<DatabaseSnapshot> {
@@ -71,9 +70,4 @@ function isDamage(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code === DatabaseErrorCode.Damaged;
   const codes: readonly string[] = [StorageErrorCode.Damaged, StorageErrorCode.Truncated];
   return error instanceof StorageError && codes.includes(error.code);
-}
-
-function findingsOf(snapshot: DatabaseSnapshot): string[] {
-  const { graph, quads } = snapshot;
-  return [...checkGraphSnapshot(graph), ...checkQuadSnapshot(quads)];
 }
