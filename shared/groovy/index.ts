@@ -1,14 +1,15 @@
 /**
- * groovy: the language that scripts are written in. Text → `syntax` (tree) → `scope` and `compile` (JavaScript) →
- * a run (`runtime`). Knows no graph and no class library: `jdk`, `gdk` and the hosts add their types as modules of a
- * registry.
+ * groovy: the language of scripts. Source → `syntax` (tree) → `scope` and `compile` (JavaScript) → a run
+ * (`runtime`). Independent of graphs and class libraries: `jdk`, `gdk` and the hosts add their types as
+ * modules of a registry.
  *
- * A thread makes one {@link Compiler} (behind a {@link ScriptCache}) and one registry, then a {@link ScriptRun} per
- * request: `define` runs what earlier scripts have defined, `run` gives the value, `within` guards its conversion,
- * `describe` makes a record of an error. What of a script is to outlive its request stands in
- * {@link CompiledScript.definitions} as texts: a committed script's texts that are new go to the database. Later runs
- * `define` them first, and later scripts are compiled with the classes among them ({@link EarlierClasses}). They add;
- * they never replace what is the language's, the library's or the script's.
+ * A thread creates one {@link Compiler} (behind a {@link ScriptCache}) and one registry, then a {@link
+ * ScriptRun} per request: `define` replays definitions of earlier scripts, `run` returns the value, `within`
+ * guards its conversion, `describe` creates the record of an error. {@link CompiledScript.definitions} are
+ * the sources of the definitions that outlive the request: those of a committed script that are new are
+ * stored in the database. Later runs `define` them first, and later scripts are compiled with the classes
+ * among them ({@link EarlierClasses}). They only add members; they never replace those of the language, the
+ * library or the script.
  */
 
 import type { TypeModule } from './host.ts';

@@ -1,8 +1,9 @@
 /**
- * Second line of defence against code injection: disables every constructor in this thread that turns text into code.
+ * Second line of defence against code injection: disables all constructors of this thread that compile code
+ * from strings.
  */
 
-/** Prototypes whose `constructor` makes functions from text. */
+/** Prototypes whose `constructor` compiles functions from strings. */
 function functionPrototypes(): readonly object[] {
   return [
     Object.getPrototypeOf(function plain() {}),
@@ -13,8 +14,8 @@ function functionPrototypes(): readonly object[] {
 }
 
 /**
- * Takes the function constructors off their prototypes and disables `eval`. Call it once in a worker thread, after
- * everything is loaded; there is no way back.
+ * Removes the function constructors from their prototypes and disables `eval`. Called once in a worker
+ * thread, after everything is loaded; irreversible.
  */
 export function lockRealm(): void {
   for (const prototype of functionPrototypes()) {

@@ -1,8 +1,8 @@
 /** Helpers that build fragments of generated JavaScript. */
 
 /**
- * What is known of an expression's value before it runs. `int` is an int32 number, `long` a bigint of 64 bits; all but
- * `any` are never null.
+ * Static type of an expression's value. `int` is an int32 number, `long` a bigint of 64 bits; all but `any`
+ * are never null.
  */
 export type Kind = 'int' | 'long' | 'boolean' | 'floating' | 'any';
 
@@ -10,8 +10,8 @@ export interface Code {
   readonly text: string;
   readonly kind: Kind;
   /**
-   * `constant`: may be written twice and never changes. `variable`: may be written twice, but an expression
-   * evaluated in between can change it. `effect`: must be written exactly once.
+   * `constant`: may be emitted twice and never changes. `variable`: may be emitted twice, but an expression
+   * evaluated in between can change it. `effect`: must be emitted exactly once.
    */
   readonly form: 'constant' | 'variable' | 'effect';
 }
@@ -31,35 +31,35 @@ export function variable(text: string, kind: Kind = 'any'): Code {
 export const NULL: Code = constant('null');
 
 /**
- * The one way in which text of a script enters generated code: as a string literal. Line separators that
- * JavaScript would once have read as line ends are escaped, and every control character by JSON itself.
+ * The only way in which text of a script enters generated code: as a string literal. Line separators that old
+ * JavaScript treats as line ends are escaped, and control characters by JSON.
  */
 export function quote(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** A long as JavaScript has it. */
+/** A long as a JavaScript literal. */
 export function longLiteral(value: bigint): string {
   return value < 0n ? `(${value}n)` : `${value}n`;
 }
 
 /**
- * One step of the budget. It stands in place, as the budget's own `step` does it: V8 inlines no function of another
- * context into generated code, and the call would cost more than most steps do.
+ * One step of the budget, inlined from the budget's `step`: V8 inlines no function of another context into
+ * generated code, and the call would cost more than most steps.
  */
 const STEP = 'if(--B.stepsLeft<=0)B.checkNow();';
 
 /**
- * One turn of a loop, counted beside the budget: a local variable stays in a register, where the budget's own count is
- * read and written in memory, a third of the time of a short turn. The function declares `turns` and settles what is
- * left of them when it ends.
+ * One iteration of a loop, counted in a local variable, which stays in a register: updating the budget's
+ * counter in memory takes a third of the time of a short iteration. The function declares `turns` and charges
+ * the remainder when it ends.
  */
 export const TURN = 'if(++turns>63){B.steps(turns);turns=0;}';
 
-/** At the head of every function, a step and a nested call; the function's `finally` takes the depth back. */
+/** Start of every function: a step and a nested call; the function's `finally` restores the depth. */
 export const ENTER = `${STEP}if(++R.depth>R.depthMax)R.overflow();`;
 
-/** Marks that what follows stands for the given line of the script; {@link assemble} takes the marks out. */
+/** Marks the following code with its line in the script; {@link assemble} removes the marks. */
 export function lineMark(line: number): string {
   return `\u0001${line};`;
 }

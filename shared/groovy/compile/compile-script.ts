@@ -27,15 +27,12 @@ export interface GeneratedScript {
   readonly lines: readonly number[];
   readonly origins: Readonly<Record<string, FunctionOrigin>>;
   readonly scriptName: string;
-  /** Whether the script's class has no members of its own. */
+  /** True if the script's class has no members of its own. */
   readonly isPlain: boolean;
   readonly siteCount: number;
 }
 
-/**
- * `budget` is what the work may cost; `sharedNames` are classes that the run's other scripts have as well, and
- * that are one class for all of them.
- */
+/** `budget` bounds the work; `sharedNames` are classes that all scripts of the run share. */
 export function generate(
   parsed: ModuleNode,
   registry: Registry,
@@ -90,7 +87,7 @@ function emitTopClass(context: ModuleContext, model: ClassModel, sharedNames: Re
   };
 }
 
-/** Whether runs can share the script's class: nothing in it is made by a run. */
+/** True if runs can share the script's class: nothing in it is created by a run. */
 function isPlainScript(model: ClassModel, module: ModuleNode): boolean {
   const { superclass, interfaces, fields, constructors } = model;
   const isOfLibrary = superclass?.kind === 'host' && superclass.type === SCRIPT_TYPE;
@@ -119,7 +116,7 @@ function emitRun(
   return { name, text: `function ${name}(_,self){${body}}` };
 }
 
-/** Classes after those they extend or implement. */
+/** Sorts classes after their supertypes. */
 function inOrder(models: readonly ClassModel[]): ClassModel[] {
   const sorted = new Set<ClassModel>();
   const visit = (model: ClassModel): void => {
@@ -133,7 +130,7 @@ function inOrder(models: readonly ClassModel[]): ClassModel[] {
   return [...sorted];
 }
 
-/** Defined anew each time control comes by, so that its methods see the locals around them. */
+/** Defined at each execution, so that its methods see the enclosing locals. */
 function emitAnonymousClass(
   f: FunctionContext,
   builder: ClassBuilder,

@@ -14,13 +14,13 @@ import { type Definition, definitionsOf } from './definitions/definitions.ts';
 import type { EarlierClasses } from './definitions/earlier-classes.ts';
 import type { FunctionOrigin } from './module-context.ts';
 
-/** What generated code returns: the script's class, and what runs it. */
+/** The result of generated code: the script's class and its entry function. */
 export interface ScriptEntry {
   readonly scriptClass: DefinedClass;
   readonly run: Invocable;
 }
 
-/** The generated function, whose every name is a parameter. */
+/** The generated function; all names that it uses are parameters. */
 type ScriptFactory = (
   runtime: GeneratedRuntime,
   memory: ScriptInlineCaches,
@@ -32,14 +32,17 @@ export interface CompiledScript {
   readonly source: string;
   /** `Script1` */
   readonly scriptName: string;
-  /** How stack frames name the generated file. */
+  /** Name of the generated file in stack frames. */
   readonly fileKey: string;
   /** Line of the script for each line of the generated text. */
   readonly lines: readonly number[];
   readonly origins: Readonly<Record<string, FunctionOrigin>>;
-  /** What of the script outlives its request, each as a script of its own; see `definitions.ts`. */
+  /**
+   * The definitions of the script that outlive its request, each as a script of its own; see
+   * `definitions.ts`.
+   */
   readonly definitions: readonly Definition[];
-  /** The generated text, for tests and curious people. */
+  /** The generated code, for tests and debugging. */
   readonly generated: string;
   enter(runtime: GeneratedRuntime): ScriptEntry;
 }
@@ -47,9 +50,9 @@ export interface CompiledScript {
 export interface CompileOptions {
   readonly registry: Registry;
   readonly scriptName?: string;
-  /** Classes of earlier scripts, seen where the script has none of the name. */
+  /** Classes of earlier scripts, used unless the script has one of that name. */
   readonly earlierClasses?: EarlierClasses;
-  /** What compiling may cost; its end by time-out or cancel ends the compilation. */
+  /** Budget of the compilation, which its timeout or cancellation ends. */
   readonly budget?: Budget;
 }
 
@@ -59,7 +62,7 @@ function withClasses(source: string, classes: readonly Definition[]): string {
   return [source, ...classes.map((each) => each.text)].join('\n');
 }
 
-/** A script that is nested so that the stack does not hold its compilation is an error of the script. */
+/** Nesting that exhausts the stack during compilation is an error of the script. */
 function withinStack<T>(scriptName: string, compile: () => T): T {
   try {
     return compile();
@@ -71,29 +74,29 @@ function withinStack<T>(scriptName: string, compile: () => T): T {
   }
 }
 
-/** What of the script is more than the JavaScript engine takes; null for an error of this program. */
+/** The engine limit that the script exceeds; null for an internal error. */
 function engineLimit({ name, message }: Error): string | null {
   if (name === 'RangeError' && message.includes('call stack size')) return 'script too deep';
-  // The engine's early errors for what the generated code may exceed, not a wrong syntax of it.
+  // The engine's early errors for exceeded limits, not for invalid generated syntax.
   const limit = /^Too many (arguments|parameters|variables|properties)/i.exec(message)?.[1];
   return name === 'SyntaxError' && limit !== undefined ? `too many ${limit}` : null;
 }
 
 /**
- * Compiles scripts in a context of its own, in which no text becomes code: the second lock behind the first,
- * which is that generated code names nothing but the run it is given.
+ * Compiles scripts in a separate context without code generation from strings: a second line of defence, as
+ * generated code references nothing but its run.
  */
 export class Compiler {
   readonly #context: Context = createContext(Object.create(null) as object, {
     codeGeneration: { strings: false, wasm: false },
   });
-  /** Functions of the context itself: V8 makes single instructions of these in code of the same context. */
+  /** Functions of the context itself, which V8 can inline as single instructions in code of that context. */
   readonly #imul = runInContext('Math.imul', this.#context) as typeof Math.imul;
   readonly #asIntN = runInContext('BigInt.asIntN', this.#context) as typeof BigInt.asIntN;
   #count = 0;
 
   constructor() {
-    // A process that was asked to expose its collector gives it to every context.
+    // A process started with --expose-gc exposes it in every context.
     runInContext('delete globalThis.gc', this.#context);
   }
 
@@ -105,7 +108,7 @@ export class Compiler {
       const parsing = { scriptName, budget };
       const module = parseScript(source, parsing);
       const classes = earlierClasses?.usedBy(module, registry) ?? NO_CLASSES;
-      // Behind the script, so that its own lines keep their numbers.
+      // After the script, so that its line numbers are unchanged.
       const whole = classes.length === 0 ? module : parseScript(withClasses(source, classes), parsing);
       const names = new Set(classes.map((each) => each.name ?? ''));
       return { module, generated: generate(whole, registry, scriptName, budget, names) };

@@ -10,20 +10,20 @@ export interface FunctionParts {
   readonly scope: Scope;
   readonly model: ClassModel;
   readonly isStatic: boolean;
-  /** The name of the closure's own parameter when the function is a closure's body. */
+  /** The generated name of the closure parameter in a closure body. */
   readonly closure: string | null;
   readonly returnType: TypeRef | null;
   readonly typeParameters: TypeParameters;
   readonly isConstructor?: boolean;
-  /** A static method: bare names that nothing static explains are errors of compilation. */
+  /** A static method: unresolved bare names are compile-time errors. */
   readonly isStaticMethod?: boolean;
-  /** Code of a method, where final fields cannot be set. */
+  /** Code of a method, which cannot assign final fields. */
   readonly isMethod?: boolean;
   /** A method declared `void`. */
   readonly isVoid?: boolean;
 }
 
-/** The method that a body belongs to, for calls of itself. */
+/** The method of a body, for recursive calls. */
 export interface TailCalls {
   readonly name: string;
   readonly parameters: readonly Variable[];
@@ -43,15 +43,15 @@ export class FunctionContext {
   readonly isMethod: boolean;
   readonly isVoid: boolean;
   scope: Scope;
-  /** Set in a method that runs as a loop instead of calling itself. */
+  /** Set in a method compiled to a loop instead of recursion. */
   tailCalls: TailCalls | null = null;
-  /** Where the values of an assertion's parts are recorded while its condition is emitted. */
+  /** The variable that records the values of an assertion's subexpressions while its condition is emitted. */
   recorder: string | null = null;
-  /** Generated labels of the statements around, by the script's label. */
+  /** Generated labels of the enclosing statements, by the script's label. */
   readonly labels: { name: string; emitted: string }[] = [];
-  /** What `break` and `continue` without label mean here; null outside of loops. */
+  /** Targets of `break` and `continue` without a label; null outside loops. */
   readonly jumps: { breakLabel: string; continueLabel: string | null }[] = [];
-  /** Parameters that may be missing while another's default is evaluated: generated name → its flag. */
+  /** Parameters that may be missing while another's default value is evaluated: generated name → its flag. */
   readonly missingFlags = new Map<string, string>();
   readonly #temporaries: string[] = [];
   #countsTurns = false;
@@ -94,18 +94,18 @@ export class FunctionContext {
     return this.#temporaries;
   }
 
-  /** Counts a turn of a loop. */
+  /** Counts an iteration of a loop. */
   turn(): string {
     this.#countsTurns = true;
     return TURN;
   }
 
-  /** True if the function's text must declare and settle the turns of its loops. */
+  /** True if the function must declare and charge the iterations of its loops. */
   get countsTurns(): boolean {
     return this.#countsTurns;
   }
 
-  /** Emits within a scope of its own. */
+  /** Emits in a nested scope. */
   inScope<T>(emit: () => T): T {
     const outer = this.scope;
     this.scope = new Scope(outer);
@@ -142,7 +142,7 @@ export function kindOfType(type: TypeRef | null): Kind {
   return type.type.name === 'boolean' ? 'boolean' : 'any';
 }
 
-/** A local of type `long` is one from its declaration on, while a field is null until its initialiser has run. */
+/** A local of type `long` is never null, whereas a field is null until its initialiser has run. */
 export function kindOfLocal(type: TypeRef | null): Kind {
   return type?.kind === 'host' && type.type.name === 'long' ? 'long' : kindOfType(type);
 }
@@ -158,14 +158,14 @@ export function longText(value: Code): string {
   return digits === undefined ? `R.toLong(${value.text})` : longLiteral(BigInt(digits));
 }
 
-/** Types whose values usually need no more than a look. */
+/** Types whose values usually need only a type check. */
 const DIRECT_CASTS: Readonly<Record<string, string>> = {
   long: 'toLong',
   double: 'toDouble',
   'java.lang.String': 'toStringOrNull',
 };
 
-/** The value as a variable of the type stores it. */
+/** Casts the value on assignment to a variable of the type. */
 export function castCode(f: FunctionContext, value: Code, type: TypeRef | null): string {
   if (type === null) return value.text;
   if (type.kind === 'host') {

@@ -8,42 +8,42 @@ import { newifiedClasses } from './classes/annotations.ts';
 import { type Code, quote } from './code.ts';
 import type { ClosureNames } from './expressions/closure-names.ts';
 
-/** How nodes are emitted; handed in by the compiler, so that the files of this room need not form a ring. */
+/** The emitters of nodes, injected by the compiler to avoid import circles. */
 export interface Emitters<Context> {
   expression(f: Context, node: Expression): Code;
   statement(f: Context, node: Statement): string;
-  /** Emits an anonymous class in place; the text is an expression that gives the class. */
+  /** Emits an anonymous class inline as an expression that evaluates to the class. */
   anonymousClass(f: Context, body: ClassNode, type: TypeRef | null): string;
 }
 
-/** Where a generated function comes from, for stack traces. */
+/** The source of a generated function, for stack traces. */
 export interface FunctionOrigin {
   readonly className: string;
   readonly methodName: string;
 }
 
-/** `Context` is that of one function, which only emitters look into. */
+/** `Context` is that of one function, used only by emitters. */
 export class ModuleContext<Context = unknown> {
   readonly module: ModuleNode;
   readonly names: Names;
   readonly registry: Registry;
   readonly scriptClass: ClassModel;
-  /** Counts the expressions and names that are emitted: no text may compile for long. */
+  /** Counts emitted expressions and names, to bound the compilation time. */
   readonly budget: Budget;
   readonly emitters: Emitters<Context>;
   /**
-   * The script may change metaclasses or use categories: even arithmetic on ints and elements of lists ask whether
-   * they still are as ever. A name that is made at run time or written in escapes may be any.
+   * The script may change metaclasses or use categories: then even int arithmetic and list element access
+   * check for changes. A name computed at run time or written with escapes may be any.
    */
   readonly isCareful: boolean;
-  /** The script names arrays of boolean: their elements are reached in place even where they are packed. */
+  /** The script uses boolean arrays: access to their elements is inlined even if they are packed. */
   readonly hasBooleanArrays: boolean;
-  /** Classes that can be made without `new`. */
+  /** Classes that can be instantiated without `new`. */
   readonly newified: ReadonlySet<string>;
   readonly origins: Record<string, FunctionOrigin> = {};
   readonly classes: ClassModel[] = [];
   readonly closureNames: ClosureNames = new Map();
-  /** Names of values that a run makes at their first use. */
+  /** Names of values that a run creates on first use. */
   readonly lazies: string[] = [];
   readonly #functionNames = new Map<object, string>();
   readonly #declarations: string[] = [];
@@ -119,7 +119,7 @@ export class ModuleContext<Context = unknown> {
     return this.declare('s', `R.${kind}(${quote(name)},${memory})`);
   }
 
-  /** The number of one more closure expression whose shape is the same in every run. */
+  /** The number of another closure expression whose shape is the same in every run. */
   nextShape(): number {
     return this.#shapeCount++;
   }
@@ -146,7 +146,7 @@ export class ModuleContext<Context = unknown> {
     }
   }
 
-  /** Null for `def` and `Object`, which hold anything. */
+  /** Null for `def` and `Object`, which accept any value. */
   resolve(
     node: TypeNode | null,
     within: ClassModel | null,

@@ -1,15 +1,15 @@
 /** LRU cache of compiled scripts by text, bounded by the bytes that they occupy. */
 import type { CompiledScript, CompileOptions, Compiler } from './compiled-script.ts';
 
-/** A character of the source and of the generated text costs two bytes; code and closures about as much again. */
+/** A character of the source or generated code takes two bytes; code and closures about as much again. */
 const BYTES_PER_CHARACTER = 4;
-/** Of a script however short: its functions, its sites and what these remember (measured: 8 kB in all for one line). */
+/** Fixed bytes of each script: its functions, sites and their caches (measured: 8 kB for one line). */
 const BYTES_PER_SCRIPT = 6 * 1024;
 
 export class ScriptCache {
   readonly #compiler: Compiler;
   readonly #bytesMax: number;
-  /** In order of use: a Map keeps the order of insertion. */
+  /** In order of use: a Map iterates in insertion order. */
   readonly #scripts = new Map<string, CompiledScript>();
   #bytes = 0;
 
@@ -18,7 +18,7 @@ export class ScriptCache {
     this.#bytesMax = bytesMax;
   }
 
-  /** The script of the text, compiled if it is not here. All scripts of a cache share one registry. */
+  /** The compiled script of a text, from the cache if possible. All scripts of a cache share one registry. */
   compile(text: string, options: CompileOptions): CompiledScript {
     const key = `${options.scriptName ?? ''}\n${options.earlierClasses?.key ?? ''}\n${text}`;
     const known = this.#scripts.get(key);

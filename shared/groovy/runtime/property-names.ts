@@ -1,16 +1,16 @@
 /** Names of properties and of their getters and setters, by the JavaBeans convention as Groovy applies it. */
 
-/** `name` → `Name`, by the rules of Java beans: `aName` is its own capital form only if the second is upper case. */
+/** `name` → `Name`, by the JavaBeans rules: `aName` is unchanged, since its second letter is upper case. */
 export function capitalized(name: string): string {
   return name === '' || isUpper(name[1]) ? name : withInitialCapital(name);
 }
 
-/** `Name` → `name`, the way back; what two capitals begin stays, as `URL` does. */
+/** `Name` → `name`, the inverse; a name that starts with two capitals is unchanged, as `URL`. */
 export function decapitalized(name: string): string {
   return hasAccessors(name) ? name : `${name[0]?.toLowerCase()}${name.slice(1)}`;
 }
 
-/** `name` → `Name` whatever follows: how transformations name what they add. */
+/** `name` → `Name` unconditionally: for names that AST transforms generate. */
 export function withInitialCapital(name: string): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }
@@ -19,12 +19,12 @@ function isUpper(letter: string | undefined): boolean {
   return letter !== undefined && letter !== letter.toLowerCase();
 }
 
-/** The field of a class that holds what one of its traits keeps: `a_b_T__name`. */
+/** The field of a class for a field of one of its traits: `a_b_T__name`. */
 export function traitFieldName(trait: string, name: string): string {
   return `${trait.replaceAll('.', '_')}__${name}`;
 }
 
-/** Whether methods are named after the property at all: `getName` is the getter of `name`, and of no `Name`. */
+/** True if the property can have accessors: `getName` is the getter of `name`, not of `Name`. */
 export function hasAccessors(name: string): boolean {
   return !isUpper(name[0]) || isUpper(name[1]);
 }

@@ -23,7 +23,7 @@ export function parseSignature(text: string): Signature {
   return { name: rest.slice(0, open).trim(), isStatic, parameterTypes: types, isVarargs };
 }
 
-/** Splits at commas and drops type arguments, which mean nothing at run time: `Map<K, V>, int`. */
+/** Splits at commas and drops type arguments, which have no meaning at run time: `Map<K, V>, int`. */
 function splitParameters(list: string): string[] {
   let depth = 0;
   let plain = '';

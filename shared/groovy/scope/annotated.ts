@@ -1,4 +1,4 @@
-/** Looks up annotations by simple name, whether they are written qualified or not. */
+/** Looks up annotations by simple name, qualified or not in the source. */
 import type { AnnotationNode } from '../syntax/tree/tree.ts';
 
 export function annotationNamed(annotations: readonly AnnotationNode[], name: string): AnnotationNode | null {

@@ -21,7 +21,7 @@ import { declarationText, MethodSignatures } from './method-signatures.ts';
 import type { Names } from './names.ts';
 import { classTypeParameters, NO_TYPE_PARAMETERS } from './type-parameters.ts';
 
-/** What the script is, besides the classes it defines. */
+/** The parts of the script besides its classes. */
 export interface ScriptModels {
   readonly scriptClass: ClassModel;
   readonly classes: readonly ClassModel[];
@@ -101,7 +101,7 @@ export class ClassBuilder {
     return [model, ...inner];
   }
 
-  /** An anonymous class: known only where it stands. `type` is what follows `new`. */
+  /** An anonymous class: visible only at its place. `type` follows `new`. */
   anonymous(node: ClassNode, outer: ClassModel, type: TypeRef | null, isInterface: boolean): ClassModel[] {
     const count = (this.#anonymousCounts.get(outer.name) ?? 0) + 1;
     this.#anonymousCounts.set(outer.name, count);
@@ -132,7 +132,7 @@ export class ClassBuilder {
     }
   }
 
-  /** Slots begin after those of the class above. */
+  /** Slots start after those of the superclass. */
   #layOut(model: ClassModel, done: Set<ClassModel>): void {
     if (done.has(model)) return;
     done.add(model);
@@ -148,7 +148,7 @@ export class ClassBuilder {
     this.#readMembers(model);
   }
 
-  /** What instances keep for a trait has a name of its own; a class may declare its static fields again. */
+  /** Trait fields of instances have names of their own; a class may redeclare static fields. */
   #placeOfTrait(model: ClassModel, trait: ClassModel, field: FieldModel): void {
     if (!field.isStatic) {
       const name = traitFieldName(trait.name, field.name);
@@ -263,7 +263,7 @@ export class ClassBuilder {
   }
 }
 
-/** Every enum constant keeps its name and its place first. */
+/** The first slots of an enum constant are its name and ordinal. */
 const ENUM_SLOTS = 2;
 
 function constantField(name: string): Omit<FieldModel, 'index'> {
@@ -287,7 +287,7 @@ function traitsOf(model: ClassModel): readonly ClassModel[] {
   });
 }
 
-/** `@BaseScript MyBase name`: the class that the script's own stands below. */
+/** `@BaseScript MyBase name`: the superclass of the script's class. */
 function baseScriptType(block: BlockStatement): TypeNode | null {
   for (const statement of block.statements) {
     const declaration = declarationIn(statement);
@@ -298,7 +298,7 @@ function baseScriptType(block: BlockStatement): TypeNode | null {
   return null;
 }
 
-/** The variable that `@BaseScript` stands on is the script. */
+/** The variable annotated with `@BaseScript` is the script. */
 function initializedWithThis(statement: Statement, declaration: DeclarationExpression): Statement {
   const { start, end, line, column } = declaration;
   const right = { kind: 'VariableExpression', name: 'this', type: null, start, end, line, column } as const;

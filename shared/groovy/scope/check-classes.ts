@@ -11,10 +11,10 @@ import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
 import { classTypeParameters, withTypeParameters } from './type-parameters.ts';
 
-/** Annotations that add methods which the check cannot see. */
+/** Annotations that add methods unknown to the check. */
 const ADDING: ReadonlySet<string> = new Set(['Delegate', 'Sortable', 'Mixin', 'Singleton', 'Iterable']);
 
-/** Called once the supertypes of all classes are known, before anything walks them. */
+/** Called when the supertypes of all classes are known, before anything traverses them. */
 export function checkHierarchy(names: Names, models: readonly ClassModel[]): void {
   for (const model of [...models].reverse()) {
     const { node } = model;
@@ -38,8 +38,8 @@ export function checkHierarchy(names: Names, models: readonly ClassModel[]): voi
 }
 
 /**
- * Ways from a class to those above it. Whoever asks for what is above a class goes each of them, and interfaces that extend
- * two that extend one have twice as many as it.
+ * Maximum number of paths from a class to its supertypes. Traversals of the supertypes follow each path, and
+ * repeated diamonds of interfaces double their number.
  */
 const WAYS_UP_MAX = 4096;
 
@@ -90,7 +90,7 @@ export function checkSupertypes(names: Names, model: ClassModel, node: ClassNode
   }
 }
 
-/** Called once the members of the class and of those above it are known. */
+/** Called when the members of the class and its supertypes are known. */
 export function checkMembers(names: Names, model: ClassModel): void {
   const { node } = model;
   if (node === null) return;
@@ -108,7 +108,7 @@ export function checkMembers(names: Names, model: ClassModel): void {
   if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
 }
 
-/** Annotations that make the constructors themselves. */
+/** Annotations that generate the constructors. */
 function checkConstructors(names: Names, model: ClassModel, node: ClassNode): void {
   const [written] = model.constructors;
   if (written === undefined) return;
@@ -145,7 +145,7 @@ function checkConstants(names: Names, model: ClassModel, node: ClassNode): void 
 
 const HIDING: ReadonlySet<string> = new Set(['private', 'protected']);
 
-/** Types of fields that `@Immutable` has no way to protect. */
+/** Field types that `@Immutable` cannot copy. */
 const MUTABLE: ReadonlySet<string> = new Set([
   'java.lang.StringBuilder',
   'java.lang.StringBuffer',
@@ -194,7 +194,7 @@ function checkPrivates(names: Names, model: ClassModel, methods: readonly Method
   }
 }
 
-/** A class must have a body for each method that its supertypes only name. */
+/** A class must implement each abstract method of its supertypes. */
 function checkComplete(names: Names, model: ClassModel, node: ClassNode): void {
   const chain = [...superclasses(model)];
   const isOpen = chain.some((each) => hasAddedMethods(each) || isBelowLibrary(each));
@@ -243,7 +243,7 @@ function hasAddedMethods(model: ClassModel): boolean {
   );
 }
 
-/** Below a class of the library that may have the methods. */
+/** Subclasses of a library class that may have the methods. */
 function isBelowLibrary(model: ClassModel): boolean {
   if (model.superclass?.kind !== 'host') return false;
   const { name } = model.superclass.type;
@@ -285,7 +285,7 @@ function askedMethod(names: Names, model: ClassModel, node: MethodNode): Asked {
   };
 }
 
-/** Whether the class itself, or a trait it has, has such a method: also by default values, or as an accessor. */
+/** True if the class or one of its traits has such a method, also by default values or as an accessor. */
 function implementsMethod(model: ClassModel, name: string, count: number): boolean {
   const written = (model.methods.get(name) ?? []).some((method) => {
     const optional = method.parameters.filter((each) => each.initialValue !== null).length;

@@ -29,7 +29,7 @@ function checkReturnTypes(names: Names, model: ClassModel): void {
   }
 }
 
-/** The same name and the same types of parameters, as far as they are known. */
+/** The same name and parameter types, as far as known. */
 function isSame(a: MethodModel, b: MethodModel): boolean {
   return (
     a.name === b.name &&
@@ -81,7 +81,7 @@ function problem(names: Names, method: MethodModel, text: string): Error {
   return names.verifierError(text, method.node ?? GENERATED);
 }
 
-/** Methods that are final above, or more open there: Groovy's `ClassCompletionVerifier`. */
+/** Overrides of final methods, or with weaker access: Groovy's `ClassCompletionVerifier`. */
 function checkFinalAndOpen(names: Names, model: ClassModel): void {
   const inherited = new InheritedMethods(names);
   const declared = inherited.declaredBy(model);
@@ -113,7 +113,7 @@ function isLess(access: MethodModel['access'], than: MethodModel['access']): boo
   return OPENNESS.indexOf(access) < OPENNESS.indexOf(than);
 }
 
-/** Types of parameters as the original lists them: one that was looked up is shown with what was found. */
+/** Parameter types as in the original's messages: a resolved type is followed by its class. */
 function writtenTypes({ node, parameters }: MethodModel): string {
   const texts = parameters.map((each, index) => {
     const text = typeName(each as TypeRef);

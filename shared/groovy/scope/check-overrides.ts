@@ -6,7 +6,7 @@ import type { ClassModel, TypeRef } from './class-model.ts';
 import { isWhole, libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
 
-/** Of other classes of the library not every method is known here: below those, nothing is complained about. */
+/** Not all methods of other library classes are known here: their subclasses are not checked. */
 export function checkOverrides(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
   for (const method of methods) {
     const annotation = annotationNamed(method.annotations, 'Override');
@@ -27,7 +27,7 @@ function mayOverride(model: ClassModel, method: MethodNode): boolean {
   return isOfEvery || supertypes(model).some((each) => hasMethod(each, method.name, counts));
 }
 
-/** How many arguments the method may be called with. */
+/** The numbers of arguments that the method accepts. */
 function parameterCounts({ parameters }: MethodNode): readonly number[] {
   const optional = parameters.filter((each) => each.initialValue !== null).length;
   return Array.from({ length: optional + 1 }, (_, index) => parameters.length - index);

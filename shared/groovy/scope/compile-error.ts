@@ -2,14 +2,14 @@
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
 import type { Span } from '../syntax/tree/tree.ts';
 
-/** What Groovy finds only while it writes bytecode; the trace of its own that follows there is left out. */
+/** An error that Groovy detects only when it generates bytecode; its trace after the message is omitted. */
 export function generationError(fileName: string, problem: string, at: Span): GroovySyntaxError {
   const place = `. At [${at.line}:${at.column}] ${fileName}`;
   const message = `startup failed:\nGeneral error during class generation: ${problem}\n${place}\n\n1 error\n`;
   return new GroovySyntaxError(SyntaxCause.Syntax, problem, at.line, at.column, message);
 }
 
-/** Groovy ends the text of these errors with a line break, before the place. */
+/** Groovy ends these messages with a line break, before the position. */
 export function compileError(source: string, fileName: string, problem: string, at: Span): GroovySyntaxError {
   return transformError(source, fileName, `${problem}\n`, at);
 }

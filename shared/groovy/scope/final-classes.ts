@@ -1,4 +1,4 @@
-/** Final classes of the JVM that a script may name but not extend. */
+/** Final classes of the JVM, which a script may reference but not extend. */
 export const FINAL_CLASSES: ReadonlySet<string> = new Set(
   [
     'Boolean',

@@ -6,7 +6,7 @@ import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
 import { classTypeParameters } from './type-parameters.ts';
 
-/** One method; a type that depends on a type argument that is not known is null, and is not checked. */
+/** A method; a type that depends on an unknown type argument is null and is not checked. */
 export interface MethodModel {
   readonly owner: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface MethodModel {
   readonly isStatic: boolean;
   readonly isFinal: boolean;
   readonly isOfInterface: boolean;
-  /** Null for one that is not written: of a property, of default values, or of a trait. */
+  /** Null for an implicit method: of a property, of default values, or of a trait. */
   readonly node: MethodNode | null;
 }
 
-/** What stands for the type parameters of a class where another extends it. */
+/** The type arguments of a class where another extends it. */
 type Arguments = ReadonlyMap<string, TypeRef | null>;
 
 const NO_ARGUMENTS: Arguments = new Map();
@@ -28,7 +28,7 @@ const PLACE = { line: -1, column: -1, start: 0, end: 0 } satisfies Span;
 
 export class InheritedMethods {
   readonly #names: Names;
-  /** Of the library's methods only those are read that the class has as well. */
+  /** Only those library methods are read that the class declares as well. */
   #wanted: ReadonlySet<string> = new Set();
 
   constructor(names: Names) {
@@ -39,12 +39,12 @@ export class InheritedMethods {
     return this.#methods(model, NO_ARGUMENTS);
   }
 
-  /** Limits what {@link above} gives of the library. */
+  /** Restricts {@link above} to these names of library methods. */
   want(methods: readonly MethodModel[]): void {
     this.#wanted = new Set(methods.map((each) => each.name));
   }
 
-  /** What the class gets of its traits, but for what it writes itself. */
+  /** The methods from the class's traits, without those that it declares itself. */
   ofTraits(model: ClassModel): readonly MethodModel[] {
     const traits = model.interfaces.flatMap((each) =>
       each.kind === 'script' && isTrait(each.model) ? [each.model] : [],
@@ -55,7 +55,10 @@ export class InheritedMethods {
       .map((each) => ({ ...each, owner: model.name, node: null }));
   }
 
-  /** Groups of what stands above under names that the class itself has, by type: classes from below, then interfaces. */
+  /**
+   * The inherited methods with names that the class declares, grouped by type: classes from the nearest up,
+   * then interfaces.
+   */
   *above(model: ClassModel, args: Arguments = NO_ARGUMENTS): Iterable<readonly MethodModel[]> {
     yield* this.superclasses(model, args);
     for (const [index, type] of model.interfaces.entries()) {
@@ -63,7 +66,7 @@ export class InheritedMethods {
     }
   }
 
-  /** The classes above alone, with the interfaces of those of the script. */
+  /** Only the superclasses, and the interfaces of those in the script. */
   *superclasses(model: ClassModel, args: Arguments = NO_ARGUMENTS): Iterable<readonly MethodModel[]> {
     if (model.superclass !== null) {
       yield* this.#ofType(model.superclass, model.node?.superClass ?? null, model, args);
@@ -134,7 +137,7 @@ export class InheritedMethods {
     return [...methods, ...(node === null ? [] : this.#accessors(model, node, args))];
   }
 
-  /** The method with all its parameters, then without those that have default values, one by one. */
+  /** The method with all its parameters, then without those with default values, one by one. */
   #arities(model: ClassModel, node: MethodNode, args: Arguments): MethodModel[] {
     this.#names.budget.steps(1 + node.parameters.length);
     const generic = new Set(node.typeParameters.map((each) => each.name));
@@ -203,7 +206,7 @@ export class InheritedMethods {
     return node === null ? this.#object() : this.#resolve(node, within, args, generic);
   }
 
-  /** Null where the type is one of the parameters that nothing is known of. */
+  /** Null for an unknown type parameter. */
   #resolve(
     node: TypeNode,
     within: ClassModel,
@@ -223,7 +226,7 @@ export class InheritedMethods {
     return ref;
   }
 
-  /** For what a type has in angle brackets. */
+  /** For type arguments. */
   #inScope(within: ClassModel, generic: ReadonlySet<string>): TypeParameters {
     const around = classTypeParameters(this.#names, within);
     if (generic.size === 0) return around;

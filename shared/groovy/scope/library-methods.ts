@@ -101,7 +101,7 @@ const DECLARATIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Types of which every method is above. */
+/** Types whose methods are listed completely. */
 const COMPLETE: ReadonlySet<string> = new Set([
   'java.lang.Object',
   'groovy.lang.GroovyObject',
@@ -140,7 +140,7 @@ export function libraryMethods(type: string): readonly LibraryMethod[] {
   return METHODS.get(type) ?? NONE;
 }
 
-/** Whether {@link libraryMethods} has every method of the type. */
+/** True if {@link libraryMethods} lists all methods of the type. */
 export function isWhole(type: string): boolean {
   return COMPLETE.has(type);
 }

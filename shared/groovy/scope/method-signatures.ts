@@ -6,7 +6,7 @@ import { classTypeParameters, withTypeParameters } from './type-parameters.ts';
 
 export class MethodSignatures {
   readonly #written = new Set<string>();
-  /** What default values add, with the method they stand in. */
+  /** The signatures implied by default values, with their method. */
   readonly #added = new Map<string, MethodNode>();
 
   add(names: Names, model: ClassModel, method: MethodNode): void {
@@ -29,7 +29,10 @@ export class MethodSignatures {
   }
 }
 
-/** The method as its default values allow to call it: without the last of them, without the last two, and so on. */
+/**
+ * The variants of a method by its default values: without the last parameter, without the last two, and so
+ * on.
+ */
 function withoutDefaults(method: MethodNode): readonly MethodNode[] {
   const optional = method.parameters.filter((each) => each.initialValue !== null);
   return optional.map((_, index) => {
@@ -65,7 +68,7 @@ export function declarationText(
   return `${isStatic}${nameOf(method.returnType, method)} ${method.name}(${parameters.join(', ')})`;
 }
 
-/** `f(int, java.lang.Object)`: two methods with the same text cannot stand in one class. */
+/** `f(int, java.lang.Object)`: unique within a class. */
 function signatureText(method: MethodNode): string {
   return `${method.name}(${method.parameters.map(typeText).join(', ')})`;
 }

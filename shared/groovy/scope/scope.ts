@@ -9,7 +9,7 @@ export interface Variable {
   /** The name in generated code. */
   readonly emitted: string;
   readonly type: TypeRef | null;
-  /** A parameter that nothing may be assigned to; of other variables `final` says nothing. */
+  /** A final parameter; of other variables `final` is ignored. */
   readonly isFinal?: boolean;
 }
 
@@ -17,7 +17,7 @@ export class Scope {
   readonly #parent: Scope | null;
   readonly #variables = new Map<string, Variable>();
 
-  /** Without a parent: the head of a method, which sees no local of the script around it. */
+  /** Without a parent: the scope of a method, which does not see locals of the script. */
   constructor(parent: Scope | null) {
     this.#parent = parent;
   }

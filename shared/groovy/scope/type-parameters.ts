@@ -5,7 +5,7 @@ import type { Names } from './names.ts';
 
 export const NO_TYPE_PARAMETERS: TypeParameters = new Map();
 
-/** Those of a class, and of the classes around it whose instances it knows. */
+/** The type parameters of a class and of its enclosing classes, unless static. */
 export function classTypeParameters(names: Names, model: ClassModel): TypeParameters {
   const around =
     model.hasOuterInstance && model.outer !== null
@@ -14,7 +14,10 @@ export function classTypeParameters(names: Names, model: ClassModel): TypeParame
   return withTypeParameters(names, model.node?.typeParameters ?? [], model, around);
 }
 
-/** Those around and those declared here, whose bounds may name each other: `<T extends Comparable<T>, U extends T>`. */
+/**
+ * The enclosing and the declared type parameters, whose bounds may refer to each other: `<T extends
+ * Comparable<T>, U extends T>`.
+ */
 export function withTypeParameters(
   names: Names,
   nodes: readonly TypeParameter[],

@@ -1,4 +1,4 @@
-/** Parses what is between parentheses and brackets: call arguments, subscripts, elements of list and map literals. */
+/** Parses call arguments, subscripts, and elements of list and map literals. */
 
 import {
   binaryPrecedence,
@@ -21,7 +21,7 @@ import type {
 
 export type Entry = MapEntryExpression | SpreadMapExpression;
 
-/** Arguments as written, in order; what they become depends on who takes them. */
+/** Arguments in source order; the caller interprets them. */
 export interface ArgumentList {
   readonly items: readonly Expression[];
   readonly hasLabels: boolean;
@@ -38,13 +38,13 @@ export abstract class ArgumentParser extends OperatorParser {
   protected abstract parseAnnotation(): AnnotationNode;
   protected abstract skipBranchStatement(): void;
 
-  /** The arguments up to a closing bracket, which is left to the caller. */
+  /** The arguments up to a closing bracket, which the caller consumes. */
   protected parseArgumentList(): ArgumentList {
     const from = this.index;
     const items: Expression[] = [];
     let hasLabels = false;
     let hasGap = false;
-    // The original looks two tokens ahead before it begins a list.
+    // The original uses two tokens of lookahead at the start of a list.
     if (startsExpression(this.kind) && this.peek() === TokenKind.EndOfFile) this.unexpected();
     while (!isClosing(this.kind)) {
       const argument = this.#parseArgument();
@@ -52,7 +52,7 @@ export abstract class ArgumentParser extends OperatorParser {
       items.push(argument);
       if (this.kind === TokenKind.Semicolon) this.skipClosureList(from);
       else if (items.length === 1 && !this.#mayFollowFirstArgument()) this.unexpected();
-      // One comma may have nothing after it, and not only the last.
+      // One comma may be followed by nothing, not only the last.
       while (this.kind === TokenKind.Comma) {
         this.next();
         if (this.kind !== TokenKind.Comma && !isClosing(this.kind)) break;
@@ -68,7 +68,7 @@ export abstract class ArgumentParser extends OperatorParser {
     return this.kind === TokenKind.Comma || isClosing(this.kind);
   }
 
-  /** `(a; b; c)`, which the grammar has but only a `for` may use. */
+  /** `(a; b; c)`, which the grammar allows but only `for` supports. */
   protected skipClosureList(from: number): void {
     this.defer(from, CLOSURE_LIST);
     while (this.eat(TokenKind.Semicolon)) {
@@ -97,13 +97,13 @@ export abstract class ArgumentParser extends OperatorParser {
     return value;
   }
 
-  /** A word quotes itself, `(x)` is computed, literals are themselves. */
+  /** A map key: a word is a string, `(x)` is computed, a literal is itself. */
   #parseLabel(): Expression {
     if (this.kind !== TokenKind.Identifier && !isKeyword(this.kind)) return this.parsePrimary();
     return this.parseWord();
   }
 
-  /** A name or keyword as the string it spells. */
+  /** A name or keyword as a string. */
   protected parseWord(): Expression {
     const from = this.index;
     const value = this.text();
@@ -111,7 +111,7 @@ export abstract class ArgumentParser extends OperatorParser {
     return this.finish(from, { kind: 'ConstantExpression', constant: { type: 'String', value } });
   }
 
-  /** What brackets may hold: an expression, a declaration, an annotation; a branch is refused. */
+  /** The content of brackets: an expression, a declaration, an annotation; throws for a branch. */
   protected parseStrictExpression(): Expression {
     const from = this.index;
     switch (this.kind) {
@@ -130,7 +130,7 @@ export abstract class ArgumentParser extends OperatorParser {
     return this.finish(from, { kind: 'AnnotationConstantExpression', annotation });
   }
 
-  /** `(* x`, `(= x`: seen two tokens ahead, and nothing that belongs to the head. */
+  /** `(* x`, `(= x`: detected by two tokens of lookahead. */
   protected opensOnOperator(): boolean {
     const next = this.peek();
     if (this.kind !== TokenKind.LeftParen || startsArgument(next)) return false;
@@ -138,7 +138,7 @@ export abstract class ArgumentParser extends OperatorParser {
     return isProduct || isAssignment(next) || binaryPrecedence(next) > 0;
   }
 
-  /** A comma that nothing follows is no part of the command. */
+  /** A trailing comma is not part of the command. */
   protected hasNextCommandArgument(): boolean {
     const next = this.peek();
     return this.kind === TokenKind.Comma && (next === TokenKind.Newline || startsArgument(next));
@@ -146,7 +146,7 @@ export abstract class ArgumentParser extends OperatorParser {
 
   // ------------------------------------------------------------------------------------------ uses of arguments
 
-  /** The arguments of a call: labelled ones gathered at the head. */
+  /** The arguments of a call: named ones are collected first. */
   protected toCallArguments(list: ArgumentList, from: number): readonly Expression[] {
     if (!list.hasLabels) return list.items;
     const entries = list.items.filter(isEntry);
@@ -166,7 +166,7 @@ export abstract class ArgumentParser extends OperatorParser {
     }
   }
 
-  /** `a[i]`: one index stands for itself, none or several are a list. */
+  /** `a[i]`: one index is itself, none or several form a list. */
   protected toSubscript(list: ArgumentList, from: number): Expression {
     const [only] = list.items;
     if (only !== undefined && list.items.length === 1) return only;

@@ -24,7 +24,7 @@ import type {
 const ANONYMOUS = { isInterface: false, className: '' } as const;
 
 export abstract class ClassParser extends StatementParser {
-  /** Modifiers, then the word that says what is defined. */
+  /** Modifiers, then the keyword of the definition. */
   protected isTypeDefinitionStart(): boolean {
     const at = this.pastModifiers(this.index);
     switch (this.kindAt(at)) {
@@ -263,7 +263,7 @@ export abstract class ClassParser extends StatementParser {
     });
   }
 
-  /** Visibility makes a field; without it a variable is a property. In an interface all are constants. */
+  /** With visibility a field, else a property. In an interface all are constants. */
   #toField(head: DeclarationHead, declarator: Declarator, place: MethodPlace): PropertyNode | FieldNode {
     const { modifiers, annotations, type } = head;
     const isField = place.isInterface || modifiers.some(isVisibility);
@@ -296,7 +296,7 @@ export abstract class ClassParser extends StatementParser {
     }
   }
 
-  /** A name that nothing makes a member: what follows is its arguments, its body, a separator or the end. */
+  /** A name that starts no member: its arguments, its body, a separator or the end follow. */
   #isEnumConstantStart(): boolean {
     const at = this.pastModifiers(this.index);
     if (at < 0 || this.kindAt(at) !== TokenKind.Identifier) return false;

@@ -24,7 +24,7 @@ const UNTYPED_FOR_EACH =
   "   solution: Use the 'in' keyword, as for (x in y) {...}";
 
 export abstract class ControlParser extends DeclarationParser {
-  /** A statement where there is room for one. */
+  /** A position that allows exactly one statement. */
   protected abstract parseOneStatement(): Statement;
   /** Statements and separators until a token that ends them. */
   protected abstract parseStatementsUntil(isEnd: (kind: TokenKind) => boolean): readonly Statement[];
@@ -62,7 +62,7 @@ export abstract class ControlParser extends DeclarationParser {
     return this.finish(from, { kind: 'IfStatement', labels: [], condition, ifBlock, elseBlock });
   }
 
-  /** An `else` on the same line that the block, or the source, ends behind is not seen as one. */
+  /** An `else` on the line on which the enclosing block, or the source, ends is not recognized. */
   #isBareElse(elseAt: number): boolean {
     const next = this.kindAt(elseAt + 1);
     return elseAt === this.index && (next === TokenKind.RightBrace || next === TokenKind.EndOfFile);
@@ -187,7 +187,7 @@ export abstract class ControlParser extends DeclarationParser {
     return this.parseStrictExpression();
   }
 
-  /** What is no `(a; b; c)` is taken for `(x in y)`, and the complaint is that its `in` is missing. */
+  /** Anything but `(a; b; c)` is parsed as `(x in y)`, so the error is the missing `in`. */
   #refuseFirstPart(partsAt: number): never {
     let at = partsAt;
     if (this.kindAt(partsAt + 1) === TokenKind.Assign) this.unexpected(partsAt);
@@ -351,7 +351,7 @@ export abstract class ControlParser extends DeclarationParser {
   }
 }
 
-/** What can neither go on with a condition nor stand behind it. */
+/** Tokens that neither continue a condition nor follow it. */
 function followsNothing(kind: TokenKind): boolean {
   return isAssignment(kind) || kind === TokenKind.Arrow || startsExpression(kind);
 }

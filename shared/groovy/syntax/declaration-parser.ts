@@ -14,25 +14,25 @@ import type {
   VariableExpression,
 } from './tree/tree.ts';
 
-/** What stands before the names of a declaration. */
+/** The head of a declaration: modifiers and type. */
 export interface DeclarationHead extends Modifiers {
   /** Index of the first token. */
   readonly from: number;
   readonly type: TypeNode | null;
 }
 
-/** One name of a declaration, with what it is set to. */
+/** One name of a declaration, with its initial value. */
 export interface Declarator {
   readonly from: number;
   readonly variable: VariableExpression;
   readonly initialValue: Expression | null;
 }
 
-/** What a method may and must have, which depends on where it is defined. */
+/** Rules for a method by the place of its definition. */
 export interface MethodPlace {
-  /** Methods without body need no `abstract`. */
+  /** Methods without a body need no `abstract`. */
   readonly isInterface: boolean;
-  /** Name of the class it is defined in; empty in a script. */
+  /** Name of the declaring class; empty in a script. */
   readonly className: string;
 }
 
@@ -47,7 +47,7 @@ export abstract class DeclarationParser extends ModifierParser {
     return { from, modifiers, annotations, type };
   }
 
-  /** Whether a type stands here with a name after it: a lone name is what is declared. */
+  /** True if a type followed by a name is here: a lone name is what is declared. */
   protected isTypeBeforeName(): boolean {
     if (isPrimitiveType(this.kind)) return true;
     if (this.kind !== TokenKind.Identifier) return false;
@@ -64,7 +64,10 @@ export abstract class DeclarationParser extends ModifierParser {
     }
   }
 
-  /** `a, b = 1, c`: the names after a head. The first must be all that stands there, or the token at `blamed` is wrong. */
+  /**
+   * `a, b = 1, c`: the names after a head. The first must be the only token, or the token at `blamed` is
+   * unexpected.
+   */
   protected parseDeclarators(head: DeclarationHead, blamed = this.index): readonly Declarator[] {
     const declarators: Declarator[] = [];
     let from = head.from;
@@ -107,7 +110,7 @@ export abstract class DeclarationParser extends ModifierParser {
     return this.finish(from, { kind: 'VariableExpression', name, type });
   }
 
-  /** `= value`, where the value may be a command and may stand on the next line. */
+  /** `= value`; the value may be a command and may be on the next line. */
   #parseInitialValue(): Expression | null {
     if (!this.eat(TokenKind.Assign)) return null;
     this.eatNewline();
@@ -133,7 +136,9 @@ export abstract class DeclarationParser extends ModifierParser {
     return this.toDeclaration(head, { from: head.from, variable, initialValue });
   }
 
-  /** `def (a, int b) = values`: a type counts for the names after it as well, but for that of the first name. */
+  /**
+   * `def (a, int b) = values`: a type also applies to the names after it, except the type of the first name.
+   */
   protected parseMultipleDeclaration(): DeclarationExpression {
     const head = this.parseDeclarationHead();
     const tupleAt = this.index;
@@ -172,7 +177,7 @@ export abstract class DeclarationParser extends ModifierParser {
 
   // ------------------------------------------------------------------------------------------ methods
 
-  /** After a head: whether a method's name and parenthesis follow. */
+  /** After a head: true if a method's name and parenthesis follow. */
   protected isMethodName(): boolean {
     const isName = this.kind === TokenKind.Identifier || this.kind === TokenKind.StringLiteral;
     return isName && this.peek() === TokenKind.LeftParen;
@@ -235,7 +240,7 @@ export abstract class DeclarationParser extends ModifierParser {
   protected parseThrows(): readonly TypeNode[] {
     const exceptions: TypeNode[] = [];
     if (this.kindPastNewline(this.index) !== TokenKind.Throws) return exceptions;
-    // Without a name after it the word is not seen as a clause at all.
+    // Without a following name the word does not start a clause.
     if (this.kindPastNewline(this.pastNewline(this.index) + 1) !== TokenKind.Identifier) this.unexpected();
     this.eatNewline();
     this.next();
@@ -290,7 +295,7 @@ export abstract class DeclarationParser extends ModifierParser {
   }
 }
 
-/** What cannot stand after the head of a method in place of its body. */
+/** Tokens that cannot follow the head of a method in place of its body. */
 function followsNoHead(kind: TokenKind): boolean {
   const isHead = kind === TokenKind.Def || isModifier(kind);
   return isHead || kind === TokenKind.Assign || kind === TokenKind.Arrow || startsExpression(kind);

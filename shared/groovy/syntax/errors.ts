@@ -1,8 +1,8 @@
 /** Syntax errors: the only error class of the front end, and its codes. */
 export const SyntaxCause = {
-  /** The text is no Groovy. */
+  /** The text is not valid Groovy. */
   Syntax: 'GROOVY_SYNTAX',
-  /** The text is Groovy, but longer or deeper than is accepted. */
+  /** The text is valid, but exceeds a limit of length or depth. */
   Limit: 'GROOVY_SYNTAX_LIMIT',
 } as const;
 export type SyntaxCause = (typeof SyntaxCause)[keyof typeof SyntaxCause];
@@ -22,7 +22,7 @@ export type SyntaxCause = (typeof SyntaxCause)[keyof typeof SyntaxCause];
 export class GroovySyntaxError extends Error {
   override readonly name = 'GroovySyntaxError';
   readonly code: SyntaxCause;
-  /** What is wrong, without the place. */
+  /** The message without the position. */
   readonly problem: string;
   readonly line: number;
   readonly column: number;
@@ -36,12 +36,15 @@ export class GroovySyntaxError extends Error {
   }
 }
 
-/** Of a line with the fault further right than this only the surroundings are shown. */
+/** Maximum column at which a whole line is shown; of longer ones an excerpt. */
 const WHOLE_LINE_COLUMN_MAX = 40;
 const SHOWN_BEFORE = 31;
 const SHOWN_AFTER = 10;
 
-/** Groovy's report of one compile error: the file, the problem, the line of source and a caret below the column. */
+/**
+ * Groovy's report of one compile error: the file, the message, the line of source and a caret below the
+ * column.
+ */
 export function compileErrorMessage(
   fileName: string,
   problem: string,

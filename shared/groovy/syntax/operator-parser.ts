@@ -1,12 +1,13 @@
 /**
- * Expressions down to the operands: assignment, conditional, binary operators by their precedence, signs, casts.
+ * Parses expressions down to the operands: assignment, conditional, binary operators by precedence, signs,
+ * casts.
  *
- * Where the grammar nests one rule per level of precedence, binary operators are parsed by climbing a table
- * instead; below them the levels of products, powers and signs stay rules, because signs stand between them:
- * `-2 ** 2` is -4, `2 * -3 ** 2` is 18.
+ * The grammar has one rule per level of precedence; binary operators are parsed by precedence climbing over a
+ * table instead. Below them the levels of products, powers and signs remain rules, because signs come between
+ * them: `-2 ** 2` is -4, `2 * -3 ** 2` is 18.
  *
- * `isStatement` says that what is being parsed begins a statement or follows an assignment: only there may an
- * appended closure stand on the next line. It holds for the leftmost operand alone.
+ * `isStatement` is true for an expression that starts a statement or follows an assignment: only there may an
+ * appended closure be on the next line. It applies to the leftmost operand only.
  */
 import { parseDecimalLiteral, parseIntegerLiteral } from './lexer/number-literal.ts';
 import {
@@ -28,18 +29,18 @@ import type {
 } from './tree/tree.ts';
 import { TypeParser } from './type-parser.ts';
 
-/** Digits of one number literal: arithmetic on its value grows faster than its length. */
+/** Maximum digits of a number literal: the cost of arithmetic on its value grows faster than its length. */
 const NUMBER_LENGTH_MAX = 10_000;
 
 export abstract class OperatorParser extends TypeParser {
-  /** The path expression parsed last: only one of these can be a command, as in `println x`. */
+  /** The path expression parsed last: only such an expression can be a command, as in `println x`. */
   protected lastPath: Expression | null = null;
 
   protected abstract parsePath(isStatement: boolean): Expression;
-  /** What may stand right of an assignment: an expression or a command. */
+  /** The right side of an assignment: an expression or a command. */
   protected abstract parseCommandExpression(): Expression;
 
-  /** Any expression but a command. */
+  /** Any expression except a command. */
   protected parseExpression(isStatement = false): Expression {
     this.enter();
     const expression = this.#isMultipleAssignment()
@@ -103,7 +104,9 @@ export abstract class OperatorParser extends TypeParser {
     return this.finishAt(left, { kind: 'BinaryExpression', operator, operatorStart, left, right });
   }
 
-  /** Names, properties, subscripts and assignments may be assigned to; the rest is refused in Groovy's words. */
+  /**
+   * Checks an assignment target: a name, property, subscript or assignment; throws Groovy's error for others.
+   */
   #checkAssignable(left: Expression): void {
     const text = this.tokens.source.slice(left.start, left.end);
     const refuse = (what: string) =>
@@ -135,7 +138,7 @@ export abstract class OperatorParser extends TypeParser {
     }
   }
 
-  /** `a ? b : c`, `a ?: b`, or what is below them. The operators may stand on the next line. */
+  /** `a ? b : c`, `a ?: b`, or an operand of these. The operators may be on the next line. */
   protected parseConditional(isStatement: boolean): Expression {
     const condition = this.parseBinary(Precedence.Or, isStatement);
     const operator = this.kind === TokenKind.Newline ? this.peek() : this.kind;
@@ -163,7 +166,7 @@ export abstract class OperatorParser extends TypeParser {
     });
   }
 
-  /** Takes an operator that may have newlines around it. */
+  /** Consumes an operator that may be surrounded by newlines. */
   #nextPastNewlines(): void {
     this.eatNewline();
     const next = this.peek();
@@ -172,10 +175,11 @@ export abstract class OperatorParser extends TypeParser {
     this.eatNewline();
   }
 
-  /** Binary operators that bind at least as tightly as `least`, by climbing. */
+  /** Binary operators of at least the precedence `least`, by precedence climbing. */
   protected parseBinary(least: number, isStatement: boolean): Expression {
     let left = this.#parseProduct(isStatement);
-    // A relational operator takes no other of its level after it, and its type no tighter one: `x as A + b` fails.
+    // Relational operators do not chain, and the type of one is no operand of a tighter one: `x as A + b`
+    // fails.
     let most: number = Precedence.Additive;
     for (;;) {
       const precedence = binaryPrecedence(this.kind);
@@ -188,8 +192,8 @@ export abstract class OperatorParser extends TypeParser {
   }
 
   /**
-   * Whether the operator here is one for the original parser. It looks one token past a sum's or a relation's
-   * operator before it takes it; if no operand begins there, the expression has ended, or a comparison is at fault.
+   * True if the original parser accepts the operator here. It uses one token of lookahead after a sum's or a
+   * relation's operator; if no operand starts there, the expression has ended, or a comparison is an error.
    */
   #hasRightSide(): boolean {
     const next = this.peek();
@@ -269,7 +273,7 @@ export abstract class OperatorParser extends TypeParser {
     return isSign(this.kind) ? this.#parseSigned(true) : this.#parseUnaryWithoutSign(false);
   }
 
-  /** `-x`, `+x`, `--x`, `++x`. Within a product signs may pile up, at its head a sign covers a power. */
+  /** `-x`, `+x`, `--x`, `++x`. Within a product signs may repeat, at its head a sign covers a power. */
   #parseSigned(isWithinProduct: boolean): Expression {
     this.enter();
     const from = this.index;
@@ -295,7 +299,7 @@ export abstract class OperatorParser extends TypeParser {
     }
   }
 
-  /** The number that a token stands for. */
+  /** The value of a number token. */
   protected parseNumber(index: number, isNegative: boolean): Pick<ConstantExpression, 'kind' | 'constant'> {
     const text = this.text(index);
     if (text.length > NUMBER_LENGTH_MAX) this.raise(index, `number of more than ${NUMBER_LENGTH_MAX} digits`);
@@ -344,7 +348,7 @@ export abstract class OperatorParser extends TypeParser {
     return this.finish(from, { kind: 'CastExpression', type, expression, isCoerce: false });
   }
 
-  /** A path with `++` or `--` after it. */
+  /** A path followed by `++` or `--`. */
   protected parsePostfix(isStatement: boolean): Expression {
     const expression = this.parsePath(isStatement);
     if (this.kind !== TokenKind.Increment && this.kind !== TokenKind.Decrement) return expression;

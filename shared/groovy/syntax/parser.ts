@@ -1,9 +1,10 @@
 /**
- * The parser: from the text of a script to its tree.
+ * The parser: from the source of a script to its tree.
  *
- * It is written by hand after the grammar of Groovy 2.4, as a chain of classes, one for each part of the grammar,
- * each resting on the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← modifiers ← declarations ←
- * control ← statements ← classes ← script. It never backtracks: where the grammar guesses, a short scan of tokens decides.
+ * Written by hand after the grammar of Groovy 2.4, as a chain of classes, one for each part of the grammar,
+ * each extending the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← modifiers ←
+ * declarations ← control ← statements ← classes ← script. It never backtracks: where the grammar guesses, a
+ * bounded lookahead decides.
  */
 import type { Budget } from '#base';
 import { ClassParser } from './class-parser.ts';
@@ -17,13 +18,16 @@ import type { ImportNode, ModuleNode, PackageNode, Statement } from './tree/tree
 import { checkTreeDepth } from './tree/tree-depth.ts';
 
 export interface ParseOptions {
-  /** Name of the script in messages, without its ending. The original counts scripts up; the first is Script1. */
+  /**
+   * Name of the script in messages, without its extension. The original numbers scripts; the first is
+   * Script1.
+   */
   readonly scriptName?: string;
   /** Counts the nodes of the tree. */
   readonly budget?: Budget;
 }
 
-/** Parses a script. Fails with a {@link GroovySyntaxError} in Groovy's wording. */
+/** Parses a script. Throws a {@link GroovySyntaxError} with Groovy's message. */
 export function parseScript(source: string, options: ParseOptions = {}): ModuleNode {
   const fileName = `${options.scriptName ?? 'Script1'}.groovy`;
   if (source.length > SOURCE_LENGTH_MAX) {

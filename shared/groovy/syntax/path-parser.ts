@@ -1,10 +1,10 @@
 /**
- * Paths and commands: a primary followed by members, calls, subscripts and closures (`a.b(c)[d] { … }`), and calls
- * without parentheses (`println x`, `a b c d` = `a(b).c(d)`).
+ * Parses paths and commands: a primary followed by members, calls, subscripts and closures (`a.b(c)[d] { …
+ * }`), and calls without parentheses (`println x`, `a b c d` = `a(b).c(d)`).
  *
- * What `f(x)` means depends on how `f` was written, not on what it is: a name is a method of this, a member a
- * method of its object, anything else is called by its method `call`. Since parentheses leave no node, the form is
- * kept beside the expression while its path grows.
+ * The meaning of `f(x)` depends on the syntactic form of `f`: a name is a method of this, a member a method
+ * of its object, anything else is called by its method `call`. Since parentheses create no node, the form is
+ * stored beside the expression while its path grows.
  */
 import type { ArgumentList } from './argument-parser.ts';
 import { isKeyword, startsArgument, startsExpression, startsOperand, TokenKind } from './lexer/token.ts';
@@ -12,15 +12,15 @@ import { PrimaryParser } from './primary-parser.ts';
 import { asWord, callName, implicitThis } from './tree/implied-nodes.ts';
 import type { Expression, MethodCallExpression, PropertyExpression, TypeArgument } from './tree/tree.ts';
 
-/** How the expression before a bracket was written. */
+/** Syntactic form of the expression before a bracket. */
 const Form = {
   /** `f`, `'f'`, `"$f"`: names a method. */
   Name: 0,
   /** `a.f`. */
   Member: 1,
-  /** `f(…)`: a closure after it is one more argument. */
+  /** `f(…)`: a following closure is another argument. */
   Call: 2,
-  /** `this`, `super`: callable only at the head of a constructor. */
+  /** `this`, `super`: callable only at the start of a constructor. */
   Self: 3,
   /** `int`. */
   Primitive: 4,
@@ -32,7 +32,7 @@ const MISPLACED_CONSTRUCTOR = 'Constructor call must be the first statement in a
 
 export abstract class PathParser extends PrimaryParser {
   #form: Form = Form.Other;
-  /** Type arguments before the member named last, as in `a.<String>f`. */
+  /** Type arguments before the last member name, as in `a.<String>f`. */
   #typeArguments: readonly TypeArgument[] | null = null;
 
   protected parsePath(isStatement: boolean): Expression {
@@ -67,7 +67,7 @@ export abstract class PathParser extends PrimaryParser {
     }
   }
 
-  /** Everything that goes on with a path; a member may stand on the next line, brackets may not. */
+  /** All continuations of a path; a member may be on the next line, brackets may not. */
   #parseChain(primary: Expression, isStatement: boolean): Expression {
     let path = primary;
     for (;;) {
@@ -100,7 +100,7 @@ export abstract class PathParser extends PrimaryParser {
     }
   }
 
-  /** The original looks past a bracket before it takes it. */
+  /** The original uses a lookahead past a bracket. */
   #beginsArguments(): boolean {
     const next = this.peek();
     if (next === TokenKind.RightParen || next === TokenKind.RightBracket) return true;
@@ -150,13 +150,13 @@ export abstract class PathParser extends PrimaryParser {
     });
   }
 
-  /** What the original takes a dot before, if only to complain of what follows. */
+  /** Tokens before which the original accepts a dot, if only to report the next token. */
   #mayFollowDot(kind: TokenKind): boolean {
     if (startsArgument(kind)) return true;
     return kind === TokenKind.RightParen || kind === TokenKind.RightBracket || kind === TokenKind.RightBrace;
   }
 
-  /** What may follow a dot: a word (keywords too), a string, a computed name, a block. */
+  /** The member after a dot: a word (keywords too), a string, a computed name, a block. */
   #parseNamePart(): Expression {
     switch (this.kind) {
       case TokenKind.StringStart:
@@ -197,7 +197,7 @@ export abstract class PathParser extends PrimaryParser {
     return this.#toMethodCall(callee, form, call, argumentsAt);
   }
 
-  /** `f { … }`; a call takes closures after it, however many, as further arguments. */
+  /** `f { … }`; following closures are further arguments of a call. */
   #parseAppendedClosures(callee: Expression, isStatement: boolean): Expression {
     const form = this.#form;
     const closureAt = this.index;
@@ -304,7 +304,7 @@ export abstract class PathParser extends PrimaryParser {
     return this.#parseCommandTail(head);
   }
 
-  /** First the arguments of the head, unless it is a call already; then names, each with what follows it. */
+  /** First the arguments of the head, unless it is a call already; then names, each with its arguments. */
   #parseCommandTail(head: Expression): Expression {
     let chain = head;
     if (this.opensOnOperator()) return head;
@@ -339,7 +339,7 @@ export abstract class PathParser extends PrimaryParser {
     }
   }
 
-  /** The name of the next method in a chain: usually a word, but any primary will do. */
+  /** The name of the next method in a chain: usually a word, but any primary is possible. */
   #parseCommandMember(object: Expression): PropertyExpression {
     const primary = this.parsePrimary();
     const property =

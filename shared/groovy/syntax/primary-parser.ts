@@ -14,9 +14,9 @@ import type {
 } from './tree/tree.ts';
 
 export abstract class PrimaryParser extends ArgumentParser {
-  /** The parameters of a method or closure, without what encloses them. */
+  /** The parameters of a method or closure, without their delimiters. */
   protected abstract parseParameters(): readonly Parameter[];
-  /** Statements up to a closing brace, which is left to the caller. */
+  /** Statements up to a closing brace, which the caller consumes. */
   protected abstract parseBlockBody(): readonly Statement[];
   protected abstract parseAnonymousClass(): ClassNode;
 
@@ -72,7 +72,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     return this.finish(from, { kind: 'ClassExpression', type });
   }
 
-  /** `(x)`: the parentheses leave no trace in the tree. */
+  /** `(x)`: parentheses create no node. */
   protected parseParenthesized(): Expression {
     const from = this.index;
     this.enter();
@@ -131,7 +131,9 @@ export abstract class PrimaryParser extends ArgumentParser {
     return path;
   }
 
-  /** `${x}` is x, `${}` null, `${a; b}` what a closure of it answers; with an arrow it is the closure, and lazy. */
+  /**
+   * `${x}` is x, `${}` null, `${a; b}` the result of a closure; with an arrow it is the closure, and lazy.
+   */
   #parseStringBlock(): Expression {
     const from = this.index;
     const block = this.parseOpenOrClosableBlock();
@@ -141,7 +143,7 @@ export abstract class PrimaryParser extends ArgumentParser {
       return this.finish(from, { kind: 'ConstantExpression', constant: { type: 'null' } });
     if (only.kind === 'ExpressionStatement' && block.statements.length === 1) {
       const { expression } = only;
-      // A name alone stands where the brace does.
+      // A lone name is positioned at the brace.
       const { start, line, column } = block;
       return expression.kind === 'VariableExpression' ? { ...expression, start, line, column } : expression;
     }
@@ -180,7 +182,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     return this.finish(from, { kind: 'ClosureExpression', parameters, code });
   }
 
-  /** A block that is a closure only if it shows parameters. */
+  /** A block that is a closure only if it has parameters. */
   protected parseOpenOrClosableBlock(): BlockStatement | ClosureExpression {
     const from = this.index;
     if (this.isClosureParameters(this.pastNewline(from + 1))) return this.parseClosure();
@@ -215,7 +217,9 @@ export abstract class PrimaryParser extends ArgumentParser {
     return parameters;
   }
 
-  /** Whether closure parameters and their arrow stand at an index. Default values are passed over as balanced text. */
+  /**
+   * True if closure parameters and their arrow are at an index. Default values are skipped as balanced text.
+   */
   protected isClosureParameters(index: number): boolean {
     let at = index;
     while (this.kindPastNewline(at) !== TokenKind.Arrow) {
@@ -239,7 +243,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     return this.kindAt(at + 1) === TokenKind.Assign ? this.#pastInitialValue(at + 2) : at + 1;
   }
 
-  /** Index of the comma, arrow or newline that ends a default value, or -1 if it is something else. */
+  /** Index of the comma, arrow or newline after a default value, or -1 for any other token. */
   #pastInitialValue(index: number): number {
     let at = index;
     while (at > 0) {
@@ -312,7 +316,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     });
   }
 
-  /** `new T[a][b][]`: sizes first, then empty brackets; a size behind those is passed over. */
+  /** `new T[a][b][]`: sizes first, then empty brackets; a later size is skipped. */
   #parseNewArray(from: number, elementType: TypeNode): Expression {
     const sizes: Expression[] = [];
     const bracketsAt = this.index;
@@ -332,7 +336,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     return this.finish(from, { kind: 'ArrayExpression', elementType, sizes, dimensions });
   }
 
-  /** Whether a primary expression can begin with the current token. */
+  /** True if a primary expression can start with the current token. */
   protected isPrimaryStart(): boolean {
     return startsOperand(this.kind) && this.kind !== TokenKind.Not && this.kind !== TokenKind.BitNot;
   }

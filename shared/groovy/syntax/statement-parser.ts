@@ -3,7 +3,7 @@ import { ControlParser } from './control-parser.ts';
 import { isModifier, isPrimitiveType, TokenKind } from './lexer/token.ts';
 import type { ClassNode, Expression, ImportNode, MethodNode, Span, Statement } from './tree/tree.ts';
 
-/** Where what statements define is collected; only the script itself has such a place. */
+/** Collects the definitions of statements; only for the script itself. */
 export interface Definitions {
   readonly imports: ImportNode[];
   readonly classes: ClassNode[];
@@ -25,7 +25,7 @@ const AMBIGUOUS_BLOCK_ON_NEW_LINE =
 
 const UNCLOSED_TYPE_ARGUMENTS =
   "Missing closing bracket '>' for generics types;\n   solution: Please specify the missing bracket!";
-/** Tokens of a type that are looked through for the place where its end is missing. */
+/** Maximum tokens of a type searched for its missing end. */
 const TYPE_ARGUMENTS_MAX = 40;
 
 export abstract class StatementParser extends ControlParser {
@@ -73,7 +73,7 @@ export abstract class StatementParser extends ControlParser {
     return this.kind === TokenKind.Semicolon || this.kind === TokenKind.Newline;
   }
 
-  /** Takes newlines and semicolons; true if there were only newlines. */
+  /** Consumes newlines and semicolons; true if there were only newlines. */
   #eatSeparators(): boolean {
     let isNewline = true;
     while (this.isSeparator()) {
@@ -83,7 +83,7 @@ export abstract class StatementParser extends ControlParser {
     return isNewline;
   }
 
-  /** One statement; a declaration of several names makes several. */
+  /** One statement; a declaration of several names creates several. */
   #parseStatementInto(statements: Statement[], definitions: Definitions | null, isOnNewLine: boolean): void {
     this.enter();
     if (!this.#parseDefinition(statements, definitions))
@@ -91,7 +91,7 @@ export abstract class StatementParser extends ControlParser {
     this.leave();
   }
 
-  /** What defines something: methods, classes, imports, variables. False if nothing of the kind begins here. */
+  /** Definitions: methods, classes, imports, variables. False if none starts here. */
   #parseDefinition(statements: Statement[], definitions: Definitions | null): boolean {
     const from = this.index;
     this.#checkTypeArguments();
@@ -111,7 +111,7 @@ export abstract class StatementParser extends ControlParser {
     return true;
   }
 
-  /** `List<String l = …`: nothing but type arguments that are not closed can come to two names side by side. */
+  /** `List<String l = …`: only unclosed type arguments can result in two adjacent names. */
   #checkTypeArguments(): void {
     if (this.kind !== TokenKind.Identifier || this.peek() !== TokenKind.Less) return;
     if (this.pastTypeArguments(this.index + 1) >= 0) return;
@@ -153,7 +153,7 @@ export abstract class StatementParser extends ControlParser {
     }
   }
 
-  /** Parentheses around an expression, or at its end, are no part of it, but of the statement. */
+  /** Parentheses around an expression, or at its end, belong to the statement, not the expression. */
   #toStatement(expression: Expression, { start, end }: Pick<Span, 'start' | 'end'> = expression): Statement {
     const { line, column } = expression;
     return { kind: 'ExpressionStatement', labels: [], expression, start, end, line, column };
@@ -194,7 +194,7 @@ export abstract class StatementParser extends ControlParser {
     return this.#parseExpressionStatement();
   }
 
-  /** Of a head that begins no declaration the original takes what it can see of it: two tokens. */
+  /** Of a head that starts no declaration the original consumes its lookahead: two tokens. */
   #checkHead(): void {
     const isHead = (kind: TokenKind): boolean => kind === TokenKind.Def || isModifier(kind);
     const next = this.peek();
@@ -204,14 +204,14 @@ export abstract class StatementParser extends ControlParser {
     this.unexpected();
   }
 
-  /** A block at the head of a statement must show by an arrow that it is a closure. */
+  /** A block at the start of a statement is a closure only with an arrow. */
   #checkNoBareBlock(isOnNewLine: boolean): void {
     if (this.isClosureParameters(this.pastNewline(this.index + 1))) return;
     this.raise(this.index, isOnNewLine ? AMBIGUOUS_BLOCK_ON_NEW_LINE : AMBIGUOUS_BLOCK);
   }
 
   #parseExpressionStatement(): Statement {
-    // The original sees two tokens of a statement before it begins it.
+    // The original has two tokens of lookahead at a statement.
     const next = this.peek();
     if (endsArgument(next) && this.tokens.closers[this.index] === -1) this.unexpected();
     if (this.kind === TokenKind.LeftParen && next === TokenKind.RightParen) this.unexpected();
@@ -240,7 +240,7 @@ export abstract class StatementParser extends ControlParser {
     return block.kind === 'BlockStatement' ? block : this.#toStatement(block);
   }
 
-  /** A statement where there is room for one: several declarations are wrapped in a block. */
+  /** Exactly one statement: several declarations are wrapped in a block. */
   protected parseOneStatement(): Statement {
     const from = this.index;
     const statements: Statement[] = [];
@@ -265,7 +265,7 @@ function isInTypeArguments(kind: TokenKind): boolean {
   return isName || isBracket || kind === TokenKind.Comma || kind === TokenKind.Dot;
 }
 
-/** Statements that end in a block: what follows on the same line cannot belong to them. */
+/** Statements that end in a block: tokens after it on the same line do not belong to them. */
 const ENDING_IN_BLOCK: ReadonlySet<Statement['kind']> = new Set([
   'IfStatement',
   'ForStatement',

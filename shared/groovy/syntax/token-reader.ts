@@ -10,18 +10,18 @@ import type { Tokens } from './lexer/tokens.ts';
 import { NESTING_DEPTH_MAX } from './limits.ts';
 import type { Span } from './tree/tree.ts';
 
-/** A span while it is being set. */
+/** A mutable span. */
 type Placed = { -readonly [Key in keyof Span]: Span[Key] };
 
-/** A complaint that is reported only if the rest of the text parses. */
+/** An error that is reported only if the rest of the text parses. */
 interface DeferredError {
   readonly index: number;
   readonly problem: string;
 }
 
 /**
- * Tokens type arguments may run over when looking ahead for the end of a type. `f(A < b, A < b, …)` would else be
- * scanned to its end once per argument.
+ * Maximum tokens of type arguments in lookahead for the end of a type. Otherwise `f(A < b, A < b, …)` would
+ * be scanned to its end once per argument.
  */
 const TYPE_SCAN_MAX = 400;
 
@@ -50,7 +50,7 @@ export class TokenReader {
     this.kind = this.tokens.kinds[this.index] as TokenKind;
   }
 
-  /** Kind of the token `distance` after the current one; the end of the source goes on for ever. */
+  /** Kind of the token `distance` after the current one; the end of the source repeats. */
   protected peek(distance = 1): TokenKind {
     return this.kindAt(this.index + distance);
   }
@@ -59,7 +59,7 @@ export class TokenReader {
     return this.tokens.kinds[Math.min(index, this.tokens.count - 1)] as TokenKind;
   }
 
-  /** The kind of the first token at or after an index that is no newline. */
+  /** The kind of the first token at or after an index, newlines skipped. */
   protected kindPastNewline(index: number): TokenKind {
     return this.kindAt(this.pastNewline(index));
   }
@@ -110,7 +110,7 @@ export class TokenReader {
 
   // ------------------------------------------------------------------------------------------ errors
 
-  /** The one way out for a text that is no Groovy: a problem at a token. */
+  /** Throws a syntax error at a token; the only exit for invalid text. */
   protected raise(index: number, problem: string, code: SyntaxCause = SyntaxCause.Syntax): never {
     const { lines, columns, source } = this.tokens;
     const line = lines[index] as number;
@@ -118,7 +118,7 @@ export class TokenReader {
     throw syntaxError(source, this.fileName, { problem, line, column }, code);
   }
 
-  /** Nothing in the grammar allows the current token here. */
+  /** The current token is unexpected. */
   protected unexpected(index = this.index): never {
     this.#raiseLexicalError();
     this.raise(index, `unexpected token: ${this.text(index)}`);
@@ -131,7 +131,7 @@ export class TokenReader {
     this.raise(this.index, `expecting ${tokenName(expected)}, found '${this.text()}'`);
   }
 
-  /** The text ends after `, x`: with two tokens of sight the original does not get into the last element. */
+  /** The text ends after `, x`: with two tokens of lookahead the original does not enter the last element. */
   #raiseUnclosed(): void {
     const isNewline = this.kindAt(this.index - 1) === TokenKind.Newline;
     const last = isNewline ? this.index - 2 : this.index - 1;
@@ -139,19 +139,19 @@ export class TokenReader {
     if (before > 0 && this.kindAt(before) === TokenKind.Comma) this.unexpected(last);
   }
 
-  /** A bracket, or else the token at `blamed` is out of place. */
+  /** Expects a bracket; otherwise the token at `blamed` is unexpected. */
   protected expectOpening(kind: TokenKind, blamed: number): void {
     if (this.kind !== kind) this.unexpected(blamed);
     this.next();
   }
 
-  /** A name after a keyword; without one, it is the keyword that is out of place. */
+  /** Expects a name after a keyword; otherwise the keyword is unexpected. */
   protected expectNameAfter(keyword: number): string {
     if (this.kind !== TokenKind.Identifier) this.unexpected(keyword);
     return this.expectIdentifier();
   }
 
-  /** A fault of scanning comes first when it is within the parser's two tokens of sight. */
+  /** A lexical error within the parser's two tokens of lookahead takes precedence. */
   #raiseLexicalError(): void {
     const { error, source } = this.tokens;
     if (error === null) return;
@@ -161,8 +161,8 @@ export class TokenReader {
   }
 
   /**
-   * Notes a fault that the grammar allows but the tree does not. The original finds these in a second pass, so any
-   * fault of the grammar goes before them. `index` is the token that the complaint points at.
+   * Records an error that the grammar does not detect. The original finds these in a second pass, so syntax
+   * errors take precedence. `index` is the token that the error refers to.
    */
   protected defer(index: number, problem: string): void {
     this.#deferred ??= { index, problem };
@@ -179,7 +179,9 @@ export class TokenReader {
     );
   }
 
-  /** Goes one construct deeper; {@link leave} comes back. A fault ends the parse, so no `finally` is needed. */
+  /**
+   * Enters a nested construct; {@link leave} leaves it. An error ends the parse, so no `finally` is needed.
+   */
   protected enter(): void {
     this.#depth += 1;
     if (this.#depth > NESTING_DEPTH_MAX) {
@@ -196,21 +198,21 @@ export class TokenReader {
   // The span is set on the node as it is handed in, which must be new: copying the nodes took more than half of
   // the time of a parse.
 
-  /** Completes a new node that reaches from a token to the last one taken. */
+  /** Completes a new node from a token to the last consumed one. */
   protected finish<const T extends object>(from: number, node: T): T & Span {
     this.#budget?.step();
     const { starts, lines, columns } = this.tokens;
     const start = starts[from] as number;
     const placed = node as T & Placed;
     placed.start = start;
-    // What has no token of its own, as an empty block, has no width.
+    // A node without tokens, such as an empty block, has no width.
     placed.end = Math.max(start, this.lastEnd());
     placed.line = lines[from] as number;
     placed.column = columns[from] as number;
     return placed;
   }
 
-  /** Completes a new node that begins where another does. */
+  /** Completes a new node with the start of another. */
   protected finishAt<const T extends object>(first: Span, node: T): T & Span {
     const placed = node as T & Placed;
     placed.start = first.start;
@@ -226,7 +228,7 @@ export class TokenReader {
 
   // ------------------------------------------------------------------------------------------ looking ahead
 
-  /** Index past `<…>` at an index, or -1 if no well-formed type arguments stand there. */
+  /** Index after `<…>` at an index, or -1 if no well-formed type arguments are there. */
   protected pastTypeArguments(index: number): number {
     const end = Math.min(index + TYPE_SCAN_MAX, this.tokens.count);
     let open = 0;
@@ -242,7 +244,10 @@ export class TokenReader {
     return -1;
   }
 
-  /** Index past a type at an index, or -1: a name with dots, type arguments and empty brackets, or a primitive. */
+  /**
+   * Index after a type at an index, or -1: a name with dots, type arguments and empty brackets, or a
+   * primitive.
+   */
   protected pastType(index: number): number {
     let at = index;
     if (isPrimitiveType(this.kindAt(at))) {
@@ -265,13 +270,13 @@ export class TokenReader {
     return at;
   }
 
-  /** Index past the bracket that closes the one at an index, or -1. */
+  /** Index after the bracket that closes the one at an index, or -1. */
   protected pastBrackets(index: number): number {
     const closer = this.tokens.closers[index] as number;
     return closer < 0 ? -1 : closer + 1;
   }
 
-  /** Index past an annotation at an index and the newline after it, or -1. */
+  /** Index after an annotation at an index and its newline, or -1. */
   protected pastAnnotation(index: number): number {
     let at = index + 1;
     for (;;) {
@@ -285,7 +290,10 @@ export class TokenReader {
     return at < 0 ? at : this.pastNewline(at);
   }
 
-  /** Index past modifiers, annotations and `def`; the index itself if there are none, -1 if an annotation is broken. */
+  /**
+   * Index after modifiers, annotations and `def`; the index itself if there are none, -1 if an annotation is
+   * malformed.
+   */
   protected pastModifiers(index: number): number {
     let at = index;
     while (at >= 0) {
@@ -298,7 +306,7 @@ export class TokenReader {
     return at;
   }
 
-  /** Whether the expression that the token before an index ends could go on after a newline at that index. */
+  /** True if the expression ending before an index can continue after a newline at that index. */
   protected continuesAfterNewline(index: number): boolean {
     if (!endsExpression(this.kindAt(index - 1))) return true;
     const next = this.kindAt(index + 1);

@@ -14,7 +14,7 @@ const PRIMITIVE_ARGUMENT =
   '   solution: use the corresponding wrapper type, such as Integer for int';
 
 export class TypeParser extends TokenReader {
-  /** Brackets that a `>>` or `>>>` closed beyond its own. */
+  /** Number of enclosing brackets closed by a `>>` or `>>>`. */
   #surplus = 0;
   #openAngles = 0;
 
@@ -37,7 +37,7 @@ export class TypeParser extends TokenReader {
     return this.finish(from, { kind: 'TypeNode', name, typeArguments: null, dimensions: 0 });
   }
 
-  /** A class or interface, without brackets after it. */
+  /** A class or interface, without following brackets. */
   protected parseClassType(): TypeNode {
     const from = this.index;
     let name = this.expectIdentifier();
@@ -108,7 +108,7 @@ export class TypeParser extends TokenReader {
     this.eatNewline();
   }
 
-  /** Takes one closing bracket, which may be part of a `>>` or `>>>` that closes the outer ones too. */
+  /** Consumes one closing bracket, which may be part of a `>>` or `>>>` that closes enclosing ones too. */
   #closeAngle(): void {
     if (this.#surplus > 0) {
       this.#surplus -= 1;
@@ -160,8 +160,9 @@ export class TypeParser extends TokenReader {
   // ------------------------------------------------------------------------------------------ lookahead
 
   /**
-   * Whether a declaration begins here: modifiers or a type, then a name. Without symbol table, `String x` is told
-   * from the command `println x` by the capital letter; a qualified name needs one in its last part.
+   * True if a declaration starts here: modifiers or a type, then a name. Without a symbol table, `String x`
+   * is distinguished from the command `println x` by the capital letter; a qualified name needs one in its
+   * last part.
    */
   protected isDeclarationStart(): boolean {
     let at = this.index;
@@ -177,11 +178,14 @@ export class TypeParser extends TokenReader {
     return !isFirst && (kind === TokenKind.Identifier || kind === TokenKind.StringLiteral);
   }
 
-  /** Index past a modifier or a type; the index itself if none can begin here, -1 if one begins but fails. */
+  /**
+   * Index after a modifier or a type; the index itself if none starts here, -1 if one starts but is
+   * malformed.
+   */
   #pastDeclarationPart(at: number, isFirst: boolean): number {
     const kind = this.kindAt(at);
     if (kind === TokenKind.Identifier) {
-      // After a type, a name that is followed by another part is a further type; else it is what is declared.
+      // After a type, a name followed by another part is a further type; else it is the declared name.
       if (!isFirst && !this.#continuesType(this.kindAt(at + 1))) return at;
       const name = this.kindAt(at + 1) === TokenKind.Dot ? this.#pastQualifiedTypeName(at) : at + 1;
       const isTypeName = name > 0 && isUpperCase(this.text(name - 1).charCodeAt(0));
@@ -219,8 +223,8 @@ export class TypeParser extends TokenReader {
   }
 
   /**
-   * Whether a cast begins here. What looks like one is one, whatever the name means: `(f)[0]` casts a list. Only a
-   * primitive type may be followed by a sign; `(a)(b)` is a cast, but `(a)()` and `(a)(b, c)` are calls.
+   * True if a cast starts here, decided by syntax only, whatever the name means: `(f)[0]` casts a list. Only
+   * a primitive type may be followed by a sign; `(a)(b)` is a cast, but `(a)()` and `(a)(b, c)` are calls.
    */
   protected isCast(): boolean {
     const typeAt = this.index + 1;
@@ -231,7 +235,7 @@ export class TypeParser extends TokenReader {
     return startsOperand(operand) || (isPrimitiveType(this.kindAt(typeAt)) && isSign(operand));
   }
 
-  /** Whether the brackets at an index hold one expression, neither labelled nor spread. */
+  /** True if the brackets at an index contain one expression, neither labelled nor spread. */
   #isSingleExpression(index: number): boolean {
     const end = this.pastBrackets(index) - 1;
     if (end <= index + 1 || this.kindAt(index + 1) === TokenKind.Star) return end < 0;
@@ -245,7 +249,7 @@ export class TypeParser extends TokenReader {
     return true;
   }
 
-  /** Whether a label with its colon stands at an index: a word, a literal, or something in brackets or quotes. */
+  /** True if a label with its colon is at an index: a word, a literal, or brackets or quotes. */
   protected isArgumentLabel(index: number): boolean {
     const kind = this.kindAt(index);
     if (kind === TokenKind.LeftParen || kind === TokenKind.StringStart) {
@@ -258,7 +262,7 @@ export class TypeParser extends TokenReader {
   }
 }
 
-/** Whether a type follows, in which a comma separates no expressions. */
+/** True if a type follows, in which a comma does not separate expressions. */
 function isBeforeType(kind: TokenKind): boolean {
   return kind === TokenKind.New || kind === TokenKind.As || kind === TokenKind.Instanceof;
 }

@@ -5,7 +5,7 @@ function memberOf(annotation: AnnotationNode, name: string): Expression | null {
   return annotation.members.find((each) => each.name === name)?.value ?? null;
 }
 
-/** A text; `otherwise` where there is none. */
+/** A string member; `otherwise` if absent. */
 export function textOf(annotation: AnnotationNode, name: string, otherwise: string): string {
   const value = memberOf(annotation, name);
   return value?.kind === 'ConstantExpression' && value.constant.type === 'String'
@@ -13,13 +13,13 @@ export function textOf(annotation: AnnotationNode, name: string, otherwise: stri
     : otherwise;
 }
 
-/** Whether the member is there and `true`. */
+/** True if the member is present and `true`. */
 export function flagOf(annotation: AnnotationNode, name: string): boolean {
   const value = memberOf(annotation, name);
   return value?.kind === 'ConstantExpression' && value.constant.type === 'boolean' && value.constant.value;
 }
 
-/** One text, which may hold several with commas between, or a list of texts; null where there is none. */
+/** One string, possibly comma-separated, or a list of strings; null if absent. */
 export function textsOf(annotation: AnnotationNode, name: string): readonly string[] | null {
   const value = memberOf(annotation, name);
   if (value === null) return null;
@@ -31,7 +31,7 @@ export function textsOf(annotation: AnnotationNode, name: string): readonly stri
   );
 }
 
-/** The simple names of the classes that the member lists; none where there is no such member. */
+/** The simple names of the classes in the member; empty if absent. */
 export function classNamesOf(annotation: AnnotationNode, name: string): readonly string[] {
   const value = memberOf(annotation, name);
   if (value === null) return [];
@@ -39,7 +39,7 @@ export function classNamesOf(annotation: AnnotationNode, name: string): readonly
   return parts.flatMap((each) => classNameOf(each) ?? []);
 }
 
-/** `ToString`, `groovy.transform.ToString`, `ToString.class`; null for what is no class name. */
+/** `ToString`, `groovy.transform.ToString`, `ToString.class`; null for other expressions. */
 function classNameOf(node: Expression): string | null {
   if (node.kind === 'VariableExpression') return node.name;
   if (node.kind === 'ClassExpression') return node.type.name;

@@ -47,7 +47,10 @@ function isMarked(node: Statement, annotation: string): boolean {
   return isDeclaration(node) && hasAnnotation(node.expression.annotations, annotation);
 }
 
-/** The one abstract method of the class, which the code of the script stands for; null if that is `run` itself. */
+/**
+ * The single abstract method of the class, which the code of the script implements; null if that is `run`
+ * itself.
+ */
 function abstractMethod(module: ModuleNode, className: string): string | null {
   const methods: MethodNode[] = [];
   const seen = new Set<ClassNode>();

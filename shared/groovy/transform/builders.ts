@@ -15,7 +15,7 @@ import { membersFrom, type Named, namedOf, typeText } from './templates.ts';
 /** Finds a class of the script by its name. */
 export type FindClass = (name: string) => ClassNode | undefined;
 
-/** The members that the builders of a class, its constructors and its methods add to it. */
+/** The members that the `@Builder` annotations of a class, its constructors and its methods add. */
 export function builderMembers(
   node: ClassNode,
   findClass: FindClass,
@@ -46,7 +46,7 @@ function ofClass(node: ClassNode, annotation: AnnotationNode, findClass: FindCla
   return builderClass(node.name, annotation, properties, fromProperties(node.name, properties));
 }
 
-/** On a constructor or a static method: the builder gathers the arguments. */
+/** On a constructor or a static method: the builder collects the arguments. */
 function ofCall(node: ClassNode, member: ConstructorNode | MethodNode, annotation: AnnotationNode): string {
   const parameters = chosen(annotation, member.parameters.map(namedOf));
   const args = parameters.map((each) => each.name).join(', ');
@@ -74,7 +74,7 @@ function fromProperties(type: string, properties: readonly Named[]): string {
   return [`${type} made = new ${type}()`, ...writes, 'return made'].join('\n');
 }
 
-/** A static class with the builder's methods, and the method that makes one. */
+/** A static builder class, and the method that creates a builder. */
 function builderClass(
   owner: string,
   annotation: AnnotationNode,
@@ -104,7 +104,7 @@ function builderBody(
   ].join('\n');
 }
 
-/** A static class that gathers the properties, and a constructor that takes them from it. */
+/** A static class that collects the properties, and a constructor that takes them from it. */
 function initializer(node: ClassNode, annotation: AnnotationNode): string {
   const name = textOf(annotation, 'builderClassName', `${node.name}Initializer`);
   const maker = textOf(annotation, 'builderMethodName', 'createInitializer');

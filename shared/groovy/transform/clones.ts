@@ -19,7 +19,7 @@ export interface Cloning {
 
 const NOTHING: Cloning = { members: [], interfaces: [] };
 
-/** `above` is the class that the class extends, if it is one of the script. */
+/** `above` is the superclass, if it is in the script. */
 export function cloneMembers(node: ClassNode, above: ClassNode | undefined, budget: Budget): Cloning {
   const annotation = annotationNamed(node.annotations, 'AutoClone');
   if (annotation === null) return NOTHING;
@@ -35,7 +35,7 @@ export function cloneMembers(node: ClassNode, above: ClassNode | undefined, budg
   return { members: membersFrom(text, annotation, budget, node.name), interfaces: [cloneable] };
 }
 
-/** `SIMPLE`, `COPY_CONSTRUCTOR`; null for a class that has no such annotation. */
+/** `SIMPLE`, `COPY_CONSTRUCTOR`; null without the annotation. */
 function styleOf(node: ClassNode | undefined): string | null {
   const annotation = annotationNamed(node?.annotations ?? [], 'AutoClone');
   return annotation === null ? null : (classNamesOf(annotation, 'style')[0] ?? 'CLONE');
@@ -77,7 +77,7 @@ function cloneText(node: ClassNode, annotation: AnnotationNode, hasAbove: boolea
   }
 }
 
-/** Properties, and fields if the annotation asks for them, less those that it excludes. */
+/** Properties, and fields if the annotation includes them, without excluded ones. */
 function variablesOf(node: ClassNode, annotation: AnnotationNode): readonly Variable[] {
   const excludes = textsOf(annotation, 'excludes') ?? [];
   const includesFields = flagOf(annotation, 'includeFields');

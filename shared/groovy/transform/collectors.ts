@@ -5,13 +5,13 @@ import { classNamesOf } from './annotation-members.ts';
 
 type Collectors = ReadonlyMap<string, readonly AnnotationNode[]>;
 
-/** The tree with each collecting annotation replaced by those that it stands for. */
+/** The tree with each collector annotation replaced by its annotations. */
 export function expandCollectors(module: ModuleNode): ModuleNode {
   const collectors = collectorsOf(module.classes);
   return collectors.size === 0 ? module : (expanded(module, collectors) as ModuleNode);
 }
 
-/** What each collector stands for: the annotations it lists, then those that stand on it. */
+/** The annotations of each collector: those that it lists, then those on its declaration. */
 function collectorsOf(classes: readonly ClassNode[]): Collectors {
   const found = new Map<string, readonly AnnotationNode[]>();
   for (const node of classes) {
@@ -40,7 +40,7 @@ function isAnnotation(node: unknown): node is AnnotationNode {
   return typeof node === 'object' && node !== null && 'kind' in node && node.kind === 'AnnotationNode';
 }
 
-/** Members written where the collector is used go before those of its definition. */
+/** Members at the use of the collector precede those of its definition. */
 function withMembers(part: AnnotationNode, use: AnnotationNode): AnnotationNode {
   const names = new Set(use.members.map((each) => each.name));
   return { ...part, members: [...use.members, ...part.members.filter((each) => !names.has(each.name))] };

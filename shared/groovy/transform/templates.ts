@@ -13,12 +13,12 @@ export function namedOf(parameter: Parameter): Named {
   return { name: parameter.name, type: parameter.type };
 }
 
-/** The type as it is written before a name; type arguments mean nothing at run time and are left out. */
+/** The type before a name; type arguments have no meaning at run time and are omitted. */
 export function typeText(type: TypeNode | null): string {
   return type === null ? 'Object' : `${type.name}${'[]'.repeat(type.dimensions)}`;
 }
 
-/** The members of a class body given as text, all of them standing at the place of `at`; constructors need the name. */
+/** Parses the members of a class body, all positioned at `at`; constructors need the class name. */
 export function membersFrom(
   text: string,
   at: Span,

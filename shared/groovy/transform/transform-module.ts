@@ -1,6 +1,6 @@
 /**
- * Annotations that change the tree before classes are built: what they add is written as members of the class. (Those
- * that add methods at run time stand in `runtime/script-classes/transforms.ts`.)
+ * AST transforms before classes are built: they add members in source form. (Annotations that add methods at
+ * run time are in `runtime/script-classes/transforms.ts`.)
  */
 import type { Budget } from '#base';
 import { capitalized } from '../runtime/property-names.ts';
@@ -60,7 +60,7 @@ function elementAccessors({ name, type }: PropertyNode): string {
   );
 }
 
-/** Methods of loggers whose messages are not even made: the level of all loggers is `INFO`. */
+/** Logger methods whose messages are not evaluated: the level of all loggers is `INFO`. */
 const SILENT: ReadonlySet<string> = new Set(['config', 'fine', 'finer', 'finest']);
 
 /** `@Log` guards the calls of its logger by the level. */

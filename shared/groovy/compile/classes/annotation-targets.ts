@@ -6,7 +6,7 @@ const TYPE = ['TYPE'];
 const METHOD = ['METHOD'];
 const FIELD = ['FIELD'];
 
-/** The targets that a class of annotations names; those that are not listed may stand anywhere. */
+/** The targets of an annotation class; annotations that are not listed are allowed anywhere. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   'java.lang.Override': METHOD,
   'java.lang.FunctionalInterface': TYPE,
@@ -39,7 +39,7 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
   'groovy.transform.builder.Builder': ['TYPE', 'CONSTRUCTOR', 'METHOD'],
 };
 
-/** What a node with annotations is called as their target. */
+/** The target name of an annotated node. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   ClassNode: 'TYPE',
   ConstructorNode: 'CONSTRUCTOR',
@@ -49,7 +49,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   PropertyNode: 'FIELD',
 };
 
-/** Refuses the annotation if it cannot stand on a node of that kind. */
+/** Throws if the annotation is not allowed on a node of that kind. */
 export function checkTarget(names: Names, nodeKind: string, annotation: AnnotationNode): void {
   const element = ELEMENTS[nodeKind];
   const type = names.find(annotation.name, null);

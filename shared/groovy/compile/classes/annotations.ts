@@ -1,6 +1,6 @@
 /**
- * Checks annotations. Those that would run or fetch code at compile time are refused on any target; every other one
- * must name a class.
+ * Checks annotations. Those that run or fetch code at compile time are rejected on any target; every other
+ * one must name a class.
  */
 import type { Names } from '../../scope/names.ts';
 import type { AnnotationNode, ModuleNode } from '../../syntax/tree/tree.ts';
@@ -17,7 +17,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'GroovyASTTransformationClass',
 ]);
 
-/** Walks the whole tree: an annotation may stand anywhere. */
+/** Visits the whole tree: annotations are allowed anywhere. */
 export function checkAnnotations(module: ModuleNode, names: Names): void {
   const queue: unknown[] = [module];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -30,7 +30,7 @@ export function checkAnnotations(module: ModuleNode, names: Names): void {
   }
 }
 
-/** The classes that `@Newify([T, …])` lets a script make without `new`, for the whole of the script. */
+/** The classes of `@Newify([T, …])`, which the whole script may instantiate without `new`. */
 export function newifiedClasses(module: ModuleNode): ReadonlySet<string> {
   const names = new Set<string>();
   const queue: unknown[] = [module];

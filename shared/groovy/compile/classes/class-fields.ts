@@ -21,7 +21,7 @@ export function enumConstants(model: ClassModel): readonly EnumConstantNode[] {
   return (model.node?.members ?? []).filter((each) => each.kind === 'EnumConstantNode');
 }
 
-/** What the slots of an instance hold before anything is assigned, those of the classes above it first. */
+/** Initial slots of an instance, those of superclasses first. */
 export function emptySlots(model: ClassModel): string[] {
   const slots = new Array<string>(model.slotCount).fill('null');
   for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
@@ -31,7 +31,7 @@ export function emptySlots(model: ClassModel): string[] {
   return slots;
 }
 
-/** Initial values, then initialiser blocks, each in source order; enum constants come first of all. */
+/** Initial values, then initialiser blocks, each in source order; enum constants first. */
 export function emitInitializer(
   module: ModuleContext,
   model: ClassModel,
@@ -73,7 +73,7 @@ export function emitInitializer(
   return name;
 }
 
-/** Static fields with constant values are there before the values of others are worked out. */
+/** Static fields with constant values are initialised before others are computed. */
 function constantsFirst(members: readonly ClassMember[]): readonly ClassMember[] {
   const isConstant = (member: ClassMember): boolean =>
     (member.kind === 'PropertyNode' || member.kind === 'FieldNode') &&

@@ -1,4 +1,4 @@
-/** Emits classes: each member becomes a function, each class a descriptor from which a run makes the class. */
+/** Emits classes: each member becomes a function, each class a descriptor from which a run creates it. */
 import { annotationNamed } from '../../scope/annotated.ts';
 import { type ClassModel, isInterface, type TypeRef } from '../../scope/class-model.ts';
 import type { Scope } from '../../scope/scope.ts';
@@ -15,7 +15,7 @@ import { emitField, emitInitializer, emptySlots, enumConstants } from './class-f
 import { memberContext } from './member-context.ts';
 import { literal, transformsOf } from './transform-rows.ts';
 
-/** A class as two pieces of text: its functions, and the expression that defines it in a run. */
+/** The two code fragments of a class: its functions, and the expression that defines it in a run. */
 export interface EmittedClass {
   readonly functions: string;
   readonly definition: string;
@@ -68,7 +68,7 @@ export function emitMembers(
   return { functions: functions.join(''), definition: `R.defineClass({${parts.join(',')}})` };
 }
 
-/** `@Delegate`: the interfaces that the class of the field has are the class's too. */
+/** `@Delegate`: the class implements the interfaces of the field's class. */
 function delegatedInterfaces(module: ModuleContext, model: ClassModel): readonly TypeRef[] {
   return (model.node?.members ?? []).flatMap((member) => {
     if (member.kind !== 'PropertyNode' && member.kind !== 'FieldNode') return [];

@@ -4,7 +4,7 @@ import type { Expression } from '../../syntax/tree/tree.ts';
 import { isThis, staticName } from '../expressions/members.ts';
 import type { FunctionContext } from '../function-context.ts';
 
-/** A final field is set where objects or the class are made, and nowhere else. */
+/** A final field is assigned only in constructors and initialisers. */
 export function checkFinal(f: FunctionContext, left: Expression): void {
   checkParameters(f, left);
   if (!f.isMethod) return;
@@ -30,7 +30,7 @@ function assignedField(f: FunctionContext, left: Expression): FieldModel | null 
   return name === null ? null : findField(f.model, name);
 }
 
-/** The field of the class, or of one of the script above or around it. */
+/** The field of the class, or of one of the script's superclasses or enclosing classes. */
 function fieldInReach(model: ClassModel, name: string): FieldModel | null {
   for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
     const field = findField(at, name);

@@ -6,7 +6,7 @@ import type { MethodNode } from '../../syntax/tree/tree.ts';
 import { FunctionContext } from '../function-context.ts';
 import type { ModuleContext } from '../module-context.ts';
 
-/** `static main(args)`, which starts a program and answers nothing. */
+/** `static main(args)`, which returns nothing. */
 function isMain(method: MethodNode | undefined): boolean {
   if (method?.name !== 'main' || !method.modifiers.includes('static') || method.returnType !== null)
     return false;

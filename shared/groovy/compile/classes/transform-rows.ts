@@ -40,7 +40,7 @@ function classText(module: ModuleContext, model: ClassModel, name: string, at: A
   return module.type(type);
 }
 
-/** The value of an annotation's member, as far as it is a literal. */
+/** The value of an annotation's member, if it is a literal. */
 export function literal(node: AnnotationNode['members'][number]['value']): string {
   if (node.kind === 'ConstantExpression') {
     const { constant } = node;

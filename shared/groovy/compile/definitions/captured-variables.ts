@@ -7,13 +7,13 @@ import { isAssignment, operatorMethod } from '../expressions/operator-methods.ts
 
 export interface CapturedVariable {
   readonly name: string;
-  /** Declared by `def` or a type, so that the script's methods do not see it. */
+  /** Declared by `def` or a type, so not visible in the script's methods. */
   readonly isLocal: boolean;
   readonly value: Expression;
   readonly statement: Statement;
 }
 
-/** What makes a value out of other values only. */
+/** Expressions that only compute a value from other values. */
 const PURE: ReadonlySet<string> = new Set([
   'BitwiseNegationExpression',
   'CastExpression',
@@ -65,7 +65,7 @@ function isPure(node: unknown, kept: ReadonlyMap<string, CapturedVariable>): boo
   return Object.values(node).every((each) => isPure(each, kept));
 }
 
-/** How many times anything in the script declares or sets a variable of each name. */
+/** Number of declarations and assignments of each variable name in the script. */
 function countSettings(node: unknown, counts: Map<string, number>): void {
   if (typeof node !== 'object' || node === null) return;
   for (const target of targetsOf(node)) {
@@ -74,7 +74,7 @@ function countSettings(node: unknown, counts: Map<string, number>): void {
   for (const each of Object.values(node)) countSettings(each, counts);
 }
 
-/** What a node sets, if it sets anything. */
+/** The assignment target of a node, if any. */
 function targetsOf(node: object): readonly Expression[] {
   const each = node as Expression;
   switch (each.kind) {
@@ -90,7 +90,7 @@ function targetsOf(node: object): readonly Expression[] {
   }
 }
 
-/** One target, or the several of `(a, b) = …`. */
+/** The target, or the targets of `(a, b) = …`. */
 export function variablesIn(target: Expression): readonly Expression[] {
   return target.kind === 'TupleExpression' ? target.expressions : [target];
 }

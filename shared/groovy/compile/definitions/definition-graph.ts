@@ -7,7 +7,7 @@ import { OPERATOR_METHODS } from '../expressions/operator-methods.ts';
 import type { Definition } from './definitions.ts';
 import { referencedNames } from './referenced-names.ts';
 
-/** Called without being named. */
+/** Called implicitly. */
 const UNNAMED: ReadonlySet<string> = new Set([
   ...OPERATOR_METHODS,
   ...'intdiv remainder negative positive bitwiseNegate next previous getAt putAt call isCase equals'.split(
@@ -19,7 +19,7 @@ const UNNAMED: ReadonlySet<string> = new Set([
 
 interface Node {
   readonly definition: Definition;
-  /** What its text mentions; null if that may be anything. Read when it is first reached. */
+  /** The names that its text references; null if unknown. Computed on first use. */
   mentioned: ReadonlySet<string> | null | undefined;
 }
 
@@ -34,7 +34,7 @@ export class DefinitionGraph {
       const name = nameOf(node);
       if (name === null) continue;
       this.#index(name, node);
-      // An object of a script's class keeps the metaclass that its class has when it is made.
+      // An object of a script class retains the metaclass of its class at creation.
       const [changed = ''] = node.definition.key.split('.', 1);
       if (classes.has(changed)) this.#index(changed, node);
     }
@@ -48,8 +48,8 @@ export class DefinitionGraph {
   }
 
   /**
-   * What a script comes to by what stands in it, in the order in which they were given. Throws GroovySyntaxError, and
-   * what ends the budget.
+   * The definitions reachable from a script's source, in their original order. Throws GroovySyntaxError, and
+   * when the budget is exceeded.
    */
   reachedFrom(source: string, budget: Budget): readonly Definition[] {
     if (this.#nodes.length === 0) return [];
@@ -58,13 +58,13 @@ export class DefinitionGraph {
     return this.#closure(reached, open, budget);
   }
 
-  /** What a script comes to by a name that it makes when it runs. Throws as {@link reachedFrom} does. */
+  /** The definitions reachable from a name computed at run time. Throws as {@link reachedFrom} does. */
   reachedByName(name: string, budget: Budget): readonly Definition[] {
     const subject = subjectOf(name);
     return this.#byName.has(subject) ? this.#closure(new Set(), [new Set([subject])], budget) : [];
   }
 
-  /** Those reached, and what the open sets of names come to; all, if one of them is null. */
+  /** The reached definitions and those of the pending name sets; all, if one of these is null. */
   #closure(reached: Set<Node>, open: (ReadonlySet<string> | null)[], budget: Budget): readonly Definition[] {
     for (let names = open.pop(); names !== undefined; names = open.pop()) {
       if (names === null) return this.#nodes.map((each) => each.definition);
@@ -80,7 +80,7 @@ export class DefinitionGraph {
   }
 }
 
-/** Null if a script can come to it without a name. */
+/** Null if a script can reach it without a name. */
 function nameOf({ definition: { name } }: Node): string | null {
   return name === null || UNNAMED.has(name) ? null : name;
 }
@@ -95,7 +95,7 @@ function mentionedSubjects(text: string, budget: Budget): ReadonlySet<string> | 
   return names === null ? null : new Set([...names].map(subjectOf));
 }
 
-/** `getSize`, `setSize`, `isSize` and `size` may mean the same. */
+/** `getSize`, `setSize`, `isSize` and `size` may denote the same property. */
 function subjectOf(name: string): string {
   const subject = name.replace(/^(?:get|set|is)(?=[^\p{Ll}])/u, '');
   return subject.charAt(0).toLowerCase() + subject.slice(1);

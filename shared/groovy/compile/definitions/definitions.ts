@@ -10,32 +10,37 @@ import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../../
 import { type CapturedVariable, capturedVariables, variablesIn } from './captured-variables.ts';
 
 export interface Definition {
-  /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */
+  /**
+   * The key of what it defines. A later definition with the same key replaces it, as in the original's
+   * engine.
+   */
   readonly key: string;
   readonly text: string;
-  /** The name by which scripts come to it; null if there is no such name. */
+  /** The name by which scripts reach it; null if there is none. */
   readonly name: string | null;
-  /** Whether the text is a class, which later scripts are compiled with; all else is run before them. */
+  /** True for a class, with which later scripts are compiled; others are run before them. */
   readonly isClass: boolean;
 }
 
 const BYTES_PER_CHARACTER = 2;
 
-/** Calls that define something beyond the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
+/** Calls whose effect outlives the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
 const DEFINING_CALLS: ReadonlySet<string> = new Set(['defineStep', 'mixin', 'metaClass']);
 
-/** What a text defines that a script has left: itself. Throws GroovySyntaxError. */
+/** The definitions of a stored text: itself. Throws GroovySyntaxError. */
 export function definitionsIn(text: string, budget: Budget): readonly Definition[] {
   return definitionsOf(parseScript(text, { budget }), budget);
 }
 
-/** Charges the texts, of which each may be nearly as long as the script. Throws what ends the budget. */
+/**
+ * Charges the texts, each of which may be nearly as long as the script. Throws when the budget is exceeded.
+ */
 export function definitionsOf(module: ModuleNode, budget: Budget): readonly Definition[] {
   const defining = module.code.statements.filter(isDefinition);
   if (defining.length + module.methods.length + module.classes.length === 0) return [];
   const head = module.imports.map((each) => `${textOf(module, each)}\n`).join('');
   const kept = capturedVariables(module);
-  // A method sees no local variable of its script.
+  // A method does not see local variables of its script.
   const visible = new Map([...kept].filter(([, { isLocal }]) => !isLocal));
   const locals = localsOf(module, kept);
   const definitions: Definition[] = [];
@@ -60,7 +65,7 @@ export function definitionsOf(module: ModuleNode, budget: Budget): readonly Defi
   return definitions;
 }
 
-/** Those variables that the nodes mention, and whatever these mention, as declarations. */
+/** The variables that the nodes reference, transitively, as declarations. */
 function declarations(
   module: ModuleNode,
   nodes: readonly unknown[],
@@ -84,7 +89,7 @@ function declarations(
     .join('');
 }
 
-/** Overloads are one definition: a later script's methods of the name take the place of all. */
+/** Overloads are one definition: a later script's methods of that name replace all. */
 function methodsByName(module: ModuleNode): ReadonlyMap<string, readonly MethodNode[]> {
   const byName = new Map<string, MethodNode[]>();
   for (const method of module.methods) {
@@ -95,7 +100,10 @@ function methodsByName(module: ModuleNode): ReadonlyMap<string, readonly MethodN
   return byName;
 }
 
-/** The step or the member of a metaclass that a statement sets; of what adds to what is there, the whole text. */
+/**
+ * The step or metaclass member that a statement assigns; the whole text for a statement that adds to existing
+ * ones.
+ */
 function subjectOf(module: ModuleNode, node: Statement): Pick<Definition, 'key' | 'name'> {
   const whole = { key: textOf(module, node), name: null };
   if (node.kind !== 'ExpressionStatement') return whole;
@@ -110,7 +118,7 @@ function subjectOf(module: ModuleNode, node: Statement): Pick<Definition, 'key' 
   return step === '' ? whole : { key: `step ${step}`, name: step };
 }
 
-/** The text that an expression is, empty if it is none. */
+/** The value of a string literal, empty for other expressions. */
 export function nameOf(node: Expression | undefined): string {
   return node?.kind === 'ConstantExpression' && node.constant.type === 'String' ? node.constant.value : '';
 }
@@ -119,7 +127,7 @@ function textOf(module: ModuleNode, node: Span): string {
   return module.source.slice(node.start, node.end).trim();
 }
 
-/** Names declared by the script's own statements, but for those that definitions take along. */
+/** Names declared by the script's own statements, except captured ones. */
 function localsOf(module: ModuleNode, kept: ReadonlyMap<string, CapturedVariable>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of module.code.statements) {
@@ -156,20 +164,20 @@ function isDefiningExpression(node: Expression): boolean {
   );
 }
 
-/** `X.metaClass.a.b`, with a class named by a capital letter: an object's own metaclass ends with its run. */
+/** `X.metaClass.a.b`, where `X` starts with a capital letter: an object's own metaclass ends with its run. */
 function reachesMetaClass(node: Expression): boolean {
   if (node.kind !== 'PropertyExpression') return false;
   const { property, objectExpression: object } = node;
   return nameOf(property) === 'metaClass' ? isClassName(object) : reachesMetaClass(object);
 }
 
-/** Classes are known by their capital letter before the script runs. */
+/** Classes are recognized by their capital letter before the script runs. */
 export function isClassName(node: Expression): boolean {
   if (node.kind === 'VariableExpression') return /^[A-Z]/.test(node.name);
   return node.kind === 'PropertyExpression' && /^[A-Z]/.test(nameOf(node.property));
 }
 
-/** Names of the variables that are mentioned anywhere inside. */
+/** Names of the variables referenced anywhere inside. */
 function namesIn(node: unknown, names = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return names;
   if ('kind' in node && node.kind === 'VariableExpression' && 'name' in node) names.add(String(node.name));

@@ -6,11 +6,11 @@ import type { Definition } from './definitions.ts';
 import { identifiersIn } from './referenced-names.ts';
 
 export class EarlierClasses {
-  /** The same for the same classes: what was compiled with the one is good with the other. */
+  /** A key of the classes: compiled code is valid for the same key. */
   readonly key: string;
   readonly #classes: ReadonlyMap<string, Definition>;
 
-  /** Of several classes of one name the last is seen. */
+  /** Of several classes with one name the last is visible. */
   constructor(classes: readonly Definition[]) {
     this.#classes = new Map(classes.map((each) => [each.name ?? '', each]));
     this.key =
@@ -18,8 +18,8 @@ export class EarlierClasses {
   }
 
   /**
-   * Those that a script names, and whatever they name in turn. As in the original, whose class loader had them, all
-   * that the script declares and imports comes before them, what every script imports too.
+   * The classes that a script references, transitively. As in the original, whose class loader had them, all
+   * declarations and imports of the script take precedence, and the default imports as well.
    *
    * @source org.codehaus.groovy.control.ResolveVisitor.resolve
    */

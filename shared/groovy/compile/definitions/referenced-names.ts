@@ -6,7 +6,7 @@ import { isClassName, nameOf } from './definitions.ts';
 
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-/** Questions about what there is, and calls that take a name as a value: anything may be meant. */
+/** Reflection, and calls that take a name as a value: any name may be meant. */
 const ASKING: ReadonlySet<string> = new Set([
   ...['metaClass', 'getMetaClass', 'getMetaMethod', 'methods', 'properties', 'getProperties', 'dump'],
   ...[
@@ -21,20 +21,21 @@ const ASKING: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whatever in a text may be a name, its strings and comments included. */
+/** Everything in a text that may be a name, strings and comments included. */
 export function identifiersIn(text: string): readonly string[] {
   return text.match(IDENTIFIER) ?? [];
 }
 
 /**
- * Whatever in a script may be a name, its strings included, but for the indices that it makes when it runs; null if it
- * makes other names then, and may come to anything. Throws GroovySyntaxError, and what ends the budget.
+ * Everything in a script that may be a name, strings included, except subscripts computed at run time; null
+ * if it computes other names, and so may reach any. Throws GroovySyntaxError, and when the budget is
+ * exceeded.
  */
 export function referencedNames(script: string, budget: Budget): ReadonlySet<string> | null {
   const { imports, classes, methods, code } = parseScript(script, { budget });
   const names = new Set<string>();
   const open: unknown[] = [imports, classes, methods, code];
-  // Grows while it is walked.
+  // Grows during the iteration.
   for (const each of open) {
     if (typeof each === 'string') {
       for (const name of identifiersIn(each)) names.add(name);
@@ -47,13 +48,13 @@ export function referencedNames(script: string, budget: Budget): ReadonlySet<str
   return [...ASKING].some((name) => names.has(name)) ? null : names;
 }
 
-/** Of `X.metaClass` the class, which is changed and asked nothing. */
+/** The class of `X.metaClass`, which is modified but not read. */
 function changedClass(node: Expression): Expression | null {
   if (node.kind !== 'PropertyExpression' || nameOf(node.property) !== 'metaClass') return null;
   return isClassName(node.objectExpression) ? node.objectExpression : null;
 }
 
-/** `a."$b"`, `a.(b)`. What `a[b]` comes to is found when it runs. */
+/** `a."$b"`, `a.(b)`. `a[b]` is resolved at run time. */
 function makesName(node: Expression): boolean {
   switch (node.kind) {
     case 'PropertyExpression':

@@ -3,7 +3,7 @@ import type { Expression } from '../../syntax/tree/tree.ts';
 import type { FunctionContext } from '../function-context.ts';
 import { emitMapEntries, spreadParts } from './literals.ts';
 
-/** Arguments as separate expressions, or as one expression for an array of them. */
+/** Arguments as separate expressions, or as one array expression. */
 export type Arguments = { readonly list: readonly string[] } | { readonly array: string };
 
 export function emitArguments(f: FunctionContext, nodes: readonly Expression[]): Arguments {
@@ -28,7 +28,7 @@ export function argumentArray(args: Arguments): string {
   return 'array' in args ? args.array : `R.values(${args.list.join(',')})`;
 }
 
-/** `m((Object) x)`: a cast says which overload is meant, whatever class the value has. Null if there is none. */
+/** `m((Object) x)`: a cast selects the overload, whatever the class of the value. Null without casts. */
 export function castTypes(f: FunctionContext, nodes: readonly Expression[]): string | null {
   const hasCast = nodes.some((each) => each.kind === 'CastExpression');
   if (!hasCast || nodes.some((each) => each.kind === 'SpreadExpression')) return null;
@@ -39,7 +39,7 @@ export function castTypes(f: FunctionContext, nodes: readonly Expression[]): str
   return `[${types.join(',')}]`;
 }
 
-/** Arguments as an array, followed by what they are cast to if any is. */
+/** Arguments as an array, followed by the types of their casts, if any. */
 export function castArguments(f: FunctionContext, nodes: readonly Expression[]): string {
   const types = castTypes(f, nodes);
   const args = argumentArray(emitArguments(f, nodes));

@@ -15,7 +15,7 @@ export function emitAssert(f: FunctionContext, node: AssertStatement): string {
   return `{const ${recorder}=[];if(!${condition})throw R.powerAssert(${quote(text)},${start},${recorder});}`;
 }
 
-/** What stands between `assert` and the end, parentheses included. */
+/** The source between `assert` and the end, parentheses included. */
 function conditionText(source: string, node: AssertStatement): { start: number; text: string } {
   const behind = source.slice(node.start, node.condition.end);
   const keyword = behind.indexOf('assert') + 'assert'.length;
@@ -24,7 +24,7 @@ function conditionText(source: string, node: AssertStatement): { start: number; 
   return { start, text: source.slice(start, Math.max(node.end, node.condition.end)).trimEnd() };
 }
 
-/** Wraps a value so that a failing assertion can show it below the place `offset` of the script. */
+/** Records a value, which a failing assertion shows below `offset` of the script. */
 export function recorded(f: FunctionContext, text: string, offset: number): string {
   return `R.record(${f.recorder},${offset},${text})`;
 }
@@ -37,7 +37,7 @@ function emitWithMessage(f: FunctionContext, node: AssertStatement, message: Exp
   return `if(!${condition})throw R.assertionError(${f.text(message)},${text},[${values.join(',')}]);`;
 }
 
-/** Groovy lists the variables that stand directly among the operands. */
+/** Groovy lists the variables that are direct operands. */
 function variableNames(node: Expression): Extract<Expression, { kind: 'VariableExpression' }>[] {
   if (node.kind === 'VariableExpression') return [node];
   if (node.kind !== 'BinaryExpression') return [];

@@ -27,12 +27,12 @@ import { isChar, withCharsAsInts } from './promotion.ts';
 import { importedProperty } from './static-imports.ts';
 import { checkStaticScope, classNamed, directField, fieldPlace, storedType } from './variables.ts';
 
-/** A place that can be read and written, its parts evaluated once. */
+/** A reference that can be read and written; its parts are evaluated once. */
 interface Place {
-  /** Evaluates the parts; assignments to temporaries with a comma behind, or empty. */
+  /** Code that evaluates the parts: assignments to temporaries, each followed by a comma; or empty. */
   readonly before: string;
   readonly read: Code;
-  /** An expression that stores the value and gives what was stored. */
+  /** An expression that stores the value and evaluates to it. */
   write(value: Code): string;
 }
 
@@ -55,7 +55,7 @@ function emitVariableAssignment(f: FunctionContext, left: VariableExpression, ri
   return effect(place.write(value), kindOfLocal(type));
 }
 
-/** `a.b = c`, `a[b] = c`: the value is evaluated before the place. */
+/** `a.b = c`, `a[b] = c`: the value is evaluated before the target. */
 function emitWrite(f: FunctionContext, left: Expression, right: Code): Code {
   if (right.form === 'constant') return effect(targetOf(f, left).write(right));
   const x = f.temporary();
@@ -63,7 +63,7 @@ function emitWrite(f: FunctionContext, left: Expression, right: Code): Code {
   return effect(`(${x}=${right.text},${place.write(variable(x, right.kind))})`);
 }
 
-/** A place that is only written. */
+/** A write-only target. */
 function targetOf(f: FunctionContext, node: Expression): { write(value: Code): string } {
   switch (node.kind) {
     case 'VariableExpression':
@@ -170,7 +170,7 @@ function dynamicPlace(f: FunctionContext, name: string): Place {
   };
 }
 
-/** A place that is read and then written. */
+/** A target that is read and then written. */
 function placeOf(f: FunctionContext, node: Expression): Place {
   if (node.kind === 'VariableExpression') return variablePlace(f, node);
   if (node.kind === 'BinaryExpression' && node.operator === '[') return subscriptPlace(f, node);
@@ -229,7 +229,7 @@ function emitCompound(f: FunctionContext, node: BinaryExpression): Code {
   const place = placeOf(f, node.left);
   const [left, right] = withCharsAsInts(f, operator, node, place.read, f.expression(node.right));
   const computed = emitArithmetic(f, operator, left, right);
-  // Only an array that is declared as one of chars takes a number as a char.
+  // Only an array declared as `char[]` accepts a number as a char.
   const isCharElement = node.left.kind === 'BinaryExpression' && isChar(f, node.left);
   const result = isCharElement ? effect(castCode(f, computed, f.module.names.host('char'))) : computed;
   return effect(`(${place.before}${place.write(result)})`, storedKind(f, node.left));
@@ -239,7 +239,7 @@ function storedKind(f: FunctionContext, node: Expression): Code['kind'] {
   return node.kind === 'VariableExpression' ? kindOfLocal(storedType(f, node)) : 'any';
 }
 
-/** `++x`, `x++` and their kin; `next` and `previous` of the value. */
+/** `++x`, `x++`, `--x`, `x--`: `next` and `previous` of the value. */
 export function emitStep(f: FunctionContext, node: PrefixExpression | PostfixExpression): Code {
   checkStepInTrait(f, node);
   const { operator, expression: target } = node;
@@ -259,7 +259,7 @@ export function emitStep(f: FunctionContext, node: PrefixExpression | PostfixExp
   return effect(`(${head},${place.write(stepped)},${old})`, kind);
 }
 
-/** The fields of a trait lie behind accessors, which the original has no step for. */
+/** Trait fields are accessed by accessors, for which the original does not support these operators. */
 function checkStepInTrait(f: FunctionContext, node: PrefixExpression | PostfixExpression): void {
   const { expression } = node;
   const name =
@@ -311,7 +311,10 @@ function emitTuple(f: FunctionContext, left: TupleExpression, right: Code): Code
   return effect(`(${x}=${right.text},${[...writes, x].join(',')})`);
 }
 
-/** A declaration as a statement; `let` first, so that a closure in the initial value sees the variable not yet. */
+/**
+ * A declaration statement; `let` comes first, so that a closure in the initial value sees the unassigned
+ * variable.
+ */
 export function emitDeclaration(f: FunctionContext, node: DeclarationExpression): string {
   const { left, right } = node;
   if (left.kind === 'TupleExpression') return emitTupleDeclaration(f, left, right).text;
@@ -346,14 +349,14 @@ const ZEROS: Readonly<Record<string, string>> = {
   double: 'R.zero("double")',
 };
 
-/** What a variable of the type holds before anything is assigned. */
+/** Default value of a variable of the type. */
 export function initialText(type: TypeRef | null): string {
   return type?.kind === 'host' && type.type.spec.form === 'primitive'
     ? (ZEROS[type.type.name] ?? 'null')
     : 'null';
 }
 
-/** `def (a, b) = value`, and the name of what holds the value. */
+/** `def (a, b) = value`, and the name of the temporary with the value. */
 export function emitTupleDeclaration(
   f: FunctionContext,
   left: TupleExpression,
@@ -373,8 +376,8 @@ export function emitTupleDeclaration(
 }
 
 /**
- * Groovy's compiler divides ints and longs as Java does when the quotient goes straight into a `double` or
- * `float` variable: `double d = 1/3` is 0.0.
+ * Groovy's compiler divides ints and longs as Java does if the quotient is assigned to a `double` or `float`
+ * variable: `double d = 1/3` is 0.0.
  */
 function narrowedDivision(f: FunctionContext, node: Expression, type: TypeRef | null): Code | null {
   if (type?.kind !== 'host' || (type.type.name !== 'double' && type.type.name !== 'float')) return null;

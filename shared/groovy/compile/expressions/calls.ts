@@ -18,7 +18,7 @@ import { isSuper, isThis, staticName } from './members.ts';
 import { importedMethod } from './static-imports.ts';
 import { qualifiedClass, superInfo } from './variables.ts';
 
-/** Calls with more arguments go through an array. */
+/** Maximum number of arguments passed without an array. */
 const DIRECT_ARGUMENTS_MAX = 3;
 
 /** `site.call2(receiver, a, b)` or `site.callWith(receiver, [...])`. */
@@ -77,7 +77,7 @@ function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: 
   return inlineCall(f, site, receiver, args.list, node.line);
 }
 
-/** `T.new(x)`, as `@Newify` allows it. */
+/** `T.new(x)`, allowed by `@Newify`. */
 function emitNewify(f: FunctionContext, node: MethodCallExpression): string | null {
   const { objectExpression: object } = node;
   const isLocal = object.kind === 'VariableExpression' && f.scope.find(object.name) !== null;
@@ -87,7 +87,7 @@ function emitNewify(f: FunctionContext, node: MethodCallExpression): string | nu
   return `R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`;
 }
 
-/** `T(x)` where `@Newify([T])` has named the class. */
+/** `T(x)`, for a class named in `@Newify([T])`. */
 function emitNewifiedName(f: FunctionContext, node: MethodCallExpression, name: string): string | null {
   if (!f.module.newified.has(name) || hasMethod(f.model, name)) return null;
   const type = f.module.names.find(name, f.model);
@@ -101,8 +101,8 @@ function simpleClass(f: FunctionContext, node: Expression): TypeRef | null {
 }
 
 /**
- * The remembered method is called in place if the receiver has the remembered type, so that V8's inline caches
- * and inlining work for each place of a script by itself.
+ * The cached method is called inline if the receiver has the cached type, so that each call site has its own
+ * V8 inline caches and inlining.
  */
 function inlineCall(
   f: FunctionContext,
@@ -122,7 +122,7 @@ function inlineCall(
   );
 }
 
-/** Arguments on lines of their own have moved on: the call itself still stands on its line. */
+/** Arguments on separate lines have moved the current line: the call is attributed to its own. */
 function lineMarkAfter(text: string, line: number): string {
   return text.includes(lineMark(0).charAt(0)) ? lineMark(line) : '';
 }
@@ -167,7 +167,7 @@ function emitSpreadCall(f: FunctionContext, node: MethodCallExpression, name: st
   return `(${y}=[${receiver},${args}],R.spreadInvoke(${y}[0],${method},${y}[1],${y}[2]))`;
 }
 
-/** `f(x)`: a local that is called, a method of this, of the owner or delegate of a closure, a static import. */
+/** `f(x)`: a call of a local, a method of this, of the owner or delegate of a closure, or a static import. */
 function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: string | null): string {
   if (name === null) {
     const target = f.closure ?? 'self';
@@ -191,7 +191,7 @@ function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: 
   return emitOwnCall(f, node.arguments, name);
 }
 
-/** A call on `this`, or from inside a closure on whatever the closure resolves to. */
+/** A call on `this`, or in a closure on the object that its resolve strategy selects. */
 function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: string): string {
   const args = emitArguments(f, nodes);
   if (f.closure !== null) {
@@ -217,8 +217,8 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
 }
 
 /**
- * A call by a number of arguments that only static methods of the class take goes to the class itself, whatever a
- * class below it or the binding has by that name.
+ * A call with a number of arguments that only static methods of the class accept is dispatched to the class
+ * itself, whatever a subclass or the binding defines under that name.
  */
 function isStaticMethod(f: FunctionContext, name: string, nodes: readonly Expression[]): boolean {
   if (name === 'call') return false;
@@ -240,20 +240,20 @@ function takes({ parameters }: MethodNode, nodes: readonly Expression[]): boolea
   return given <= parameters.length && given >= required;
 }
 
-/** A script's only method of the name: casts of arguments cannot mean another. */
+/** A script's only method of that name: casts of arguments cannot select another. */
 function isOnlyMethod(f: FunctionContext, name: string): boolean {
   return f.model === f.module.scriptClass && f.model.methods.get(name)?.length === 1;
 }
 
-/** The class's own private methods are what it means by their name, whatever a class below it has. */
+/** A name of the class's own private method denotes that method, whatever a subclass defines. */
 function isPrivateMethod(model: ClassModel, name: string): boolean {
   const methods = model.methods.get(name) ?? [];
   return methods.length > 0 && methods.every((each) => each.modifiers.includes('private'));
 }
 
 /**
- * Groovy's compiler chooses among overloads of the class by itself where all arguments have types that say all
- * about their values: `f(1)` means `f(int)` even where `f(Integer)` would be nearer at run time. The parameters'
+ * Groovy's compiler selects among the class's overloads statically if the types of all arguments determine
+ * their values: `f(1)` means `f(int)` even if `f(Integer)` were nearer at run time. Returns the parameter
  * types as an array, or null.
  */
 function staticOverload(f: FunctionContext, name: string, nodes: readonly Expression[]): string | null {
@@ -282,7 +282,7 @@ const CONSTANT_TYPES: Readonly<Record<string, string>> = {
   String: 'java.lang.String',
 };
 
-/** The type of an expression if it is primitive or final, or what a cast says. */
+/** The static type of an expression if it is primitive or final, or the type of a cast. */
 function staticType(f: FunctionContext, node: Expression): TypeRef | null {
   if (node.kind === 'CastExpression') {
     return f.module.names.resolve(node.type, f.model, f.typeParameters, node);
@@ -297,7 +297,7 @@ function staticType(f: FunctionContext, node: Expression): TypeRef | null {
   return type.type.spec.form === 'primitive' || FINAL_CLASSES.has(type.type.name) ? type : null;
 }
 
-/** A method of the script itself that no other of its name can be mistaken for. */
+/** A method of the script without overloads or overrides. */
 function directMethod(f: FunctionContext, name: string, args: Arguments): MethodNode | null {
   if (f.model !== f.module.scriptClass || 'array' in args) return null;
   const methods = f.model.methods.get(name);
@@ -315,7 +315,7 @@ function isUncheckedOrInt(type: MethodNode['parameters'][number]['type']): boole
   return type.dimensions === 0 && (type.name === 'int' || type.name === 'Object' || type.name === 'def');
 }
 
-/** Straight to the function, unless the run has changed what methods mean or an `int` is none. */
+/** Calls the function directly, unless the run has changed metaclasses or an argument is not an `int`. */
 function emitDirectCall(
   f: FunctionContext,
   method: MethodNode,

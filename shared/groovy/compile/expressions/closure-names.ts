@@ -14,10 +14,10 @@ import type {
 
 export type ClosureNames = Map<ClosureExpression, string>;
 
-/** A stretch of code and the method that it belongs to; constructors have no name. */
+/** Code and the method that contains it; constructors have no name. */
 type Part = readonly [method: string | null, nodes: readonly unknown[]];
 
-/** Names the closures of one class, whose methods and whose initial values are given, into `names`. */
+/** Assigns names to the closures of one class, given its methods and initial values. */
 export function nameClosures(
   names: ClosureNames,
   model: ClassModel,
@@ -34,7 +34,7 @@ export function nameClosures(
   nameAll(names, found, { count: 0 });
 }
 
-/** First those of one level, then what each of them holds. */
+/** First the closures of one level, then the nested ones of each. */
 function nameAll(
   names: ClosureNames,
   found: readonly (readonly [ClosureExpression, string])[],
@@ -84,7 +84,7 @@ function partsOf(
   return [...constructors, ['run', run], ...body, ...lazy, ...defaults, ...end];
 }
 
-/** Initial values stand in the first constructor that does not call another one. */
+/** Initial values are part of the first constructor that does not call another. */
 function constructorParts(constructors: readonly ConstructorNode[], initial: readonly unknown[]): Part[] {
   const first = constructors.findIndex(({ code }) => !callsAnother(code.statements[0]));
   const codes = constructors.map((each): Part => [null, [each.code]]);
@@ -103,7 +103,7 @@ function defaultsOf(node: MethodNode | ConstructorNode): readonly unknown[] {
   return node.parameters.map((each) => each.initialValue);
 }
 
-/** Of fields and enum constants, then of initialiser blocks. */
+/** Those of fields and enum constants, then of initialiser blocks. */
 function initialValues(
   model: ClassModel,
   members: readonly ClassMember[],
@@ -128,7 +128,7 @@ function isField(member: ClassMember) {
   return member.kind === 'PropertyNode' || member.kind === 'FieldNode';
 }
 
-/** The closures that stand in code, but in no other closure and no anonymous class, as they are written. */
+/** The closures directly in code, outside other closures and anonymous classes, in source order. */
 function closuresIn(nodes: readonly unknown[]): readonly ClosureExpression[] {
   const found: ClosureExpression[] = [];
   for (const each of nodes) {

@@ -56,7 +56,7 @@ function parameterType(f: FunctionContext, node: Parameter): TypeRef | null {
   return { kind: 'array', component: type ?? objectType(f) };
 }
 
-/** A class that each run has of its own. */
+/** A class that each run defines itself. */
 function isOfScript(type: TypeRef): boolean {
   return type.kind === 'array' ? isOfScript(type.component) : type.kind === 'script';
 }
@@ -90,8 +90,8 @@ function closureShape(
 }
 
 /**
- * Default values, in order. A default may name a parameter that was given; one that is itself missing is looked
- * for as any unknown name, which is why its flag is remembered while the later defaults are emitted.
+ * Default values, in order. A default value may reference a preceding parameter; one that is itself missing
+ * is resolved as an unknown name, so its flag is recorded while later default values are emitted.
  */
 export function emitParameterDefaults(
   f: FunctionContext,

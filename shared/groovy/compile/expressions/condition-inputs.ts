@@ -8,9 +8,9 @@ const COMPARISONS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>(['<', '
 const JUNCTIONS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>(['&&', '||']);
 
 /**
- * The names of the properties of its only argument that the closure compares with whole numbers, if its value is true
- * or false and made of such comparisons alone; null otherwise. Holds as long as operators and properties mean what
- * they mean without changed metaclasses and categories.
+ * The names of the properties of the only parameter that the closure compares with integers, if its value is
+ * a boolean made of such comparisons only; null otherwise. Valid while operators and properties are not
+ * changed by metaclasses and categories.
  */
 export function conditionInputs(node: ClosureExpression): readonly string[] | null {
   const parameter = parameterName(node);
@@ -29,7 +29,7 @@ function parameterName({ parameters }: ClosureExpression): string | null {
   return only.type === null && only.initialValue === null && !only.isVarargs ? only.name : null;
 }
 
-/** Adds the properties that are read to `names`. */
+/** Adds the properties read to `names`. */
 function isCondition(node: Expression, parameter: string, names: Set<string>): boolean {
   if (node.kind === 'ConstantExpression') return node.constant.type === 'boolean';
   if (node.kind === 'NotExpression') return isCondition(node.expression, parameter, names);

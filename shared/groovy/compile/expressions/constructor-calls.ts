@@ -35,12 +35,12 @@ function isAbstractClass(type: TypeRef): boolean {
   return type.kind === 'host' && type.type.spec.form === 'abstract';
 }
 
-/** An instance of an inner class gets the object around it. */
+/** An inner class instance receives the enclosing object. */
 export function outerArgument(f: FunctionContext, type: TypeRef): string {
   return type.kind === 'script' && type.model.hasOuterInstance ? `,${f.self}` : '';
 }
 
-/** `this(…)` and `super(…)`: run on the object that is being made. */
+/** `this(…)` and `super(…)`: run on the object under construction. */
 function emitSpecialConstructorCall(f: FunctionContext, node: ConstructorCallExpression): string {
   const args = argumentArray(emitArguments(f, node.arguments));
   const isThisClass = node.target === 'this';

@@ -9,7 +9,7 @@ import { castCode, type FunctionContext, kindOfType } from '../function-context.
 import { operands } from './operands.ts';
 import { storedType } from './variables.ts';
 
-/** What stands between the brackets. */
+/** The subscript. */
 export function emitIndex(f: FunctionContext, node: Expression): Code {
   if (node.kind !== 'MapEntryExpression') return f.expression(node);
   throw f.module.error(
@@ -27,13 +27,13 @@ export function readElement(f: FunctionContext, object: Code, index: Code): Code
   return effect(`(${o.before}${readPlace(f, site, o.left.text, o.right)})`);
 }
 
-/** `object[index]` as what is assigned to. */
+/** `object[index]` as an assignment target. */
 export function elementTarget(f: FunctionContext, node: BinaryExpression): { write(value: Code): string } {
   const write = elementWriter(f, f.expression(node.left), emitIndex(f, node.right));
   const component = primitiveComponent(f, node.left);
   if (component === null) return { write };
   return {
-    // The assignment's value is what was assigned, not what was stored.
+    // The value of the assignment is the assigned one, not the stored one.
     write: (value) => {
       const cast = castCode(f, value, component);
       if (cast === value.text) return write(value);
@@ -43,8 +43,8 @@ export function elementTarget(f: FunctionContext, node: BinaryExpression): { wri
 }
 
 /**
- * Of a variable that is declared as an array of primitives, their type: what is stored is cast, where `putAt`
- * of an array that is not known to be one takes less.
+ * The component type of a variable declared as a primitive array: stored values are cast, whereas `putAt`
+ * accepts less.
  *
  * @source org.codehaus.groovy.classgen.asm.BinaryExpressionMultiTypeDispatcher.assignToArray
  */
@@ -53,7 +53,7 @@ function primitiveComponent(f: FunctionContext, node: Expression): TypeRef | nul
   return type?.kind === 'array' && isPrimitive(type.component) ? type.component : null;
 }
 
-/** `object[index] = value`: what is given writes the value that it is told. */
+/** `object[index] = value`: the given function emits the write of a value. */
 function elementWriter(f: FunctionContext, object: Code, index: Code): (value: Code) => string {
   const site = f.module.operatorSite('putAt');
   if (!isPlace(object, index)) return (value) => `${site}.putAt(${object.text},${index.text},${value.text})`;
@@ -61,7 +61,7 @@ function elementWriter(f: FunctionContext, object: Code, index: Code): (value: C
   return (value) => `(${o.before}${writePlace(f, site, o.left.text, o.right, value)})`;
 }
 
-/** Parts that may be written twice, for `object[index] += value`. */
+/** Parts that may be emitted twice, for `object[index] += value`. */
 export function elementPlace(f: FunctionContext, object: string, index: Code) {
   const getAt = f.module.operatorSite('getAt');
   const putAt = f.module.operatorSite('putAt');
@@ -81,7 +81,7 @@ function isPlace(object: Code, index: Code): boolean {
   return object.kind === 'any' && object.form !== 'constant' && mayBePlace(index);
 }
 
-/** False for what is never the number of a place: text, and numbers that are no ints. */
+/** False for expressions that are never an index: strings, and numbers other than ints. */
 function mayBePlace({ kind, text }: Code): boolean {
   return kind === 'int' || (kind === 'any' && !text.startsWith('"'));
 }
@@ -123,7 +123,7 @@ function isPackedWithin(x: string, bits: string, i: string): string {
   return `${x}[W]==='packed'&&${i}>>>0<${x}.length&&(${bits}=${x}.bits)!==undefined`;
 }
 
-/** An int as unsigned is within the length only if it is not negative either. */
+/** An int compared as unsigned is below the length only if it is not negative. */
 function isWithin(elements: string, held: string, i: string): string {
   return `${i}>>>0<(${held}=${elements}).length`;
 }

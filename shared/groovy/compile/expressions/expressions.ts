@@ -29,7 +29,7 @@ function namesClass(f: FunctionContext, node: Expression): boolean {
   return directField(f, node.name) === null && classNamed(f, node.name) !== null;
 }
 
-/** Where power assert hangs the value of an expression; -1 for those it does not show. */
+/** Offset at which power assert shows the value of an expression; -1 for those it does not show. */
 function recordedOffset(node: Expression): number {
   switch (node.kind) {
     case 'VariableExpression':

@@ -46,7 +46,7 @@ export function emitGString(f: FunctionContext, node: GStringExpression): Code {
   return effect(`R.gstring(${[strings, ...values].join(',')})`);
 }
 
-/** Longer lists are handed over as an array. */
+/** Maximum number of elements passed without an array. */
 const DIRECT_ELEMENTS_MAX = 32;
 
 export function emitList(f: FunctionContext, node: ListExpression): Code {
@@ -72,7 +72,9 @@ export function emitMap(f: FunctionContext, node: MapExpression): Code {
   return effect(emitMapEntries(f, node.entries));
 }
 
-/** Keys and values in turn; a spread map is a marked element of its own. Maps of a few names are made in one piece. */
+/**
+ * Alternating keys and values; a spread map is one marked element. Maps of a few names are created at once.
+ */
 export function emitMapEntries(
   f: FunctionContext,
   entries: readonly (MapEntryExpression | SpreadMapExpression)[],
@@ -87,7 +89,7 @@ export function emitMapEntries(
   return `R.${hasSpread ? 'mapWithSpread' : 'map'}([${parts.join(',')}])`;
 }
 
-/** Whether all keys are written out, short, different and few. */
+/** True if all keys are literals, short, distinct and few. */
 function areNames(entries: readonly (MapEntryExpression | SpreadMapExpression)[]): boolean {
   if (entries.length === 0 || entries.length > FEW_MAX) return false;
   const names = new Set<string>();

@@ -12,7 +12,7 @@ import type { FunctionContext } from '../function-context.ts';
 import { isArrayClass } from './operators.ts';
 import { checkStaticThis, directField, emitFieldRead, qualifiedClass, superInfo } from './variables.ts';
 
-/** The name if it is written out; null if it is computed. */
+/** The name if it is a literal; null if it is computed. */
 export function staticName(property: Expression): string | null {
   if (property.kind !== 'ConstantExpression') return null;
   const { constant } = property;
@@ -58,7 +58,7 @@ function readProperty(f: FunctionContext, object: string, property: Expression, 
   return `R.getProperty(${object},R.propertyName(${f.text(property)}))`;
 }
 
-/** The site's remembered getter is called in place, so that each place of a script has its own inline cache. */
+/** The site's cached getter is called inline, so that each site of a script has its own V8 inline cache. */
 function inlineGet(
   f: FunctionContext,
   receiver: Code,
@@ -71,7 +71,7 @@ function inlineGet(
   return `((${x}=${receiver.text})!==null&&${remembers(site, x)}?${site}.getter(R,${x}):${site}.get(${x}))`;
 }
 
-/** Whether the site knows the type of an object that is not null. */
+/** Code that tests whether the site has cached the type of a non-null object. */
 function remembers(site: string, x: string): string {
   return `typeof ${x}==='object'&&${x}[T]===${site}.type`;
 }

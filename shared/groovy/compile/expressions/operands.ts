@@ -2,9 +2,9 @@
 import type { Code } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';
 
-/** Two operands, each safe to be written more than once, evaluated from left to right. */
+/** Two operands, each safe to be emitted more than once, evaluated from left to right. */
 export interface Operands {
-  /** Assignments to temporaries that come first, each with a comma behind; may be empty. */
+  /** Leading assignments to temporaries, each followed by a comma; may be empty. */
   readonly before: string;
   readonly left: Code;
   readonly right: Code;

@@ -16,15 +16,15 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['|', 'or'],
 ]);
 
-/** Names of the methods. */
+/** Names of the operator methods. */
 export const OPERATOR_METHODS: readonly string[] = [...METHODS.values()];
 
-/** Undefined for an operator that is no method. */
+/** Undefined for an operator without a method. */
 export function operatorMethod(operator: string): string | undefined {
   return METHODS.get(operator);
 }
 
-/** `=`, or an operator with it behind: `+=`. */
+/** An assignment operator: `=`, or a compound one such as `+=`. */
 export function isAssignment(operator: BinaryOperator): boolean {
   return operator === '=' || (operator.endsWith('=') && METHODS.has(operator.slice(0, -1)));
 }

@@ -10,7 +10,7 @@ import { operatorMethod } from './operator-methods.ts';
 import { withCharsAsInts } from './promotion.ts';
 import { qualifiedClass } from './variables.ts';
 
-/** The test that both are ints; empty if that is known. */
+/** The test that both operands are ints; empty if known statically. */
 function bothInts(f: FunctionContext, left: Code, right: Code): string {
   const tests = [left, right]
     .filter((each) => each.kind !== 'int')
@@ -26,7 +26,7 @@ function inline(f: FunctionContext, o: Operands, fast: string, slow: string, kin
   return effect(`(${o.before}${test}?${fast}:${slow})`, isSure || kind === 'boolean' ? kind : 'any');
 }
 
-/** Whether the operation is one of longs, or of a long and an int, that no metaclass can have changed. */
+/** True for an operation on longs, or a long and an int, that no metaclass can have changed. */
 function areLongs(f: FunctionContext, left: Code, right: Code): boolean {
   if (f.module.isCareful || (left.kind !== 'long' && right.kind !== 'long')) return false;
   return (left.kind === 'long' || left.kind === 'int') && (right.kind === 'long' || right.kind === 'int');
@@ -35,7 +35,7 @@ function areLongs(f: FunctionContext, left: Code, right: Code): boolean {
 const LONG_WRAPPING: ReadonlySet<BinaryOperator> = new Set(['+', '-', '*']);
 const LONG_BITWISE: ReadonlySet<BinaryOperator> = new Set(['&', '|', '^']);
 
-/** Arithmetic of longs in place; null for the operators that have more to it. */
+/** Inlined arithmetic of longs; null for the other operators. */
 function emitLongArithmetic(
   f: FunctionContext,
   operator: BinaryOperator,
@@ -88,7 +88,9 @@ export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, lef
   }
 }
 
-/** The operator's method as remembered for the receiver's type, called in place; `:` and the rest must follow. */
+/**
+ * The operator's method cached for the receiver's type, called inline; `:` and the alternative must follow.
+ */
 function rememberedCall(site: string, a: string, b: string): string {
   return `${a}!==null&&typeof ${a}==='object'&&${a}[T]===${site}.type?${site}.target(R,${a},${b})`;
 }
@@ -114,7 +116,7 @@ function emitEquality(f: FunctionContext, operator: '==' | '!=', left: Code, rig
     const same = `${longText(o.left)}${not === '' ? '===' : '!=='}${longText(o.right)}`;
     return effect(`(${o.before}${same})`, 'boolean');
   }
-  // Typed floating-point variables compare as Java's primitives do: NaN equals nothing.
+  // Typed floating-point variables compare as Java's primitives: NaN equals nothing.
   if (left.kind === 'floating' && right.kind === 'floating') {
     return effect(`(${o.before}${a}.value${not === '' ? '===' : '!=='}${b}.value)`, 'boolean');
   }
@@ -182,7 +184,7 @@ function typeOperand(f: FunctionContext, node: Expression): string {
   return `R.infoOfClass(${f.text(node)})`;
 }
 
-/** `String[]`, `int[][]` where an expression is expected. */
+/** Array classes as expressions: `String[]`, `int[][]`. */
 export function isArrayClass(f: FunctionContext, node: Expression): boolean {
   const isEmpty =
     node.kind === 'BinaryExpression' &&
@@ -200,7 +202,7 @@ function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {
   return readElement(f, f.expression(left), emitIndex(f, right));
 }
 
-/** The class before the brackets of `String[]`, `int[][]` or `java.util.Date[]` where an expression is expected. */
+/** The component class of such an expression, also `java.util.Date[]`. */
 function arrayElement(f: FunctionContext, node: Expression): string | null {
   if (node.kind === 'BinaryExpression' && node.operator === '[' && node.right.kind === 'ListExpression') {
     const inner = node.right.expressions.length === 0 ? arrayElement(f, node.left) : null;

@@ -8,7 +8,7 @@ import type { BinaryExpression, BinaryOperator, Expression } from '../../syntax/
 import { type Code, effect } from '../code.ts';
 import { castCode, type FunctionContext } from '../function-context.ts';
 
-/** From the narrowest to the widest. */
+/** Primitive numeric types, narrowest first. */
 const PRIMITIVES = ['byte', 'short', 'int', 'long', 'float', 'double'] as const;
 type Primitive = (typeof PRIMITIVES)[number];
 
@@ -19,10 +19,10 @@ const OF_LITERALS: Readonly<Record<string, Primitive>> = {
   Double: 'double',
 };
 
-/** Operators of ints and longs whose result is one again. */
+/** Operators on ints and longs with such a result. */
 const CLOSED: ReadonlySet<string> = new Set(['+', '-', '*', '%', '&', '|', '^', '<<', '>>', '>>>']);
 
-/** Both branches as code, the narrower one converted; `known` is the code of the first if that was emitted before. */
+/** Both branches as code, the narrower one converted; `known` is the code of the first if already emitted. */
 export function promoted(
   f: FunctionContext,
   a: Expression,
@@ -37,10 +37,10 @@ export function promoted(
   return left < right ? [effect(castCode(f, yes, wider)), no] : [yes, effect(castCode(f, no, wider))];
 }
 
-/** Operators that the compiler has for the primitive `char`, while `Character` has no methods for them. */
+/** Operators that the compiler supports for the primitive `char`, while `Character` has no such methods. */
 const OF_CHARS: ReadonlySet<string> = new Set(['%', '&', '|', '^', '<<', '>>', '>>>']);
 
-/** The operands of `operator`, which `node` is or assigns with; a `char` beside another or a number is its code. */
+/** The operands of `operator`; a `char` combined with another or a number is its code. */
 export function withCharsAsInts(
   f: FunctionContext,
   operator: BinaryOperator,
@@ -62,7 +62,7 @@ export function isChar(f: FunctionContext, node: Expression): boolean {
   return type?.kind === 'host' && type.type.name === 'char';
 }
 
-/** The type that the source itself says a cast, a variable or an element of an array has. */
+/** The type that the source declares for a cast, a variable or an array element. */
 function declaredType(f: FunctionContext, node: Expression): TypeRef | null {
   switch (node.kind) {
     case 'CastExpression':
@@ -85,7 +85,7 @@ function boxOf(primitive: Primitive): string {
   return BOXES[primitive] ?? primitive;
 }
 
-/** The place of the expression's type among the primitives; null for what is known at run time only. */
+/** The index of the expression's type among the primitives; null if known at run time only. */
 function rankOf(f: FunctionContext, node: Expression): number | null {
   const primitive = primitiveOf(f, node);
   return primitive === null ? null : PRIMITIVES.indexOf(primitive);

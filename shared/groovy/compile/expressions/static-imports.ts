@@ -5,7 +5,7 @@ import type { StaticImport } from '../../scope/names.ts';
 import type { Expression } from '../../syntax/tree/tree.ts';
 import type { FunctionContext } from '../function-context.ts';
 
-/** What `import static` says of a name that is read: one that its class has no such property for means nothing. */
+/** Resolves a read of a statically imported name; null if no imported class has such a property. */
 export function importedProperty(f: FunctionContext, name: string): StaticImport | null {
   const named = f.module.names.staticImport(name);
   if (named !== null && hasStaticProperty(f, named)) return named;
@@ -47,7 +47,10 @@ function hasStaticGetter(f: FunctionContext, type: TypeRef, name: string): boole
     .some((each) => each.isStatic && each.parameters.length === 0);
 }
 
-/** What `import static` says of a name that is called: a method for so many arguments, or a property to call. */
+/**
+ * Resolves a call of a statically imported name: a method for this number of arguments, or a property to
+ * call.
+ */
 export function importedMethod(
   f: FunctionContext,
   name: string,
@@ -61,7 +64,7 @@ export function importedMethod(
   return stars.find((each) => isThere(each) && !hasMethod(f.model, name)) ?? null;
 }
 
-/** `count` null stands for any number of arguments. */
+/** `count` null matches any number of arguments. */
 function takesCall(f: FunctionContext, { type, member }: StaticImport, count: number | null): boolean {
   if (type.kind === 'array') return false;
   if (type.kind === 'host') {

@@ -37,13 +37,13 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   return effect(emitDynamic(f, name));
 }
 
-/** The declared type of the local or field that a name means, null where there is none. */
+/** The declared type of the local or field of that name, or null. */
 export function storedType(f: FunctionContext, node: VariableExpression): TypeRef | null {
   const local = f.scope.find(node.name);
   return local === null ? (directField(f, node.name)?.type ?? null) : local.type;
 }
 
-/** In a static method a name that means nothing there is no property of the binding either. */
+/** In a static method an unresolved name is not a property of the binding either. */
 export function checkStaticScope(
   f: FunctionContext,
   accessor: 'get' | 'set',
@@ -55,7 +55,7 @@ export function checkStaticScope(
   throw f.module.error(staticScopeProblem(name), node);
 }
 
-/** Groovy's explanation, word for word. */
+/** Groovy's message. */
 function staticScopeProblem(name: string): string {
   return [
     `Apparent variable '${name}' was found in a static scope but doesn't refer to a local variable, static field or class. Possible causes:`,
@@ -65,7 +65,7 @@ function staticScopeProblem(name: string): string {
   ].join('\n');
 }
 
-/** `this.name` in a static method must be no field or property of the instances. */
+/** `this.name` in a static method must not be a field or property of instances. */
 export function checkStaticThis(f: FunctionContext, name: string, at: PropertyExpression): void {
   if (!f.isStatic || name === 'class') return;
   if (f.model !== f.module.scriptClass && !isOfInstances(f.model, name)) return;
@@ -90,15 +90,15 @@ export function classNamed(f: FunctionContext, name: string): TypeRef | null {
   return f.typeParameters.get(name) ?? f.module.names.find(name, f.model);
 }
 
-/** A name that only the run can explain: a property of the closure's owner or delegate, or of `this`. */
+/** A name resolved at run time: a property of the closure's owner or delegate, or of `this`. */
 function emitDynamic(f: FunctionContext, name: string): string {
   if (f.closure !== null) return `${f.module.closureSite(name)}.get(${f.closure})`;
   return `${f.module.propertySite(name)}.getOwn(self)`;
 }
 
 /**
- * The field that a bare name or `this.name` reaches without a getter: one of the class itself, outside of
- * closures (which look at run time, since a delegate may have a say), or of the trait, in closures too.
+ * The field that a bare name or `this.name` accesses without a getter: one of the class itself, outside
+ * closures (resolved at run time, since a delegate may define it), or of the trait, in closures too.
  */
 export function directField(f: FunctionContext, name: string): FieldModel | null {
   const field = findField(f.model, name);
@@ -112,7 +112,10 @@ export function emitFieldRead(f: FunctionContext, field: FieldModel): Code {
   return variable(fieldPlace(f, field), kindOfType(field.type));
 }
 
-/** The place of a field of the current class in generated code; those of traits lie elsewhere in each class. */
+/**
+ * The reference to a field of the current class in generated code; trait fields have another slot in each
+ * class.
+ */
 export function fieldPlace(f: FunctionContext, field: FieldModel): string {
   if (isTrait(f.model) && !field.isStatic) {
     const name = quote(traitFieldName(f.model.name, field.name));
@@ -121,7 +124,7 @@ export function fieldPlace(f: FunctionContext, field: FieldModel): string {
   return field.isStatic ? `K${f.model.id}.statics[${field.index}]` : `self[S][${field.index}]`;
 }
 
-/** A chain of names that is a fully qualified class: `java.util.Date`, `Map.Entry`. */
+/** A chain of names that forms a fully qualified class name: `java.util.Date`, `Map.Entry`. */
 export function qualifiedClass(f: FunctionContext, node: Expression): TypeRef | null {
   const name = dottedName(node);
   if (name === null) return null;
@@ -139,13 +142,15 @@ function dottedName(node: Expression): string | null {
   return head === null ? null : `${head}.${property.constant.value}`;
 }
 
-/** The class above the current one, as class information. */
+/** The superclass of the current class, as class information. */
 export function superInfo(f: FunctionContext): string {
   const above: TypeRef | null = f.model.superclass;
   return above === null ? `R.typeInfo(${quote('java.lang.Object')})` : f.module.type(above);
 }
 
-/** Whether the class, one above or around it, or one of its interfaces has such a static field of the script. */
+/**
+ * True if the class, a superclass, an enclosing class or an interface in the script has such a static field.
+ */
 function seesStaticField(model: ClassModel, name: string): boolean {
   if (findField(model, name)?.isStatic) return true;
   const { superclass, outer } = model;

@@ -13,8 +13,8 @@ import type { FunctionContext } from '../function-context.ts';
 export type EmitCase = (node: CaseStatement) => string;
 
 /**
- * The cases' values are tried in order; then JavaScript's own switch runs the code, so that falling through is as
- * in the script. As Groovy's compiler has it, `default` comes last, wherever it is written.
+ * The case values are compared in order; then a JavaScript switch runs the code, so that fall-through is as
+ * in the script. As in Groovy's compiler, `default` comes last, wherever it is written.
  */
 export function emitSwitch(f: FunctionContext, node: SwitchStatement, emitCase: EmitCase): string {
   const value = f.temporary();
@@ -42,7 +42,7 @@ export function emitSwitch(f: FunctionContext, node: SwitchStatement, emitCase: 
   );
 }
 
-/** Makes the script's labels mean generated ones while a statement is emitted. */
+/** Maps the script's labels to generated ones while a statement is emitted. */
 export function labelsOf(
   f: FunctionContext,
   names: readonly string[],
@@ -61,8 +61,8 @@ export function labelsOf(
 }
 
 /**
- * A caught value goes through `R.caught`, which makes a Groovy throwable of it or, if it is the end of the run,
- * throws it on; `finally` blocks are skipped then, since a script must not outlive its budget.
+ * A caught value is passed to `R.caught`, which converts it to a Groovy throwable or rethrows the end of the
+ * run; `finally` blocks are then skipped, since a script must not outlive its budget.
  */
 export function emitTry(
   f: FunctionContext,

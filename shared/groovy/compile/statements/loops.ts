@@ -45,7 +45,7 @@ function emitInitialization(f: FunctionContext, node: Expression): string {
   return node.kind === 'DeclarationExpression' ? emitDeclaration(f, node) : `${f.text(node)};`;
 }
 
-/** The loop variable stands before the loop: closures made in the body share it, as in Groovy. */
+/** The loop variable is declared before the loop: closures in the body share it, as in Groovy. */
 export function emitForIn(f: FunctionContext, node: ForInStatement): string {
   const source = node.collection;
   if (source.kind === 'RangeExpression' && !f.module.isCareful) {
@@ -68,7 +68,7 @@ export function emitForIn(f: FunctionContext, node: ForInStatement): string {
   });
 }
 
-/** Over a range of ints the loop counts; any other range is made and walked. */
+/** A range of ints becomes a counting loop; any other range is created and iterated. */
 function emitRangeLoop(
   f: FunctionContext,
   node: ForInStatement,

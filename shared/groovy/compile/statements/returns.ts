@@ -7,7 +7,7 @@ import { castCode, type FunctionContext } from '../function-context.ts';
 import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { emitTailCall, loopOfTailCalls } from './tail-calls.ts';
 
-/** The text of a whole body: accounting, temporaries, prologue, statements with the last one returned. */
+/** The code of a whole body: accounting, temporaries, prologue, statements with the last one returned. */
 export function emitBody(f: FunctionContext, code: BlockStatement, prologue: string): string {
   const body = loopOfTailCalls(f, emitReturning(f, code.statements));
   return wrapBody(f, prologue, body);
@@ -21,7 +21,7 @@ export function wrapBody(f: FunctionContext, prologue: string, body: string): st
     : `${ENTER}try{${inner}}finally{R.depth--}`;
 }
 
-/** A method that returns nothing. */
+/** The body of a void method. */
 export function emitVoidBody(f: FunctionContext, code: BlockStatement, prologue: string): string {
   const body = code.statements.map((each) => f.statement(each)).join('');
   return wrapBody(f, prologue, `${body}return null;`);
@@ -34,7 +34,7 @@ function emitReturning(f: FunctionContext, statements: readonly Statement[]): st
   return head.join('') + emitLast(f, last);
 }
 
-/** What a body gives that ends without a value. */
+/** The result of a body that ends without a value. */
 export function emptyResult(f: FunctionContext): string {
   return castCode(f, variable('null'), f.returnType);
 }
@@ -101,7 +101,7 @@ function emitBlock(f: FunctionContext, node: BlockStatement): string {
   return f.inScope(() => emitReturning(f, node.statements));
 }
 
-/** Values are what stands before a `break`, and the last expression of `default`. */
+/** The values are the expressions before a `break`, and the last expression of `default`. */
 function emitCase(f: FunctionContext, node: CaseStatement): string {
   const { statements } = node.code;
   const last = statements.at(-1);

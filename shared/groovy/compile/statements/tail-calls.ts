@@ -15,12 +15,12 @@ export function tailCallsOf(
   return { name: node.name, parameters, label: f.module.fresh('l') };
 }
 
-/** The body as a loop; every round counts as a step. */
+/** The body as a loop; each iteration counts as a step. */
 export function loopOfTailCalls(f: FunctionContext, body: string): string {
   return f.tailCalls === null ? body : `${f.tailCalls.label}:for(;;){${f.turn()}${body}}`;
 }
 
-/** `return value` where the value may be a call of the method itself; null for all other values. */
+/** `return value`, if the value may be a call of the method itself; null for other values. */
 export function emitTailCall(f: FunctionContext, node: Expression): string | null {
   const { tailCalls } = f;
   if (tailCalls === null) return null;
@@ -38,7 +38,7 @@ export function emitTailCall(f: FunctionContext, node: Expression): string | nul
   return null;
 }
 
-/** `return value`, by whatever way. */
+/** `return value` in any form. */
 function emitResult(f: FunctionContext, node: Expression): string {
   return emitTailCall(f, node) ?? `return(${castCode(f, f.expression(node), f.returnType)});`;
 }
@@ -62,7 +62,7 @@ function beginAnew(f: FunctionContext, node: MethodCallExpression, { parameters,
   return `${kept}${given}continue ${label};`;
 }
 
-/** Whether the method is called anywhere inside, closures aside: they are functions of their own. */
+/** True if the method is called anywhere inside, except in closures, which are functions of their own. */
 function callsItself(node: Expression, calls: TailCalls): boolean {
   const queue: unknown[] = [node];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {

@@ -12,7 +12,7 @@ export interface FieldDescriptor {
   readonly isFinal: boolean;
   readonly isPrivate: boolean;
   readonly isProperty: boolean;
-  /** Computes the value at the first reading (`@Lazy`). */
+  /** Computes the value at the first read (`@Lazy`). */
   readonly lazy: ((self: Value) => Value) | null;
 }
 
@@ -21,19 +21,22 @@ export interface MethodDescriptor {
   /** Null for an abstract method. */
   readonly body: Invocable | null;
   readonly parameters: readonly (ClassInfo | null)[];
-  /** 1 where the parameter has a default value. */
+  /** 1 if the parameter has a default value. */
   readonly defaults: readonly (0 | 1)[];
   readonly isStatic?: boolean;
   readonly isPrivate?: boolean;
-  /** False where the name is that of a getter and the type is not. */
+  /** False if the name is that of a getter but the return type is not. */
   readonly isGetter?: boolean;
-  /** Answers that `@Memoized` keeps at most, Infinity without a bound; undefined without the annotation. */
+  /**
+   * Maximum number of results that `@Memoized` caches, Infinity if unbounded; undefined without the
+   * annotation.
+   */
   readonly memoizedMax?: number;
 }
 
 export interface Transform {
   readonly name: string;
-  /** The field it stands on; null on the class. */
+  /** The annotated field; null for an annotation of the class. */
   readonly field: string | null;
   readonly members: Readonly<Record<string, unknown>>;
 }
@@ -46,7 +49,7 @@ export interface ClassDescriptor {
   readonly isTrait: boolean;
   readonly isAbstract: boolean;
   superclass(): ClassInfo | null;
-  /** Later ones first, since the last trait wins. */
+  /** Last declared first, since the last trait takes precedence. */
   interfaces(): readonly ClassInfo[];
   outer(): ScriptClass | null;
   readonly outerIndex: number;
@@ -56,13 +59,13 @@ export interface ClassDescriptor {
   /** Names of the enum constants, in order. */
   readonly constants: readonly string[];
   readonly transforms: readonly Transform[];
-  /** Asked for once all classes of the script are defined. */
+  /** Called when all classes of the script are defined. */
   members(): {
     readonly fields: readonly FieldDescriptor[];
     readonly methods: readonly MethodDescriptor[];
     readonly constructors: readonly MethodDescriptor[];
   };
-  /** What answers for members that the class does not have; traits' proxies ask what they stand for. */
+  /** Resolves members that the class does not have; a trait proxy delegates them to its source. */
   readonly missing?: MissingHandlers;
   readonly initialize: ((self: Value) => unknown) | null;
   readonly initializeStatics: ((self: Value) => unknown) | null;

@@ -3,7 +3,7 @@
 import type { Value } from '../host.ts';
 import type { Invocable } from './class-info.ts';
 
-/** Which parameters get arguments when `given` of those with defaults do, from the left. */
+/** The parameters that receive arguments if `given` of those with default values do, from the left. */
 export function passedParameters(defaults: readonly (0 | 1)[], given: number): number[] {
   let left = given;
   return defaults.flatMap((isOptional, index) => {
@@ -12,7 +12,7 @@ export function passedParameters(defaults: readonly (0 | 1)[], given: number): n
   });
 }
 
-/** The body called with `undefined` where a default is to be used. */
+/** The body, called with `undefined` for each default value to be used. */
 export function withMissing(body: Invocable, kept: readonly number[], count: number): Invocable {
   if (kept.every((parameter, index) => parameter === index)) return body;
   return (host, self, ...args) => {

@@ -4,7 +4,7 @@
  */
 import { type ClassInfo, type Invocable, type MethodEntry, sameParameters } from './class-info.ts';
 
-/** Whether a class of the script declares a method below the class whose metaclass got one with the same parameters. */
+/** True if a subclass of the class whose metaclass was changed declares a method with the same parameters. */
 export function overrides(own: MethodEntry, added: MethodEntry): boolean {
   return (
     own.isScript &&
@@ -14,7 +14,7 @@ export function overrides(own: MethodEntry, added: MethodEntry): boolean {
   );
 }
 
-/** A static method, called on an instance, gets the class as its receiver. */
+/** A static method called on an instance receives the class as `self`. */
 export function onClass(target: Invocable, entry: MethodEntry): Invocable {
   const type = entry.declaring.type;
   return (runtime, _self, ...args) => target(runtime, type, ...args);

@@ -1,7 +1,7 @@
 /** Library classes that scripts may extend; all others are sealed. */
 import type { ClassInfo } from './class-info.ts';
 
-/** Abstract ones whose methods ask nothing of the object but its other methods. */
+/** Abstract classes whose methods use only other methods of the object. */
 const OPEN: ReadonlySet<string> = new Set([
   'groovy.lang.Script',
   'groovy.util.BuilderSupport',
@@ -17,14 +17,14 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an object that a script makes can be one of the library class: it has constructors, which make what its
- * methods work on, or works on nothing of its own.
+ * True if scripts may extend or implement the class: an interface, a class with constructors, or one whose
+ * methods use only other methods.
  */
 export function isOpenClass(info: ClassInfo): boolean {
   return info.isInterface || info.constructors().length > 0 || OPEN.has(info.name);
 }
 
-/** Whether a map or a closure can stand for the type: its methods are all there is to it. */
+/** True if a map or a closure can be coerced to the type: it consists of methods only. */
 export function isOpenToProxies(info: ClassInfo): boolean {
   return info.isInterface || OPEN.has(info.name);
 }

@@ -29,7 +29,7 @@ const COLLECTIONS: ReadonlySet<string> = new Set([
   'java.util.Deque',
 ]);
 
-/** Whether objects of the class are no objects of the library, whatever interfaces and abstract classes they have. */
+/** True if objects of the class are not library objects, whatever interfaces and abstract classes it has. */
 export function isUserDefined(superclass: ClassInfo | null): boolean {
   for (let at = superclass; at !== null; at = at.superclass) {
     const isScript = at.interfaces.some((each) => each.name === 'groovy.lang.GroovyObject');
@@ -38,7 +38,7 @@ export function isUserDefined(superclass: ClassInfo | null): boolean {
   return true;
 }
 
-/** The entry as an instance of a class gets it that implements the collection interface itself. */
+/** The method entry as seen by an instance of a class that implements the collection interface itself. */
 export function onCopy(entry: MethodEntry): MethodEntry {
   if (entry.isScript || entry.isStatic || entry.isAbstract || !entry.declaring.isInterface) return entry;
   if (!isCollectionInterface(entry.declaring)) return orAbstract(entry);
@@ -55,7 +55,7 @@ export function onCopy(entry: MethodEntry): MethodEntry {
   };
 }
 
-/** A body that works on the library's own objects alone is none for others: to those the method is abstract. */
+/** A body that operates on library objects only: for other objects the method is abstract. */
 function orAbstract(entry: MethodEntry): MethodEntry {
   return {
     ...entry,
@@ -80,7 +80,7 @@ function contents(copy: Value): readonly Value[] {
   return copy instanceof JavaCollection ? [...copy.elements()] : [];
 }
 
-/** What a method of the library has changed in the copy is changed in the object, by the object's own methods. */
+/** Applies the changes that a library method made to the copy to the object, by the object's own methods. */
 function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly Value[]): void {
   const after = contents(copy);
   if (after.length === before.length && after.every((each, index) => each === before[index])) return;
@@ -91,7 +91,7 @@ function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly 
   runtime.invokeMethod(self, copy instanceof JavaMap ? 'putAll' : 'addAll', [copy]);
 }
 
-/** Whether elements were only added at the end or replaced, and the object has methods of its own for that. */
+/** True if elements were only appended or replaced, and the object has methods for that. */
 function adds(run: CollectionHost, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
   const changed = before.flatMap((each, index) => (each === after[index] ? [] : [index]));
   if (after.length < before.length || (changed.length > 0 && !hasOwn(run, self, 'set', 2))) return false;
@@ -104,7 +104,10 @@ function adds(run: CollectionHost, self: Value, before: readonly Value[], after:
   return true;
 }
 
-/** Whether keys were only added or got other values, and the object has a `put` of its own; both lists alternate. */
+/**
+ * True if entries were only added or replaced, and the object has a `put`; both lists alternate keys and
+ * values.
+ */
 function puts(run: CollectionHost, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
   const isKept = before.every((each, index) => index % 2 === 1 || each === after[index]);
   if (!isKept || !hasOwn(run, self, 'put', 2)) return false;
@@ -124,7 +127,7 @@ interface CollectionHost extends Runtime {
   infoOf(value: Value): ClassInfo;
 }
 
-/** A collection of the library with the elements that the object shows. */
+/** A library collection with the elements of the object. */
 export function copyToBuiltIn(runtime: Runtime, self: Value, interfaceName: string): Value {
   const run = runtime as CollectionHost;
   if (MAPS.has(interfaceName)) {
@@ -143,7 +146,7 @@ function part(run: Runtime, entry: Value, getter: string): Value {
   return run.invokeMethod(entry, getter, []);
 }
 
-/** A list without an iterator of its own shows what its `get` has for each index below its `size`. */
+/** The elements of a list without an iterator of its own: `get` of each index below `size`. */
 function elementsByIndex(run: CollectionHost, self: Value): Value[] {
   const size = own(run, self, 'size');
   if (typeof size !== 'number' || !hasOwn(run, self, 'get')) throw unsupported();
@@ -155,13 +158,13 @@ function elementsByIndex(run: CollectionHost, self: Value): Value[] {
   return items;
 }
 
-/** What the object's own method gives; without one there is nothing to show. */
+/** The result of the object's own method; without one there are no elements. */
 function own(run: CollectionHost, self: Value, name: string): Value {
   if (!hasOwn(run, self, name)) throw unsupported();
   return run.invokeMethod(self, name, []);
 }
 
-/** Whether the object's class has itself written a method of that name, for the number of arguments if one is given. */
+/** True if the object's class declares a method of that name, with `count` parameters if given. */
 function hasOwn(run: CollectionHost, self: Value, name: string, count?: number): boolean {
   if (self instanceof InterfaceProxy) return true;
   return run

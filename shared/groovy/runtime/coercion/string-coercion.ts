@@ -13,7 +13,7 @@ import {
 
 type TextHost = Pick<Runtime, 'newList'>;
 
-/** A text as the class by `as`; undefined for a class that texts do not become by themselves. */
+/** A string coerced to the class; undefined for an unsupported class. */
 export function coerceString(host: TextHost, text: string, name: string): Value | undefined {
   switch (name) {
     case 'java.lang.String':
@@ -44,7 +44,7 @@ export function coerceString(host: TextHost, text: string, name: string): Value 
   }
 }
 
-/** Bits of the whole numbers that are smaller than an int. */
+/** Bits of the integer types smaller than int. */
 const SMALL_BITS: Readonly<Record<string, number>> = { 'java.lang.Byte': 8, 'java.lang.Short': 16 };
 
 function coerceToSmall(text: string, name: string): Value {

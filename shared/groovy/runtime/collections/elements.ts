@@ -7,8 +7,8 @@ import { JavaArray } from './java-array.ts';
 import { JavaMap } from './map.ts';
 
 /**
- * The elements for reading at once, without a copy where they stand in an array. Maps give their entries; null has
- * none to give, and is refused as Java refuses it.
+ * The elements for immediate reading, uncopied if they are in an array. Maps return their entries; null
+ * throws as in Java.
  */
 export function elementsOf(runtime: Runtime, source: Value): readonly Value[] {
   if (source instanceof IntRange) chargeElements(runtime, 0, source.size());
@@ -19,13 +19,13 @@ export function elementsOf(runtime: Runtime, source: Value): readonly Value[] {
   return collectElements(runtime, source);
 }
 
-/** Counts one native walk over elements. */
+/** Counts one native iteration of the elements. */
 export function walked<T>(runtime: Runtime, elements: readonly T[]): readonly T[] {
   runtime.budget.steps(elements.length >> ELEMENTS_PER_STEP_LOG2);
   return elements;
 }
 
-/** Everything that an iteration of the value gives, in a new array, counted and charged as it grows. */
+/** All elements of an iteration in a new array, counted and charged as it grows. */
 export function collectElements(runtime: Runtime, source: Value): Value[] {
   const items: Value[] = [];
   const iterator = runtime.iterate(source);

@@ -4,7 +4,7 @@ import { STORED } from '../element-keys.ts';
 import type { Value } from '../host.ts';
 import { JavaArray } from './java-array.ts';
 
-/** Shorter arrays are made of values at once: few bytes to save, and views of bytes are slow to make. */
+/** Minimum length: shorter arrays save few bytes, and typed arrays are slow to create. */
 const LEAST_PACKED = 1024;
 
 /** A new `boolean[]` whose elements are false. */
@@ -15,16 +15,16 @@ export function newBooleans(length: number): JavaArray {
 }
 
 /**
- * Generated code reaches `bits` in place (`compile/expressions/elements.ts`). Whoever asks for `items` gets values that take their
- * place for good, so that there is one way to the elements at any time.
+ * Generated code accesses `bits` in place (`compile/expressions/elements.ts`). Reading `items` unpacks the
+ * bits for good, so that there is one representation at any time.
  */
 class PackedBooleans extends JavaArray {
-  /** 0 or 1 each; undefined since `items` exist. */
+  /** 0 or 1 each; undefined once `items` exist. */
   bits: Uint8Array | undefined;
   declare [STORED]: 'packed' | 'boolean';
 
   static {
-    // On the prototype: all instances keep one shape, and `items` of its own can follow.
+    // On the prototype: all instances retain one shape, and own `items` can be added later.
     Object.defineProperty(PackedBooleans.prototype, 'items', {
       get(this: PackedBooleans) {
         return this.#unpack();

@@ -6,13 +6,13 @@ import { accepts, parameterDistance } from './overload.ts';
 
 /** The run as seen by category methods and mixins. */
 export interface CategoryHost {
-  /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
+  /** The instance methods that a category class (`@Category`) adds to objects of the type. */
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
-  /** The object whose fields the methods of a mixin see when they are called on `self`. */
+  /** The object whose fields the methods of a mixin access when called on `self`. */
   mixinFor(self: Value, mixin: ClassInfo): Value;
 }
 
-/** The methods that categories add to the class `receiver`, nearest parameter type first. */
+/** The methods that categories add to the class `receiver`, most specific parameter type first. */
 export function methodsOfCategories(
   host: CategoryHost,
   categories: readonly ClassInfo[],
@@ -32,7 +32,7 @@ export function methodsOfCategories(
   ];
 }
 
-/** A mixin's own methods run on an object of its class, one for each object that has the mixin. */
+/** A mixin's own methods run on an object of its class, one for each object with the mixin. */
 export function mixedInMethods(
   host: CategoryHost,
   mixin: ClassInfo,

@@ -9,8 +9,8 @@ import type { DispatchHost } from './dispatch-host.ts';
 import { accepts, acceptsArray, isWholeRest } from './overload.ts';
 
 /**
- * Calls with any number of arguments. `name` is the method that a failure names: `call` where a script calls the
- * closure, `doCall` where the library does.
+ * Calls with any number of arguments. `name` is the method in the message of a failure: `call` for calls by
+ * scripts, `doCall` for calls by the library.
  */
 export function callClosure(
   host: DispatchHost,
@@ -26,7 +26,7 @@ export function callClosure(
   throw missingMethod(host, name, shape.type, args, false);
 }
 
-/** The arguments as the body takes them (`undefined` asks for a default), or null if they do not fit. */
+/** The arguments of the body (`undefined` selects a default value), or null if they do not fit. */
 function prepare(host: DispatchHost, closure: Closure, args: readonly Value[]): (Value | undefined)[] | null {
   const direct = matched(host, closure, args);
   if (direct !== null) return direct;
@@ -65,7 +65,7 @@ function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): 
   return [...given, ...missing];
 }
 
-/** The arguments in the places of the parameters that get one. */
+/** The arguments at the indices of the parameters that receive one. */
 function spreadOut(
   kept: readonly number[],
   types: readonly (ClassInfo | null)[],
@@ -98,7 +98,7 @@ function converted(
   return values;
 }
 
-/** Fewer arguments than parameters before the rest: those with defaults are left out, the rest is empty. */
+/** Fewer arguments than parameters before the varargs: defaults apply and the varargs are empty. */
 function withDefaults(
   host: DispatchHost,
   types: readonly (ClassInfo | null)[],

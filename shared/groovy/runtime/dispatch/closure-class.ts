@@ -17,7 +17,7 @@ export function bindToClass(host: ClassHost, closure: Closure, info: ClassInfo):
   closure.body = bodyOf(host);
 }
 
-/** As many parameters as the longest `doCall` has. */
+/** The number of parameters of the longest `doCall`. */
 function shapeOf(info: ClassInfo): ClosureShape {
   const longest = info
     .methods('doCall')
@@ -43,7 +43,7 @@ function bodyOf(host: ClassHost): ClosureBody {
   };
 }
 
-/** `doCall`, which takes the items of a lone list where it does not take the list: what `Closure.call` does. */
+/** `doCall`, with the items of a lone list as arguments if it does not accept the list, as `Closure.call`. */
 export function runBody(host: ClassHost, closure: Closure, args: readonly Value[]): Value {
   const direct = scriptMethod(host, closure, 'doCall', args);
   if (direct !== null) return direct(host, closure, ...args);

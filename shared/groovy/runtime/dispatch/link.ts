@@ -16,7 +16,7 @@ import {
 
 /** The run as seen by the linker. */
 export interface Linker extends Runtime {
-  /** A value as an argument for a parameter that accepts it. */
+  /** Converts a value to an argument of a parameter that accepts it. */
   convertArgument(value: Value, parameter: ClassInfo): Value;
   newArray(component: ClassInfo, items: Value[]): Value;
   /** The elements of a Java array. */
@@ -51,7 +51,7 @@ const OWN_BOX: Readonly<Record<string, string>> = {
   double: 'java.lang.Double',
 };
 
-/** Null if values of the class fit the parameter as they are. */
+/** Null if values of the class need no conversion. */
 function needsConversion(parameter: ClassInfo, type: ClassInfo | null): boolean {
   if (type === null) return false;
   if (NUMERIC_NAMES.has(parameter.name))
@@ -69,8 +69,8 @@ function converterFor(entry: MethodEntry, parameter: ClassInfo, type: ClassInfo 
 }
 
 /**
- * A function of the runtime, the receiver and exactly `types.length` arguments of those types. It belongs to no run:
- * whoever calls it hands over a runtime that can link.
+ * A function of the runtime, the receiver and exactly `types.length` arguments of those types. It belongs to
+ * no run: the caller passes a runtime that can link.
  */
 export function link(entry: MethodEntry, types: ArgumentTypes): Invocable {
   if (collectsRest(entry, types)) return linkVarargs(entry, types);
@@ -92,7 +92,7 @@ export function link(entry: MethodEntry, types: ArgumentTypes): Invocable {
     );
 }
 
-/** Whether the call spreads its arguments into the last parameter, rather than handing over an array. */
+/** True if the call passes varargs one by one rather than as an array. */
 function collectsRest(entry: MethodEntry, types: ArgumentTypes): boolean {
   if (!takesRest(entry)) return false;
   if (types.length !== entry.parameters.length) return true;
@@ -117,7 +117,7 @@ function linkVarargs(entry: MethodEntry, types: ArgumentTypes): Invocable {
     const linker = runtime as Linker;
     const converted = args.map((value, index) => converters[index]?.(linker, value) ?? value);
     const last = converted.at(-1) ?? null;
-    // A single null stands for no array, whatever it was cast to.
+    // A single null is passed as a null array, whatever it was cast to.
     if (isSingle && last === null) return entry.body(runtime, self, ...converted);
     const rest = isWhole ? linker.arrayItems(last) : converted.slice(fixed);
     const collected = wantsJavaArray ? linker.newArray(element, rest) : rest;

@@ -22,7 +22,10 @@ const WIDENING = [
   'java.lang.Object',
 ];
 
-/** The types that an argument of the box at `index` fits, nearest first from 2 on; itself 0, its primitive 1. */
+/**
+ * The types that an argument of the box at `index` fits: itself at distance 0, its primitive at 1, others
+ * from 2 on in order.
+ */
 function widened(box: string): ReadonlyMap<string, number> {
   const index = WIDENING.indexOf(box);
   const distances = new Map<string, number>(WIDENING.slice(index + 1).map((name, at) => [name, at + 2]));

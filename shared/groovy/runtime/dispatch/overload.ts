@@ -6,33 +6,33 @@ import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import { BOXES } from '../primitive.ts';
 import { NUMBER_DISTANCES } from './number-distance.ts';
 
-/** Classes of the arguments; null for a null. */
+/** Classes of the arguments; null for a null argument. */
 export type ArgumentTypes = readonly (ClassInfo | null)[];
 
-/** Distances weigh by kind: interface steps, then primitive steps, then superclass steps, then varargs. */
+/** Weights of distances: interface steps, then primitive steps, then superclass steps, then varargs. */
 const PRIMITIVE_WEIGHT = 2 ** 21;
 const OBJECT_WEIGHT = 2 ** 23;
 const VARARGS_WEIGHT = 2 ** 44;
-/** A closure in the place of an interface: any method that takes the closure itself is nearer. */
+/** Distance of a closure coerced to an interface: any method that accepts the closure itself is nearer. */
 const COERCED_WEIGHT = 2 ** 40;
-/** What Groovy adds to a superclass distance so that interfaces and primitive steps are preferred. */
+/** Added to superclass distances, so that interfaces and primitive steps are preferred. */
 const OBJECT_BASE = 21;
-/** A null in the place of an array is one step from `Object`, as it is for any class right below it. */
+/** A null for an array parameter is one step from `Object`, as for any direct subclass. */
 const NULL_ARRAY_DISTANCE = 2 * OBJECT_WEIGHT;
 const OBJECT = 'java.lang.Object';
 const CLOSURE = 'groovy.lang.Closure';
 const GSTRING = 'groovy.lang.GString';
 const STRING = 'java.lang.String';
 
-/** What choosing found: one method, none, or several that are equally near. */
+/** The result of overload resolution: one method, none, or several at equal distance. */
 export type Choice = MethodEntry | null | readonly MethodEntry[];
 
-/** Whether several methods are equally near: the call is an error. */
+/** True if several methods are at equal distance: the call is an error. */
 export function isAmbiguous(choice: Choice): choice is readonly MethodEntry[] {
   return Array.isArray(choice);
 }
 
-/** The nearest of the methods that take arguments of those classes. */
+/** The nearest of the methods that accept arguments of those classes. */
 export function chooseMethod(candidates: readonly MethodEntry[], types: ArgumentTypes): Choice {
   if (types.length === 0) return chooseWithoutArguments(candidates);
   const fitting = candidates.filter((entry) => fits(entry, types));
@@ -40,7 +40,10 @@ export function chooseMethod(candidates: readonly MethodEntry[], types: Argument
   return nearest(fitting, types);
 }
 
-/** No arguments: a method without parameters, else one that takes any number, else the only one: it gets a null. */
+/**
+ * Without arguments: a method without parameters, else a varargs method, else the only method, with a null
+ * argument.
+ */
 function chooseWithoutArguments(candidates: readonly MethodEntry[]): Choice {
   const none = candidates.find((entry) => entry.parameters.length === 0);
   if (none !== undefined) return none;
@@ -51,7 +54,9 @@ function chooseWithoutArguments(candidates: readonly MethodEntry[]): Choice {
   return only?.parameters[0]?.isPrimitive === false ? only : null;
 }
 
-/** Of several that take any number the one whose array comes last by name, as the original sorts its methods. */
+/**
+ * Of several varargs methods the one with the last component type by name, as the original sorts its methods.
+ */
 function lastByName(rest: readonly MethodEntry[]): MethodEntry | null {
   const key = (entry: MethodEntry): string => {
     const element = restElement(entry);
@@ -74,8 +79,8 @@ function nearest(fitting: readonly MethodEntry[], types: ArgumentTypes): Choice 
 }
 
 /**
- * Equal distances are no ambiguity when the methods differ only in where they are declared: the one of the
- * lower type wins; a library body is preferred to an abstract one.
+ * Equal distances are not ambiguous if the methods differ only in the declaring type: that of the subtype is
+ * selected; a library body precedes an abstract method.
  */
 function narrowest(best: readonly MethodEntry[]): Choice {
   const [first] = best;
@@ -88,7 +93,7 @@ function narrowest(best: readonly MethodEntry[]): Choice {
   return same ? (best.find((entry) => !entry.isAbstract) ?? first) : best;
 }
 
-/** Whether the method takes arguments of those classes, as they are, converted or collected. */
+/** True if the method accepts arguments of those classes, unchanged, converted or as varargs. */
 export function fits(entry: MethodEntry, types: ArgumentTypes): boolean {
   const { parameters } = entry;
   if (types.length === parameters.length && fitsPlainly(entry, types)) return true;
@@ -96,7 +101,7 @@ export function fits(entry: MethodEntry, types: ArgumentTypes): boolean {
   return false;
 }
 
-/** A last parameter that is an array takes the rest as well as `T...` does. */
+/** A last parameter of an array type accepts varargs as `T...` does. */
 export function takesRest(entry: MethodEntry): boolean {
   return entry.isVarargs || (entry.parameters.at(-1)?.component ?? null) !== null;
 }
@@ -114,7 +119,7 @@ function fitsPlainly(entry: MethodEntry, types: ArgumentTypes): boolean {
   return true;
 }
 
-/** Whether an argument is itself the array that a `T...` parameter collects. */
+/** True if an argument is itself the array of a `T...` parameter. */
 export function acceptsArray(element: ClassInfo, type: ClassInfo | null): boolean {
   if (type === null) return true;
   const { component } = type;
@@ -122,7 +127,7 @@ export function acceptsArray(element: ClassInfo, type: ClassInfo | null): boolea
   return component === element || (!component.isPrimitive && component.isSubtypeOf(element.type));
 }
 
-/** Whether an argument is the whole of what the last parameter collects: `Object...` takes primitives in an array, too. */
+/** True if an argument is the whole varargs array: `Object...` accepts arrays of primitives, too. */
 export function isWholeRest(element: ClassInfo, type: ClassInfo | null): boolean {
   return acceptsArray(element, type) || (element.name === OBJECT && type?.component?.isPrimitive === true);
 }
@@ -141,13 +146,16 @@ function fitsVarargs(entry: MethodEntry, types: ArgumentTypes): boolean {
   return true;
 }
 
-/** The element type of what the last parameter collects. */
+/** The component type of the varargs. */
 export function restElement(entry: MethodEntry): ClassInfo {
   const last = entry.parameters.at(-1) as ClassInfo;
   return entry.isVarargs ? last : (last.component ?? last);
 }
 
-/** Whether a parameter takes an argument of the class: a subclass, a number that widens, a GString for a text, and so on. */
+/**
+ * True if a parameter accepts an argument of the class: a subclass, a widened number, a GString for a String,
+ * and so on.
+ */
 export function accepts(parameter: ClassInfo, type: ClassInfo | null): boolean {
   if (type === null) return !parameter.isPrimitive;
   if (parameter === type || parameter.name === OBJECT) return true;
@@ -167,13 +175,13 @@ function isGString(type: ClassInfo): boolean {
   return false;
 }
 
-/** Whether values of the class are closures: each closure expression has a class of its own. */
+/** True if values of the class are closures: each closure expression has a class of its own. */
 export function isClosure(type: ClassInfo): boolean {
   for (const each of type.chain()) if (each.name === CLOSURE) return true;
   return false;
 }
 
-/** Whether a closure may stand for the type: an interface that asks for exactly one method. */
+/** True if a closure can be coerced to the type: an interface with exactly one abstract method. */
 export function isFunctional(type: ClassInfo): boolean {
   if (type.type.spec.form === 'abstract') return isAbstractWithOne(type);
   if (!type.isInterface) return false;
@@ -181,7 +189,7 @@ export function isFunctional(type: ClassInfo): boolean {
   return abstractMethods(type).length === 1;
 }
 
-/** An abstract class of a script that leaves out exactly one method. */
+/** An abstract class of a script with exactly one abstract method. */
 function isAbstractWithOne(type: ClassInfo): boolean {
   const left = new Set(
     abstractMethods(type)
@@ -194,7 +202,7 @@ function isAbstractWithOne(type: ClassInfo): boolean {
   return left.size === 1;
 }
 
-/** The methods of the class, and of all above it, that have no body anywhere. */
+/** The methods of the class and its supertypes that have no body anywhere. */
 export function abstractMethods(type: ClassInfo): readonly MethodEntry[] {
   const found: MethodEntry[] = [];
   for (const each of [...type.chain(), ...type.allInterfaces()]) {
@@ -232,11 +240,11 @@ function varargsDistance(entry: MethodEntry, types: ArgumentTypes): number {
     sum += parameterDistance(element, types[index] ?? null);
   }
   const surplus = types.length - entry.parameters.length;
-  // An empty rest is nearer than one argument in it, and each further one is farther.
+  // Empty varargs are nearer than one argument, and each further argument is farther.
   return sum + (surplus < 0 ? 1 : 2 + surplus) * VARARGS_WEIGHT;
 }
 
-/** How far the class of an argument is from the parameter: 0 for the very class, more the less special it is. */
+/** Distance of an argument class from a parameter type: 0 for the same class. */
 export function parameterDistance(parameter: ClassInfo, type: ClassInfo | null): number {
   if (type === null) return nullDistance(parameter);
   if (parameter === type) return 0;
@@ -263,7 +271,10 @@ function primitiveDistance(parameter: string, type: string): number | undefined 
   return parameter === OBJECT && type === 'java.lang.Boolean' ? 2 : undefined;
 }
 
-/** Of a null: `Object` is nearest, then come interfaces, then primitive types and classes by their depth. */
+/**
+ * Distance of a null argument: `Object` is nearest, then interfaces, then primitive types and classes by
+ * their depth.
+ */
 function nullDistance(parameter: ClassInfo): number {
   if (parameter.isInterface) return 1;
   let distance = 0;
@@ -276,7 +287,7 @@ function nullDistance(parameter: ClassInfo): number {
   return distance * OBJECT_WEIGHT;
 }
 
-/** The longest way up from a class to an interface, as Groovy counts it; a closure that is coerced is far. */
+/** The longest path from a class to an interface, as in Groovy; a coerced closure is far. */
 function interfaceDistance(type: ClassInfo, parameter: ClassInfo): number {
   const distance = maximumInterfaceDistance(type, parameter);
   return distance < 0 ? COERCED_WEIGHT : distance;
@@ -294,7 +305,7 @@ function maximumInterfaceDistance(type: ClassInfo | null, parameter: ClassInfo):
   return above >= 0 ? Math.max(longest, above + 1) : longest;
 }
 
-/** Whether the same method is called whatever the arguments are: all its parameters take anything. */
+/** True if the selection does not depend on the arguments: all parameters accept any value. */
 export function isIndifferent(candidates: readonly MethodEntry[], types: ArgumentTypes): boolean {
   const possible = candidates.filter(
     (entry) =>

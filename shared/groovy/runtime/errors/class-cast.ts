@@ -21,7 +21,10 @@ function castMessage(className: string, target: string): string {
   return `class ${className} cannot be cast to class ${target}${note}`;
 }
 
-/** Where the JVM finds a class; null for those of the script, whose loader has a name of its own in each run. */
+/**
+ * The module and loader of a class in the JVM's message; null for script classes, whose loader name differs
+ * in each run.
+ */
 function moduleOf(className: string): string | null {
   if (/^(\[*L?)java\./.test(className)) return "module java.base of loader 'bootstrap'";
   return className.includes('.') ? "unnamed module of loader 'app'" : null;

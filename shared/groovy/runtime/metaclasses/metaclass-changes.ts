@@ -12,9 +12,12 @@ import type { MetaClassHost } from './metaclasses.ts';
 export interface MetaClassEditor extends Runtime, MetaClassHost {
   objectInfo(): ClassInfo;
   readonly definitions: {
-    /** Whether a definition of an earlier script is running: those add, they never hide a member that is there. */
+    /** True while a definition of an earlier script runs: it adds members but hides none. */
     readonly isReplaying: boolean;
-    /** Told of a member that a script hides, as `java.lang.String.trim`: that ends with its request. */
+    /**
+     * Called with a library member that a script hides, such as `java.lang.String.trim`: hiding ends with its
+     * request.
+     */
     noteHidden(member: string): void;
   };
   metaClassChanged(meta: MetaClass): void;
@@ -28,7 +31,7 @@ const HOOKS: ReadonlySet<string> = new Set([
   'setProperty',
 ]);
 
-/** A closure as a method: its delegate is the receiver. One entry per number of arguments it can be called with. */
+/** A closure as a method: its delegate is the receiver. One entry per supported number of arguments. */
 export function closureMethods(
   run: MetaClassEditor,
   info: ClassInfo,
@@ -97,8 +100,8 @@ function isConstructor(name: string, isStatic: boolean): boolean {
 }
 
 /**
- * Whether the class has a member without the addition that the addition takes the place of for some calls. Hooks take
- * that of all members.
+ * True if the class already has a member that the addition would replace for some calls. A hook would replace
+ * all members.
  */
 function hidesMember(info: ClassInfo, name: string, value: Value, entries: readonly MethodEntry[]): boolean {
   if (HOOKS.has(name)) return value instanceof Closure;
@@ -115,7 +118,7 @@ function isProperty(info: ClassInfo, name: string): boolean {
   return info.field(name) !== undefined || getters.some((getter) => info.methods(getter).some(isGetter));
 }
 
-/** Gives the class, or the object, the methods of other classes; those of an earlier definition hide none that it has. */
+/** Adds the methods of other classes to the class or the object; those of an earlier definition hide none. */
 export function mixIn(
   run: Pick<MetaClassEditor, 'metaClassChanged'>,
   meta: MetaClass,

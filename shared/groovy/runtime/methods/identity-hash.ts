@@ -3,7 +3,7 @@ import { defined } from '#base';
 import type { Runtime, Value } from '../host.ts';
 import { hashOf } from '../values/hash.ts';
 
-/** Steps through all 31-bit numbers without visible pattern: a full-period linear congruence. */
+/** A full-period linear congruential generator of 31-bit numbers. */
 const MULTIPLIER = 1103515245;
 const INCREMENT = 12345;
 const MASK = 0x7fffffff;
@@ -22,7 +22,7 @@ class IdentityHashes {
   }
 }
 
-/** A private field of each run, kept outside it because it belongs to one method of the library. */
+/** State of each run, stored here since only one library method uses it. */
 const HASHES_OF_RUN = new WeakMap<Runtime, IdentityHashes>();
 
 export function identityHash(runtime: Runtime, value: Value): number {

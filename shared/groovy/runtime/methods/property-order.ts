@@ -20,7 +20,7 @@ function emptyBuckets(count: number): string[][] {
   return Array.from({ length: count }, () => []);
 }
 
-/** What shares a bucket is turned round on the way. */
+/** Doubles the number of buckets, which reverses the order within each. */
 function doubled(old: readonly string[][]): string[][] {
   const buckets = emptyBuckets(2 * old.length);
   for (const name of old.flat()) bucketOf(buckets, name).unshift(name);

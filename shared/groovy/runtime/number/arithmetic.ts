@@ -46,7 +46,7 @@ function countBits(runtime: Runtime, a: bigint, b: bigint): void {
   runtime.budget.steps(1 + Math.floor(bits / BITS_PER_STEP) ** 2);
 }
 
-/** The kinds of operands beside two ints that are frequent: they are asked for before the domains are worked out. */
+/** Fast paths for the frequent operand types besides two ints, before the domains are determined. */
 function areLongs(a: GroovyNumber, b: GroovyNumber): boolean {
   if (typeof a === 'bigint') return typeof b === 'bigint' || typeof b === 'number';
   return typeof a === 'number' && typeof b === 'bigint';
@@ -128,7 +128,7 @@ export function multiply(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Gr
   }
 }
 
-/** `/`: whole numbers divide as BigDecimals. */
+/** `/`: integers divide as BigDecimals. */
 export function divide(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
   if (areDoubles(a, b) || commonDomain(a, b) === Domain.Floating)
     return new Double(toDouble(a) / toDouble(b));
@@ -152,7 +152,7 @@ function checkIntegerDivisor(divisor: number | bigint): void {
   if (divisor == 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
 }
 
-/** `a.intdiv(b)`: whole numbers only, cut towards zero. */
+/** `a.intdiv(b)`: integers only, truncated towards zero. */
 export function intdiv(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
   switch (commonDomain(a, b)) {
     case Domain.Int: {
@@ -223,7 +223,7 @@ export function power(runtime: Runtime, base: GroovyNumber, given: GroovyNumber)
   return floatingPower(base, exponent);
 }
 
-/** An exponent of 0 or more as a number; a larger one than fits is refused where the base is no unit. */
+/** A non-negative exponent as a number; an exponent out of range throws, except for a base of 0, 1 or -1. */
 function exponentOf(base: bigint, exponent: bigint): number {
   if (exponent <= EXPONENT_MAX) return Number(exponent);
   if (magnitudeBits(base) > 1) checkIntegerBits(Number.POSITIVE_INFINITY);
@@ -259,7 +259,7 @@ function decimalPower(runtime: Runtime, base: BigDecimal, exponent: number): Big
   return powerOfDecimal(base, exponent);
 }
 
-/** Math.pow, given back as the smallest of int, long, double that holds it. */
+/** Math.pow, as the smallest of int, long and double that represents the result. */
 function floatingPower(base: GroovyNumber, exponent: GroovyNumber): GroovyNumber {
   const result = pow(toDouble(base), toDouble(exponent));
   const long = toLong(new Double(result));
@@ -267,7 +267,7 @@ function floatingPower(base: GroovyNumber, exponent: GroovyNumber): GroovyNumber
   return BigInt.asIntN(32, long) === long ? Number(long) : long;
 }
 
-/** `-value`; the only operation that keeps Float, Short and Byte. */
+/** `-value`; the only operation that preserves Float, Short and Byte. */
 export function unaryMinus(value: GroovyNumber): GroovyNumber {
   if (value instanceof Short) return new Short(-value.value);
   if (value instanceof Byte) return new Byte(-value.value);

@@ -1,4 +1,4 @@
-/** Groovy's bit operations: whole numbers only; BigInteger has no shifts in 2.4. */
+/** Groovy's bit operations: integers only; BigInteger has no shifts in 2.4. */
 import { javaException } from '../errors/exception.ts';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';
@@ -73,7 +73,7 @@ export function bitwiseNegate(value: GroovyNumber): GroovyNumber {
   }
 }
 
-/** The distance as an int; a fraction is refused. */
+/** The distance as an int; throws for a fraction. */
 function shiftDistance(distance: GroovyNumber): number {
   if (domainOf(distance) === Domain.Floating || distance instanceof BigDecimal) {
     throw javaException(

@@ -62,7 +62,7 @@ const HEX_DIGITS_PER_WORD = 8;
 function integerHash(value: bigint): number {
   const hex = (value < 0n ? -value : value).toString(16);
   let hash = 0;
-  // The first word takes what the others leave over. Hexadecimal keeps this linear.
+  // The first word has the remaining digits. Hexadecimal keeps this linear.
   for (
     let end = hex.length % HEX_DIGITS_PER_WORD || HEX_DIGITS_PER_WORD;
     end <= hex.length;
@@ -74,7 +74,7 @@ function integerHash(value: bigint): number {
   return value < 0n ? -hash | 0 : hash;
 }
 
-/** BigDecimal.hashCode: values that fit a long hash by its halves, others as BigInteger. */
+/** BigDecimal.hashCode: that of a Long if the value fits, else as BigInteger. */
 function decimalHash(value: BigDecimal): number {
   const unscaled = unscaledInteger(value);
   const magnitude = unscaled < 0n ? -unscaled : unscaled;

@@ -1,7 +1,8 @@
 /**
- * Elementary functions as `java.lang.Math` answers them. A JVM's `sin`, `cos`, `tan`, `exp`, `log`, `log10` and `pow`
- * give the double nearest to the exact value in all but rare cases, V8's often its neighbour; here they are worked out
- * in pairs of doubles and rounded once. `cbrt` and `hypot` are fdlibm's there, with fdlibm's own errors.
+ * Elementary functions with the results of `java.lang.Math`. A JVM's `sin`, `cos`, `tan`, `exp`, `log`,
+ * `log10` and `pow` return the double nearest to the exact value in all but rare cases, V8's often its
+ * neighbour; here they are computed in double-double arithmetic and rounded once. `cbrt` and `hypot` are
+ * those of fdlibm, with the same errors.
  */
 
 /** The unevaluated sum `high + low`, with `low` at most half a unit in the last place of `high`. */
@@ -13,20 +14,20 @@ interface DoublePair {
 /** Veltkamp's constant: the product's upper half has 26 bits. */
 const SPLITTER = 2 ** 27 + 1;
 
-/** The sum without an error, where `a` is the larger one. */
+/** Error-free sum (Dekker), where `a` is the larger operand. */
 function fastSum(a: number, b: number): DoublePair {
   const high = a + b;
   return { high, low: b - (high - a) };
 }
 
-/** The sum without an error (Knuth). */
+/** Error-free sum (Knuth). */
 function exactSum(a: number, b: number): DoublePair {
   const high = a + b;
   const part = high - a;
   return { high, low: a - (high - part) + (b - part) };
 }
 
-/** The product without an error (Dekker); both below 2^970. */
+/** Error-free product (Dekker); both operands below 2^970. */
 function exactProduct(a: number, b: number): DoublePair {
   const high = a * b;
   const aScaled = a * SPLITTER;
@@ -160,7 +161,7 @@ export function pow(base: number, exponent: number): number {
   return estimate < 0 ? -result : result;
 }
 
-/** Arguments of the circular functions for which a multiple of π/2 is known well enough, and need not be taken as zero. */
+/** Maximum argument of the trigonometric functions for which a multiple of π/2 is known accurately enough. */
 const CIRCULAR_MAX = 2 ** 20;
 const CIRCULAR_MIN = 2 ** -500;
 
@@ -169,7 +170,7 @@ function isCircular(x: number): boolean {
   return magnitude > CIRCULAR_MIN && magnitude < CIRCULAR_MAX;
 }
 
-/** What is left of `x` after the nearest multiple of π/2, its sine and cosine, and which quarter turn this was. */
+/** Argument reduction: the remainder of `x` modulo π/2, its sine and cosine, and the quadrant. */
 function circular(x: number): { sine: DoublePair; cosine: DoublePair; quarter: number } {
   const turns = Math.round(x / HALF_PI.high);
   const whole = exactProduct(turns, HALF_PI.high);
@@ -213,19 +214,19 @@ function highWord(x: number): number {
   return WORDS.getInt32(0);
 }
 
-/** The double whose upper 32 bits are given and whose lower ones are 0. */
+/** The double with the given upper 32 bits and zero lower bits. */
 function fromHighWord(word: number): number {
   WORDS.setInt32(0, word);
   WORDS.setInt32(4, 0);
   return WORDS.getFloat64(0);
 }
 
-/** A third of an exponent's bias, so that a third of the bits is nearly the root's. */
+/** A third of the exponent's bias, so that a third of the bits approximates the root. */
 const CBRT_BIAS = 715094163;
 const CBRT_SUBNORMAL_BIAS = 696219795;
 const SUBNORMAL_SCALE = 2 ** 54;
 
-/** The cube root by fdlibm's way: five bits by the exponent, 23 by a rational function, 53 by Newton's step. */
+/** The cube root as in fdlibm: 5 bits from the exponent, 23 by a rational function, 53 by a Newton step. */
 export function cbrt(x: number): number {
   const magnitude = Math.abs(x);
   if (!(magnitude > 0 && magnitude < Number.POSITIVE_INFINITY)) return x;
@@ -241,12 +242,12 @@ export function cbrt(x: number): number {
   return x < 0 ? -result : result;
 }
 
-/** Beyond this ratio the smaller side does not count; sides outside these bounds are scaled first. */
+/** Above this ratio the smaller side is negligible; sides outside these bounds are scaled first. */
 const HYPOT_RATIO = 2 ** 60;
 const HYPOT_MAX = 2 ** 500;
 const HYPOT_SCALE = 2 ** 600;
 
-/** `√(x² + y²)` by fdlibm's way: the larger side is split so that its square is exact. */
+/** `√(x² + y²)` as in fdlibm: the larger side is split so that its square is exact. */
 export function hypot(x: number, y: number): number {
   const larger = Math.max(Math.abs(x), Math.abs(y));
   const smaller = Math.min(Math.abs(x), Math.abs(y));

@@ -3,10 +3,10 @@ import type { MethodTable, Runtime, Value } from '../host.ts';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger, INTEGER_BITS_MAX, magnitudeBits } from './big-integer.ts';
 
-/** Bits of a large number that count as one step of work. */
+/** Bits of a large number per budget step. */
 export const BITS_PER_STEP = 4096;
 
-/** The value itself, charged and counted if it is a large number that was just made. */
+/** The value itself; charged and counted if it is a new large number. */
 export function counted<T>(runtime: Runtime, value: T): T {
   if (value instanceof BigInteger) countBits(runtime, value.value);
   else if (value instanceof BigDecimal && typeof value.unscaled === 'bigint')
@@ -25,7 +25,10 @@ function countWork(runtime: Runtime, bits: number): void {
   runtime.budget.steps(1 + Math.floor(bits / BITS_PER_STEP) ** 2);
 }
 
-/** Counts the work of an operation on a number that is large, or is once its scale is brought to that of another. */
+/**
+ * Counts the work of an operation on a large number, or on one that is large at the scale of the other
+ * operand.
+ */
 export function countOperand(runtime: Runtime, value: Value): void {
   if (value instanceof BigInteger) {
     if (BigInt.asIntN(64, value.value) !== value.value) countWork(runtime, magnitudeBits(value.value));
@@ -38,11 +41,11 @@ export function countOperand(runtime: Runtime, value: Value): void {
   }
 }
 
-/** Digits after the point of numbers that are brought to one scale in no time. */
+/** Maximum scale of numbers that are rescaled without charge. */
 const SCALE_OF_SMALL = 100;
 const BITS_PER_DIGIT = Math.LOG2E * Math.LN10;
 
-/** The methods, each counting the large numbers that it works on and the one that it gives. */
+/** Wraps methods to count their large operands and results. */
 export function countingMethods(methods: MethodTable): MethodTable {
   return Object.fromEntries(
     Object.entries(methods).map(([signature, body]) => [

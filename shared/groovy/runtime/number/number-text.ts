@@ -1,13 +1,13 @@
-/** Numbers as text, digit for digit as Java prints them. */
+/** Formats numbers exactly as Java does. */
 import { unreachable } from '#base';
 import { type BigDecimal, unscaledInteger } from './big-decimal.ts';
 
 export { doubleText, floatText } from '#base';
 
-/** How an exponent is written: as toString, or in multiples of three as toEngineeringString. */
+/** Notation of exponents: as toString, or in multiples of three as toEngineeringString. */
 export type DecimalNotation = 'scientific' | 'engineering';
 
-/** Below this adjusted exponent BigDecimal.toString changes to an exponent. */
+/** Below this adjusted exponent BigDecimal.toString uses an exponent. */
 const PLAIN_EXPONENT_MIN = -6;
 
 /** `BigDecimal.toString`. */
@@ -50,7 +50,7 @@ function engineering(digits: string, adjusted: number): string {
   let exponent = adjusted - above;
   let whole = above + 1;
   if (/^0+$/.test(digits) && above !== 0) {
-    // A zero keeps its exponent by digits after the point: 0.00E+3.
+    // A zero expresses its exponent by digits after the point: 0.00E+3.
     exponent += 3;
     return `0.${'0'.repeat(3 - above)}${exponentText(exponent)}`;
   }
@@ -60,7 +60,7 @@ function engineering(digits: string, adjusted: number): string {
   return padded.slice(0, whole) + (fraction === '' ? '' : `.${fraction}`) + exponentText(exponent);
 }
 
-/** `BigDecimal.toPlainString`; the length is the caller's to bound by {@link plainLength}. */
+/** `BigDecimal.toPlainString`; the caller bounds the length by {@link plainLength}. */
 export function decimalPlainText(value: BigDecimal): string {
   const { scale } = value;
   const integer = unscaledInteger(value);

@@ -1,4 +1,7 @@
-/** Whether two values have the same built-in class with a natural order, so that comparison needs no dispatch. */
+/**
+ * Tests whether two values have the same built-in class with a natural order, so that comparison needs no
+ * dispatch.
+ */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';

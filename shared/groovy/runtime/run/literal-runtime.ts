@@ -32,8 +32,8 @@ export class LiteralRuntime extends OperatorRuntime {
   }
 
   /**
-   * Values as an array: that of a rest parameter is one of this context, which V8 knows its short cuts for. One made
-   * in generated code would be of another class.
+   * Varargs as an array of this context: V8's array optimizations do not apply to arrays created in generated
+   * code, which have another prototype.
    */
   values(...values: Value[]): Value[] {
     return values;
@@ -52,14 +52,14 @@ export class LiteralRuntime extends OperatorRuntime {
     return map;
   }
 
-  /** A map of a few short texts that are known to be different, and their values, in turn. */
+  /** A map of a few short, distinct strings to values; alternating keys and values. */
   mapOfNames(...pairs: Value[]): Value {
     const map = new LinkedHashMap();
     map.table.adopt(this, pairs);
     return map;
   }
 
-  /** Like {@link map}; a spread map stands where a key would. */
+  /** As {@link map}, with spread maps in place of keys. */
   mapWithSpread(flat: readonly (Value | Spread)[]): Value {
     const map = new LinkedHashMap();
     for (let index = 0; index < flat.length; index++) {

@@ -7,9 +7,9 @@ const TOO_LARGE =
   /^(Invalid (string|array|typed array) length|Maximum BigInt size exceeded|Array buffer allocation failed)/;
 
 /**
- * A throwable that the script may catch, or what ends its run: the engine's stack is used up, a body of the library
- * met a null where Java would have thrown, a value is larger than the engine can hold. Null for all else: those are
- * faults of this program and must not look like errors of the script.
+ * A throwable that the script may catch, or an error that ends its run: the engine's stack is exhausted, a
+ * library body received a null where Java would have thrown, a value exceeds an engine limit. Null for all
+ * others, which are internal errors and must not appear as errors of the script.
  */
 export function ofNativeError(error: unknown): JavaThrowable | BudgetExceeded | null {
   if (!isNativeError(error)) return null;
@@ -20,7 +20,7 @@ export function ofNativeError(error: unknown): JavaThrowable | BudgetExceeded | 
   if (name === 'RangeError' && TOO_LARGE.test(message)) {
     return new BudgetExceeded(BudgetCause.Size, 'a value is larger than can be held');
   }
-  // Functions are compiled when they are first called.
+  // Functions are compiled at their first call.
   const tooMany = name === 'SyntaxError' ? /^Too many \w+/.exec(message)?.[0] : undefined;
   if (tooMany !== undefined) return new BudgetExceeded(BudgetCause.Size, `${tooMany} in one expression`);
   const isNull = name === 'TypeError' && /\bnull\b/.test(message);

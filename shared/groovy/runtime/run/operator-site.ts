@@ -35,7 +35,7 @@ const NUMBER_OPERATORS: ReadonlyMap<string, NumberOperator> = new Map<string, Nu
   ['rightShiftUnsigned', (_runtime, a, b) => rightShiftUnsigned(a, b)],
 ]);
 
-/** Bytes charged for a text that is put together, besides two per character of its shorter part. */
+/** Bytes charged for a concatenation, besides two per character of its shorter operand. */
 const TEXT_BYTES = 32;
 
 export class OperatorSite extends CallSite {
@@ -55,7 +55,7 @@ export class OperatorSite extends CallSite {
     return this.call1(a, b);
   }
 
-  /** Text grows as a rope, so only the shorter part is charged; its length is bounded all the same. */
+  /** Strings are ropes, so only the shorter operand is charged; the length is bounded. */
   #join(a: string, b: Value): string {
     const { host } = this;
     const text = typeof b === 'string' ? b : host.toText(b);
@@ -77,7 +77,7 @@ export class OperatorSite extends CallSite {
     return this.call1(self, index);
   }
 
-  /** `object['name']` is the property, unless the class has a `getAt` for it. */
+  /** `object['name']` reads the property, unless the class has a `getAt`. */
   #property(self: Value, name: string): Value {
     const { host } = this;
     const known = host.respondsTo(self, 'getAt', [name]);

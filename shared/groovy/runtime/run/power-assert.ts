@@ -2,13 +2,16 @@
 import type { Budget } from '#base';
 import type { Runtime, Value } from '../host.ts';
 
-/** A value of a part of the condition, at its offset in the script. */
+/** The value of a subexpression of the condition, with its offset in the script. */
 export interface Recorded {
   readonly offset: number;
   readonly value: Value;
 }
 
-/** The condition's text with the values of its parts below them. `start` is the offset of the condition. */
+/**
+ * The source of the condition with the values of its subexpressions below. `start` is the offset of the
+ * condition.
+ */
 export function powerAssertMessage(
   runtime: Runtime,
   source: string,
@@ -24,7 +27,7 @@ export function powerAssertMessage(
     .filter((each) => each.column >= 0)
     .sort((a, b) => b.column - a.column);
   const picture = new Picture(runtime.budget);
-  // Of several values at one place the one recorded last is shown.
+  // Of several values at one position the last recorded one is shown.
   for (const [index, each] of values.entries()) {
     if (values[index + 1]?.column !== each.column) picture.place(each.column, each.text);
   }
@@ -39,11 +42,14 @@ function columnOf(source: string, offset: number): number {
 
 const CHARACTERS_PER_STEP_LOG2 = 6;
 
-/** The lines below the condition: one of bars, then values from right to left, each on the first line with room. */
+/**
+ * The lines below the condition: one of bars, then values from right to left, each on the first line with
+ * space.
+ */
 class Picture {
   readonly #budget: Budget;
   readonly #lines: string[] = [''];
-  /** Where what stands on each line begins. */
+  /** Start column of the leftmost value of each line. */
   readonly #starts: number[] = [-1];
 
   constructor(budget: Budget) {
@@ -74,7 +80,7 @@ class Picture {
   }
 
   #put(at: number, column: number, text: string): void {
-    // A line is made anew each time.
+    // The line is rebuilt each time.
     this.#budget.steps(1 + (column >> CHARACTERS_PER_STEP_LOG2));
     const line = (this.#lines[at] ?? '').padEnd(column);
     this.#lines[at] = line.slice(0, column) + text + line.slice(column + text.length);

@@ -1,7 +1,7 @@
 /** Extracts script frames from V8 stack traces. */
 import type { StackFrame } from '../errors/exception.ts';
 
-/** What is needed of a compiled script to read its frames. */
+/** The data of a compiled script needed to read its frames. */
 export interface FrameSource {
   readonly fileKey: string;
   readonly scriptName: string;

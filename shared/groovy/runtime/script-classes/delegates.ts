@@ -7,7 +7,7 @@ import type { PropertyHost } from '../dispatch/dispatch-host.ts';
 import type { Value } from '../host.ts';
 import { isChosen } from './transforms.ts';
 
-/** The methods that the declared types of the fields have: the class has them as well. */
+/** The methods of the fields' declared types, which the class implements by forwarding. */
 export function delegatedMethods(info: ClassInfo, descriptor: ClassDescriptor): MethodEntry[] {
   return descriptor.transforms.flatMap(({ name, field, members }) => {
     if (name !== 'Delegate' || field === null) return [];
@@ -21,10 +21,10 @@ export function delegatedMethods(info: ClassInfo, descriptor: ClassDescriptor): 
 
 const NOT_PASSED_ON: ReadonlySet<string> = new Set(['java.lang.Object', 'groovy.lang.GroovyObject']);
 
-/** What every object has of its own, and constructors. */
+/** Methods of every object, and constructors, are not forwarded. */
 const OWN: ReadonlySet<string> = new Set(['new', 'equals', 'hashCode', 'toString', 'getClass', 'clone']);
 
-/** Those of the type and of all above it, without what is added to them for scripts. */
+/** Methods of the type and its supertypes, without extensions. */
 function declaredMethods(type: ClassInfo): readonly MethodEntry[] {
   const types = [...type.chain(), ...type.allInterfaces()].filter((each) => !NOT_PASSED_ON.has(each.name));
   return types
@@ -32,7 +32,7 @@ function declaredMethods(type: ClassInfo): readonly MethodEntry[] {
     .filter((entry) => !OWN.has(entry.name) && !entry.isStatic && !entry.isPrivate);
 }
 
-/** What the field holds, whatever the class answers for its name as a property. */
+/** The value of the field, bypassing the class's `getProperty`. */
 function target(host: PropertyHost, self: Value, info: ClassInfo, field: string): Value {
   const entry = info.field(field);
   return entry === undefined ? null : host.properties.fieldReader(entry)(host, self);
@@ -53,7 +53,7 @@ function passedOn(info: ClassInfo, field: string, entry: MethodEntry): MethodEnt
   };
 }
 
-/** What the type table of a class adds that has `@Delegate` fields without a type: it passes on what it does not know. */
+/** Handlers of a class that has `@Delegate` fields without a type: they forward unknown members. */
 export function delegation(descriptor: ClassDescriptor): object {
   const untyped = (field: string | null): boolean =>
     descriptor

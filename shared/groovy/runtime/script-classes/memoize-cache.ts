@@ -4,7 +4,7 @@ import type { Runtime, Value } from '../host.ts';
 
 export class MemoizeCache {
   readonly #sizeMax: number;
-  /** In order of use. */
+  /** In order of use, least recent first. */
   readonly #answers = new LinkedHashMap();
 
   constructor(sizeMax: number = Number.POSITIVE_INFINITY) {

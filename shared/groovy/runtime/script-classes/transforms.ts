@@ -101,12 +101,12 @@ class TransformMaker {
     };
   }
 
-  /** Properties in source order, less those excluded; behind them fields, if they are asked for. */
+  /** Properties in source order without excluded ones; then fields, if included. */
   #properties(members: Members): readonly FieldEntry[] {
     return this.#chosen([...this.#info.fields], members);
   }
 
-  /** Those of the classes above, the topmost first. */
+  /** Those of the superclasses, topmost first. */
   #inheritedProperties(members: Members): readonly FieldEntry[] {
     if (members.includeSuperProperties !== true) return [];
     const [, ...above] = this.#info.chain();
@@ -176,12 +176,12 @@ class TransformMaker {
     ];
   }
 
-  /** What the class above gives. */
+  /** Calls the method of the superclass. */
   #above(self: Value, name: string, args: readonly Value[]): Value {
     return this.#host.superCall(self, this.#info.superclass ?? this.#host.objectInfo(), name, args);
   }
 
-  /** One constructor per number of leading properties; a lone map names the properties instead. */
+  /** One constructor per number of leading properties; a sole map gives named arguments. */
   #tupleConstructors(members: Members): MethodEntry[] {
     const properties = [...this.#inheritedProperties(members), ...this.#properties(members)];
     const object = this.#host.objectInfo();
@@ -195,7 +195,7 @@ class TransformMaker {
     });
   }
 
-  /** Where the first property would take the map itself, named arguments have a constructor of their own. */
+  /** If the first property accepts a map, named arguments have a constructor of their own. */
   #constructors(members: Members): MethodEntry[] {
     const constructors = this.#tupleConstructors(members);
     const { parameters } = constructors.at(-1) as MethodEntry;
@@ -216,7 +216,7 @@ class TransformMaker {
     });
   }
 
-  /** An immutable class keeps copies of what could change under it. */
+  /** An immutable class stores defensive copies of mutable values. */
   #kept(value: Value): Value {
     return this.#isImmutable ? immutableCopy(this.#host, value) : value;
   }
@@ -229,7 +229,7 @@ class TransformMaker {
     }
   }
 
-  /** Named arguments set even what is final afterwards. */
+  /** Named arguments also set properties that are final afterwards. */
   #setAll(self: Value, map: JavaMap): void {
     for (const entry of map.entries()) {
       const name = this.#host.toText(entry.key);
@@ -244,7 +244,7 @@ class TransformMaker {
     }
   }
 
-  /** `copyWith(Map)`: the object itself if nothing would change. */
+  /** `copyWith(Map)`: returns the object itself if nothing changes. */
   #copyWith(members: Members): MethodEntry {
     const map = this.#host.typeNamed('java.util.Map');
     const parameter = map === undefined ? this.#host.objectInfo() : this.#host.info(map);
@@ -277,7 +277,7 @@ class TransformMaker {
     );
   }
 
-  /** By the properties in the order of `includes`, or else that of the source. */
+  /** Compares by the properties in the order of `includes`, or else that of the source. */
   #compareTo(members: Members): MethodEntry {
     const rank = (field: FieldEntry): number => namesIn(members.includes)?.indexOf(field.name) ?? 0;
     return this.#entry('compareTo', [this.#host.objectInfo()], (host, self, other) => {
@@ -326,7 +326,7 @@ class TransformMaker {
   }
 }
 
-/** Computed once for each object (`cache = true`). */
+/** Cached per object (`cache = true`). */
 function cachedHash(hash: Invocable): Invocable {
   const hashes = new WeakMap<object, Value>();
   return (host, self) => {
@@ -338,7 +338,7 @@ function cachedHash(hash: Invocable): Invocable {
   };
 }
 
-/** Groovy's `HashCodeHelper` starts here and multiplies by this. */
+/** Initial value and factor of Groovy's `HashCodeHelper`. */
 const HASH_SEED = 127;
 const HASH_FACTOR = 31;
 
@@ -346,14 +346,14 @@ function updatedHash(hash: number, part: number): number {
   return (Math.imul(hash, HASH_FACTOR) + part) | 0;
 }
 
-/** A primitive boolean counts as 1 or 0, all else as its `hashCode`. */
+/** A primitive boolean hashes as 1 or 0, others by `hashCode`. */
 function hashPart(host: Runtime, field: FieldEntry, value: Value): number {
   if (value === null) return 0;
   if (field.type?.name === 'boolean') return value === true ? 1 : 0;
   return host.hashCode(value);
 }
 
-/** Whether an annotation's `includes` and `excludes` leave the member in. */
+/** True if an annotation's `includes` and `excludes` select the member. */
 export function isChosen(members: Members, name: string): boolean {
   const includes = namesIn(members.includes);
   const excludes = namesIn(members.excludes) ?? [];

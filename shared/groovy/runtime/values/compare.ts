@@ -7,7 +7,7 @@ import type { Runtime, Value } from '../host.ts';
 import { compareNumbers } from '../number/compare-numbers.ts';
 import { type GroovyNumber, isNumber, numberText, toInt } from '../number/groovy-number.ts';
 
-/** A text of one letter, or a GString that gives one, counts as a character beside numbers and characters. */
+/** A String or GString of one character compares as a character with numbers and characters. */
 function oneCharacter(runtime: Runtime, value: Value): number | undefined {
   const text = value instanceof GString ? runtime.toText(value) : value;
   return typeof text === 'string' && text.length === 1 ? text.charCodeAt(0) : undefined;
@@ -23,7 +23,10 @@ export function compareValues(runtime: Runtime, a: Value, b: Value): number {
   return Math.sign(compareScalars(runtime, a, b) ?? compareObjects(runtime, a, b));
 }
 
-/** The order of numbers, characters and text in every mixture that Groovy knows; undefined for all else. */
+/**
+ * The order of numbers, characters and strings in every combination that Groovy supports; undefined for
+ * others.
+ */
 export function compareScalars(runtime: Runtime, a: Value, b: Value): number | undefined {
   if (typeof a === 'string') {
     if (typeof b === 'string') return compareText(a, b);
@@ -71,7 +74,7 @@ function isScalar(value: Value): boolean {
   return typeof value !== 'object' || value instanceof GString || value instanceof Char || isNumber(value);
 }
 
-/** java.text.MessageFormat groups the digits of numbers and keeps three behind the point. */
+/** java.text.MessageFormat groups digits and prints at most three decimals. */
 function messageText(runtime: Runtime, value: Value): string {
   if (!isNumber(value)) return runtime.toJavaText(value);
   return messageNumber().format(numberText(value) as Intl.StringNumericLiteral);

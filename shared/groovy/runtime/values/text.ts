@@ -17,7 +17,7 @@ import type { Runtime, Value } from '../host.ts';
 import { isNumber, numberText } from '../number/groovy-number.ts';
 import { countOperand } from '../number/large-numbers.ts';
 
-/** How the parts of a collection are printed. */
+/** Formatter of the parts of a collection. */
 type Printer = (runtime: Runtime, value: Value) => string;
 
 /** `String.valueOf(value)`. */
@@ -34,13 +34,13 @@ export function javaText(runtime: Runtime, value: Value): string {
   return ownText(runtime, value) ?? 'null';
 }
 
-/** What the object's own `toString` answers. */
+/** The result of the object's own `toString`. */
 function ownText(runtime: Runtime, value: Value): string | null {
   const answer = runtime.invokeMethod(value, 'toString', []);
   return answer === null || typeof answer === 'string' ? answer : javaText(runtime, answer);
 }
 
-/** Text of what is no object, and of numbers and characters. */
+/** String form of primitive values, numbers and characters. */
 function plainText(runtime: Runtime, value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (value === null) return 'null';
@@ -52,7 +52,7 @@ function plainText(runtime: Runtime, value: Value): string | undefined {
   return value instanceof Char ? String.fromCharCode(value.code) : undefined;
 }
 
-/** A GString's pieces with its values between them, put together anew. */
+/** Joins a GString's strings and values. */
 function gstringText(runtime: Runtime, value: GString): string {
   const { strings, values } = value;
   let text = '';
@@ -65,7 +65,7 @@ function gstringText(runtime: Runtime, value: GString): string {
   return text;
 }
 
-/** A value between the pieces: a closure without parameters is called, one with a parameter writes to it. */
+/** A value of a GString: a closure without parameters is called, one with a parameter writes to it. */
 function pieceText(runtime: Runtime, value: Value): string {
   if (!(value instanceof Closure)) return writtenPiece(runtime, value);
   if (value.shape.parameterCount === 0) return writtenPiece(runtime, runtime.call0(value));
@@ -76,12 +76,12 @@ function pieceText(runtime: Runtime, value: Value): string {
   );
 }
 
-/** An object that shows itself as null leaves nothing, where a null leaves its name. */
+/** An object whose string is null adds nothing, while a null adds `null`. */
 function writtenPiece(runtime: Runtime, value: Value): string {
   return value instanceof ScriptObject ? (ownText(runtime, value) ?? '') : runtime.toText(value);
 }
 
-/** What a closure writes to the writer that it is given. */
+/** The output of a closure to the writer that it receives. */
 export function writtenText(runtime: Runtime, closure: Closure): string {
   const type = defined(runtime.typeNamed('java.io.StringWriter'), 'the class java.io.StringWriter');
   const writer = runtime.invokeMethod(type, 'newInstance', []);
@@ -89,7 +89,7 @@ export function writtenText(runtime: Runtime, closure: Closure): string {
   return runtime.toText(writer);
 }
 
-/** Groovy's text of a value by itself: ranges as lists, arrays as lists, a char array as a word. */
+/** Groovy's string form of a value: ranges and arrays as lists, a char array as a string. */
 export function groovyText(runtime: Runtime, value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -97,7 +97,7 @@ export function groovyText(runtime: Runtime, value: Value): string {
   return innerText(runtime, value);
 }
 
-/** Groovy's text of an element: as {@link groovyText}, but ranges as written. */
+/** Groovy's string form of an element: as {@link groovyText}, but ranges in source notation. */
 function innerText(runtime: Runtime, value: Value): string {
   if (typeof value === 'string') return value;
   if (value instanceof IntRange || value instanceof ObjectRange || value instanceof EmptyRange) {
@@ -149,7 +149,7 @@ function arrayText(runtime: Runtime, array: JavaArray, print: Printer): string {
   return listText(runtime, array, array.items, print);
 }
 
-/** Adds a piece of text, within the budget. */
+/** Appends a string, within the budget. */
 function grown(runtime: Runtime, text: string, piece: string): string {
   runtime.budget.step();
   runtime.budget.charge(piece.length);
@@ -188,7 +188,7 @@ function groovyMapText(runtime: Runtime, map: JavaMap, printPart: Printer): stri
   return `${text}]`;
 }
 
-/** `toString()` as a script calls it: Groovy's form for collections, maps and arrays, Java's for the rest. */
+/** `toString()` called by a script: Groovy's form for collections, maps and arrays, Java's for others. */
 export function methodText(runtime: Runtime, value: Value): string {
   return innerText(runtime, value);
 }

@@ -9,7 +9,7 @@ import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { isNumber, toDouble } from '../number/groovy-number.ts';
 
-/** What the library decides without dispatch; undefined: the value's class has an `asBoolean` to be asked. */
+/** Truthiness determined without dispatch; undefined if the value's class has an `asBoolean`. */
 export function libraryTruth(runtime: Runtime, value: Value): boolean | undefined {
   if (value === null) return false;
   switch (typeof value) {

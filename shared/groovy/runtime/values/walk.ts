@@ -12,12 +12,12 @@ import { ArrayList } from '../collections/list/array-list.ts';
 import { JavaMap } from '../collections/map.ts';
 import type { Runtime, Value } from '../host.ts';
 
-/** Gets one element and its index; true ends the walk. */
+/** Receives an element and its index; returns true to end the iteration. */
 export type Visitor = (element: Value, index: number) => boolean;
 
 /**
- * Walks the elements as a `for` loop over the value's iterator would, each one a step of the budget. A change
- * of the collection by the visitor ends in a ConcurrentModificationException, as in Java.
+ * Iterates the elements as a `for` loop, each one a step of the budget. A concurrent modification by the
+ * visitor ends in a ConcurrentModificationException, as in Java.
  */
 export function walk(runtime: Runtime, source: Value, visit: Visitor): void {
   if (source instanceof ArrayList) walkArrayList(runtime, source, visit);
@@ -45,7 +45,7 @@ function walkArray(runtime: Runtime, items: readonly Value[], visit: Visitor): v
   }
 }
 
-/** As {@link walkCollection}, which it stands beside so that V8 sees one class here, and makes no calls. */
+/** As {@link walkCollection}; separate so that V8 sees one class here and inlines the calls. */
 function walkArrayList(runtime: Runtime, list: ArrayList, visit: Visitor): void {
   const expected = list.changeCount();
   const items = list.elements();
@@ -59,7 +59,7 @@ function walkArrayList(runtime: Runtime, list: ArrayList, visit: Visitor): void 
 function walkCollection(runtime: Runtime, collection: JavaCollection, visit: Visitor): void {
   const expected = collection.changeCount();
   const items = collection.elements();
-  // The length is read anew: for a list it is the live one, and Java looks at it before it looks for changes.
+  // The length is read each time: for a list it is live, and Java reads it before it checks for modification.
   for (let index = 0; index < items.length; index++) {
     if (collection.changeCount() !== expected) throw concurrentModification();
     runtime.budget.step();
@@ -85,10 +85,10 @@ function walkIterator(runtime: Runtime, source: Value, visit: Visitor): void {
   }
 }
 
-/** From this size on, an array is better made at once than grown: each growth copies it. */
+/** Minimum size at which an array is preallocated: each growth copies it. */
 const SIZE_OF_ONE_PIECE = 1024;
 
-/** What `make` gives for each element, as by {@link walk}, in a new array that is charged. */
+/** The results of `make` for each element, as by {@link walk}, in a new array, which is charged. */
 export function mapped(runtime: Runtime, source: Value, make: (element: Value) => Value): Value[] {
   const size = source instanceof JavaCollection ? source.size() : 0;
   if (size >= SIZE_OF_ONE_PIECE) {
@@ -99,7 +99,7 @@ export function mapped(runtime: Runtime, source: Value, make: (element: Value) =
       items[count++] = make(element);
       return false;
     });
-    // A list that loses an element while its last but one is visited ends there.
+    // The iteration of a list ends if an element is removed while the last but one is visited.
     items.length = count;
     return items;
   }

@@ -1,10 +1,11 @@
 /**
  * The scanner: one pass over the char codes of a source, all tokens at once.
  *
- * Three pieces of state decide what a character means, as in the original scanner: inside `(` and `[` (but not in a
- * `{` within them) newlines are nothing; after a token that can end an expression `/` divides, elsewhere it opens
- * a string; and inside a GString value the end of a name or the closing brace returns to the string.
- * A fault ends the scan with an Invalid token: the parser reports it when, and only if, it gets there.
+ * Three pieces of state determine the meaning of a character, as in the original scanner: inside `(` and `[`
+ * (but not in a `{` within them) newlines are insignificant; after a token that can end an expression `/`
+ * divides, otherwise it opens a string; and inside a GString value the end of a name or the closing brace
+ * returns to the string. An error ends the scan with an Invalid token: the parser reports it only when it
+ * reaches it.
  */
 import { Char, isDigit, isLetter } from './characters.ts';
 import {
@@ -21,7 +22,7 @@ import { endsExpression, KEYWORDS, TokenKind } from './token.ts';
 import { Tokens } from './tokens.ts';
 import type { DecodedSource } from './unicode-escapes.ts';
 
-/** What a closing brace returns to. */
+/** The state that a closing brace returns to. */
 interface OpenBrace {
   readonly parenDepth: number;
   readonly quote: Quote | null;
@@ -43,10 +44,10 @@ class Lexer {
   #line = 1;
   #lineStart = 0;
   #parenDepth = 0;
-  /** The kind of GString whose value is being scanned directly, outside any brace within it. */
+  /** The kind of GString whose value is being scanned, outside braces within it. */
   #quote: Quote | null = null;
   readonly #braces: OpenBrace[] = [];
-  /** Indices of the brackets and string starts that wait for their closer. */
+  /** Indices of unclosed brackets and string starts. */
   readonly #openers: number[] = [];
   #last: TokenKind = TokenKind.EndOfFile;
 
@@ -99,7 +100,7 @@ class Lexer {
   }
 
   #fail(problem: string, at: number): void {
-    // The text ends before a malformed unicode escape, and every complaint there is about the escape.
+    // The text ends before a malformed unicode escape; every later error refers to it.
     const isEscape = this.#decoded.invalidAt >= 0 && at >= this.#length;
     const column = (isEscape ? this.#at : at) - this.#lineStart + 1;
     this.#tokens.error = { problem: isEscape ? INVALID_ESCAPE : problem, line: this.#line, column };
@@ -117,9 +118,9 @@ class Lexer {
     return at;
   }
 
-  /** Passes blanks, comments and newlines, noting newlines that mean something; false at the end of the source. */
+  /** Skips blanks, comments and newlines, recording significant newlines; false at the end of the source. */
   #skipBlanks(): boolean {
-    // A run of newlines is one token, standing where the first of them does.
+    // A run of newlines is one token at the first of them.
     let newline = -1;
     let line = 0;
     let column = 0;
@@ -211,11 +212,11 @@ class Lexer {
     const text = this.#source.slice(start, at);
     this.#push(this.#wordKind(text, this.#code(at)), start, at, text);
     if (this.#quote === null) return;
-    // Directly in a GString: `$a.b` goes on after a dot, anything else is text again.
+    // Directly in a GString: `$a.b` continues after a dot, anything else is text again.
     if (!this.#strings.continuesPath(at)) this.#resumeString();
   }
 
-  /** Some keywords are names where a keyword makes no sense: in package names and beside dots. */
+  /** Some keywords are names where no keyword is possible: in package names and beside dots. */
   #wordKind(text: string, next: number): TokenKind {
     const kind = KEYWORDS.get(text);
     if (kind === undefined) return TokenKind.Identifier;
@@ -260,7 +261,7 @@ class Lexer {
     this.#balance(symbol.kind, index);
   }
 
-  /** A lone `#` makes the scanner hope for a script header. */
+  /** After a lone `#` the scanner expects a script header. */
   #unexpectedSymbol(at: number): void {
     if (at === 0 && this.#code(at) === Char.Hash) this.#fail(expectedCharacter('!', this.#code(1)), 1);
     else this.#fail(unexpectedCharacter(this.#code(at)), at);
@@ -298,7 +299,7 @@ class Lexer {
     }
   }
 
-  /** Ties a closing token to its opener; a mismatch leaves both untied, and the parser will complain. */
+  /** Links a closing token to its opener; a mismatch links neither, and the parser reports it. */
   #close(opener: TokenKind, index: number): void {
     const open = this.#openers.pop();
     if (open !== undefined && this.#tokens.kinds[open] === opener) this.#tokens.closers[open] = index;
@@ -328,7 +329,7 @@ class Lexer {
   #pushPiece(piece: StringPiece, start: number, kind: TokenKind): void {
     if (piece.problem !== null) {
       this.#passLines(start, piece.end);
-      // The original looks for the next token before it complains about a dollar sign.
+      // The original scans the next token before it reports a dollar sign.
       const at = piece.problem === ILLEGAL_DOLLAR ? this.#pastSpaces(piece.end) : piece.end;
       this.#fail(piece.problem, at);
       return;
@@ -349,7 +350,7 @@ function isNewline(code: number): boolean {
   return code === Char.LineFeed || code === Char.CarriageReturn;
 }
 
-/** Columns count the characters of the text as it was sent, in which an escape is longer than its character. */
+/** Columns refer to the original text, in which an escape is longer than its character. */
 function shiftColumns(tokens: Tokens, decoded: DecodedSource): void {
   let next = 0;
   let line = 0;

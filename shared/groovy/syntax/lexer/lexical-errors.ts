@@ -1,7 +1,7 @@
 /** Messages of lexical errors, in ANTLR's wording. */
 import { Char } from './characters.ts';
 
-/** Stands for the character after the last. */
+/** The character after the last one. */
 export const END_OF_SOURCE = -1;
 
 /** Printable ASCII in quotes, the rest as a number, the end of the source as 0xFFFF. */

@@ -3,14 +3,14 @@ import type { Constant } from '../tree/tree.ts';
 
 const INTEGER_MAX = 0x7fffffffn;
 const INTEGER_MIN = -0x80000000n;
-/** Nearly every literal: no suffix, no radix, and within an Integer. */
+/** Fast path: no suffix, no radix, within an Integer. */
 const SMALL_INTEGER = /^(?:0|[1-9][0-9]{0,8})$/;
 const LONG_MAX = 0x7fffffffffffffffn;
 const LONG_MIN = -0x8000000000000000n;
 
 /**
- * The value of `text`, negated when a minus stands before it: the sign belongs to the literal, or the smallest
- * Integer could not be written. Without suffix an integer has the narrowest type that holds it; with one it wraps.
+ * The value of `text`, negated after a minus: the sign belongs to the literal, or the smallest Integer could
+ * not be written. Without a suffix an integer has the narrowest type that fits; with one it wraps around.
  */
 export function parseIntegerLiteral(text: string, isNegative: boolean): Constant {
   if (SMALL_INTEGER.test(text))
@@ -54,7 +54,7 @@ export function parseDecimalLiteral(text: string, isNegative: boolean): Constant
   }
 }
 
-/** The compiler loads any zero as 0.0, so a negative zero cannot be written. */
+/** The compiler loads any zero as 0.0, so there is no negative zero literal. */
 function signed(value: number, isNegative: boolean): number {
   return isNegative && value !== 0 ? -value : value;
 }

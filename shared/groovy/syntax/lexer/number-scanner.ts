@@ -6,23 +6,25 @@ export interface ScannedNumber {
   readonly end: number;
   /** Has a fraction, an exponent or a suffix of a floating type. */
   readonly isDecimal: boolean;
-  /** What is wrong at `end`, or null. */
+  /** The error at `end`, or null. */
   readonly problem: string | null;
 }
 
-/** What may follow the digits of an integer, of a decimal, and of an integer that becomes floating by it. */
+/**
+ * Characters that may follow the digits of an integer, of a decimal, and of an integer that becomes floating.
+ */
 const INTEGER_SUFFIXES = 'lLiIgG';
 const DECIMAL_SUFFIXES = 'fFdDgG';
 const FLOATING_SUFFIXES = 'fFdD';
 
-/** Scans the number that begins with the digit at `start`. */
+/** Scans the number that starts with the digit at `start`. */
 export function scanNumber(source: string, start: number): ScannedNumber {
   if (source.charCodeAt(start) === Char.Zero) {
     const marker = source[start + 1];
     if (marker === 'x' || marker === 'X') return scanRadix(source, start + 2, isHexDigit);
     if (marker === 'b' || marker === 'B') return scanRadix(source, start + 2, isBinaryDigit);
   }
-  // `0_1` is the number 0 and then the name _1.
+  // `0_1` is the number 0 followed by the name _1.
   const isLoneZero =
     source.charCodeAt(start) === Char.Zero && source.charCodeAt(start + 1) === Char.Underscore;
   const integerEnd = isLoneZero ? start + 1 : scanDigits(source, start, isDigit);
@@ -34,7 +36,7 @@ export function scanNumber(source: string, start: number): ScannedNumber {
   if (exponentProblem !== null) return exponentProblem;
   const decimalEnd = scanDecimalTail(source, integerEnd);
   if (decimalEnd > integerEnd) return { end: decimalEnd, isDecimal: true, problem: null };
-  // `08` is the number 0 and then the number 8, as octal digits end there.
+  // `08` is the number 0 followed by the number 8, since octal digits end there.
   const isOctal = source.charCodeAt(start) === Char.Zero && integerEnd > start + 1;
   const end = isOctal ? scanDigits(source, start, isOctalDigit) : integerEnd;
   return { end: scanSuffix(source, end, INTEGER_SUFFIXES), isDecimal: false, problem: null };
@@ -62,7 +64,9 @@ function scanDigits(source: string, at: number, isRadixDigit: (code: number) => 
   return at;
 }
 
-/** The end of `.5e3f`, `e3`, `f` and the like after an integer, or `at` if there is none of them. */
+/**
+ * The end of a fraction, exponent or suffix (`.5e3f`, `e3`, `f`) after an integer, or `at` if there is none.
+ */
 function scanDecimalTail(source: string, at: number): number {
   const end = scanExponent(source, scanFraction(source, at));
   return scanSuffix(source, end, end > at ? DECIMAL_SUFFIXES : FLOATING_SUFFIXES);
@@ -73,7 +77,7 @@ function scanFraction(source: string, at: number): number {
   return isFraction ? scanDigits(source, at + 1, isDigit) : at;
 }
 
-/** An `e` behind the digits begins an exponent, whatever comes then. */
+/** An `e` after digits starts an exponent, whatever follows. */
 function missingExponent(source: string, at: number): ScannedNumber | null {
   if (source[at] !== 'e' && source[at] !== 'E') return null;
   const isSigned = source[at + 1] === '+' || source[at + 1] === '-';

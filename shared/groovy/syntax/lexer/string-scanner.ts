@@ -29,13 +29,13 @@ export type Quote = (typeof Quote)[keyof typeof Quote];
 export interface StringPiece {
   readonly text: string;
   readonly end: number;
-  /** A value follows at `end`; otherwise the string is closed there. */
+  /** A value follows at `end`; else the string is closed there. */
   readonly continues: boolean;
-  /** What is wrong at `end`, or null. */
+  /** The error at `end`, or null. */
   readonly problem: string | null;
 }
 
-/** What opens and closes each kind of string. */
+/** Opening and closing quotes of each kind of string. */
 const OPENERS: readonly string[] = ["'", "'''", '"', '"""', '/', '$/'];
 const CLOSERS: readonly string[] = ["'", "'''", '"', '"""', '/', '/$'];
 const ESCAPES: ReadonlyMap<number, string> = new Map([
@@ -53,15 +53,15 @@ const ESCAPES: ReadonlyMap<number, string> = new Map([
 export class StringScanner {
   readonly #source: string;
   #at = 0;
-  /** Start of the characters seen but not yet taken over into the text. */
+  /** Start of the characters that are scanned but not yet copied. */
   #from = 0;
   #text = '';
-  /** Where the text of the string that was opened last begins. */
+  /** Start of the content of the innermost string. */
   #opened = -1;
-  /** Where the piece begins. */
+  /** Start of the piece. */
   #start = -1;
 
-  /** Whether the source ends where the text does, and not at a fault. */
+  /** True if the source ends at the end of the text, rather than at an error. */
   readonly #isWhole: boolean;
 
   constructor(source: string, isWhole: boolean) {
@@ -69,7 +69,7 @@ export class StringScanner {
     this.#isWhole = isWhole;
   }
 
-  /** Which kind of string a quote character opens. */
+  /** The kind of string that a quote character opens. */
   quoteAt(at: number): Quote {
     const isDouble = this.#code(at) === Char.DoubleQuote;
     if (this.#source.startsWith(isDouble ? '"""' : "'''", at))
@@ -77,13 +77,13 @@ export class StringScanner {
     return isDouble ? Quote.Double : Quote.Single;
   }
 
-  /** The first piece of a string, from its opening quote on. */
+  /** The first piece of a string, from its opening quote. */
   open(quote: Quote, at: number): StringPiece {
     this.#opened = at + (OPENERS[quote] as string).length;
     return this.resume(quote, this.#opened);
   }
 
-  /** A piece of a string, from the character after a value on. */
+  /** A piece of a string after a value. */
   resume(quote: Quote, at: number): StringPiece {
     this.#start = at;
     this.#at = at;
@@ -112,7 +112,7 @@ export class StringScanner {
     }
   }
 
-  /** Whether `.name` follows, which in `"$a.name"` belongs to the value. */
+  /** True if `.name` follows, which in `"$a.name"` belongs to the value. */
   continuesPath(at: number): boolean {
     if (this.#code(at) !== Char.Dot) return false;
     const next = this.#code(at + 1);
@@ -123,7 +123,7 @@ export class StringScanner {
     return at < this.#source.length ? this.#source.charCodeAt(at) : END_OF_SOURCE;
   }
 
-  /** Takes over what was seen, adds `text` in place of the next `width` characters. */
+  /** Copies the scanned characters, then `text` in place of the next `width` characters. */
   #replace(width: number, text: string): null {
     this.#text += this.#source.slice(this.#from, this.#at) + text;
     this.#at += width;
@@ -150,7 +150,7 @@ export class StringScanner {
     return { text: '', end: this.#at, continues: false, problem };
   }
 
-  /** The original looks two characters ahead in such a text, and complains where it stands. */
+  /** The original uses two characters of lookahead here, and reports errors at its position. */
   #unclosedDollarSlashy(): StringPiece | null {
     const last = this.#at - 1;
     if (this.#start !== this.#opened || last <= this.#opened) return null;

@@ -79,7 +79,7 @@ interface Candidate extends ScannedSymbol {
 const INVALID: ScannedSymbol = { kind: TokenKind.Invalid, length: 0 };
 const ASCII = 128;
 
-/** By first character, longest first: a few comparisons at most decide. */
+/** By first character, longest first: a few comparisons at most. */
 const CANDIDATES: readonly (readonly Candidate[])[] = byFirstCharacter();
 
 function byFirstCharacter(): Candidate[][] {

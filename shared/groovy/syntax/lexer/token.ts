@@ -8,7 +8,7 @@ export const TokenKind = {
   EndOfFile: 0,
   /** One or more significant newlines. */
   Newline: 1,
-  /** Text that no token begins with; the lexer stops there, its complaint is kept beside the tokens. */
+  /** Text that starts no token; the lexer stops there and stores its error beside the tokens. */
   Invalid: 2,
   Identifier: 3,
   StringLiteral: 4,
@@ -151,7 +151,7 @@ export type TokenKind = (typeof TokenKind)[keyof typeof TokenKind];
 const KIND_COUNT = TokenKind.While + 1;
 const FIRST_KEYWORD = TokenKind.As;
 
-/** The word of every keyword. */
+/** The keywords by kind. */
 export const KEYWORDS: ReadonlyMap<string, TokenKind> = new Map(
   Object.entries(TokenKind)
     .filter(([, kind]) => kind >= FIRST_KEYWORD)
@@ -223,7 +223,7 @@ const SYMBOLS: readonly (readonly [TokenKind, string])[] = [
   [TokenKind.Power, '**'],
 ];
 
-/** What a message says was expected, as ANTLR names the tokens of Groovy. */
+/** The expected token in messages, with ANTLR's names for Groovy tokens. */
 const NAMES: readonly string[] = tabulate('', [
   ...SYMBOLS.map(([kind, text]) => [kind, `'${text}'`] as const),
   ...[...KEYWORDS].map(([word, kind]) => [kind, `"${word}"`] as const),
@@ -243,8 +243,8 @@ export function tokenName(kind: TokenKind): string {
 }
 
 /**
- * How tightly a binary operator binds; 0 for every other token. All associate to the left, the relational
- * operators not at all. `*`, `/`, `%` and `**` are not here: signs stand between them (see the grammar of products).
+ * Precedence of binary operators; 0 for all other tokens. All are left-associative, the relational operators
+ * not at all. `*`, `/`, `%` and `**` are excluded: signs come between them (see the grammar of products).
  */
 export const Precedence = {
   None: 0,
@@ -305,7 +305,7 @@ export function isModifier(kind: TokenKind): boolean {
   return kind >= TokenKind.Private && kind <= TokenKind.Strictfp;
 }
 
-/** Every keyword may stand after a dot and as a label in brackets. */
+/** Every keyword may follow a dot or be a label in brackets. */
 export function isKeyword(kind: TokenKind): boolean {
   return kind >= FIRST_KEYWORD;
 }
@@ -315,8 +315,8 @@ export function isNumber(kind: TokenKind): boolean {
 }
 
 /**
- * Whether a `/` after this token divides; elsewhere it opens a slashy string. The list is the original's: closing
- * brackets, literals, names and keywords, but a few keywords are missing in it and so are here.
+ * True if a `/` after this token is a division; otherwise it opens a slashy string. As in the original:
+ * closing brackets, literals, names and keywords, except a few keywords.
  */
 export function endsExpression(kind: TokenKind): boolean {
   return ENDS_EXPRESSION[kind] as boolean;
@@ -344,7 +344,7 @@ const ENDS_EXPRESSION: readonly boolean[] = tabulate<boolean>(false, [
   [TokenKind.Identifier, true],
 ]);
 
-/** Whether an expression that is no bracketed one and has no sign can begin here: what a command takes as argument. */
+/** True if the token can start a command argument: an expression without brackets or sign. */
 export function startsOperand(kind: TokenKind): boolean {
   return STARTS_OPERAND[kind] as boolean;
 }
@@ -382,12 +382,12 @@ export function isSign(kind: TokenKind): boolean {
   );
 }
 
-/** Whether any expression can begin with the token. */
+/** True if an expression can start with the token. */
 export function startsExpression(kind: TokenKind): boolean {
   return startsOperand(kind) || isSign(kind);
 }
 
-/** Whether an argument can begin with the token: an expression, a label, a spread, an annotation. */
+/** True if an argument can start with the token: an expression, a label, a spread, an annotation. */
 export function startsArgument(kind: TokenKind): boolean {
   return startsExpression(kind) || kind === TokenKind.Star || kind === TokenKind.At || isKeyword(kind);
 }

@@ -9,8 +9,8 @@ export interface LexicalError {
 }
 
 /**
- * Filled once by the lexer, then only read. The last token is EndOfFile, or Invalid when `error` is set; no index
- * past it is ever asked for.
+ * Filled once by the lexer, then read-only. The last token is EndOfFile, or Invalid when `error` is set;
+ * indices beyond it are never read.
  */
 export class Tokens {
   /** The text that offsets point into. */

@@ -8,7 +8,7 @@ export interface DecodedSource {
   readonly text: string;
   /** Offsets in `text` of the characters that were escapes, ascending; empty for nearly every script. */
   readonly escapeOffsets: readonly number[];
-  /** How many characters longer each escape was than what it stands for. */
+  /** Number of characters that each escape is longer than its character. */
   readonly escapeLengths: readonly number[];
   /** Offset in the original of an escape without four hex digits, or -1. Decoding stops there. */
   readonly invalidAt: number;

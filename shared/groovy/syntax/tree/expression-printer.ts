@@ -1,4 +1,4 @@
-/** Prints expressions as source. Operands that are more than a path are parenthesized. */
+/** Prints expressions as source. Operands other than paths are parenthesized. */
 import { unreachable } from '#base';
 import type {
   AnnotationNode,
@@ -25,7 +25,7 @@ export abstract class ExpressionPrinter {
     return expressions.map((expression) => this.argument(expression)).join(', ');
   }
 
-  /** In brackets, where labels and spreads are at home. */
+  /** In brackets, where labels and spreads are allowed. */
   protected argument(expression: Expression): string {
     switch (expression.kind) {
       case 'MapEntryExpression':
@@ -47,7 +47,7 @@ export abstract class ExpressionPrinter {
     return `${isString ? this.expression(key) : `(${this.expression(key)})`}: ${this.expression(entry.value)}`;
   }
 
-  /** Where something binds to it: in parentheses unless it is a path. */
+  /** As an operand: parenthesized unless it is a path. */
   protected operand(expression: Expression): string {
     const text = this.expression(expression);
     return isPath(expression) ? text : `(${text})`;
@@ -166,7 +166,7 @@ export abstract class ExpressionPrinter {
 
   #methodName(method: Expression): string {
     const isWord = method.kind === 'ConstantExpression' && method.constant.type === 'String';
-    // A keyword cannot be called by its bare name, so anything that is no plain word is quoted.
+    // A keyword is not a valid method name, so everything but plain words is quoted.
     if (
       isWord &&
       NAME.test(method.constant.value) &&
@@ -324,7 +324,7 @@ function constant(value: Constant): string {
   }
 }
 
-/** JavaScript's shortest text, in the form of a literal. */
+/** JavaScript's shortest representation as a Groovy literal. */
 function decimal(value: number): string {
   return String(value).replace('e+', 'e');
 }

@@ -1,7 +1,7 @@
 /** Synthesizes the nodes that a call omits: method name and receiver. */
 import type { ConstantExpression, Expression, VariableExpression } from './tree.ts';
 
-/** A name read as the string it spells; a string is itself. */
+/** A name as a string constant; a string is itself. */
 export function asWord(name: Expression): Expression {
   if (name.kind !== 'VariableExpression' && name.kind !== 'ClassExpression') return name;
   const value = name.kind === 'VariableExpression' ? name.name : name.type.name;
@@ -9,13 +9,13 @@ export function asWord(name: Expression): Expression {
   return { kind: 'ConstantExpression', constant: { type: 'String', value }, start, end, line, column };
 }
 
-/** `this` as it is meant by a method name alone. */
+/** The implicit receiver `this` of a method name. */
 export function implicitThis(name: Expression): VariableExpression {
   const { start, line, column } = name;
   return { kind: 'VariableExpression', name: 'this', type: null, start, end: start, line, column };
 }
 
-/** The method `call`, as it is meant by brackets alone. */
+/** The implicit method name `call` of a call of an expression. */
 export function callName(callee: Expression): ConstantExpression {
   const { start, end, line, column } = callee;
   return {

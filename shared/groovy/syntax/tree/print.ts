@@ -113,7 +113,7 @@ class Printer extends ExpressionPrinter {
     }
   }
 
-  /** At the head of a statement a closure without arrow would be taken for a block. */
+  /** A closure without an arrow at the start of a statement would parse as a block. */
   #expressionStatement(expression: Expression): string {
     const text = this.expression(expression);
     return expression.kind === 'ClosureExpression' ? `(${text})` : text;

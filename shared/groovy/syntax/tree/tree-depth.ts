@@ -3,8 +3,8 @@ import { TREE_DEPTH_MAX } from '../limits.ts';
 import type { Span } from './tree.ts';
 
 /**
- * The first node found deeper than {@link TREE_DEPTH_MAX}, or null. A level of the tree takes at least one token,
- * so that nearly no script has to be walked.
+ * The first node deeper than {@link TREE_DEPTH_MAX}, or null. A level of the tree takes at least one token,
+ * so few scripts are traversed.
  */
 export function checkTreeDepth(root: Span, tokenCount: number): Span | null {
   if (tokenCount < TREE_DEPTH_MAX / LEVELS_PER_TOKEN_MAX) return null;
@@ -21,9 +21,9 @@ export function checkTreeDepth(root: Span, tokenCount: number): Span | null {
   return null;
 }
 
-/** A statement that is an expression that is a name: three nodes, one token. */
+/** Nodes per token: a statement, its expression and its name. */
 const LEVELS_PER_TOKEN_MAX = 3;
-/** Lists stand between nodes. */
+/** Lists connect nodes. */
 const OBJECT_DEPTH_MAX = 2 * TREE_DEPTH_MAX;
 
 function isNode(value: object): value is Span {

@@ -8,13 +8,13 @@ import { JavaCollection, noSuchElement } from '../collection.ts';
 import { JavaList } from '../list.ts';
 import { ArrayDeque } from './array-deque.ts';
 
-/** `collection.add(value)`: whether that has changed anything. */
+/** `collection.add(value)`: true if the collection changed. */
 export function addTo(runtime: Runtime, target: Value, value: Value): boolean {
   if (target instanceof JavaCollection && !hasSlots(target)) return target.add(runtime, value);
   return runtime.truth(runtime.invokeMethod(target, 'add', [value]));
 }
 
-/** Adds one after the other; whether any has changed anything. */
+/** Adds the values one by one; true if the collection changed. */
 export function addEach(runtime: Runtime, target: JavaCollection, values: readonly Value[]): boolean {
   if (!hasSlots(target)) return target.addAll(runtime, values);
   let isChanged = false;
@@ -22,7 +22,7 @@ export function addEach(runtime: Runtime, target: JavaCollection, values: readon
   return isChanged;
 }
 
-/** `collection.addAll(values)`: lists and array deques take them in one piece. */
+/** `collection.addAll(values)`: at once for lists and array deques. */
 export function addAllTo(runtime: Runtime, target: JavaCollection, values: readonly Value[]): boolean {
   const takesAll = target instanceof JavaList || target instanceof ArrayDeque;
   return takesAll ? target.addAll(runtime, values) : addEach(runtime, target, values);
@@ -33,18 +33,18 @@ export function getFrom(runtime: Runtime, list: JavaList, index: number): Value 
   return hasSlots(list) ? runtime.invokeMethod(list, 'get', [index]) : list.get(index);
 }
 
-/** `list.set(index, value)`: what was there before. */
+/** `list.set(index, value)`: the old element. */
 export function setIn(runtime: Runtime, list: JavaList, index: number, value: Value): Value {
   if (hasSlots(list)) return runtime.invokeMethod(list, 'set', [index, value]);
   return list.set(runtime, index, value);
 }
 
-/** `list.remove(index)`: what was there. */
+/** `list.remove(index)`: the removed element. */
 function removeFrom(runtime: Runtime, list: JavaList, index: number): Value {
   return hasSlots(list) ? runtime.invokeMethod(list, 'remove', [index]) : list.removeAt(runtime, index);
 }
 
-/** Takes the last element: what Groovy's `pop` does. */
+/** Removes the last element, as Groovy's `pop`. */
 export function popLast(runtime: Runtime, list: JavaList): Value {
   if (list.size() === 0) throw noSuchElement('Cannot pop() an empty List');
   return removeFrom(runtime, list, list.size() - 1);

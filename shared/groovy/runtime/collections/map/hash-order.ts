@@ -11,13 +11,13 @@ const LOAD_FACTOR = 0.75;
 export const CAPACITY_DEFAULT = 16;
 const CAPACITY_MAX = 1 << 30;
 
-/** The least power of two that is not below. */
+/** The smallest power of two that is not below the count. */
 function tableSizeFor(capacity: number): number {
   if (capacity <= 1) return 1;
   return Math.min(CAPACITY_MAX, 2 ** Math.ceil(Math.log2(capacity)));
 }
 
-/** `hashCode()` of a key that is no object. */
+/** `hashCode()` of a primitive key. */
 export function primitiveHash(key: Value): number {
   switch (typeof key) {
     case 'number':
@@ -33,22 +33,22 @@ export function primitiveHash(key: Value): number {
   }
 }
 
-/** Room for so many keys that come at once; undefined, which leaves the choice to the first key, for none. */
+/** Capacity for keys that are added together; undefined for none: the first key decides. */
 export function capacityFor(count: number): number | undefined {
   return count === 0 ? undefined : Math.floor(Math.fround(count / LOAD_FACTOR) + 1);
 }
 
-/** The size of Java's table: 0 until the first key comes. */
+/** Capacity of Java's table: 0 until the first key. */
 export class HashCapacity {
   #capacity = 0;
-  /** 0 where nobody has asked for a size: many that come at once before all others do then. */
+  /** 0 without an explicit capacity: keys that are added together before all others then decide. */
   #initial: number;
 
   constructor(initial?: number) {
     this.#initial = initial === undefined ? 0 : tableSizeFor(initial);
   }
 
-  /** Tells that many keys are about to come at once, as `putAll` does. */
+  /** Announces that many keys are about to be added, as by `putAll`. */
   expect(count: number): void {
     if (count === 0) return;
     if (this.#capacity === 0) {
@@ -58,7 +58,7 @@ export class HashCapacity {
     while (count > this.#capacity * LOAD_FACTOR && this.#capacity < CAPACITY_MAX) this.#capacity *= 2;
   }
 
-  /** Tells the size after a key was added. */
+  /** Updates the capacity after an addition. */
   added(size: number): void {
     if (this.#capacity === 0) this.#capacity = this.#initial || CAPACITY_DEFAULT;
     if (size > this.#capacity * LOAD_FACTOR && this.#capacity < CAPACITY_MAX) this.#capacity *= 2;
@@ -74,8 +74,9 @@ export const HASHTABLE_CAPACITY = 11;
 const POSITIVE = 0x7fffffff;
 
 /**
- * The order of java.util.Hashtable: from the last bucket to the first, within a bucket the newest first. It has more than
- * doubled its odd number of buckets whenever it was three quarters full, each time turning round what shares a bucket.
+ * The order of java.util.Hashtable: from the last bucket to the first, newest first within a bucket. The odd
+ * number of buckets more than doubles at a load of three quarters, which reverses the order within each
+ * bucket.
  */
 export function hashtableOrder(entries: readonly TableEntry[], initial: number): TableEntry[] {
   let buckets: TableEntry[][] = Array.from({ length: initial }, () => []);

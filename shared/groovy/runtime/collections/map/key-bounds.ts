@@ -3,13 +3,13 @@ import { javaException } from '../../errors/exception.ts';
 import type { Value } from '../../host.ts';
 import type { KeyOrder } from './sorted-entries.ts';
 
-/** One end; `isOpen` leaves the key itself out. */
+/** One bound; `isOpen` excludes the key itself. */
 export interface Bound {
   readonly key: Value;
   readonly isOpen: boolean;
 }
 
-/** `null` at an end means that it has no bound. Ends are those of the rising order. */
+/** `null` means unbounded. `low` and `high` are in ascending order. */
 export interface KeyBounds {
   readonly low: Bound | null;
   readonly high: Bound | null;
@@ -34,14 +34,14 @@ export function isInside(bounds: KeyBounds, order: KeyOrder, key: Value): boolea
   return !isTooLow(bounds, order, key) && !isTooHigh(bounds, order, key);
 }
 
-/** The same bounds read the other way round. */
+/** The same bounds in the opposite direction. */
 export function reversed(bounds: KeyBounds): KeyBounds {
   return { ...bounds, isDescending: !bounds.isDescending };
 }
 
 /**
- * Narrows to what lies between two ends given in reading order; `undefined` keeps an end as it is. Ends outside
- * the bounds or in the wrong order are refused with Java's messages.
+ * The intersection with a range in iteration order; `undefined` retains a bound. Throws Java's exceptions for
+ * keys out of range or in the wrong order.
  */
 export function narrowed(
   bounds: KeyBounds,

@@ -4,11 +4,11 @@ import type { Runtime, Value } from '../../host.ts';
 import { sameElement } from '../collection.ts';
 import type { TableEntry } from './table-entry.ts';
 
-/** A power of two, as every later count of buckets. */
+/** Initial number of buckets; always a power of two. */
 const BUCKETS_MIN = 16;
 
 export class ObjectBuckets {
-  /** By the low bits of the spread hash code: the first of a chain. */
+  /** By the low bits of the spread hash code: the first entry of a chain. */
   #heads: (TableEntry | null)[] = new Array<null>(BUCKETS_MIN).fill(null);
   #size = 0;
 
@@ -20,14 +20,14 @@ export class ObjectBuckets {
     return undefined;
   }
 
-  /** Takes an entry whose key is not there. */
+  /** Adds an entry with a new key. */
   add(entry: TableEntry): void {
     if (this.#size === this.#heads.length) this.#grow();
     this.#size++;
     this.#chain(entry);
   }
 
-  /** False if the entry is not there. */
+  /** False if the entry is absent. */
   remove(entry: TableEntry): boolean {
     const bucket = this.#bucketOf(entry.hash);
     let before: TableEntry | null = null;
