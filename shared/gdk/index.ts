@@ -1,6 +1,8 @@
-/** gdk: what Groovy adds to Java. Methods lie by the kind of their receiver (`collection`, `map`, `string`, `number`, `date`,
- * `io`, `regex`, `object` for those of every object), classes of groovy.* by their package (`json`, `xml`, `text`, `time`,
- * `util`, `lang`). */
+/**
+ * gdk: Groovy's additions to Java. Methods are grouped by the kind of their receiver (`collection`, `map`,
+ * `string`, `number`, `date`, `io`, `regex`, `object` for all objects), classes of groovy.* by their package
+ * (`json`, `xml`, `text`, `time`, `util`, `lang`).
+ */
 
 import { EMPTY_RANGE_TYPE } from '#groovy/runtime/collections/empty-range';
 import { INT_RANGE_TYPE } from '#groovy/runtime/collections/int-range';

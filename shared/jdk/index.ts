@@ -1,6 +1,9 @@
-/** jdk: the classes of Java that scripts may use. `java.util.Scanner` lies in `util/scanner.ts`, what only it needs in
- * `util/scanner/`. Each package has a list of its types (`io/io-types.ts`). Classes of values that the language makes
- * itself (lists, maps, numbers, exceptions, streams in memory) lie in its runtime and are listed here. */
+/**
+ * jdk: the classes of Java that scripts may use. `java.util.Scanner` is in `util/scanner.ts`, its private
+ * parts in `util/scanner/`. Each package has a list of its types (`io/io-types.ts`). Value classes that the
+ * language creates itself (lists, maps, numbers, exceptions, in-memory streams) are in its runtime and only
+ * listed here.
+ */
 import type { TypeModule } from '#groovy/runtime/host';
 import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './io/data-input-stream.ts';
 import { IO_TYPES } from './io/io-types.ts';

@@ -7,7 +7,7 @@ import { GString } from '#groovy/runtime/gstring';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
 
-/** A text of one character, or a character, as that character; nothing else is one. */
+/** The character of a Character or of a string of length 1. Throws for others. */
 function characterOf(runtime: Runtime, value: Value): Char {
   if (value instanceof Char) return value;
   if (value === null) throw javaException('java.lang.NullPointerException', null);
@@ -22,7 +22,7 @@ function isText(value: Value): boolean {
   return typeof value === 'string' || value instanceof GString;
 }
 
-/** Into an array of numbers goes a number cut to it or a character's code; one of bytes takes no characters. */
+/** An array of numbers stores a narrowed number or a character's code; one of bytes rejects characters. */
 function primitiveNumber(runtime: Runtime, value: Value, component: string): Value {
   if (isNumber(value)) return runtime.asType(value, component);
   const isCharacter = value instanceof Char || isText(value);
@@ -45,7 +45,7 @@ const NUMBER_CLASSES: ReadonlySet<string> = new Set([
   'java.math.BigDecimal',
 ]);
 
-/** Numbers are cast to the component's class, and characters to one of numbers; the rest is left as it is. */
+/** Numbers are cast to the component class, characters to numeric ones; others are unchanged. */
 function adjusted(runtime: Runtime, value: Value, component: string): Value {
   if (component.startsWith('[') || isNumber(value)) return runtime.asType(value, component);
   if (component === 'java.lang.Character') return value === null ? null : characterOf(runtime, value);

@@ -72,7 +72,7 @@ function flatten(runtime: Runtime, self: JavaArray): Value {
   return made;
 }
 
-/** What arrays of every kind have. */
+/** Methods of arrays of every kind. */
 const EVERY_ARRAY = (): MethodTable => ({
   'asBoolean()': (_runtime, self: JavaArray) => self.length > 0,
   'clone()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items),
@@ -88,7 +88,7 @@ const EVERY_ARRAY = (): MethodTable => ({
   'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
     listFrom(runtime, sliceElements(self.items, sliceOf(range, self.items.length))),
   'getAt(Collection)': (runtime, self: JavaArray, indices: JavaCollection) => {
-    // A list gives null beyond its end, an array complains.
+    // A list returns null beyond its end, an array throws.
     for (const index of indices.elements()) if (isNumber(index)) arrayIndex(self, toInt(index));
     return elementsAt(runtime, self.items, indices);
   },
@@ -132,7 +132,7 @@ const INT_EQUALITY = (): MethodTable => ({
   'equals(int[])': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
 });
 
-/** The two-argument rows that give arrays back. */
+/** The two-argument methods that return arrays. */
 const ARRAY_PARTS = (): MethodTable => ({
   'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Array'),
   'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
@@ -164,7 +164,7 @@ const ARRAY_PARTS = (): MethodTable => ({
   },
 });
 
-/** Puts the sorted elements into the array itself, or into a copy. */
+/** Sorts the array in place, or a copy. */
 function sortArray(runtime: Runtime, self: JavaArray, mutate: boolean, result: readonly Value[]): JavaArray {
   if (!mutate) return sameArray(runtime, self, result);
   result.forEach((value, index) => {
@@ -182,7 +182,7 @@ const ARRAY_ORDER = (): MethodTable => ({
     sortArray(runtime, self, true, sortedNaturally(runtime, self.items)),
   'sort(boolean)': (runtime, self: JavaArray, mutate: boolean) =>
     sortArray(runtime, self, mutate, sortedNaturally(runtime, self.items)),
-  // As in the original, this one gives an array of Object.
+  // As in the original, the result is an array of Object.
   'sort(Closure)': (runtime, self: JavaArray, closure: Value) =>
     plainArray(runtime, sortedBy(runtime, self.items, closure)),
   'sort(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
@@ -203,7 +203,7 @@ const ARRAY_ORDER = (): MethodTable => ({
     sameArray(runtime, self, uniqueElements(runtime, self.items, comparatorOrder(runtime, comparator))),
 });
 
-/** As in the original, `+`, `-` and `reverse()` give an array of Object whatever the component type. */
+/** As in the original, `+`, `-` and `reverse()` return an array of Object whatever the component type. */
 function plainArray(runtime: Runtime, items: readonly Value[]): JavaArray {
   chargeElements(runtime, 0, items.length);
   return objectArray([...items]);

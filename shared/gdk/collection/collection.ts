@@ -25,7 +25,7 @@ function propertyOf(runtime: Runtime, self: Value, element: Value, name: string)
     return runtime.getProperty(element, name);
   } catch (error) {
     const caught = runtime.caught(error);
-    // What a collection within has reported is passed on as it is.
+    // An exception of a nested collection is rethrown unchanged.
     const isOwn = runtime.typeOf(caught).name === MISSING_PROPERTY && caught.facts.property !== undefined;
     if (!isOwn) throw caught;
     const reason = `Reason: ${runtime.toJavaText(caught)}`;
@@ -34,7 +34,7 @@ function propertyOf(runtime: Runtime, self: Value, element: Value, name: string)
   }
 }
 
-/** `list.name`: the property of each element; what is null or has none gives null. */
+/** `list.name`: the property of each element; null if the element or the property is null. */
 function spreadProperty(runtime: Runtime, self: Value, name: string): Value {
   const items: Value[] = [];
   for (const element of elementsOf(runtime, self)) {
@@ -108,7 +108,7 @@ function methodTextOf(runtime: Runtime, element: Value): string {
   return element === null ? javaText(runtime, element) : methodText(runtime, element);
 }
 
-/** `[a, b, ...]`: as many elements as fit before the text passes a length. */
+/** `[a, b, ...]`: as many elements as fit into a length. */
 export function shortened(parts: readonly string[], maxSize: number): string {
   let text = '[';
   for (const [index, part] of parts.entries()) {

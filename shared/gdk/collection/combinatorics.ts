@@ -9,8 +9,8 @@ import type { Runtime, Value } from '#groovy/runtime/host';
 import { append } from '../object/iteration.ts';
 
 /**
- * Gives every way to take one element of each part; the first part varies fastest. A part is anything that can be
- * iterated: a text is its characters, any other single value is alone.
+ * The Cartesian product of the parts; the first part varies fastest. A part is any iterable: a string is its
+ * characters, any other single value a part of one.
  */
 export function eachCombination(
   runtime: Runtime,
@@ -34,7 +34,7 @@ export function eachCombination(
   }
 }
 
-/** Counts up with the first position as the lowest digit; false when all have been. */
+/** Increments with the first position as the lowest digit; false after the last combination. */
 function advance(positions: number[], lists: readonly (readonly Value[])[]): boolean {
   for (let part = 0; part < positions.length; part++) {
     const next = (positions[part] as number) + 1;
@@ -54,8 +54,8 @@ export function combinations(runtime: Runtime, parts: readonly Value[]): Value {
 }
 
 /**
- * Gives every order of the elements in the order of groovy.util.PermutationGenerator: by index, lexically, so
- * that equal elements are told apart.
+ * All permutations in the order of groovy.util.PermutationGenerator: lexicographic by index, so that equal
+ * elements are distinguished.
  */
 export function eachPermutation(
   runtime: Runtime,
@@ -78,7 +78,7 @@ export function eachPermutation(
   }
 }
 
-/** The lexically next order in place; false after the last. */
+/** The lexicographically next permutation in place; false after the last. */
 function nextPermutation(order: number[]): boolean {
   let at = order.length - 2;
   while (at >= 0 && (order[at] as number) >= (order[at + 1] as number)) at--;
@@ -98,8 +98,8 @@ export function permutations(runtime: Runtime, elements: readonly Value[]): Valu
 }
 
 /**
- * `subsequences()`: every choice of elements in their order, as a set without the empty one. The sets are built
- * and iterated as Groovy does it, since that decides the order of what shares a bucket.
+ * `subsequences()`: all non-empty subsequences as a set. The sets are built and iterated as in Groovy, which
+ * determines the order within a bucket.
  */
 export function subsequences(runtime: Runtime, elements: readonly Value[]): Value {
   let all = new HashSet();

@@ -33,7 +33,7 @@ export function groupBy(runtime: Runtime, self: Value, closure: Value): LinkedHa
   return groups;
 }
 
-/** Groups, and each group again by the next closure. Without closures each element is its own key. */
+/** Groups, recursively by the further closures. Without closures each element is its own key. */
 export function groupByAll(runtime: Runtime, self: Value, closures: readonly Value[]): LinkedHashMap {
   const [first = IDENTITY, ...rest] = closures;
   if (!(first instanceof Closure)) throw classCast(runtime, first, 'groovy.lang.Closure');
@@ -58,7 +58,7 @@ export function countKey(runtime: Runtime, counts: JavaMap, key: Value): void {
   counts.put(runtime, key, typeof count === 'number' ? (count + 1) | 0 : 1);
 }
 
-/** Puts what a closure gave for an entry: a map, a pair, or an entry. */
+/** Puts the result of a closure for an entry: a map, a pair, or an entry. */
 export function addEntry(runtime: Runtime, target: Value, given: Value): void {
   if (given instanceof JavaMap) {
     for (const { key, value } of [...given.entries()]) putInto(runtime, target, key, value);
@@ -68,13 +68,13 @@ export function addEntry(runtime: Runtime, target: Value, given: Value): void {
   } else if (given instanceof MapEntry) putInto(runtime, target, given.key, given.value);
   else if (given === null) throw javaException('java.lang.NullPointerException', null);
   else {
-    // Groovy takes anything else for an entry.
+    // Groovy casts anything else to an entry.
     const key = runtime.invokeMethod(given, 'getKey', []);
     putInto(runtime, target, key, runtime.invokeMethod(given, 'getValue', []));
   }
 }
 
-/** By dispatch if it is no map made here, or a class of the script stands below it. */
+/** Calls `put`; dispatched unless the target is a built-in map of a library class. */
 export function putInto(runtime: Runtime, target: Value, key: Value, value: Value): void {
   if (target instanceof JavaMap && !hasSlots(target)) target.put(runtime, key, value);
   else runtime.invokeMethod(target, 'put', [key, value]);
@@ -96,7 +96,7 @@ export function collectMany(runtime: Runtime, self: Value, target: Value, closur
   return target;
 }
 
-/** Adds what one call of a `collectMany` closure gave, which must be a collection. */
+/** Adds the result of a `collectMany` closure, which must be a collection. */
 export function addMany(runtime: Runtime, target: Value, many: Value): void {
   if (many === null) throw javaException('java.lang.NullPointerException', null);
   if (!(many instanceof JavaCollection)) throw classCast(runtime, many, 'java.util.Collection');
@@ -106,7 +106,7 @@ export function addMany(runtime: Runtime, target: Value, many: Value): void {
   }
 }
 
-/** `collectNested`: lists inside keep their shape. */
+/** `collectNested`: preserves the nesting of lists. */
 export function collectNested(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
   walk(runtime, self, (element) => {
     const made =
@@ -119,7 +119,7 @@ export function collectNested(runtime: Runtime, self: Value, target: Value, clos
   return target;
 }
 
-/** All levels of collections and arrays into one; maps and strings stay whole. */
+/** Flattens all levels of collections and arrays; maps and strings are leaves. */
 export function flattenInto(
   runtime: Runtime,
   elements: readonly Value[],
@@ -135,7 +135,7 @@ export function flattenInto(
   }
 }
 
-/** What the closure makes of a leaf is flattened in turn, unless that is the leaf again, alone or in a list. */
+/** The closure's result for a leaf is flattened in turn, unless it is the leaf itself, alone or in a list. */
 function flattenLeaf(runtime: Runtime, element: Value, target: JavaCollection, leaf: Value): void {
   const made = runtime.call1(leaf, element);
   if (!(made instanceof JavaCollection) || made === element || isOnly(made, element))
@@ -168,7 +168,7 @@ export function collate(
   return new ArrayList(groups);
 }
 
-/** `transpose()`: the first elements of all, the second of all, …; short rows leave gaps out. */
+/** `transpose()`: the first elements of all, the second of all, …; short rows have no gaps. */
 export function transpose(runtime: Runtime, rows: readonly Value[]): Value {
   const lists = rows.map((row) => {
     if (row instanceof JavaCollection || row instanceof JavaArray) return elementsOf(runtime, row);

@@ -20,24 +20,24 @@ import { collate } from './grouping.ts';
 import { membership } from './ordering.ts';
 import { isRange } from './subscript.ts';
 
-/** The elements of the part that the receiver's kind of collection is made of. */
+/** The elements of the range, in a collection of the receiver's kind. */
 function part(runtime: Runtime, self: Value, pick: (elements: readonly Value[]) => readonly Value[]): Value {
   return similarCollectionOf(runtime, self, pick(elementsOf(runtime, self)));
 }
 
-/** The elements from one index up to another, cut to what there is; of a range those of its sub-list. */
+/** The elements from one index up to another, clamped; of a range those of its sub-list. */
 function between(self: Value, elements: readonly Value[], from: number, to: number): readonly Value[] {
   const [start, end] = [Math.max(from, 0), Math.max(to, 0)];
   return isRange(self) ? self.subList(start, end).elements() : elements.slice(start, end);
 }
 
-/** `collate`; without a size for the groups the list itself is the only one. */
+/** `collate`; without a group size the list itself is the only group. */
 function collated(runtime: Runtime, self: Value, size: number, step: number, keepRemainder: boolean): Value {
   if (size <= 0 && self instanceof JavaList) return listFrom(runtime, [self]);
   return collate(runtime, elementsOf(runtime, self), size, step, keepRemainder);
 }
 
-/** The first so many elements, without asking for more: an endless Iterable may be the source. */
+/** The first elements, without reading further: the source may be infinite. */
 function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
   const items: Value[] = [];
   if (count <= 0) return items;
@@ -48,7 +48,7 @@ function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
   return items;
 }
 
-/** The elements at the start that a closure accepts; what follows the first refused one is left unread. */
+/** The leading elements that a closure accepts; reads no further than the first rejected one. */
 function takeAccepted(runtime: Runtime, self: Value, closure: Value): Value[] {
   const items: Value[] = [];
   walk(runtime, self, (element) => {
@@ -59,7 +59,7 @@ function takeAccepted(runtime: Runtime, self: Value, closure: Value): Value[] {
   return items;
 }
 
-/** How many elements at the start a closure accepts. */
+/** The number of leading elements that a closure accepts. */
 export function acceptedAtStart(runtime: Runtime, elements: readonly Value[], closure: Value): number {
   let count = 0;
   while (count < elements.length && accepts(runtime, closure, elements[count] as Value)) count++;
@@ -114,7 +114,7 @@ const PARTS = (): MethodTable => ({
     part(runtime, self, (elements) =>
       count <= 0 ? elements : between(self, elements, 0, elements.length - count),
     ),
-  // The original has copied the elements before it asks for them once more: what can be read once is empty then.
+  // The original copies the elements before it iterates again: a one-shot iterable is empty then.
   'dropWhile(Closure)': (runtime, self: Value, closure: Value) => {
     if (!(self instanceof JavaCollection)) elementsOf(runtime, self);
     return part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure)));
@@ -132,14 +132,14 @@ const PARTS = (): MethodTable => ({
   },
 });
 
-/** A copy of the receiver with more elements. */
+/** A copy of the receiver with added elements. */
 function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
   const made = copyOf(runtime, self, elementsOf(runtime, self));
   made.addAll(runtime, more);
   return made;
 }
 
-/** The receiver without what equals a member; a collection of its kind. */
+/** The receiver without elements equal to a member; a collection of its kind. */
 function without(runtime: Runtime, self: Value, members: readonly Value[]): Value {
   const made = similarCollection(self);
   const isMember = membership(runtime, members);
@@ -151,7 +151,9 @@ function without(runtime: Runtime, self: Value, members: readonly Value[]): Valu
   return made;
 }
 
-/** What stands in both: the shorter one is walked (the argument if they are as long) and gives the elements. */
+/**
+ * The intersection: iterates the shorter operand (the argument if equally long), whose elements are returned.
+ */
 function intersection(runtime: Runtime, self: Value, other: Value): Value {
   const left = elementsOf(runtime, self);
   const right = elementsOf(runtime, other);
@@ -177,7 +179,7 @@ function isDisjoint(runtime: Runtime, self: Value, other: Value): boolean {
   });
 }
 
-/** `* n`: the elements so many times over. */
+/** `* n`: the elements repeated n times. */
 function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): Value {
   const elements = elementsOf(runtime, self);
   const count = toInt(factor);

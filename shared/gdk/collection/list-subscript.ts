@@ -13,14 +13,14 @@ import { similarCollectionOf } from '#jdk/util/collection-copies';
 import { append } from '../object/iteration.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 
-/** `list[index]`: null behind the end. */
+/** `list[index]`: null beyond the end. */
 function listAt(runtime: Runtime, self: JavaList, index: number): Value {
   if (self instanceof ListWithDefault) return self.getOrMake(runtime, index);
   const at = normalIndex(index, self.size());
   return at < self.size() ? getFrom(runtime, self, at) : null;
 }
 
-/** The elements at several places: ranges and lists of indices are taken apart. */
+/** The elements at several indices: ranges and lists of indices are expanded. */
 function listAtAll(runtime: Runtime, self: JavaList, indices: JavaCollection): Value {
   const items: Value[] = [];
   for (const index of indices.elements()) {
@@ -50,7 +50,7 @@ function putAt(runtime: Runtime, self: JavaList, index: number, value: Value): v
   self.add(runtime, value);
 }
 
-/** Puts values into the place of a part, which may be of another length; beyond the end nulls fill up. */
+/** Replaces a range by values, of another length if necessary; nulls fill a gap beyond the end. */
 function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, values: readonly Value[]): null {
   const { from, to } = sliceOf(range, self.size());
   const size = self.size();
@@ -72,7 +72,7 @@ function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, value
   return null;
 }
 
-/** The first index decides whether the list is one of indices. */
+/** The first element decides whether the list contains indices. */
 function checkIndices(runtime: Runtime, indices: JavaList): void {
   const [first] = indices.elements();
   if (first === undefined || typeof first === 'number') return;
@@ -98,7 +98,7 @@ function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: Ja
   return null;
 }
 
-/** The part of a list. A range gives its own sub-list, whose elements are others if it falls. */
+/** The part of a list. A range returns its own sub-list, which differs for a reverse range. */
 function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
   const slice = sliceOf(range, self.size());
   if (!isRange(self) || slice.from === slice.to) return sliceElements(self.elements(), slice);
@@ -137,7 +137,7 @@ export const LIST_SUBSCRIPTS = (): MethodTable => ({
   },
 });
 
-/** A list of chosen elements of an array. */
+/** A list of selected elements of an array. */
 export function elementsAt(runtime: Runtime, elements: readonly Value[], indices: JavaCollection): Value {
   return listAtAll(runtime, listFrom(runtime, [...elements]), indices);
 }

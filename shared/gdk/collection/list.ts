@@ -15,7 +15,7 @@ import { subsequences } from './combinatorics.ts';
 import { transpose } from './grouping.ts';
 import { LIST_SUBSCRIPTS } from './list-subscript.ts';
 
-/** The list with more elements put in at an index, in a copy. */
+/** A copy of the list with elements inserted at an index. */
 function plusAt(runtime: Runtime, self: JavaList, index: number, values: Value): Value {
   const made = listOf(runtime, self.elements());
   insertAll(runtime, made, index, elementsOf(runtime, values));
@@ -72,7 +72,7 @@ export const LIST: Extension = {
   }),
 };
 
-/** A copy that grows where it is asked for more. */
+/** A copy that grows on reads beyond its end. */
 function listWithDefault(runtime: Runtime, self: JavaList, isLazy: boolean, closure: Value): JavaList {
   return new ListWithDefault(listOf(runtime, self.elements()), isLazy, closure);
 }

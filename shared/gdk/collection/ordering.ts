@@ -7,7 +7,7 @@ import { compareValues } from '#groovy/runtime/values/compare';
 import { sorted } from '#jdk/util/list';
 
 /**
- * Groovy's order of anything (NumberAwareComparator): what cannot be compared is ordered by hash code, so that
+ * Groovy's order of any values (NumberAwareComparator): incomparable values are ordered by hash code, so that
  * mixed lists can be sorted.
  */
 export function groovyOrder(runtime: Runtime): Order {
@@ -38,7 +38,7 @@ function compareHashes(runtime: Runtime, a: Value, b: Value): number {
   return x > y ? 1 : -1;
 }
 
-/** The order a closure stands for: one parameter names a key to sort by, two compare. */
+/** The order defined by a closure: with one parameter by key, with two a comparison. */
 export function closureOrder(runtime: Runtime, closure: Value): Order {
   if (closure instanceof Closure && runtime.parameterCount(closure) === 1) {
     const order = groovyOrder(runtime);
@@ -47,7 +47,7 @@ export function closureOrder(runtime: Runtime, closure: Value): Order {
   return comparatorOrder(runtime, closure);
 }
 
-/** Sorted in Groovy's own order, with a quick way for elements of one plain kind. */
+/** Sorts in Groovy's order, with a fast path for elements of one built-in type. */
 export function sortedNaturally(runtime: Runtime, elements: readonly Value[]): Value[] {
   if (elements.every((each) => typeof each === 'number')) {
     runtime.budget.steps(elements.length);
@@ -56,7 +56,7 @@ export function sortedNaturally(runtime: Runtime, elements: readonly Value[]): V
   return sorted(runtime, elements, groovyOrder(runtime));
 }
 
-/** Sorted by a closure: one parameter names a key to sort by, two compare. */
+/** Sorts by a closure: with one parameter by key, with two a comparison. */
 export function sortedBy(runtime: Runtime, elements: readonly Value[], closure: Value): Value[] {
   if (closure instanceof Closure && runtime.parameterCount(closure) === 1) {
     return sortedByKey(runtime, elements, closure);
@@ -65,11 +65,11 @@ export function sortedBy(runtime: Runtime, elements: readonly Value[], closure: 
 }
 
 /**
- * Sorted by what a closure makes of each element: computed once per element, not once per comparison, and first for
- * those that are compared first.
+ * Sorts by keys that a closure computes: once per element, not once per comparison, in the order of first
+ * comparison.
  */
 export function sortedByKey<T extends Value>(runtime: Runtime, elements: readonly T[], closure: Value): T[] {
-  // One alone is never compared.
+  // A single element is never compared.
   if (elements.length < 2) return [...elements];
   const order = groovyOrder(runtime);
   const keyed = elements.map((element): { element: T; key: Value | undefined } => ({
@@ -84,14 +84,14 @@ export function sortedByKey<T extends Value>(runtime: Runtime, elements: readonl
   return keyed.map(({ element }) => element);
 }
 
-/** Whether plain identity decides sameness among all of them: only strings, or only ints. */
+/** True if identity is equality among all of them: only strings, or only ints. */
 function isPlain(elements: readonly Value[]): boolean {
   return (
     elements.every((each) => typeof each === 'string') || elements.every((each) => typeof each === 'number')
   );
 }
 
-/** The elements without those that come out as 0 against an earlier one. */
+/** The elements without those that compare as 0 with an earlier one. */
 export function uniqueElements(runtime: Runtime, elements: readonly Value[], order?: Order): Value[] {
   if (order === undefined && isPlain(elements)) {
     runtime.budget.steps(elements.length);
@@ -108,7 +108,7 @@ export function uniqueElements(runtime: Runtime, elements: readonly Value[], ord
   return kept;
 }
 
-/** What `toUnique()` keeps: it goes by the elements' own order, which all of them must have. */
+/** `toUnique()`: compares by natural order, which all elements must have. */
 export function uniqueByOwnOrder(runtime: Runtime, elements: readonly Value[]): Value[] {
   const order = comparatorOrder(runtime, null);
   return uniqueElements(runtime, elements, (a, b) => {
@@ -117,7 +117,7 @@ export function uniqueByOwnOrder(runtime: Runtime, elements: readonly Value[]): 
   });
 }
 
-/** A test of membership by Groovy's `==`, quick where identity decides. */
+/** A membership test by Groovy's `==`, with a fast path by identity. */
 export function membership(runtime: Runtime, members: readonly Value[]): (value: Value) => boolean {
   if (members.every((each) => typeof each === 'string')) {
     const set = new Set<Value>(members);

@@ -7,14 +7,14 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 
-/** A part from `from` up to but without `to`, read backwards if `reverse`. */
+/** A range from `from` to `to` (exclusive), reversed if `reverse`. */
 export interface Slice {
   readonly from: number;
   readonly to: number;
   readonly reverse: boolean;
 }
 
-/** A negative index counted from the end; too far is refused. */
+/** A negative index counted from the end; throws beyond the start. */
 export function normalIndex(index: number, size: number): number {
   if (index >= 0) return index;
   const counted = index + size;
@@ -27,7 +27,7 @@ export function normalIndex(index: number, size: number): number {
   return counted;
 }
 
-/** The bounds of a range as written, as ints. */
+/** The bounds of a range in source order, as ints. */
 function boundsOf(range: JavaCollection): { start: number; end: number; isInclusive: boolean } {
   if (range instanceof IntRange)
     return { start: range.start, end: range.end, isInclusive: range.isInclusive };
@@ -50,13 +50,13 @@ export function isRange(value: Value): value is IntRange | ObjectRange | EmptyRa
   return value instanceof IntRange || value instanceof ObjectRange || value instanceof EmptyRange;
 }
 
-/** What a range takes of something of a size: ends below 0 count from the end. */
+/** The part that a range selects of a sequence: negative bounds count from the end. */
 export function sliceOf(range: JavaCollection, size: number): Slice {
   const { start, end, isInclusive } = boundsOf(range);
   let from = start < 0 ? start + size : start;
   let to = end < 0 ? end + size : end;
   if (!isInclusive && (start === end || from === to)) return { from, to: from, reverse: false };
-  // An exclusive range loses its last element, whichever way it runs once its ends are counted.
+  // An exclusive range drops its last element, in either direction, once its bounds are resolved.
   if (!isInclusive) to += from < to ? -1 : 1;
   const reverse = from > to;
   if (reverse) [from, to] = [to, from];

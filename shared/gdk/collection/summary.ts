@@ -10,7 +10,7 @@ import { walk } from '#groovy/runtime/values/walk';
 import { extremeInOrder } from '#jdk/util/collections';
 import { accepts } from '../object/iteration.ts';
 
-/** `a + b` by whatever class `a` is. */
+/** `a + b`, dispatched by the class of `a`. */
 function added(runtime: Runtime, a: Value, b: Value): Value {
   if (typeof a === 'number' && typeof b === 'number') return (a + b) | 0;
   if (isNumber(a) && isNumber(b)) return plus(runtime, a, b);
@@ -18,7 +18,7 @@ function added(runtime: Runtime, a: Value, b: Value): Value {
   return runtime.invokeMethod(a, 'plus', [b]);
 }
 
-/** `sum`: from a start or else from the first term, null if there is none. */
+/** `sum`: from an initial value or the first element, null if there is none. */
 export function sum(runtime: Runtime, self: Value, initial: Value | undefined, term?: Value): Value {
   let total = initial;
   walk(runtime, self, (element) => {
@@ -47,10 +47,10 @@ export function countWhere(runtime: Runtime, self: Value, closure: Value): numbe
   return count;
 }
 
-/** Which of two wins: 1 for the greater, -1 for the lesser. */
+/** The direction: 1 selects the greater value, -1 the lesser. */
 export type Wanted = 1 | -1;
 
-/** `min()` and `max()`: nulls are passed over. */
+/** `min()` and `max()`: nulls are skipped. */
 export function extreme(runtime: Runtime, self: Value, wanted: Wanted): Value {
   let best: Value = null;
   walk(runtime, self, (element) => {
@@ -61,7 +61,7 @@ export function extreme(runtime: Runtime, self: Value, wanted: Wanted): Value {
   return best;
 }
 
-/** By a closure: one parameter gives the key, two compare; or by a Comparator. */
+/** By a closure: with one parameter by key, with two a comparison; or by a Comparator. */
 export function extremeBy(runtime: Runtime, self: Value, wanted: Wanted, by: Value): Value {
   if (by === null) throw javaException('java.lang.NullPointerException', null);
   if (by instanceof Closure && runtime.parameterCount(by) === 1)
@@ -83,12 +83,12 @@ function extremeByKey(runtime: Runtime, self: Value, wanted: Wanted, closure: Cl
   return best;
 }
 
-/** The original asks for the lesser one, with the arguments in that order. */
+/** The original tests for less, with the arguments in that order. */
 function isBetter(runtime: Runtime, wanted: Wanted, key: Value, bestKey: Value): boolean {
   return wanted > 0 ? compareValues(runtime, bestKey, key) < 0 : compareValues(runtime, key, bestKey) < 0;
 }
 
-/** `join`: Groovy's text of each element, with a separator between. */
+/** `join`: Groovy's string form of each element, with a separator between. */
 export function join(runtime: Runtime, self: Value, separator: string | null): string {
   const between = separator ?? '';
   let text = '';

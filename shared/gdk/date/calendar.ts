@@ -6,7 +6,7 @@ import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField, FIELD_BY_PROPERTY } from '#jdk/util/calendar/calendar-fields';
 import { countDays, eachDay } from './day-arithmetic.ts';
 
-/** `set(year: 2013, month: 2)`; a key may also be a field's number, and one that names no field means nothing. */
+/** `set(year: 2013, month: 2)`; a key may be a field number; unknown names are ignored. */
 export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {
   for (const { key, value } of values.entries()) {
     const field = typeof key === 'number' ? key : FIELD_BY_PROPERTY.get(runtime.toText(key));

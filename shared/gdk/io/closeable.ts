@@ -1,7 +1,7 @@
 /** GDK methods of `java.io.Closeable`. */
 import type { Extension, Value } from '#groovy/runtime/host';
 
-/** Closes what it stands on, however the closure ends. */
+/** Closes the receiver even if the closure throws. */
 export const CLOSING: Extension = {
   on: 'java.io.Closeable',
   methods: () => ({

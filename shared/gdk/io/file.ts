@@ -3,7 +3,7 @@ import { type JavaThrowable, javaException } from '#groovy/runtime/errors/except
 import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
 import { FILE_TYPE, type JavaFile } from '#jdk/io/file';
 
-/** Rows that all fail in the same way. */
+/** Methods that all throw the same exception. */
 function failures(failure: (file: JavaFile) => JavaThrowable, signatures: readonly string[]): MethodTable {
   return Object.fromEntries(
     signatures.map((signature) => [
@@ -90,7 +90,7 @@ const WALKS: readonly string[] = [
   'directorySize()',
 ];
 
-/** What Groovy adds to files. */
+/** Groovy's additions to files. */
 export const FILE_EXTENSION: Extension = {
   on: FILE_TYPE.name,
   methods: () => ({

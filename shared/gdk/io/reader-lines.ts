@@ -1,14 +1,14 @@
-/** GDK methods of readers that walk, filter, transform or split lines. */
+/** GDK methods of readers that iterate, filter, transform or split lines. */
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream } from '#groovy/runtime/io/byte-streams';
 import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { decodedReader } from '#jdk/io/input-stream';
 
-/** What the number of lines begins with unless it is said. */
+/** Default number of the first line. */
 const FIRST_LINE = 1;
 
-/** Every line with what `change` makes of it; null leaves it out. */
+/** Every line transformed by `change`; null omits it. */
 function copyLines(
   runtime: Runtime,
   reader: TextReader,
@@ -79,7 +79,7 @@ const OF_STREAMS = (): MethodTable =>
       ]),
   );
 
-/** Of streams in a named character set. */
+/** For streams in a named character set. */
 const OF_CHARSET = (): MethodTable => ({
   'eachLine(String, Closure)': (runtime, self: ByteArrayInputStream, charset: string, closure: Value) =>
     eachLine(runtime, decodedReader(self, charset), closure),

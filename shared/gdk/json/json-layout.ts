@@ -9,7 +9,7 @@ const CONSTANTS: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 
 const PUNCTUATION = '{}[],:';
 const BLANKS = /\s*/y;
 const STRING = /"(?:[^"\\]|\\["\\bfnrt/]|\\u[0-9a-fA-F]{4})*"/y;
-/** The signs of a number, whether or not they make one. */
+/** The characters of numbers, valid or not. */
 const NUMBER_SIGNS = /[-+.\deE]*/y;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -21,7 +21,7 @@ class JsonLexer {
     this.#text = text;
   }
 
-  /** Null at the end of the text: also of one that ends with a number, or within a string. */
+  /** Null at the end of the text; also for a text that ends with a number or in a string. */
   next(): string | null {
     const text = this.#text;
     this.#at += this.#match(BLANKS)?.length ?? 0;
@@ -55,7 +55,7 @@ class JsonLexer {
     throw this.#failure(token, 'was trying to match a number');
   }
 
-  /** What matches where the lexer stands. */
+  /** The match of a pattern at the current position. */
   #match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at;
     return pattern.exec(this.#text)?.[0] ?? null;

@@ -46,7 +46,7 @@ function isTrueFor(runtime: Runtime, closure: Value, entry: MapEntry): boolean {
     : accepts(runtime, closure, entry);
 }
 
-/** Walks the entries; true from the visitor ends it. */
+/** Iterates the entries; the visitor returns true to end. */
 function walkEntries(
   runtime: Runtime,
   self: JavaMap,
@@ -93,7 +93,7 @@ function selectedEntries(runtime: Runtime, self: JavaMap, closure: Value): MapEn
   return entries;
 }
 
-/** How many entries at the start a closure accepts. */
+/** The number of leading entries that a closure accepts. */
 function acceptedAtStart(runtime: Runtime, self: JavaMap, closure: Value): number {
   let count = 0;
   walkEntries(runtime, self, (entry) => {
@@ -145,7 +145,7 @@ function findResult(runtime: Runtime, self: JavaMap, closure: Value): Value {
   return result;
 }
 
-/** Groups of entries under the closure's answers; each group a list of entries or a map. */
+/** Groups of entries by the closure's results; each group a list of entries or a map. */
 function groupEntries(runtime: Runtime, self: JavaMap, closure: Value): LinkedHashMap {
   const groups = new LinkedHashMap();
   walkEntries(runtime, self, (entry) => {
@@ -178,7 +178,7 @@ function countBy(runtime: Runtime, self: JavaMap, closure: Value): LinkedHashMap
   return counts;
 }
 
-/** Sorted by a closure on entries: one parameter is the key to sort by, others compare entries. */
+/** Sorts by a closure on entries: with one parameter by key, otherwise a comparison. */
 function sortedByEntries(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
   const entries = self.entries();
   const made = new LinkedHashMap();
@@ -196,7 +196,7 @@ function sortedByKeys(runtime: Runtime, self: JavaMap, comparator: Value): JavaM
   return made;
 }
 
-/** The map with more entries, in a copy. */
+/** A copy of the map with added entries. */
 function plus(runtime: Runtime, self: JavaMap, more: readonly MapEntry[]): JavaMap {
   const made = copyOfMap(runtime, self);
   made.putAll(runtime, more);
@@ -208,7 +208,7 @@ function hasSameEntry(runtime: Runtime, other: JavaMap, entry: MapEntry): boolea
   return found !== undefined && runtime.equals(found.value, entry.value);
 }
 
-/** Keys that are there, in the order they are asked for. */
+/** The present keys, in the order of the argument. */
 function subMap(runtime: Runtime, self: JavaMap, keys: readonly Value[]): JavaMap {
   const made = new LinkedHashMap();
   for (const key of keys) {

@@ -4,7 +4,7 @@ import type { Extension } from '#groovy/runtime/host';
 import { toInt, toLong } from '#groovy/runtime/number/groovy-number';
 import { roundHalfUp } from '#jdk/lang/double';
 
-/** Rounds or cuts after so many digits, by scaling as DefaultGroovyMethods does. */
+/** Rounds or truncates to a number of digits, by scaling as DefaultGroovyMethods does. */
 function scaled(value: number, digits: number, cut: (value: number) => number): number {
   const factor = 10 ** digits;
   return cut(value * factor) / factor;

@@ -39,7 +39,7 @@ import {
 } from '#groovy/runtime/number/groovy-number';
 import { countingMethods } from '#groovy/runtime/number/large-numbers';
 
-/** Calls a closure with rising or falling numbers from one to another. */
+/** Calls a closure with ascending or descending numbers. */
 function count(
   runtime: Runtime,
   from: GroovyNumber,
@@ -65,14 +65,14 @@ function count(
   return null;
 }
 
-/** What `step` reckons with: BigDecimals if one of its numbers is one, BigIntegers likewise, else ints. */
+/** The arithmetic of `step`: BigDecimal if one of its numbers is one, BigInteger likewise, else int. */
 function stepNumbers(numbers: readonly GroovyNumber[]): (value: GroovyNumber) => GroovyNumber {
   if (numbers.some((each) => each instanceof BigDecimal)) return toDecimal;
   if (numbers.some((each) => each instanceof BigInteger)) return (value) => new BigInteger(toInteger(value));
   return toInt;
 }
 
-/** `0.step(10, 2) { }`: up or down, without the end itself. */
+/** `0.step(10, 2) { }`: up or down, end excluded. */
 function step(
   runtime: Runtime,
   ...given: [from: GroovyNumber, to: GroovyNumber, by: GroovyNumber, closure: Value]
@@ -107,7 +107,7 @@ function times(runtime: Runtime, self: GroovyNumber, closure: Value): null {
   return null;
 }
 
-/** A number to reckon with: an object that is one, such as an AtomicInteger, counts as an int, as Groovy has it. */
+/** A number for arithmetic: as in Groovy, a Number object such as AtomicInteger counts as an int. */
 function scalarOf(runtime: Runtime, value: Value): GroovyNumber {
   return isNumber(value) ? value : (runtime.invokeMethod(value, 'intValue', []) as number);
 }
@@ -146,7 +146,7 @@ export const NUMBER: Extension = {
       'leftShift(Number)': scalars((_runtime, value, by) => leftShift(value, by)),
       'rightShift(Number)': scalars((_runtime, value, by) => rightShift(value, by)),
       'rightShiftUnsigned(Number)': scalars((_runtime, value, by) => rightShiftUnsigned(value, by)),
-      // Unlike the operator, the method makes a Double of a Float.
+      // Unlike the operator, the method converts a Float to a Double.
       'unaryMinus()': scalar((value) =>
         value instanceof Float ? new Double(-value.value) : unaryMinus(value),
       ),
@@ -177,7 +177,7 @@ export const NUMBER: Extension = {
     }),
 };
 
-/** `toDouble()`: a Float goes through its text, so that 0.1f becomes 0.1. */
+/** `toDouble()`: a Float is converted by its string, so that 0.1f becomes 0.1. */
 function doubleOf(value: GroovyNumber): Double {
   return new Double(value instanceof Float ? Number(numberText(value)) : toDouble(value));
 }

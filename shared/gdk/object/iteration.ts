@@ -9,9 +9,9 @@ import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { mapped, walk } from '#groovy/runtime/values/walk';
 import { similarCollection } from '#jdk/util/collection-copies';
 
-/** Groovy truth of a closure's answer about one element. */
+/** Groovy truth of a closure's result for an element. */
 export function accepts(runtime: Runtime, closure: Value, element: Value): boolean {
-  // By the name of `call`, which a failure then names, as Groovy's wrapper of such closures does.
+  // By the name `call`, which appears in the message of a failure, as with Groovy's wrapper of such closures.
   const answer =
     closure instanceof Closure && closure.shape.directCount === 1
       ? closure.body(closure, element)
@@ -19,7 +19,7 @@ export function accepts(runtime: Runtime, closure: Value, element: Value): boole
   return typeof answer === 'boolean' ? answer : runtime.truth(answer);
 }
 
-/** Adds to a list that is being made. */
+/** Adds to a list under construction. */
 export function append(runtime: Runtime, items: Value[], value: Value): void {
   runtime.budget.checkLength(items.length + 1);
   runtime.budget.charge(ELEMENT_BYTES);
@@ -46,7 +46,7 @@ export function collect(runtime: Runtime, self: Value, closure: Value): Value[] 
   return mapped(runtime, self, (element) => runtime.call1(closure, element));
 }
 
-/** Collects into a collection that is given. */
+/** Collects into a given collection. */
 function collectInto(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
   walk(runtime, self, (element) => {
     addTo(runtime, target, runtime.call1(closure, element));
@@ -55,7 +55,7 @@ function collectInto(runtime: Runtime, self: Value, target: Value, closure: Valu
   return target;
 }
 
-/** All elements that a test accepts, in an array. */
+/** All accepted elements, in an array. */
 export function selected(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value[] {
   const items: Value[] = [];
   walk(runtime, self, (element) => {
@@ -65,7 +65,7 @@ export function selected(runtime: Runtime, self: Value, test: (element: Value) =
   return items;
 }
 
-/** All elements that a test accepts, in a collection like the receiver. */
+/** All accepted elements, in a collection like the receiver. */
 function selectSimilar(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value {
   const made = similarCollection(self);
   const items = selected(runtime, self, test);
@@ -74,7 +74,7 @@ function selectSimilar(runtime: Runtime, self: Value, test: (element: Value) => 
   return made;
 }
 
-/** The first element that a test accepts (it may be null), undefined if none. */
+/** The first accepted element (may be null), undefined if none. */
 function findFirst(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value | undefined {
   let found: Value | undefined;
   walk(runtime, self, (element) => {
@@ -89,7 +89,7 @@ function some(runtime: Runtime, self: Value, test: (element: Value) => boolean):
   return findFirst(runtime, self, test) !== undefined;
 }
 
-/** `findResult`: the first answer that is not null. */
+/** `findResult`: the first non-null result. */
 function findResult(runtime: Runtime, self: Value, closure: Value): Value {
   let result: Value = null;
   walk(runtime, self, (element) => {
@@ -107,7 +107,7 @@ function isTrue(runtime: Runtime): (element: Value) => boolean {
   return (element) => runtime.truth(element);
 }
 
-/** `inject` with a start. */
+/** `inject` with an initial value. */
 function inject(runtime: Runtime, self: Value, initial: Value, closure: Value): Value {
   let value = initial;
   walk(runtime, self, (element) => {
@@ -117,7 +117,7 @@ function inject(runtime: Runtime, self: Value, initial: Value, closure: Value): 
   return value;
 }
 
-/** `inject` that starts with the first element. */
+/** `inject` with the first element as initial value. */
 function injectFromFirst(runtime: Runtime, self: Value, closure: Value): Value {
   let value: Value | undefined;
   walk(runtime, self, (element, index) => {
@@ -131,7 +131,7 @@ function injectFromFirst(runtime: Runtime, self: Value, closure: Value): Value {
   return value;
 }
 
-/** `split { }`: what is accepted, and what is not. */
+/** `split { }`: the accepted and the rejected elements. */
 function split(runtime: Runtime, self: Value, closure: Value): Value {
   const accepted = similarCollection(self);
   const rejected = similarCollection(self);
@@ -142,7 +142,7 @@ function split(runtime: Runtime, self: Value, closure: Value): Value {
   return listFrom(runtime, [accepted, rejected]);
 }
 
-/** The index of the first (or last) element from a start that a closure accepts; -1 if none. */
+/** The index of the first (or last) accepted element from a start; -1 if none. */
 function indexWhere(runtime: Runtime, self: Value, start: number, closure: Value, isLast: boolean): number {
   let found = -1;
   walk(runtime, self, (element, index) => {

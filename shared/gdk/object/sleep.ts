@@ -4,7 +4,7 @@ import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { sleep } from '#jdk/lang/system';
 import { currentThread } from '#jdk/lang/thread';
 
-/** `sleep` on every object. An interrupt is passed over, or told to the closure, whose truth ends the sleep. */
+/** `sleep` on every object. An interrupt is ignored, or passed to the closure, whose truth ends the sleep. */
 export const SLEEPING: Extension = {
   on: 'java.lang.Object',
   methods: () => ({

@@ -20,7 +20,7 @@ function replace(runtime: Runtime, self: Value, pattern: Value, replacement: Val
   return matcher.replaceEach(() => expandReplacement(text, matcher), limit);
 }
 
-/** What a closure gives is put in as it is: `$` means nothing in it. */
+/** The closure's result is inserted literally: `$` has no meaning. */
 function replaceBy(runtime: Runtime, self: Value, pattern: Value, closure: Value, limit: number): Value {
   const matcher = matcherOn(runtime, self, requireNonNull(pattern));
   return matcher.replaceEach(() => callWithMatch(runtime, matcher, closure), limit);
@@ -70,7 +70,7 @@ function split(runtime: Runtime, self: Value, pattern: Value, limit: number): Va
   );
 }
 
-/** The parts of every line, as a list, given to the closure; the result of the last call. */
+/** Passes the parts of each line, as a list, to the closure; returns the last result. */
 function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
   let result: Value = null;
   for (const line of linesOf(runtime, textOf(runtime, self))) {
@@ -82,7 +82,7 @@ function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: V
   return result;
 }
 
-/** The methods that exist once for a regular expression as text and once for a Pattern. */
+/** Methods with a variant for a regular expression as String and one for a Pattern. */
 function rows(pattern: string): MethodTable {
   return {
     [`find(${pattern})`]: find,

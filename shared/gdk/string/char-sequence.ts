@@ -18,7 +18,7 @@ import { StringBuilder } from '#jdk/lang/string-builder';
 import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
 import { accepts, append } from '../object/iteration.ts';
 
-/** Padding of a length made of a repeated text, counted from its start. */
+/** Padding of a length from a repeated string. */
 function padding(pad: string, length: number): string {
   if (length <= 0) return '';
   if (pad === '') throw javaException('java.lang.ArithmeticException', '/ by zero');
@@ -73,7 +73,7 @@ function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): s
   return flatRepetition(text, count);
 }
 
-/** The first occurrence goes. */
+/** Removes the first occurrence. */
 function without(runtime: Runtime, self: Value, part: Value): string {
   const text = textOf(runtime, self);
   const piece = textOf(runtime, runtime.toText(part));
@@ -90,7 +90,7 @@ function occurrences(runtime: Runtime, text: string, part: string): number {
   return count + (part === '' ? 1 : 0);
 }
 
-/** The text's last character one further on; beyond the last one another is added. */
+/** Increments the last character; beyond the last code one is appended. */
 function next(text: string): string {
   if (text === '') return '\u0000';
   const last = text.charCodeAt(text.length - 1);
@@ -139,14 +139,14 @@ const SUBSCRIPTS = (): MethodTable => ({
     partsAt(runtime, textOf(runtime, self), indices),
 });
 
-/** How many characters at the start a closure accepts. */
+/** The number of leading characters that a closure accepts. */
 function acceptedAtStart(runtime: Runtime, text: string, closure: Value): number {
   let count = 0;
   while (count < text.length && accepts(runtime, closure, new Char(text.charCodeAt(count)))) count++;
   return count;
 }
 
-/** `tokenize`: cut at any of some characters, nothing empty kept. */
+/** `tokenize`: splits at any of the characters, without empty tokens. */
 function tokenize(runtime: Runtime, self: Value, separators: string): Value {
   const text = textOf(runtime, self);
   const cuts = new Set(charUnits(separators));

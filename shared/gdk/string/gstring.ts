@@ -1,4 +1,4 @@
-/** GDK methods of `groovy.lang.GString` that differ from those of its text. */
+/** GDK methods of `groovy.lang.GString` that differ from those of String. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { GString } from '#groovy/runtime/gstring';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
@@ -8,7 +8,7 @@ import { STRING_TYPE } from '#jdk/lang/string';
 import { StringBuilder } from '#jdk/lang/string-builder';
 import { GSTRING_LINES } from './lines.ts';
 
-/** Both one after the other, values and all. */
+/** Concatenates both, with their values. */
 function joined(self: GString, other: GString): GString {
   const strings = [...self.strings];
   if (strings.length <= self.values.length) strings.push('');
@@ -21,7 +21,7 @@ function withText(self: GString, text: string): GString {
   return joined(self, new GString([text], []));
 }
 
-/** A method of String, called on the text: all of String's own that GString has not itself. */
+/** Delegates to String: all of its methods that GString does not declare. */
 function textMethods(): MethodTable {
   const rows = Object.entries(STRING_TYPE.spec.methods?.() ?? {}).filter(
     ([signature]) => !/^(new|static|equals|hashCode|toString|compareTo)\b/.test(signature),

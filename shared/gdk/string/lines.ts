@@ -6,7 +6,7 @@ import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/hos
 import { chargeText, textOf } from '#jdk/lang/char-sequence';
 import { joinedLines, leastIndentation, linesOf } from '#jdk/lang/string/lines';
 
-/** Lines joined again by newlines, ending as the text did. */
+/** Joins lines by newlines, with the ending of the text. */
 function mapLines(runtime: Runtime, text: string, change: (line: string) => string): string {
   const ending = /[\r\n]$/.test(text.slice(-1)) ? '\n' : '';
   chargeText(runtime, text.length);
@@ -23,7 +23,7 @@ function eachLine(runtime: Runtime, self: Value, first: number, closure: Value):
   return result;
 }
 
-/** The indentation that all lines with something on them share goes. */
+/** Removes the common indentation of non-blank lines. */
 function stripIndent(runtime: Runtime, text: string): string {
   const least = leastIndentation(runtime, linesOf(runtime, text));
   return stripIndentBy(runtime, text, Number.isFinite(least) ? least : 0);
@@ -35,7 +35,7 @@ function stripIndentBy(runtime: Runtime, text: string, count: number): string {
   );
 }
 
-/** What stands before the margin character goes, and the character itself. */
+/** Removes everything up to the margin character. */
 function stripMargin(runtime: Runtime, text: string, margin: string): string {
   return mapLines(runtime, text, (line) => {
     const start = line.trimStart();
@@ -45,7 +45,7 @@ function stripMargin(runtime: Runtime, text: string, margin: string): string {
 
 const TAB_STOP = 8;
 
-/** Tabs of one line to spaces. */
+/** Expands the tabs of one line. */
 function expandLine(runtime: Runtime, line: string, stop: number): string {
   let text = '';
   for (const [index, piece] of line.split('\t').entries()) {
@@ -56,7 +56,7 @@ function expandLine(runtime: Runtime, line: string, stop: number): string {
   return text;
 }
 
-/** The spaces that a tab stands for at a column. */
+/** The spaces of a tab at a column. */
 function spacesToStop(column: number, stop: number): string {
   if (stop === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
   return ' '.repeat(Math.max(stop - (column % stop), 0));
@@ -66,9 +66,9 @@ function expand(runtime: Runtime, text: string, stop: number): string {
   return mapLines(runtime, text, (line) => expandLine(runtime, line, stop));
 }
 
-/** Runs of spaces that end at a tab stop to tabs, one line at a time. */
+/** Replaces runs of spaces that end at a tab stop by tabs, line by line. */
 function unexpandLine(runtime: Runtime, line: string, stop: number): string {
-  // The original never ends for a stop of 0.
+  // The original does not terminate for a tab stop of 0.
   if (stop <= 0)
     throw javaException('java.lang.IllegalArgumentException', `tab stop ${stop} is not positive`);
   let text = '';
@@ -108,7 +108,7 @@ export const LINES: Extension = {
     'stripIndent(int)': (runtime, self: Value, count: number) =>
       stripIndentBy(runtime, textOf(runtime, self), count),
     'stripMargin()': (runtime, self: Value) => stripMargin(runtime, textOf(runtime, self), '|'),
-    // Of a text the first character counts.
+    // Of a string the first character is used.
     'stripMargin(CharSequence)': (runtime, self: Value, margin: Value) =>
       stripMargin(runtime, textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
     'stripMargin(char)': (runtime, self: Value, margin: Char) =>
@@ -116,7 +116,7 @@ export const LINES: Extension = {
   }),
 };
 
-/** A GString has Groovy's method, though it counts as a String elsewhere. */
+/** A GString has Groovy's method, although it counts as a String otherwise. */
 export const GSTRING_LINES = (): MethodTable => ({
   'stripIndent()': (runtime, self: Value) => stripIndent(runtime, textOf(runtime, self)),
 });

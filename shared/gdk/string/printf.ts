@@ -2,7 +2,7 @@
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { formatText } from '#jdk/util/formatter/format-text';
 
-/** Groovy's `sprintf` takes the arguments one by one, as a list or as an array. */
+/** Groovy's `sprintf` accepts varargs, a list or an array. */
 function spread(runtime: Runtime, args: Value): Value[] {
   const items: Value[] = [];
   for (const each = runtime.iterate(args); each.hasNext(); ) items.push(each.next());

@@ -5,7 +5,7 @@ import { chargeText } from '#jdk/lang/char-sequence';
 import type { StringBuilder } from '#jdk/lang/string-builder';
 import { sliceOf } from '../collection/subscript.ts';
 
-/** Puts text into the place of a range. */
+/** Replaces a range by a string. */
 function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, value: Value): null {
   const { from, to } = sliceOf(range, self.text.length);
   self.splice(runtime, from, to, runtime.toText(value));

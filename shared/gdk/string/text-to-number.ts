@@ -20,7 +20,7 @@ function trimmed(runtime: Runtime, self: Value): string {
   return trimAsJava(textOf(runtime, self));
 }
 
-/** Whether a conversion takes the text. */
+/** True if a conversion accepts the string. */
 function isReadable(parse: () => unknown): boolean {
   try {
     parse();

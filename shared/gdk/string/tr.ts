@@ -2,7 +2,7 @@
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 
-/** Writes ranges out; one that runs backwards is written backwards. */
+/** Expands ranges; a reverse one is expanded in reverse. */
 function expandRanges(set: string): string {
   let text = '';
   for (let index = 0; index < set.length; index++) {
@@ -20,7 +20,10 @@ function expandRanges(set: string): string {
   return text;
 }
 
-/** Replaces each character of the first set by the partner of its last place there; a short second set goes on with its last. */
+/**
+ * Replaces each character of the first set by its counterpart at the character's last position there; a
+ * shorter second set repeats its last.
+ */
 export function translate(runtime: Runtime, text: string, source: string, target: string): string {
   const from = expandRanges(source);
   const to = expandRanges(target);

@@ -1,4 +1,4 @@
-/** GDK conversions of texts to `java.net.URL` and `URI`. */
+/** GDK conversions of strings to `java.net.URL` and `URI`. */
 import type { Extension, Value } from '#groovy/runtime/host';
 import { JavaUri, JavaUrl } from '#jdk/net/url';
 

@@ -1,14 +1,14 @@
 /** Translates a template of StreamingTemplateEngine to Groovy source; the parser never sees its plain text. */
 
-/** A method of what a template's names mean, which is told the line of the template that runs. */
+/** The method of the template's scope that receives the current line of the template. */
 export const LINE_METHOD = '__templateLine';
 
-/** What is evaluated: `<% %>`, `${…}`, each with the backslashes before it, and `$name` unless one stands there. */
+/** Evaluated parts: `<% %>`, `${…}`, each with preceding backslashes, and `$name` without one. */
 const CODE =
   /(?<!\\)(\\*)(?:(<%)(=?)([\s\S]*?)(?:%>|$)|(\$\{)([^}]*)(\}?))|(?<!\\)\\+\$|\$([A-Za-z_][A-Za-z0-9_]*)/g;
 const ESCAPED = 2;
 
-/** Of backslashes before code each two are one, and one more makes text of what opens it. */
+/** Two backslashes before code are one; an odd one escapes the code. */
 export function streamingSource(text: string): string {
   let source = '';
   let plain = '';
@@ -36,7 +36,7 @@ export function streamingSource(text: string): string {
   return source + printed(plain + text.slice(at));
 }
 
-/** A statement that prints a plain text. */
+/** A statement that prints a string literal. */
 function printed(text: string): string {
   if (text === '') return '';
   const quoted = text

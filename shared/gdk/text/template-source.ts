@@ -3,7 +3,7 @@
 const OPEN = 'out.print("""';
 const CLOSE = '""");\n';
 
-/** `$name` and `${…}` stay what they mean in a string; `<%= … %>` is one more way to write the latter. */
+/** `$name` and `${…}` are those of strings; `<%= … %>` is equivalent to the latter. */
 export function templateSource(text: string): string {
   let source = OPEN;
   for (let at = 0; at < text.length; at++) {
@@ -26,7 +26,7 @@ export function templateSource(text: string): string {
   return source + CLOSE;
 }
 
-/** Where the end stands; what is not closed ends with the text. */
+/** Index of the end; an unclosed part ends with the text. */
 function endOf(text: string, start: number, end: string): number {
   const found = text.indexOf(end, start);
   return found < 0 ? text.length : found;

@@ -22,7 +22,7 @@ function parsed(runtime: Runtime, text: string): XmlElement {
   }
 }
 
-/** As part of a string in three quotes, in which `$` keeps its meaning. */
+/** As part of a triple-quoted string, in which `$` retains its meaning. */
 function inString(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }

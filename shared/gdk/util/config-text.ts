@@ -6,7 +6,7 @@ import { inspectText } from '#groovy/runtime/values/text';
 
 const INDENT = '\t';
 
-/** Words of the language, which stand in quotes where they are names. */
+/** Keywords, which are quoted as names. */
 const KEYWORDS: ReadonlySet<string> = new Set(
   (
     'abstract as assert boolean break byte case catch char class const continue def default do double else enum extends ' +
@@ -20,7 +20,7 @@ function nameText(name: string): string {
   return KEYWORDS.has(name) ? `'${name}'` : name;
 }
 
-/** Writes blocks; `isBlock` tells them from other maps. */
+/** Writes blocks; `isBlock` distinguishes them from other maps. */
 export class ConfigText {
   readonly #runtime: Runtime;
   readonly #isBlock: (value: Value) => value is Value & JavaMap;
@@ -30,7 +30,7 @@ export class ConfigText {
     this.#isBlock = isBlock;
   }
 
-  /** The members of a block, each with the path before it. */
+  /** The members of a block, each prefixed with the path. */
   members(block: JavaMap, path = '', depth = 0, isIndented = true): string {
     const indent = isIndented ? INDENT.repeat(depth) : '';
     return block
@@ -49,7 +49,7 @@ export class ConfigText {
     return `${start}${nameText(name)}=${inspectText(this.#runtime, value)}\n`;
   }
 
-  /** A block with one member is part of that one's path; any other stands in braces, unless a name has a dot. */
+  /** A block with one member is part of that member's path; others are in braces, unless a name has a dot. */
   #block(block: JavaMap, at: { path: string; name: string; depth: number; indent: string }): string {
     const { path, name, depth, indent } = at;
     const entries = block.entries();

@@ -7,7 +7,7 @@ import type { Value } from '#groovy/runtime/host';
 
 export interface BuilderArguments {
   readonly attributes: JavaMap | null;
-  /** undefined: none was given. */
+  /** undefined if omitted. */
   readonly value: Value | undefined;
   readonly closure: Closure | null;
 }

@@ -8,7 +8,7 @@ import { PendingMarkup } from './slurper-node.ts';
 import { streamedMarkup } from './streaming-markup-builder.ts';
 import { escapeText } from './xml-document.ts';
 
-/** A document or a builder's closure as markup to come, anything else as text. */
+/** A document or a builder's closure as pending markup, anything else as text. */
 function content(runtime: Runtime, value: Value): string | PendingMarkup {
   if (value instanceof GPath) {
     const { nodes } = value;
@@ -33,7 +33,7 @@ function replace(self: GPath, closure: Closure): null {
   return null;
 }
 
-/** `path + { }`: the closure's nodes stand behind those of the path. */
+/** `path + { }`: appends the closure's nodes after those of the path. */
 function addSiblings(runtime: Runtime, self: GPath, value: Value): GPath {
   const added = content(runtime, value);
   for (const node of self.nodes) {

@@ -9,7 +9,7 @@ export function markupOf(runtime: Runtime, node: SlurperNode): string {
   return node.replacement === null ? ownMarkup(runtime, node) : node.replacement.text(runtime);
 }
 
-/** The markup of the node itself, though another stands for it. */
+/** The markup of the node itself, even if it is replaced. */
 export function ownMarkup(runtime: Runtime, node: SlurperNode): string {
   const name = qualified(node.name);
   const attributes = node.attributes.map(
@@ -24,7 +24,7 @@ export function ownMarkup(runtime: Runtime, node: SlurperNode): string {
   return `<${name}${declarations(node.declared, "'")}${attributes.join('')}>${inner}</${name}>`;
 }
 
-/** Whether a script has put markup into the node or below it. */
+/** True if a script has added markup to the node or its descendants. */
 export function hasPendingMarkup(node: SlurperNode): boolean {
   return (
     node.replacement !== null ||

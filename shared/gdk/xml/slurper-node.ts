@@ -2,7 +2,10 @@
 import type { Runtime } from '#groovy/runtime/host';
 import { qualified, XmlComment, type XmlElement, type XmlName, type XmlNamespace } from './xml-document.ts';
 
-/** Markup that a script has put into a document. Paths do not see it: it stands only in the document's text. */
+/**
+ * Markup that a script has added to a document. Paths do not see it: it is part of the serialized document
+ * only.
+ */
 export class PendingMarkup {
   readonly text: (runtime: Runtime) => string;
 
@@ -16,7 +19,7 @@ export class SlurperNode {
   readonly declared: readonly XmlNamespace[];
   readonly attributes: SlurperAttribute[];
   readonly children: (SlurperNode | string | PendingMarkup)[];
-  /** What stands in the document's text instead of this node. */
+  /** The replacement of this node in the serialized document. */
   replacement: PendingMarkup | null = null;
   readonly parent: SlurperNode | null;
 
@@ -70,23 +73,23 @@ export class SlurperAttribute {
   }
 }
 
-/** Prefixes that a script has declared, with what they stand for. */
+/** Prefixes declared by a script, with their namespaces. */
 export type Prefixes = ReadonlyMap<string, string>;
 
-/** Whether a step of a path means this element: `b` in any namespace, `n:b` in that of a declared prefix. */
+/** True if a path step matches this element: `b` in any namespace, `n:b` in that of a declared prefix. */
 export function isNamed(name: XmlName, asked: string, prefixes: Prefixes): boolean {
   const colon = asked.indexOf(':');
-  // Read without namespaces, a name keeps its prefix.
+  // Without namespace processing a name includes its prefix.
   if (colon < 0 || name.local === asked) return name.local === asked;
   return prefixes.get(asked.slice(0, colon)) === name.uri && name.local === asked.slice(colon + 1);
 }
 
-/** The node and all below it, parents first. */
+/** The node and its descendants, depth first. */
 export function depthFirst(node: SlurperNode): SlurperNode[] {
   return [node, ...node.elements.flatMap(depthFirst)];
 }
 
-/** Level by level. */
+/** Breadth first. */
 export function breadthFirst(node: SlurperNode): SlurperNode[] {
   const found: SlurperNode[] = [];
   for (let level: readonly SlurperNode[] = [node]; level.length > 0; ) {

@@ -1,17 +1,17 @@
-/** Parses XML to a tree of elements with saxes. Document types are refused: entities could read files. */
+/** Parses XML to a tree of elements with saxes. Document types are rejected: entities could read files. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import { XmlComment, type XmlElement, type XmlName } from './xml-document.ts';
 import { javaMessage, NO_DOCTYPE, PREMATURE_END } from './xml-errors.ts';
 
-/** Elements within elements: trees are walked by calls. */
+/** Maximum nesting of elements, since trees are visited recursively. */
 const DEPTH_MAX = 1000;
 const BYTES_PER_ELEMENT = 128;
 
 /**
- * The root element; text of blanks only is left out unless it is to be kept. Without namespaces a name with a prefix is
- * a name like any other, and a declaration an attribute.
+ * The root element; blank text is dropped unless requested. Without namespace processing a prefixed name is
+ * an ordinary name, and a declaration an attribute.
  */
 export function parseXml(
   runtime: Runtime,

@@ -4,7 +4,7 @@ import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 
-/** A reference and the character that it leads to. */
+/** Bytes of an element: a reference and its character. */
 const CHAR_BYTES = 24;
 
 export function charsOf(runtime: Runtime, text: string): JavaArray {
@@ -18,10 +18,10 @@ export function charsOf(runtime: Runtime, text: string): JavaArray {
   return new JavaArray('char', chars);
 }
 
-/** Characters that are put together at once. */
+/** Number of characters concatenated at once. */
 const PIECE_LENGTH = 1024;
 
-/** The text of chars. */
+/** The string of the chars. */
 export function charsText(runtime: Runtime, chars: readonly Value[]): string {
   runtime.budget.charge(chars.length * 2);
   const pieces: string[] = [];
@@ -33,20 +33,20 @@ export function charsText(runtime: Runtime, chars: readonly Value[]): string {
   return pieces.join('');
 }
 
-/** Refuses what is no stretch of the array, as readers and writers do. */
+/** Throws for an invalid range of the array, as readers and writers do. */
 export function checkStretch({ length }: JavaArray, offset: number, count: number): void {
   if (offset < 0 || count < 0 || offset + count > length) {
     throw javaException('java.lang.IndexOutOfBoundsException', null);
   }
 }
 
-/** The items from an offset on. */
+/** The items from an offset. */
 export function partOf(array: JavaArray, offset: number, count: number): Value[] {
   checkPart(array, offset, count);
   return array.items.slice(offset, offset + count);
 }
 
-/** Java's words for texts if there are not so many items from the offset on. */
+/** Throws with Java's message for strings if there are not enough items from the offset. */
 export function checkPart({ length }: JavaArray, offset: number, count: number): void {
   if (offset < 0 || count < 0 || offset > length - count) {
     const message = `offset ${offset}, count ${count}, length ${length}`;
@@ -54,7 +54,7 @@ export function checkPart({ length }: JavaArray, offset: number, count: number):
   }
 }
 
-/** Puts the characters of a part of a text into an array. */
+/** Copies the characters of a substring to an array. */
 export function copyChars(
   runtime: Runtime,
   text: string,

@@ -1,6 +1,6 @@
-/** Bits of doubles, and their hexadecimal text form. */
+/** Bits of doubles, and their hexadecimal string form. */
 
-/** The bits of a double as a Long, all NaNs alike. */
+/** The bits of a double as a Long; all NaNs are equal. */
 export function doubleBits(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);

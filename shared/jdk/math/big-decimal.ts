@@ -38,7 +38,7 @@ function rounded(value: BigDecimal, context: MathContext): BigDecimal {
   return roundToPrecision(value, context.precision, context.rounding);
 }
 
-/** The integer part of a quotient, at the preferred scale as far as it can be. */
+/** The integral part of a quotient, at the preferred scale if possible. */
 function integralQuotient(a: BigDecimal, b: BigDecimal): BigDecimal {
   if (b.unscaled === 0) divideExactly(a, b);
   const preferred = a.scale - b.scale;
@@ -54,7 +54,7 @@ function remainder(a: BigDecimal, b: BigDecimal): BigDecimal {
   return subtractDecimals(a, multiplyDecimals(integralQuotient(a, b), b));
 }
 
-/** The integral part of a quotient, which must fit a precision; 0 is no limit. */
+/** The integral part of a quotient, which must fit a precision; 0 is unlimited. */
 function integralQuotientWithin(a: BigDecimal, b: BigDecimal, context: MathContext): BigDecimal {
   const quotient = integralQuotient(a, b);
   if (context.precision === 0 || precisionOf(quotient) <= context.precision) return quotient;
@@ -67,7 +67,7 @@ function integralQuotientWithin(a: BigDecimal, b: BigDecimal, context: MathConte
   return setScale(least, Math.max(least.scale, precisionOf(least) - context.precision + least.scale));
 }
 
-/** The square root to a precision, by an integer root with spare digits. */
+/** The square root to a precision, by an integer root with guard digits. */
 function squareRoot(runtime: Runtime, value: BigDecimal, context: MathContext): BigDecimal {
   if (signOf(value) < 0)
     throw javaException('java.lang.ArithmeticException', 'Attempted square root of negative BigDecimal');
@@ -80,7 +80,7 @@ function squareRoot(runtime: Runtime, value: BigDecimal, context: MathContext): 
   const root = integerSquareRoot(scaled, () => runtime.budget.checkNow());
   const isExact = root * root === scaled;
   const scale = (value.scale + shift) / 2;
-  // One sticky digit keeps a rest visible to the rounding.
+  // One sticky digit represents the remainder for rounding.
   const raw = isExact ? decimal(root, scale) : decimal(root * 10n + 1n, scale + 1);
   const result = roundToPrecision(raw, context.precision, context.rounding);
   return isExact ? stripZerosTo(result, preferred) : result;
@@ -225,7 +225,7 @@ function plainText(runtime: Runtime, self: BigDecimal): string {
   return decimalPlainText(self);
 }
 
-/** The value as an integer of so many bits, or Java's complaint. */
+/** The value as an integer of this many bits; throws Java's exception if it does not fit. */
 function exactInteger(self: BigDecimal, bits: number): bigint {
   const whole = unscaledInteger(setScale(self, 0));
   if (BigInt.asIntN(bits, whole) !== whole) throw javaException('java.lang.ArithmeticException', 'Overflow');

@@ -29,7 +29,7 @@ function remainder(a: BigInteger, b: BigInteger): BigInteger {
   return made(a.value % b.value);
 }
 
-/** A number of so many bits at most, made of bytes that the generator fills. */
+/** A number of at most this many bits, from random bytes. */
 function randomInteger(runtime: Runtime, bits: number, random: Value): BigInteger {
   if (bits < 0) throw javaException('java.lang.IllegalArgumentException', 'numBits must be non-negative');
   checkIntegerBits(bits);
@@ -59,7 +59,7 @@ function modPower(runtime: Runtime, base: bigint, exponent: bigint, modulus: big
   return result;
 }
 
-/** Never negative; that of 0 and 0 is 0. */
+/** Greatest common divisor: never negative; 0 for 0 and 0. */
 function greatestCommonDivisor(runtime: Runtime, a: bigint, b: bigint): bigint {
   let x = a < 0n ? -a : a;
   let y = b < 0n ? -b : b;
@@ -71,7 +71,7 @@ function greatestCommonDivisor(runtime: Runtime, a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** Steps of one turn of a loop over numbers no larger than this: a pass over their bits. */
+/** Budget steps of an iteration over numbers up to this size: one pass over their bits. */
 function turnSteps(value: bigint): number {
   return 1 + magnitudeBits(value) / BITS_PER_STEP;
 }
@@ -91,10 +91,10 @@ function modInverse(runtime: Runtime, value: bigint, modulus: bigint): bigint {
   return ((x % modulus) + modulus) % modulus;
 }
 
-/** Enough for every number below 3.3 · 10^24; beyond that the chance of a mistake is nil in practice. */
+/** Exact for every number below 3.3 · 10^24; beyond that an error is practically impossible. */
 const WITNESSES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n];
 
-/** Miller and Rabin's test. */
+/** Miller-Rabin primality test. */
 function isProbablePrime(runtime: Runtime, value: bigint): boolean {
   const n = value < 0n ? -value : value;
   if (n < 2n) return false;
@@ -122,7 +122,7 @@ function nextProbablePrime(runtime: Runtime, value: bigint): bigint {
   return candidate;
 }
 
-/** The index of the lowest bit that is 1, of a number that is not 0. */
+/** The index of the lowest set bit of a non-zero number. */
 function lowestSetBit(value: bigint): number {
   return magnitudeBits(value & -value) - 1;
 }

@@ -1,4 +1,4 @@
-/** All of java.math. */
+/** All types of java.math. */
 import type { TypeModule } from '#groovy/runtime/host';
 import { BIG_DECIMAL_TYPE } from '#groovy/runtime/number/big-decimal';
 import { BIG_INTEGER_TYPE } from '#groovy/runtime/number/big-integer';

@@ -1,4 +1,4 @@
-/** All of java.text. */
+/** All types of java.text. */
 import type { TypeModule } from '#groovy/runtime/host';
 import { CHOICE_FORMAT_TYPE } from './choice-format.ts';
 import { COLLATOR_TYPE } from './collator.ts';

@@ -1,16 +1,16 @@
-/** The lines of a text, and the methods of `java.lang.String` on them. */
+/** Splits strings to lines, and the methods of `java.lang.String` on lines. */
 import { chargeElements } from '#groovy/runtime/collections/collection';
 import type { MethodTable, Runtime } from '#groovy/runtime/host';
 import { scanned, textOf } from '../char-sequence.ts';
 
-/** The lines of a text; a line end at the very end begins no further line. */
+/** The lines of a string; a trailing line end starts no further line. */
 export function linesOf(runtime: Runtime, text: string): string[] {
   const lines = piecesOf(runtime, text);
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** What stands between the line ends of a text. */
+/** The parts between the line ends of a string. */
 function piecesOf(runtime: Runtime, text: string): string[] {
   const ends = /\r\n|\r|\n/g;
   const pieces: string[] = [];
@@ -25,7 +25,7 @@ function piecesOf(runtime: Runtime, text: string): string[] {
   return pieces;
 }
 
-/** Changed lines as one text. */
+/** Joins the transformed lines. */
 export function joinedLines(
   runtime: Runtime,
   lines: readonly string[],
@@ -39,7 +39,7 @@ export function joinedLines(
     .join('\n');
 }
 
-/** Of lines with something on them, and of a last one that counts all the same; infinite where there is none. */
+/** Minimum indentation of non-blank lines, and of the last one even if blank; infinite without such lines. */
 export function leastIndentation(runtime: Runtime, lines: readonly string[], lastCounts = false): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [index, line] of lines.entries()) {
@@ -52,8 +52,8 @@ export function leastIndentation(runtime: Runtime, lines: readonly string[], las
 }
 
 /**
- * Java's own `String.stripIndent()`, which hides Groovy's: the last line counts even if it is blank, and blanks at
- * the ends of lines go.
+ * Java's `String.stripIndent()`, which takes precedence over Groovy's: the last line counts even if it is
+ * blank, and trailing blanks are removed.
  */
 function stripIndentAsJava(runtime: Runtime, text: string): string {
   const lines = piecesOf(runtime, text);
@@ -63,7 +63,7 @@ function stripIndentAsJava(runtime: Runtime, text: string): string {
   );
 }
 
-/** Methods of lines that String has itself. */
+/** Methods on lines that String declares itself. */
 export const STRING_LINES = (): MethodTable => ({
   'stripIndent()': (runtime, self: string) => stripIndentAsJava(runtime, textOf(runtime, self)),
 });

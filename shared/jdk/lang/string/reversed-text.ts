@@ -1,11 +1,11 @@
-/** Texts back to front. */
+/** Reverses strings. */
 import type { Runtime } from '#groovy/runtime/host';
 import { chargeText } from '../char-sequence.ts';
 
-/** Parts that are put together at once. */
+/** Number of parts concatenated at once. */
 const PIECE_LENGTH = 4096;
 
-/** The parts of a text, by default its code points, the last one first. */
+/** Reverses the parts of a string, by default its code points. */
 export function reversed(runtime: Runtime, text: string, parts: Iterable<string> = text): string {
   chargeText(runtime, text.length);
   const pieces: string[] = [];

@@ -1,7 +1,7 @@
 /** Parser of date patterns of `java.text.SimpleDateFormat`. */
 import { javaException } from '#groovy/runtime/errors/exception';
 
-/** A run of one letter, or text that stands for itself. */
+/** A run of one letter, or literal text. */
 export type PatternPart =
   | { readonly kind: 'field'; readonly letter: string; readonly count: number }
   | { readonly kind: 'text'; readonly text: string };
@@ -23,7 +23,7 @@ export function parseDatePattern(pattern: string): PatternPart[] {
   return withMonthAlone(parts);
 }
 
-/** A month that is the only field of a pattern stands alone. */
+/** A month that is the only field of a pattern is standalone. */
 function withMonthAlone(parts: PatternPart[]): PatternPart[] {
   const fields = parts.filter((part) => part.kind === 'field');
   if (fields.length !== 1 || fields[0]?.letter !== 'M') return parts;
@@ -51,7 +51,7 @@ function run(pattern: string, start: number, parts: PatternPart[]): number {
   return end;
 }
 
-/** Text between quotes; two quotes are one. Gives the index behind it. */
+/** Parses quoted text; two quotes are one. Returns the index after it. */
 function quoted(pattern: string, start: number, parts: PatternPart[]): number {
   if (pattern[start] === "'") {
     addText(parts, "'");

@@ -5,14 +5,14 @@ import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.t
 export const MEDIUM = 2;
 export const SHORT = 3;
 
-/** Of Java 17 for the United States. */
+/** Those of Java 17 for the United States. */
 const DATE_PATTERNS = ['EEEE, MMMM d, y', 'MMMM d, y', 'MMM d, y', 'M/d/yy'];
 const TIME_PATTERNS = ['h:mm:ss a zzzz', 'h:mm:ss a z', 'h:mm:ss a', 'h:mm a'];
-/** The styles by name, in the order of their numbers. */
+/** The style names, in the order of their numbers. */
 export const DATE_STYLES = ['full', 'long', 'medium', 'short'] as const;
 type Style = (typeof DATE_STYLES)[number];
 
-/** A moment whose numbers tell the fields, and one digit from two: 3 February 2014, 04:05:06. */
+/** A sample whose numbers identify the fields and the digits of each: 3 February 2014, 04:05:06. */
 const SAMPLE = Date.UTC(2014, 1, 3, 4, 5, 6);
 
 /** The pattern of a date, a time (null: none), or both in a locale. */
@@ -35,7 +35,7 @@ function styleNamed(kind: 'date' | 'time', style: number | null): Style | undefi
   throw javaException('java.lang.IllegalArgumentException', `Illegal ${kind} style ${style}`);
 }
 
-/** What Intl writes for the sample, read back as a pattern. */
+/** Derives a pattern from Intl's format of the sample. */
 function localPattern(date: Style | undefined, time: Style | undefined, locale: JavaLocale): string {
   const format = new Intl.DateTimeFormat(intlLocale(locale), {
     timeZone: 'UTC',

@@ -18,7 +18,7 @@ export function integerFormat(locale: JavaLocale): DecimalFormat {
   return format;
 }
 
-/** Where a language puts the sign of a percentage or a currency, and whether with a blank. */
+/** Position of the percent or currency symbol in a locale, with or without a space. */
 function affixes(locale: JavaLocale, style: 'percent' | 'currency'): { prefix: string; suffix: string } {
   const options = style === 'percent' ? { style } : { style, currency: currencyCodeOf(locale) ?? 'USD' };
   const parts = new Intl.NumberFormat(intlLocale(locale), options).formatToParts(1);

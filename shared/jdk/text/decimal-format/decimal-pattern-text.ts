@@ -2,10 +2,10 @@
 import { type Affix, type DecimalPattern, MARKS, MINUS } from './decimal-pattern.ts';
 import type { NumberSymbols } from './number-symbols.ts';
 
-/** A sign of patterns in a language. */
+/** A localized pattern character. */
 type Localize = (sign: string) => string;
 
-/** A pattern that means the same, in the form that `toPattern()` gives it. */
+/** The equivalent pattern in the form of `toPattern()`. */
 export function patternText(pattern: DecimalPattern, localize: Localize = (sign) => sign): string {
   const { prefix, suffix, negativePrefix, negativeSuffix } = pattern;
   const body = [...bodyText(pattern)].map(localize).join('');
@@ -17,7 +17,7 @@ export function patternText(pattern: DecimalPattern, localize: Localize = (sign)
     : positive + localize(';') + around(negativePrefix, negativeSuffix);
 }
 
-/** Of two that setters have given, or that patterns have: one of each is never taken for the same. */
+/** Compares affixes, of which one from a setter never equals one from a pattern. */
 function isSame(a: Affix, b: Affix): boolean {
   return a.isSet === b.isSet && a.text === b.text;
 }
@@ -44,7 +44,7 @@ function bodyText(pattern: DecimalPattern): string {
 const SIGN_OF_MARK: ReadonlyMap<string, string> = new Map([...MARKS].map(([sign, mark]) => [mark, sign]));
 const PIECES = /[\ue001-\ue004]|[^\ue001-\ue004]+/g;
 
-/** Text with signs that would be read as others stands in quotes. */
+/** Quotes text with special characters. */
 function affixText({ text }: Affix, localize: Localize): string {
   return text.replace(PIECES, (piece) => {
     const sign = SIGN_OF_MARK.get(piece);
@@ -56,7 +56,7 @@ function affixText({ text }: Affix, localize: Localize): string {
   });
 }
 
-/** The signs of patterns, with what stands for them in a language. */
+/** The pattern characters with their localized ones. */
 function localSigns(symbols: NumberSymbols): readonly [string, string][] {
   return [
     ['0', symbols.zero],
@@ -76,7 +76,7 @@ export function localizedPatternText(pattern: DecimalPattern, symbols: NumberSym
   return patternText(pattern, (sign) => signs.get(sign) ?? sign);
 }
 
-/** A pattern in the signs of a language in those of patterns; what is quoted stays. */
+/** Delocalizes a pattern; quoted text is unchanged. */
 export function fromLocalized(source: string, symbols: NumberSymbols): string {
   const signs = new Map(localSigns(symbols).map(([sign, local]) => [local, sign]));
   return source

@@ -7,9 +7,9 @@ export interface NumberSymbols {
   readonly decimal: string;
   readonly grouping: string;
   readonly minus: string;
-  /** The digit 0, which the others follow. */
+  /** The digit 0; the others follow it. */
   readonly zero: string;
-  /** Of patterns: a digit that may be left out, and what separates positive from negative. */
+  /** Pattern characters: an optional digit, and the separator of positive and negative patterns. */
   readonly digit: string;
   readonly separator: string;
   readonly percent: string;
@@ -37,9 +37,9 @@ const ENGLISH: NumberSymbols = {
   currencyCode: 'USD',
   currencySymbol: '$',
 };
-/** No currency, and the sign for any. */
+/** The ISO 4217 code for no currency, with the generic symbol. */
 const NO_CURRENCY = { currencyCode: '', currencySymbol: '\u00a4' };
-/** Large enough to be grouped in every language. */
+/** Large enough to be grouped in every locale. */
 const SAMPLE = -1_234_567.5;
 
 export function numberSymbols(locale: JavaLocale): NumberSymbols {
@@ -66,7 +66,7 @@ function currency(locale: JavaLocale): Pick<NumberSymbols, 'currencyCode' | 'cur
     : { currencyCode: code, currencySymbol: currencySymbol(code, locale) };
 }
 
-/** Digits with a separator before every `size` of them, from the right. */
+/** Digits with a separator before each group of `size`, from the right. */
 export function grouped(digits: string, separator: string, size: number): string {
   if (size <= 0) return digits;
   const groups: string[] = [];

@@ -19,7 +19,7 @@ export type Part = string | Argument;
 
 export interface Argument {
   readonly index: number;
-  /** What writes the argument; null: its class decides. */
+  /** The format type of the argument; null: its class decides. */
   format: Value;
 }
 
@@ -98,7 +98,7 @@ function ofNumbers(style: string, locale: JavaLocale): DecimalFormat {
   }
 }
 
-/** A style by its name, or a pattern. */
+/** A style name, or a pattern. */
 function ofMoments(
   style: string,
   locale: JavaLocale,
@@ -109,7 +109,7 @@ function ofMoments(
   return new SimpleDateFormat(named < 0 ? style : patternOf(named), locale);
 }
 
-/** A pattern that means the same. */
+/** The equivalent pattern. */
 export function messageText(parts: readonly Part[], locale: JavaLocale): string {
   return parts
     .map((part) =>
@@ -118,7 +118,7 @@ export function messageText(parts: readonly Part[], locale: JavaLocale): string 
     .join('');
 }
 
-/** A brace that would open an argument stands in quotes. */
+/** Quotes a brace that would open an argument. */
 function quoted(text: string): string {
   return text.replace(/'|\{+/g, (piece) => (piece === "'" ? "''" : `'${piece}'`));
 }

@@ -25,7 +25,7 @@ export const FIELD_COUNT = 17;
 export const BEFORE_CHRIST = 0;
 export const AFTER_CHRIST = 1;
 
-/** Java's names, by number: constants of Calendar and messages of a strict one. */
+/** Java's names, by number: for the constants of Calendar and the messages of a non-lenient one. */
 export const FIELD_NAMES: readonly string[] = [
   'ERA',
   'YEAR',
@@ -46,7 +46,7 @@ export const FIELD_NAMES: readonly string[] = [
   'DST_OFFSET',
 ];
 
-/** The least and the greatest value of each field in any date, by number. */
+/** Minimum and maximum of each field in any date, by number. */
 export const FIELD_LIMITS: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 292_278_994],
@@ -65,7 +65,7 @@ export const FIELD_LIMITS: readonly (readonly [number, number])[] = [
   [0, 999],
 ];
 
-/** Names that Groovy's `set(year: 2013, …)` takes, besides numbers. */
+/** Names that Groovy's `set(year: 2013, …)` accepts, besides numbers. */
 export const FIELD_BY_PROPERTY: ReadonlyMap<string, number> = new Map([
   ['era', CalendarField.Era],
   ['year', CalendarField.Year],
@@ -99,7 +99,7 @@ const MONTH_NAMES = [
 ];
 const DAY_NAMES = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Of names: `AllStyles` asks for both. */
+/** Styles of names: `AllStyles` is both. */
 export const CalendarStyle = { AllStyles: 0, Short: 1, Long: 2 } as const;
 
 /** The constants of `java.util.Calendar`. */

@@ -8,7 +8,7 @@ import type { JavaCalendar } from '../calendar.ts';
 import type { JavaLocale } from '../locale.ts';
 import { CalendarField, CalendarStyle, FIELD_COUNT } from './calendar-fields.ts';
 
-/** The names of a field's values, and the value that the first of them has. */
+/** The names of a field's values, and the first value. */
 function namesOf(
   field: number,
   style: number,

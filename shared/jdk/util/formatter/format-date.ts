@@ -39,14 +39,14 @@ const PATTERNS: Readonly<Record<string, string>> = {
 const NANOS = '000000';
 const YEARS_PER_CENTURY = 100;
 
-/** Letters that are no pattern. */
+/** Letters without a pattern. */
 const OTHERS = 'sQNpC';
 
 export function isDateLetter(letter: string): boolean {
   return OTHERS.includes(letter) || Object.hasOwn(PATTERNS, letter);
 }
 
-/** Undefined if the value is no date. */
+/** Undefined if the value is not a date. */
 export function formatDateLetter(letter: string, value: Value, locale: JavaLocale): string | undefined {
   const moment = momentOf(value);
   if (moment === null) return undefined;

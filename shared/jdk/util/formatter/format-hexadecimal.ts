@@ -6,7 +6,7 @@ import type { FormatSpecifier } from './format-specifier.ts';
 /** Hexadecimal digits of a double after its point. */
 const FRACTION_DIGITS = 13;
 const BITS_PER_DIGIT = 4;
-/** The least double that is not subnormal, and the power of two that makes a subnormal one normal. */
+/** The smallest normal double, and the power of two that normalizes a subnormal one. */
 const NORMAL_MIN = 2 ** -1022;
 const SCALED_BITS = 54;
 
@@ -22,7 +22,7 @@ export function formatHexadecimal(value: number, specifier: FormatSpecifier): st
   return `${before}0x${'0'.repeat(Math.max(missing, 0))}${body}${after}`;
 }
 
-/** Digits and exponent. A subnormal that is rounded is written as if it had a whole digit. */
+/** Digits and exponent. A rounded subnormal is printed as normalized. */
 function hexadecimalDigits(value: number, digits: number): [mantissa: string, exponent: number] {
   const isScaled = value > 0 && value < NORMAL_MIN && isRounded(digits);
   const scaled = isScaled ? value * 2 ** SCALED_BITS : value;
@@ -35,7 +35,7 @@ function isRounded(digits: number): boolean {
   return digits >= 0 && digits < FRACTION_DIGITS;
 }
 
-/** To that many digits after the point, the even neighbour in the middle. */
+/** Rounds to a number of fraction digits, half to even. */
 function rounded(value: number, digits: number): number {
   if (value === 0) return value;
   const dropped = BigInt((FRACTION_DIGITS - digits) * BITS_PER_DIGIT);

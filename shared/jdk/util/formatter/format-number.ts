@@ -18,7 +18,7 @@ import type { FormatSpecifier } from './format-specifier.ts';
 const DEFAULT_PRECISION = 6;
 const GROUP_SIZE = 3;
 const EXPONENT_DIGITS = 2;
-/** Numbers with a smaller exponent are written with it by `%g`. */
+/** Minimum exponent of `%g` without scientific notation. */
 const GENERAL_EXPONENT_MIN = -4;
 
 export type IntegralNumber = number | bigint | Byte | Short | BigInteger;
@@ -72,7 +72,7 @@ function widthOf(value: IntegralNumber): number | null {
   return value instanceof Byte ? 8 : null;
 }
 
-/** `%f`, `%e` and `%g`. Digits are those that the number prints with, rounded half up. */
+/** `%f`, `%e` and `%g`. Rounds the shortest representation half up. */
 export function formatFloating(
   value: FloatingNumber,
   specifier: FormatSpecifier,
@@ -130,7 +130,7 @@ function scientific(value: BigDecimal, precision: number, symbols: NumberSymbols
   return `${mantissa}e${sign}${String(Math.abs(exponent)).padStart(EXPONENT_DIGITS, '0')}`;
 }
 
-/** After rounding, numbers from 10^-4 up to 10^precision are written out. */
+/** After rounding, numbers from 10^-4 to 10^precision are in decimal notation. */
 function general(value: BigDecimal, precision: number, symbols: NumberSymbols): string {
   if (Number(value.unscaled) === 0) return plain(value, precision - 1, symbols);
   const rounded = roundToPrecision(value, precision, Rounding.HalfUp);
@@ -140,7 +140,7 @@ function general(value: BigDecimal, precision: number, symbols: NumberSymbols): 
   return plain(rounded, precision - 1 - exponent, symbols);
 }
 
-/** What stands before and after the digits. */
+/** The prefix and the suffix of the digits. */
 export interface Sign {
   readonly before: string;
   readonly after: string;

@@ -12,7 +12,7 @@ export interface FormatSpecifier {
   readonly width: number;
   readonly precision: number;
   readonly conversion: string;
-  /** The conversion was a capital: the result is in upper case. */
+  /** An upper-case conversion: the result is in upper case. */
   readonly isUpperCase: boolean;
   /** The letter after `%t`. */
   readonly dateLetter: string | null;
@@ -87,7 +87,7 @@ function unknownConversion(letter: string): JavaThrowable {
 /** The order in which Java names flags. */
 const FLAG_ORDER = '-#+ 0,(<';
 
-/** The specifier as Java names it in complaints. */
+/** The specifier as in Java's messages. */
 function nameOf({
   flags,
   index,
@@ -118,8 +118,8 @@ export function missingArgument(specifier: FormatSpecifier): JavaThrowable {
 }
 
 /**
- * What a conversion does not allow, in the order in which Java looks for it, which is before any argument is looked at:
- * flags that it has no use for, a precision, flags without a width.
+ * Checks a conversion in Java's order, before any argument is read: unsupported flags, a precision, flags
+ * without a width.
  */
 function checkSpecifier(specifier: FormatSpecifier): void {
   switch (specifier.conversion) {
@@ -159,7 +159,7 @@ function checkText(specifier: FormatSpecifier): void {
   checkWidth(specifier, '-');
 }
 
-/** Flags that a conversion for numbers has no use for. */
+/** Flags that a numeric conversion does not support. */
 const REFUSED: Readonly<Record<string, string>> = { d: '#', o: ',', x: ',', f: '', a: '(,', e: ',', g: '#' };
 
 function checkNumeric(specifier: FormatSpecifier): void {
@@ -172,7 +172,7 @@ function checkNumeric(specifier: FormatSpecifier): void {
   refuseFlags(specifier, REFUSED[conversion] ?? '');
 }
 
-/** The first of the flags `refused`, in their order, that stands in the specifier is a mistake. */
+/** Throws for the first of the flags `refused` in the specifier, in their order. */
 export function refuseFlags({ flags, conversion, dateLetter }: FormatSpecifier, refused: string): void {
   const foreign = [...refused].find((flag) => flags.includes(flag));
   if (foreign === undefined) return;
@@ -186,7 +186,7 @@ function refusePrecision({ precision }: FormatSpecifier): void {
   if (precision >= 0) throw javaException('java.util.IllegalFormatPrecisionException', String(precision));
 }
 
-/** The flags that ask for a width. */
+/** The flags that require a width. */
 function checkWidth(specifier: FormatSpecifier, asking: string): void {
   if (specifier.width >= 0 || ![...asking].some((flag) => specifier.flags.includes(flag))) return;
   throw javaException('java.util.MissingFormatWidthException', nameOf(specifier));

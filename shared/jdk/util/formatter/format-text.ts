@@ -24,7 +24,7 @@ import {
   refuseFlags,
 } from './format-specifier.ts';
 
-/** Digits and spaces that one specifier may ask for. */
+/** Maximum width and precision of a specifier. */
 const PADDING_MAX = 1 << 20;
 
 export function formatText(

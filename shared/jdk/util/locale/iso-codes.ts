@@ -1,7 +1,7 @@
 /** ISO 639 language codes and ISO 3166 country codes, of two and three letters. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 
-/** Each country in two letters, then in three. */
+/** Each country code of two letters, then of three. */
 const COUNTRIES =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE ' +
   'BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS ' +
@@ -20,7 +20,7 @@ const COUNTRIES =
   'TRTUR TTTTO TVTUV TWTWN TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR ' +
   'VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE';
 
-/** Each language in two letters, then in three. */
+/** Each language code of two letters, then of three. */
 const LANGUAGES =
   'aaaar ababk aeave afafr akaka amamh anarg arara asasm avava ayaym azaze babak bebel bgbul bhbih ' +
   'bibis bmbam bnben bobod brbre bsbos cacat ceche chcha cocos crcre csces cuchu cvchv cycym dadan ' +
@@ -50,7 +50,7 @@ export function isoLanguages(): string[] {
   return [...LANGUAGE_CODES.keys()];
 }
 
-/** Three letters stay; two must be known. */
+/** A code of three letters is unchanged; one of two must be known. */
 function threeLetters(codes: ReadonlyMap<string, string>, code: string, kind: string): string {
   const found = code.length === 2 ? codes.get(code) : code;
   if (found !== undefined) return found;

@@ -24,7 +24,7 @@ export function readProperties(
   }
 }
 
-/** Lines without leading blanks and comments; one that ends with a backslash goes on in the next. */
+/** Lines without leading blanks and comments; a trailing backslash continues a line. */
 function* logicalLines(runtime: Runtime, text: string): Iterable<string> {
   let begun: string | null = null;
   for (const natural of text.split(/\r\n|[\n\r]/)) {
@@ -71,7 +71,7 @@ function unescaped(source: string): string {
   return text;
 }
 
-/** One line of the format. In bytes everything beyond printable ASCII is written as an escape. */
+/** One line of the format. In a byte stream non-printable and non-ASCII characters are escaped. */
 export function writtenProperty(key: string, value: string, isAscii: boolean): string {
   return `${escaped(key, true, isAscii)}=${escaped(value, false, isAscii)}\n`;
 }

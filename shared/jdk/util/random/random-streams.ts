@@ -4,7 +4,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { generated, type JavaStream, limited, type StreamKind } from '../stream/java-stream.ts';
 
-/** The generator, as far as its streams need it. */
+/** The generator as seen by its streams. */
 interface RandomNumbers {
   /** The upper `bits` (1 to 32) of the next state, as a signed int. */
   next(bits: number): number;
@@ -12,7 +12,7 @@ interface RandomNumbers {
   nextDouble(): number;
 }
 
-/** A number from `origin` up to, but without, `bound`. */
+/** A number from `origin` to `bound`, exclusive. */
 type Bounded<T> = (random: RandomNumbers, origin: T, bound: T) => T;
 
 function boundedInt(random: RandomNumbers, origin: number, bound: number): number {
@@ -26,7 +26,7 @@ function boundedInt(random: RandomNumbers, origin: number, bound: number): numbe
       return (bits & (size - 1)) + origin;
     } else {
       const value = (bits >>> 1) % size;
-      // Numbers of the last, incomplete stretch would come up too often.
+      // Numbers of the last, incomplete range would be too frequent.
       if ((((bits >>> 1) + (size - 1) - value) | 0) >= 0) return value + origin;
     }
   }
@@ -67,7 +67,7 @@ function firstOf(stream: JavaStream, count: bigint): JavaStream {
   return limited(stream, count);
 }
 
-/** The four forms of one kind: with a length or without, with bounds or without. */
+/** The four overloads of a stream: with or without a length, with or without bounds. */
 function rows<T extends Value>(
   name: string,
   kind: StreamKind & string,

@@ -1,8 +1,11 @@
-/** The replacement text of `appendReplacement` and `replaceAll`: `$1`, `${name}`, and backslashes before both. */
+/**
+ * The replacement string of `appendReplacement` and `replaceAll`: `$1`, `${name}`, and backslash escapes of
+ * both.
+ */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { isAsciiDigit, isAsciiLetter } from './syntax/ascii.ts';
 
-/** What a replacement asks of the match it replaces. */
+/** The match as seen by a replacement. */
 export interface MatchedGroups {
   readonly groupCount: number;
   groupNamed(name: string): number | undefined;
@@ -67,7 +70,7 @@ function isNamePart(text: string, at: number): boolean {
   return at < text.length && (isAsciiLetter(code) || isAsciiDigit(code));
 }
 
-/** The first digit always counts; more of them as long as there is such a group. */
+/** The first digit is always part of the number; others while such a group exists. */
 function numberedReference(replacement: string, start: number, match: MatchedGroups): Reference {
   if (!isAsciiDigit(replacement.charCodeAt(start))) throw illegalArgument('Illegal group reference');
   let group = Number(replacement[start]);

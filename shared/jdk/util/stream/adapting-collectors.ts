@@ -9,7 +9,7 @@ import { JavaStream, visit } from './java-stream.ts';
 const F = FUNCTION.type;
 const COLLECTOR = 'java.util.stream.Collector';
 
-/** Passes each element on in another form; undefined leaves it out. */
+/** Transforms each element before another collector; undefined drops it. */
 function adapting(
   change: (runtime: Runtime) => (value: Value) => Value | undefined,
   inner: Collector,
@@ -27,7 +27,7 @@ function adapting(
   });
 }
 
-/** Rows of `Collectors`. */
+/** Methods of `Collectors`. */
 export const ADAPTING = (): MethodTable => ({
   [`static mapping(${F}, ${COLLECTOR})`]: (_runtime, _self, mapper: Value, inner: Collector) =>
     adapting((runtime) => functionOf(runtime, mapper, FUNCTION), inner),

@@ -28,7 +28,7 @@ function concatenated(runtime: Runtime, kind: StreamKind, a: Value, b: Value): J
   );
 }
 
-/** A stream of the library is used up; of one that a script's class makes the iterator is asked for. */
+/** Consumes a library stream; calls `iterator()` of a stream of a script class. */
 function iteratorOfStream(runtime: Runtime, stream: Value): JavaIterator {
   if (stream === null) throw javaException('java.lang.NullPointerException', null);
   if (stream instanceof JavaStream) return stream.take();
@@ -39,7 +39,7 @@ function iteratorOfStream(runtime: Runtime, stream: Value): JavaIterator {
   };
 }
 
-/** The whole numbers from `start` on. */
+/** The integers from `start`. */
 function counting(
   kind: Primitive,
   start: number | bigint,
@@ -99,7 +99,7 @@ function rangeRows(of: 'int' | 'long'): MethodTable {
   };
 }
 
-/** Of `java.util.stream.Stream`. */
+/** Methods of `java.util.stream.Stream`. */
 export const STREAM_SOURCES = (): MethodTable => ({
   ...makingRows('Stream', 'object', 'Object', UNARY_OPERATOR, SUPPLIER, PREDICATE),
   'static ofNullable(Object)': (_runtime, _self, value: Value) =>
@@ -111,7 +111,7 @@ function primitiveSources(simpleName: string, of: Primitive): MethodTable {
   return makingRows(simpleName, of, of, unary, supplier, predicate);
 }
 
-/** Of the streams of a primitive type. */
+/** Methods of the streams of a primitive type. */
 export const PRIMITIVE_STREAM_SOURCES: Readonly<Record<Primitive, MethodTable>> = {
   int: { ...primitiveSources('IntStream', 'int'), ...rangeRows('int') },
   long: { ...primitiveSources('LongStream', 'long'), ...rangeRows('long') },

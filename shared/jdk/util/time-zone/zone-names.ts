@@ -6,7 +6,7 @@ import { isGreenwich, modernId, momentIn, rulesNamed, type ZoneRules } from './z
 /** `CET` or `Central European Time`. */
 export type NameStyle = 'short' | 'long';
 
-/** Standard and summer names as Java has them where Intl writes an offset. */
+/** Java's standard and daylight saving names where Intl prints an offset. */
 const SHORT_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   'Europe/Berlin': ['CET', 'CEST'],
   'Europe/Vienna': ['CET', 'CEST'],
@@ -28,11 +28,11 @@ const SHORT_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   'Australia/Sydney': ['AEST', 'AEDT'],
 };
 
-/** The names of universal time in the default language, short and long. */
+/** The names of UTC in the default language, short and long. */
 const UTC_NAMES = ['UTC', 'Coordinated Universal Time'] as const;
 const GMT_NAMES = ['GMT', 'Greenwich Mean Time'] as const;
 
-/** The name of an id in standard or in summer time; null for one that has no name. */
+/** The name of an id in standard or daylight saving time; null without a name. */
 export function zoneName(
   id: string,
   isSummer: boolean,
@@ -43,7 +43,7 @@ export function zoneName(
   if (rules === null) return null;
   if (locale.language !== DEFAULT_LOCALE.language) {
     const name = intlName(rules, isSummer, style, locale);
-    // Another language may have no name but an offset in digits.
+    // In other languages the name may be a numeric offset.
     if (name !== null && !/\d/.test(name)) return name;
   }
   if (rules.intlId === null) {

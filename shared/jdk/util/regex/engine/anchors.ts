@@ -3,16 +3,16 @@ import { type Budget, onDemand } from '#base';
 import { unicodeShorthand } from '../syntax/character-properties.ts';
 import { Anchor } from '../syntax/tree.ts';
 
-/** The text that is searched and the part of it that counts. */
+/** The searched text and its region. */
 export interface Region {
   readonly text: string;
   readonly from: number;
   readonly to: number;
   /** `^` and `$` match at the region's borders. */
   readonly hasAnchoringBounds: boolean;
-  /** Lookaround and `\b` see beyond the region's borders. */
+  /** Transparent bounds: lookaround and `\b` see beyond the region. */
   readonly hasTransparentBounds: boolean;
-  /** Where the last match ended, for `\G`. */
+  /** The end of the last match, for `\G`. */
   readonly lastMatchEnd: number;
 }
 
@@ -59,7 +59,10 @@ function isLineTerminator(character: string | undefined): boolean {
   );
 }
 
-/** Before a line terminator, but not inside of `\r\n`. */
+/**
+ * Before a line terminator, but not within `\r
+ * `.
+ */
 function isBeforeLineEnd(text: string, at: number): boolean {
   const character = text[at];
   if (character === '\n') return at === 0 || text[at - 1] !== '\r';
@@ -73,7 +76,7 @@ function isLastLineEnd(text: string, at: number, end: number): boolean {
   return isBeforeLineEnd(text, at);
 }
 
-/** After a line terminator that is not the last character, as Java follows Perl. */
+/** After a line terminator other than the last character, as in Java (and Perl). */
 function isLineBegin(text: string, at: number, start: number, end: number): boolean {
   if (at === end) return false;
   if (at <= start) return true;
@@ -94,7 +97,7 @@ function codePointStart(text: string, at: number, start: number): number {
   return isPair ? at - 1 : at;
 }
 
-/** A combining mark counts as part of the letter before it. */
+/** A combining mark belongs to the preceding letter. */
 function isWordAt(region: Region, at: number, isWord: (code: number) => boolean, budget: Budget): boolean {
   const code = region.text.codePointAt(at) ?? 0;
   if (isWord(code)) return true;

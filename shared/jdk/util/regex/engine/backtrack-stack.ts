@@ -6,13 +6,13 @@ import type { Budget } from '#base';
 /** A frame: its kind and three numbers. */
 const FRAME = 4;
 export const FrameKind = {
-  /** Go on at instruction a, position b. */
+  /** Continue at instruction a, position b. */
   Choice: 0,
-  /** Register a was b. */
+  /** Restore register a to b. */
   Register: 1,
-  /** A greedy scan (instruction a) that stands at b and may give back down to c. */
+  /** A greedy scan (instruction a) at b that may give back down to c. */
   ScanBack: 2,
-  /** A lazy scan (instruction a) that stands at b and may take c more. */
+  /** A lazy scan (instruction a) at b that may extend up to c. */
   ScanForward: 3,
 } as const;
 export type FrameKind = (typeof FrameKind)[keyof typeof FrameKind];
@@ -48,7 +48,7 @@ export class BacktrackStack {
     this.#frames = larger;
   }
 
-  /** Takes the top frame off and gives its kind; its numbers stay readable until the next push. */
+  /** Pops the top frame and returns its kind; its numbers remain readable until the next push. */
   pop(): FrameKind {
     this.top -= FRAME;
     return this.#frames[this.top] as FrameKind;
@@ -66,7 +66,7 @@ export class BacktrackStack {
     return this.#frames[this.top + 3] as number;
   }
 
-  /** Drops the choices above `base` and keeps what is needed to undo registers. */
+  /** Drops the alternatives above `base`, but not the frames that restore registers. */
   cut(base: number): void {
     const frames = this.#frames;
     let kept = base;

@@ -14,12 +14,12 @@ import { EndMode, Machine } from './machine.ts';
 import { compileProgram, type Program } from './program.ts';
 import { type Translation, translate } from './translate.ts';
 
-/** What a search found: either positions of all groups, or JavaScript's own result, whose groups are texts. */
+/** The result of a search: the positions of all groups, or JavaScript's match, whose groups are strings. */
 export type Found =
   | { readonly kind: 'positions'; readonly groups: Int32Array }
   | { readonly kind: 'texts'; readonly start: number; readonly groups: RegExpExecArray };
 
-/** What a search asks for. */
+/** The parameters of a search. */
 export const SearchMode = { Find: 0, LookingAt: 1, Matches: 2 } as const;
 export type SearchMode = (typeof SearchMode)[keyof typeof SearchMode];
 
@@ -28,14 +28,14 @@ export interface SearchResult {
   readonly hitEnd: boolean;
 }
 
-/** Steps that JavaScript's engine may take at worst in one search: some tenths of a second. */
+/** Maximum worst-case steps of a search by JavaScript's engine: some tenths of a second. */
 const NATIVE_STEPS_MAX = 2 ** 25;
-/** Its memory of where to go back to grows with the text, by some tens of bytes a character at worst. */
+/** Its backtrack stack grows with the text, by some tens of bytes per character at worst. */
 const NATIVE_LENGTH_MAX = 2 ** 20;
 const SURROGATE = /[\ud800-\udfff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
 const NOT_ASCII = /[^\x00-\x7f]/;
-/** Characters that count as one step when JavaScript searches them. */
+/** Characters per budget step in a search by JavaScript's engine. */
 const NATIVE_CHARACTERS_PER_STEP = 64;
 
 export class CompiledPattern {
@@ -46,13 +46,13 @@ export class CompiledPattern {
   readonly #isAnchored: boolean;
   /** See {@link wasteOf}. */
   readonly #waste: number;
-  /** By length of text, as a power of two, how many ways there are through the pattern at most. */
+  /** Maximum number of paths through the pattern, by the power of two of the text length. */
   readonly #ways: number[] = [];
   #program: Program | null = null;
   readonly #translation: Translation | null;
   readonly #native = new Map<SearchMode, RegExp>();
 
-  /** Compiling is counted and charged to the budget; what it keeps is charged by who keeps the pattern. */
+  /** Compilation is charged to the budget; the memory of the pattern is charged by its owner. */
   constructor(pattern: string, flags: number, budget: Budget) {
     this.pattern = pattern;
     const isUnicode = (flags & PatternFlag.UnicodeCharacterClass) !== 0;
@@ -70,7 +70,7 @@ export class CompiledPattern {
     return this.parsed.groupCount;
   }
 
-  /** Whether JavaScript's engine may search this text: it means the same there, and cannot take long. */
+  /** True if JavaScript's engine may search this text: equal semantics and a bounded cost. */
   canSearchNatively(text: string, mode: SearchMode = SearchMode.Find): boolean {
     const translation = this.#translation;
     if (translation === null || text.length > NATIVE_LENGTH_MAX) return false;
@@ -78,12 +78,12 @@ export class CompiledPattern {
     return !(translation.needsAscii ? NOT_ASCII : SURROGATE).test(text);
   }
 
-  /** The most that one search can take: what the attempts that fail look at, and the one that succeeds. */
+  /** The maximum cost of a search: the characters read by failed attempts, and by the successful one. */
   #nativeSteps(length: number, mode: SearchMode): number {
     const power = Math.ceil(Math.log2(length + 1));
     this.#ways[power] ??= wayCount(this.parsed.root, 2 ** power);
     const ways = this.#ways[power] as number;
-    // A match that must end with the text can fail at its very end.
+    // A match anchored at the end of the text can fail there.
     const waste = mode === SearchMode.Matches ? length : Math.min(this.#waste, length);
     const starts = this.#isAnchored ? 1 : length + 1;
     return ways * (starts * (waste + 1) + length + 1);
@@ -98,9 +98,9 @@ export class CompiledPattern {
   }
 
   /**
-   * The pieces of a text around all matches, by JavaScript's own `split`; null where that means something else (groups
-   * become pieces, empty matches count differently) or the engine may not search the text. The bound on one search holds
-   * for all of them together: each place of the text fails once at most, and matches do not overlap.
+   * The parts of a text between all matches, by JavaScript's `split`; null if its semantics differ (groups
+   * become parts, empty matches count differently) or the engine may not search the text. The bound of one
+   * search applies to all together: each position fails at most once, and matches do not overlap.
    */
   splitNatively(text: string, budget: Budget): string[] | null {
     if (this.#first === null || this.groupCount > 0 || !this.canSearchNatively(text)) return null;
@@ -110,7 +110,7 @@ export class CompiledPattern {
     return pieces;
   }
 
-  /** Characters that a search may have looked at, each as often as that can have been. */
+  /** Upper bound of the characters that a search has read. */
   #walked(text: string, from: number, groups: RegExpExecArray | null): number {
     const rest = text.length - from;
     if (this.#waste >= rest) return rest;
@@ -163,7 +163,7 @@ export class CompiledPattern {
 const UNIT_MAX = 0xffff;
 const CHARACTERS_PER_REPORT = 1024;
 
-/** The next place whose character is in the set, or `to`. */
+/** The next position of a character in the set, or `to`. */
 function nextStart(text: string, from: number, to: number, set: CharSet, budget: Budget): number {
   let reported = from;
   for (let at = from; at < to; at++) {

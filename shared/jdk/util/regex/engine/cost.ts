@@ -6,17 +6,17 @@ import { CharSet, EMPTY_SET } from '../syntax/char-set.ts';
 import { type RegexNode, type RepeatNode, UNBOUNDED } from '../syntax/tree.ts';
 import { type First, firstOf, followedBy } from './first-set.ts';
 
-/** What may follow a node, where the end of the pattern counts as nothing. */
+/** The continuation of a node; the end of the pattern counts as empty. */
 const PATTERN_END: First = { set: EMPTY_SET, canBeEmpty: true };
 
-/** How many ways there are to match from one place; `Infinity` where they multiply with every turn of a loop. */
+/** The number of paths from one position; `Infinity` if they multiply with each iteration of a loop. */
 export function wayCount(root: RegexNode, textLength: number): number {
   return new WayCounter(textLength).ways(root, PATTERN_END);
 }
 
 class WayCounter {
   readonly #length: number;
-  /** First sets are asked for at each level that a node is nested in. */
+  /** First sets are computed at each level of nesting. */
   readonly #firsts = new Map<RegexNode, First>();
 
   constructor(length: number) {
@@ -37,7 +37,7 @@ class WayCounter {
         return this.#ofBranches(node.branches, follow);
       case 'repeat':
         return this.#ofRepeat(node, follow);
-      // Each try of a lookaround can walk over the whole text.
+      // Each attempt of a lookaround can scan the whole text.
       case 'lookahead':
       case 'lookbehind':
         return this.ways(node.body, PATTERN_END) * (isUnbounded(node.body) ? this.#length + 1 : 1);
@@ -87,13 +87,13 @@ class WayCounter {
   }
 }
 
-/** Characters that an anchor looks at: a line end of two, and what stands before it. */
+/** Characters that an anchor reads: a line end of two, and the one before it. */
 const ANCHOR_REACH = 3;
 
 /**
- * How many characters one way through the pattern can look at that are no part of its match: all of them where it
- * fails, and those behind the match where it succeeds. Infinite where no bound is obvious, as in `a*b`; 1 for `a+`,
- * since an attempt that has taken a character is a match.
+ * The number of characters that one path through the pattern can read outside its match: all of them if it
+ * fails, and those after the match if it succeeds. Infinite without an obvious bound, as for `a*b`; 1 for
+ * `a+`, since an attempt that has consumed a character is a match.
  */
 export function wasteOf(node: RegexNode): number {
   switch (node.kind) {
@@ -121,7 +121,7 @@ export function wasteOf(node: RegexNode): number {
   }
 }
 
-/** Where an item fails, all that those before it have taken was in vain. */
+/** If an item fails, everything consumed by those before it was in vain. */
 function wasteOfSequence(items: readonly RegexNode[]): number {
   const lastFailing = items.findLastIndex(canFail);
   return sumOf(items.slice(0, Math.max(lastFailing, 0)), reachOf) + sumOf(items, wasteOf);
@@ -142,7 +142,7 @@ function canFail(node: RegexNode): boolean {
   }
 }
 
-/** How many characters one way through the node can look at. */
+/** The number of characters that one path through the node can read. */
 function reachOf(node: RegexNode): number {
   switch (node.kind) {
     case 'character':
@@ -189,15 +189,15 @@ function isUnbounded(node: RegexNode): boolean {
 }
 
 /**
- * Whether a pattern has too many parts for what is asked of it here, and for JavaScript's compiler, which takes the square of
- * them and cannot be interrupted. Characters that stand for themselves cost next to nothing there.
+ * True if a pattern has too many parts for this analysis and for JavaScript's compiler, which is quadratic in
+ * them and cannot be interrupted. Literal characters are cheap there.
  */
 export function isLarge(root: RegexNode, pattern: string): boolean {
   return pattern.length > NATIVE_CHARACTERS_MAX || countParts(root) > NATIVE_PARTS_MAX;
 }
 
 const NATIVE_CHARACTERS_MAX = 2 ** 14;
-/** Compiled within some tenths of a second, at worst. */
+/** Compiles within some tenths of a second at worst. */
 const NATIVE_PARTS_MAX = 512;
 
 function countParts(node: RegexNode): number {

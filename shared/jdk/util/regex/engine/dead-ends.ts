@@ -5,16 +5,16 @@
 import type { Budget } from '#base';
 
 export const STEPS_PER_REPORT = 512;
-/** A search shorter than this is not worth the memory. */
+/** Minimum steps of a search before the table is allocated. */
 const STEPS_BEFORE_MEMORY = 4096;
 const STEPS_PER_CHARACTER_BEFORE_MEMORY = 8;
-/** Bits of the largest memory (32 MiB); above, only the budget ends a search. */
+/** Maximum bits of the table (32 MiB); beyond it only the budget ends a search. */
 const BITS_MAX = 2 ** 28;
 
 export class DeadEnds {
   readonly #budget: Budget;
   readonly #memoCount: number;
-  /** Positions in the text, its end included. */
+  /** Number of positions in the text, including its end. */
   readonly #width: number;
   #unreported = 0;
   #stepsLeft: number;
@@ -35,7 +35,7 @@ export class DeadEnds {
     if (this.#unreported >= STEPS_PER_REPORT) this.report();
   }
 
-  /** Hands the steps counted so far to the budget. */
+  /** Charges the counted steps to the budget. */
   report(): void {
     this.#budget.steps(this.#unreported);
     this.#stepsLeft -= this.#unreported;
@@ -51,7 +51,7 @@ export class DeadEnds {
     this.#memory = new Uint8Array((bits >> 3) + 1);
   }
 
-  /** True if the state was entered before, which means that it leads nowhere; else it is entered now. */
+  /** True if the state was entered before and so is a dead end; otherwise marks it as entered. */
   has(memo: number, position: number): boolean {
     if (this.#memory === null || memo < 0) return false;
     const bit = memo * this.#width + position;

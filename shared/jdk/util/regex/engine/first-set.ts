@@ -1,8 +1,11 @@
-/** The first set of a node: characters with which a match can begin. */
+/** The first set of a node: the characters with which a match can start. */
 import { ALL, CharSet, EMPTY_SET } from '../syntax/char-set.ts';
 import { Anchor, type RegexNode } from '../syntax/tree.ts';
 
-/** `set` holds at least all first characters; `canBeEmpty` is false only if every match takes a character. */
+/**
+ * `set` contains at least all first characters; `canBeEmpty` is false only if every match consumes a
+ * character.
+ */
 export interface First {
   readonly set: CharSet;
   readonly canBeEmpty: boolean;
@@ -53,12 +56,12 @@ function firstOfSequence(items: readonly RegexNode[]): First {
   return { set: CharSet.union(sets), canBeEmpty: true };
 }
 
-/** Of a node with `rest` behind it. */
+/** The first set of a node followed by `rest`. */
 export function followedBy(first: First, rest: First): First {
   return first.canBeEmpty ? { set: first.set.union(rest.set), canBeEmpty: rest.canBeEmpty } : first;
 }
 
-/** True if a match can only begin where the region begins. */
+/** True if a match can only start at the start of the region. */
 export function isAnchoredAtBegin(node: RegexNode): boolean {
   switch (node.kind) {
     case 'anchor':

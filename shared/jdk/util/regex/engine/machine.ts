@@ -1,12 +1,12 @@
 /**
- * A backtracking machine for patterns: Java's meaning of every construct, with budget steps, without recursion
- * over the text and with a memory of dead ends.
+ * A backtracking machine for patterns with Java's semantics, budget steps, no recursion over the text and
+ * memoized dead ends.
  *
- * Invariants. The stack holds what to do when the present path fails: a place to go on from, or a register's
- * old value. A state (memo, position) that has been entered and left by backtracking can never succeed in the
- * same search, since what follows depends on nothing else; entering it again fails at once. That makes every
- * pattern without back references polynomial, `(a+)+$` too. The memory is taken only after a search has proven
- * long.
+ * Invariants. The stack contains the continuations of a failed path: a position to continue from, or a
+ * register's old value. A state (memo, position) that was entered and left by backtracking can never succeed
+ * in the same search, since the continuation depends on nothing else; entering it again fails at once. So
+ * every pattern without back references is polynomial, `(a+)+$` too. The table is allocated only once a
+ * search has become long.
  */
 import type { Budget } from '#base';
 import { sameAsciiLetter, sameUnicodeLetter } from '../syntax/case-folding.ts';
@@ -20,11 +20,11 @@ import { NO_GROUP, Operation, type Program, WIDTH } from './program.ts';
 const FAILED = -1;
 const UNIT_MAX = 0xffff;
 
-/** Registers that are set back in the time of a step, before each start that is tried. */
+/** Registers reset per budget step, before each attempt. */
 const REGISTERS_PER_STEP = 64;
 const BYTES_PER_REGISTER = 4;
 
-/** What the end of a match must be. */
+/** The condition on the end of a match. */
 export const EndMode = { Anywhere: 0, RegionEnd: 1 } as const;
 export type EndMode = (typeof EndMode)[keyof typeof EndMode];
 
@@ -39,9 +39,9 @@ export class Machine {
   readonly registers: Int32Array;
   readonly #stack: BacktrackStack;
   readonly #deadEnds: DeadEnds;
-  /** Where the match stands. */
+  /** The current position. */
   #position = 0;
-  /** Whether the end of the region was looked at. */
+  /** True if the end of the region was read (`hitEnd`). */
   hitEnd = false;
 
   constructor(program: Program, budget: Budget, region: Region, endMode: EndMode) {
@@ -57,7 +57,7 @@ export class Machine {
     this.#deadEnds = new DeadEnds(budget, program.memoCount, region.text.length);
   }
 
-  /** Tries to match from exactly there; true leaves the groups in the registers. */
+  /** Attempts a match at exactly this position; true leaves the groups in the registers. */
   matchAt(start: number): boolean {
     this.registers.fill(-1);
     this.#deadEnds.count(Math.floor(this.registers.length / REGISTERS_PER_STEP));
@@ -79,7 +79,7 @@ export class Machine {
     this.registers[this.#stack.a] = this.#stack.b;
   }
 
-  /** Undoes everything above `base`. */
+  /** Unwinds the stack to `base`. */
   #unwind(base: number): void {
     while (this.#stack.top > base) {
       if (this.#stack.pop() === FrameKind.Register) this.#restoreRegister();
@@ -89,9 +89,9 @@ export class Machine {
   // ------------------------------------------------------------------------------------------- running
 
   /**
-   * Runs from an instruction to the end of the pattern or of the inner part it belongs to; gives the position
-   * there or {@link FAILED}. `limit` bounds what characters may be looked at, `behindEnd` is where a lookbehind
-   * must end.
+   * Runs from an instruction to the end of the pattern or of its inner part; returns the position there or
+   * {@link FAILED}. `limit` bounds the characters that may be read, `behindEnd` is where a lookbehind must
+   * end.
    */
   #run(start: number, from: number, limit: number, behindEnd: number): number {
     const { code } = this.#program;
@@ -129,7 +129,9 @@ export class Machine {
     return isOk;
   }
 
-  /** Any other instruction; gives the next one or {@link FAILED}. Flat on purpose: one case per operation. */
+  /**
+   * Any other instruction; returns the next one or {@link FAILED}. Flat on purpose: one case per operation.
+   */
   #execute(at: number, limit: number): number {
     const { code } = this.#program;
     const operand = code[at + 1] as number;
@@ -183,7 +185,7 @@ export class Machine {
     return at + WIDTH;
   }
 
-  /** Goes back to the nearest choice of this run; gives the instruction there. */
+  /** Backtracks to the last alternative of this run; returns its instruction. */
   #backtrack(base: number, limit: number): number {
     const stack = this.#stack;
     while (stack.top > base) {
@@ -221,7 +223,7 @@ export class Machine {
 
   // ------------------------------------------------------------------------------------------- scans
 
-  /** Takes as many characters as it can; the machine may then give some back. */
+  /** Consumes as many characters as possible; the machine may then give some back. */
   #scanGreedy(at: number, from: number, limit: number): number {
     const { code, sets } = this.#program;
     const set = sets[code[at + 1] as number] as CharSet;
@@ -248,7 +250,7 @@ export class Machine {
     return this.#giveBack(at, position, least);
   }
 
-  /** One character less than at `from`, as long as that is no less than `least` and no dead end. */
+  /** One character less than at `from`, unless that is below `least` or a dead end. */
   #giveBack(at: number, from: number, least: number): number {
     const text = this.#text;
     const memo = this.#program.code[at + 4] as number;
@@ -306,7 +308,10 @@ export class Machine {
 
   // ------------------------------------------------------------------------------------------- loops, lookaround
 
-  /** Where a loop goes on, or {@link FAILED}: another turn or the exit. A turn that took nothing was the last. */
+  /**
+   * The continuation of a loop, or {@link FAILED}: another iteration or the exit. An empty iteration is the
+   * last.
+   */
   #loop(at: number, position: number): number {
     const { code } = this.#program;
     const register = code[at + 1] as number;
@@ -349,7 +354,7 @@ export class Machine {
     return this.#run(at + WIDTH, position, limit, FAILED) !== FAILED;
   }
 
-  /** Tries starts from the nearest to the farthest that the inner part's length allows. */
+  /** Tries starts from the nearest to the farthest that the length of the inner part allows. */
   #isBehind(at: number, position: number): boolean {
     const { code } = this.#program;
     const lowest = this.#region.hasTransparentBounds ? 0 : this.#region.from;
@@ -365,7 +370,7 @@ export class Machine {
     return isAtAnchor(anchor, this.#region, position, this.#budget);
   }
 
-  /** The length of the group's text if it stands here as well. A group that is not set never matches. */
+  /** The length of the group's text if it is here as well. An unset group never matches. */
   #referredLength(at: number, position: number, limit: number): number {
     const { code } = this.#program;
     const group = code[at + 1] as number;

@@ -35,12 +35,12 @@ import {
 
 export const WIDTH = 6;
 
-/** Ends come first, then what takes one character: the machine asks for these by order. */
+/** Ends come first, then instructions that consume one character: the machine compares by this order. */
 export const Operation = {
   Match: 0,
   /** The end of the inner part of an atomic group or a lookahead. */
   InnerEnd: 1,
-  /** The end of a lookbehind's inner part, which must stand where the lookbehind stands. */
+  /** The end of a lookbehind's inner part, which must be at the position of the lookbehind. */
   BehindEnd: 2,
   Character: 3,
   Set: 4,
@@ -69,13 +69,13 @@ export interface Program {
   readonly memoCount: number;
 }
 
-/** Counted loops are written out in full up to this many instructions, so that no count is state. */
+/** Counted loops are unrolled up to this many instructions, so that no count is state. */
 const UNROLLED_MAX = 2000;
 
 /** The group of a back reference that can never match. */
 export const NO_GROUP = -1;
 
-/** Bytes of a number while the program is made: in a list that grows, and in its copy. */
+/** Bytes of a number during assembly: in a growing list, and in its copy. */
 const BYTES_PER_NUMBER = 16;
 
 export function compileProgram(parsed: ParsedPattern, budget: Budget): Program {
@@ -87,11 +87,11 @@ class ProgramCompiler {
   readonly #budget: Budget;
   readonly #code: number[] = [];
   readonly #sets = new Map<CharSet, number>();
-  /** Instructions of what is repeated, which each loop around it asks for. */
+  /** Instructions of a repeated part, needed by each enclosing loop. */
   readonly #counts = new Map<RegexNode, number>();
   #registerCount: number;
   #memoCount = 0;
-  /** More than 0 inside loops that count, and inside everything if there are back references. */
+  /** Above 0 inside counted loops, and everywhere if there are back references. */
   #statefulDepth: number;
 
   constructor(parsed: ParsedPattern, budget: Budget) {
@@ -112,7 +112,7 @@ class ProgramCompiler {
     };
   }
 
-  /** Where a group's start waits until its end is known: until then the group keeps its last value. */
+  /** Register of a group's start until its end is known: until then the group retains its last value. */
   #startRegister(group: number): number {
     return 2 * (this.#parsed.groupCount + 1) + group - 1;
   }
@@ -192,13 +192,13 @@ class ProgramCompiler {
     }
   }
 
-  /** A group that the pattern does not have never matches: the machine knows it as one that is never set. */
+  /** A nonexistent group never matches: the machine treats it as one that is never set. */
   #emitBackReference(index: number, folding: number): void {
     const isKnown = index <= this.#parsed.groupCount;
     this.#emit(Operation.BackReference, isKnown ? index : NO_GROUP, folding);
   }
 
-  /** An inner part runs on its own: what it remembered of dead ends says nothing outside of it. */
+  /** An inner part runs separately: its dead ends have no meaning outside. */
   #emitInner(at: number, body: RegexNode, end: number): void {
     this.#statefulDepth++;
     this.#emitNode(body);
@@ -281,7 +281,7 @@ class ProgramCompiler {
     this.#patch(loop, 4, this.#here);
   }
 
-  /** Instructions that a node becomes, about. */
+  /** Approximate number of instructions of a node. */
   #countOf(node: RegexNode): number {
     switch (node.kind) {
       case 'sequence':
@@ -316,13 +316,13 @@ function scanOperation(mode: RepeatMode): number {
   return mode === RepeatMode.Lazy ? Operation.ScanLazy : Operation.ScanPossessive;
 }
 
-/** The set of a node that takes exactly one code point. */
+/** The set of a node that consumes exactly one code point. */
 function singleSet(node: RegexNode): CharSet | null {
   if (node.kind === 'set') return node.set;
   return node.kind === 'character' ? CharSet.ofRanges(node.code, node.code) : null;
 }
 
-/** A turn that can be empty ends a loop early in Java, which only the counting form does. */
+/** An empty iteration ends a loop early in Java, which only the counting form supports. */
 function canBeUnrolled(body: RegexNode): boolean {
   return lengthRange(body).min > 0;
 }

@@ -1,8 +1,8 @@
 /**
- * From a pattern's tree to the source of a JavaScript regular expression without flags `u`, `m`, `i` and `s`,
- * where the two engines agree on texts without surrogates; otherwise null. What differs and is therefore left
- * to the machine: back references (an unset group matches in JavaScript), groups in a loop that a turn may
- * skip (JavaScript forgets them), turns that can be empty, groups in lookbehinds, atomic parts, `\G`.
+ * Translates a pattern's tree to a JavaScript regular expression without flags `u`, `m`, `i` and `s`, if the
+ * two engines agree on texts without surrogates; otherwise null. Differences, which are left to the machine:
+ * back references (an unset group matches in JavaScript), groups in a loop that an iteration may skip
+ * (JavaScript resets them), iterations that can be empty, groups in lookbehinds, atomic groups, `\G`.
  */
 import type { CharSet } from '../syntax/char-set.ts';
 import { Anchor, type RegexNode, RepeatMode, type RepeatNode, UNBOUNDED } from '../syntax/tree.ts';
@@ -10,7 +10,7 @@ import { firstOf } from './first-set.ts';
 
 export interface Translation {
   readonly source: string;
-  /** `\b` means the same on ASCII text only. */
+  /** `\b` is equivalent on ASCII text only. */
   readonly needsAscii: boolean;
 }
 
@@ -70,7 +70,7 @@ function isTranslatable(node: RegexNode): boolean {
 }
 
 function isLoopTranslatable(node: RepeatNode): boolean {
-  // A turn that takes nothing counts in Java and is taken back in JavaScript.
+  // An empty iteration counts in Java and is undone in JavaScript.
   if (firstOf(node.body).canBeEmpty) return false;
   return node.max <= 1 || setsAllItsGroups(node.body);
 }
@@ -79,7 +79,7 @@ function hasGroup(node: RegexNode): boolean {
   return node.kind === 'group' || children(node).some(hasGroup);
 }
 
-/** Whether every way through the node passes all groups in it. */
+/** True if every path through the node sets all groups in it. */
 function setsAllItsGroups(node: RegexNode): boolean {
   if (node.kind === 'sequence' || node.kind === 'group') return children(node).every(setsAllItsGroups);
   if (node.kind === 'repeat' && node.min > 0) return setsAllItsGroups(node.body);
@@ -124,14 +124,14 @@ function quantifier({ min, max, mode }: RepeatNode): string {
   return mode === RepeatMode.Lazy ? `${counts}?` : counts;
 }
 
-/** Always as an escape, so that no character of a pattern is ever syntax here. */
+/** Always escaped, so that no character of a pattern is syntax here. */
 function unit(code: number): string {
   const hexadecimal = (each: number): string => `\\u${each.toString(16).padStart(4, '0')}`;
   if (code <= 0xffff) return hexadecimal(code);
   return NEVER;
 }
 
-/** Matches nothing: what a code point beyond 16 bits does in a text without surrogates. */
+/** Matches nothing, as a code point beyond 16 bits in a text without surrogates. */
 const NEVER = '[]';
 const UNIT_MAX = 0xffff;
 

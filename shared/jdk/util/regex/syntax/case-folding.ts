@@ -3,7 +3,7 @@ import { ASCII_LOWER, ASCII_UPPER, CharSet } from './char-set.ts';
 
 const CASE_BIT = 0x20;
 
-/** Java's `Character.toUpperCase(int)`: one code point to one; those that grow stay as they are. */
+/** Java's `Character.toUpperCase(int)`: one code point to one; unchanged if the result were longer. */
 function upperCase(code: number): number {
   if (code < 0x80) return ASCII_LOWER.has(code) ? code - CASE_BIT : code;
   return single(String.fromCodePoint(code).toUpperCase(), code);
@@ -24,7 +24,7 @@ function otherAsciiCase(code: number): number {
   return ASCII_LOWER.has(code) || ASCII_UPPER.has(code) ? code ^ CASE_BIT : code;
 }
 
-/** All of the set and the other case of its ASCII letters. */
+/** The set and the other case of its ASCII letters. */
 export function withAsciiCases(set: CharSet): CharSet {
   const other = CharSet.where((code) => code < 0x80 && set.has(otherAsciiCase(code)));
   if (set.ranges === null) return set.union(other);
@@ -33,7 +33,7 @@ export function withAsciiCases(set: CharSet): CharSet {
   return set.union(CharSet.ofRanges(...letters));
 }
 
-/** All of the set, and what turns into one of it in upper case or from there in lower case. */
+/** The set, and the code points whose upper case, or the lower case of that, is in the set. */
 export function withUnicodeCases(set: CharSet): CharSet {
   return CharSet.where((code) => {
     if (set.has(code)) return true;
@@ -42,7 +42,7 @@ export function withUnicodeCases(set: CharSet): CharSet {
   });
 }
 
-/** The other cases of some code points: all that have the same lower case of their upper case. */
+/** The other cases of code points: all with the same lower case of their upper case. */
 export function unicodeCasesOf(codes: readonly number[]): CharSet {
   const caseless = codes.filter((code) => upperCase(code) === folded(code));
   const lower = new Set(codes.filter((code) => upperCase(code) !== folded(code)).map(folded));
@@ -55,7 +55,7 @@ function folded(code: number): number {
   return lowerCase(upperCase(code));
 }
 
-/** How back references compare: both in upper case, then both in lower case. */
+/** Comparison of back references: both in upper case, then both in lower case. */
 export function sameUnicodeLetter(a: number, b: number): boolean {
   if (a === b) return true;
   const upperA = upperCase(a);

@@ -1,13 +1,13 @@
 /**
- * Sets of code points, the meaning of `[a-z]`, `\d` or `.`. A set is either a list of ranges, which can be
- * compared and written as source text, or a predicate where Java asks the Unicode tables.
+ * Sets of code points, as denoted by `[a-z]`, `\d` or `.`. A set is either a list of ranges, which can be
+ * compared and printed, or a predicate for Unicode properties.
  */
 
 /** The highest code point of Unicode. */
 const CODE_POINT_MAX = 0x10ffff;
-/** Codes answered from a table: most text is Latin. */
+/** Codes looked up in a table: most text is Latin. */
 const TABLE_SIZE = 256;
-/** What the table says of a code. */
+/** The table entry of a code. */
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
@@ -15,7 +15,7 @@ const YES = 2;
 export class CharSet {
   /** Pairs of first and last code point, ascending, neither touching nor overlapping; null for a predicate. */
   readonly ranges: readonly number[] | null;
-  /** How many predicates one question may ask, which parsers bound; 0 for ranges. */
+  /** Number of predicates per lookup, which parsers bound; 0 for ranges. */
   readonly predicateCount: number;
   readonly #contains: (code: number) => boolean;
   #table: Uint8Array | null = null;
@@ -44,7 +44,7 @@ export class CharSet {
     return new CharSet(ranges, (code) => inRanges(ranges, code), 0);
   }
 
-  /** All of any number of sets, in time that grows with their ranges and not with the square of them. */
+  /** The union of sets, in linear time in their ranges. */
   static union(sets: readonly CharSet[]): CharSet {
     const [only] = sets;
     if (only !== undefined && sets.length === 1) return only;
@@ -65,14 +65,14 @@ export class CharSet {
     );
   }
 
-  /** True only if certainly no code point is in two of them. */
+  /** True only if the sets are known to be disjoint. */
   static areDisjoint(sets: readonly CharSet[]): boolean {
     if (sets.length < 2) return true;
     if (sets.some((each) => each.ranges === null)) return false;
     return CharSet.union(sets).#size === sets.reduce((sum, each) => sum + each.#size, 0);
   }
 
-  /** Code points in all ranges. */
+  /** Number of code points in all ranges. */
   get #size(): number {
     const ranges = this.ranges ?? [];
     let size = 0;
@@ -125,7 +125,7 @@ export class CharSet {
     return CharSet.#ofPairs(gaps);
   }
 
-  /** True only if certainly no code point is in both. */
+  /** True only if both are known to be disjoint. */
   isDisjoint(other: CharSet): boolean {
     return CharSet.areDisjoint([this, other]);
   }
@@ -171,5 +171,5 @@ export const HORIZONTAL_SPACE = CharSet.ofText('\t \xA0\u1680\u180e\u202f\u205f\
 );
 /** `\v` */
 export const VERTICAL_SPACE = CharSet.ofText('\n\x0B\f\r\x85\u2028\u2029');
-/** What `.` leaves out. */
+/** The line terminators, which `.` excludes. */
 export const LINE_TERMINATORS = CharSet.ofText('\n\r\u0085\u2028\u2029');

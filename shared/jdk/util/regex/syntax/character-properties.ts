@@ -10,7 +10,7 @@ const CATEGORIES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A set that asks JavaScript's own Unicode tables; `source` is one of the names in this file or checked. */
+/** A set based on JavaScript's Unicode tables; `source` is a name in this file or validated. */
 function unicode(source: string): CharSet {
   const pattern = new RegExp(`^[${source}]$`, 'u');
   return CharSet.where((code) => pattern.test(String.fromCodePoint(code)));
@@ -20,7 +20,7 @@ const ASCII_PUNCTUATION = CharSet.ofRanges(0x21, 0x2f, 0x3a, 0x40, 0x5b, 0x60, 0
 const ASCII_LETTER = ASCII_LOWER.union(ASCII_UPPER);
 const HEX_DIGIT = ASCII_DIGIT.union(CharSet.ofRanges(0x41, 0x46, 0x61, 0x66));
 
-/** Names that mean the same letters whatever their case when the pattern ignores case. */
+/** Names that include both cases when the pattern ignores case. */
 const CASED: ReadonlySet<string> = new Set(['Lower', 'Upper', 'Lu', 'Ll', 'Lt']);
 
 type Named = Readonly<Record<string, () => CharSet>>;
@@ -64,7 +64,7 @@ const JAVA_METHODS: Named = {
   javaUnicodeIdentifierPart: () => unicode('\\p{ID_Continue}'),
 };
 
-/** The binary properties after `Is`, by their name in upper case. */
+/** The binary properties with prefix `Is`, by name in upper case. */
 const BINARY: Named = {
   ALPHABETIC: () => unicode('\\p{Alphabetic}'),
   LETTER: () => unicode('\\p{L}'),
@@ -87,7 +87,7 @@ const BINARY: Named = {
   JOIN_CONTROL: () => unicode('\\p{Join_Control}'),
 };
 
-/** POSIX names under UNICODE_CHARACTER_CLASS, in upper case, to the binary property they then mean. */
+/** POSIX names under UNICODE_CHARACTER_CLASS, in upper case → binary property. */
 const UNICODE_POSIX: Readonly<Record<string, string>> = {
   ALPHA: 'ALPHABETIC',
   LOWER: 'LOWERCASE',
@@ -142,7 +142,7 @@ function lookUp(table: Named, name: string): CharSet | null {
   return Object.hasOwn(table, name) ? (table[name]?.() ?? null) : null;
 }
 
-/** `\p{Lower}`, `\p{Lu}`, `\p{javaDigit}` and `gc=`; null if Java knows no such name. */
+/** `\p{Lower}`, `\p{Lu}`, `\p{javaDigit}` and `gc=`; null for an unknown name. */
 export function propertySet(name: string, ignoresCase: boolean): CharSet | null {
   if (ignoresCase && CASED.has(name)) {
     return name.length > 2 ? ASCII_LETTER : unicode('\\p{Lu}\\p{Ll}\\p{Lt}');
@@ -170,7 +170,7 @@ export function unicodePosixSet(name: string, ignoresCase: boolean): CharSet | n
   return meant === undefined ? null : binaryPropertySet(meant, ignoresCase);
 }
 
-/** `\p{IsGreek}`, `sc=`; null if there is no such script. */
+/** `\p{IsGreek}`, `sc=`; null for an unknown script. */
 export function scriptSet(name: string): CharSet | null {
   if (!/^[A-Za-z]+(?:[_ ][A-Za-z]+)*$/.test(name)) return null;
   const words = name.split(/[_ ]/).map((each) => `${each[0]?.toUpperCase()}${each.slice(1).toLowerCase()}`);

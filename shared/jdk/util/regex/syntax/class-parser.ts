@@ -1,6 +1,6 @@
 /**
- * `[…]`: ranges, unions `[a[bc]]`, intersections `[a-z&&[^x]]`, negation. Follows the order in which Java's
- * parser joins the parts, since that decides what mixed unions and intersections mean.
+ * `[…]`: ranges, unions `[a[bc]]`, intersections `[a-z&&[^x]]`, negation. Combines parts in the order of
+ * Java's parser, which determines the meaning of mixed unions and intersections.
  */
 import { unicodeCasesOf, withAsciiCases, withUnicodeCases } from './case-folding.ts';
 import { CharSet } from './char-set.ts';
@@ -16,7 +16,7 @@ const CARET = 0x5e;
 const HYPHEN = 0x2d;
 const BACKSLASH = 0x5c;
 
-/** The cursor stands on `[`, or before the right side of `&&`, which ends at a `]` that belongs to the left. */
+/** The cursor is on `[`, or before the right side of `&&`, which ends at a `]` that belongs to the left. */
 export function parseClass(reader: PatternReader, takesClose: boolean, depth = 0): CharSet {
   if (depth > NESTING_MAX) throw reader.error('Character classes are nested too deeply');
   const parts = new ClassParts(reader);
@@ -42,11 +42,13 @@ export function parseClass(reader: PatternReader, takesClose: boolean, depth = 0
   }
 }
 
-/** The parts of a class up to its end or the next `&&`, joined at once: joining each would take the square of them. */
+/**
+ * The parts of a class up to its end or the next `&&`, combined at once: pairwise union would be quadratic.
+ */
 class ClassParts {
   readonly #reader: PatternReader;
   #sets: CharSet[] = [];
-  /** Characters that stand for their other cases in all of Unicode. */
+  /** Characters that also match their other cases in all of Unicode. */
   #folded: number[] = [];
 
   constructor(reader: PatternReader) {
@@ -84,7 +86,7 @@ class ClassParts {
   }
 }
 
-/** The cursor stands on the second `&`; what is left of it comes in `left`, and the result is left there. */
+/** The cursor is on the second `&`; `left` passes in the left side and returns the result. */
 function intersect(reader: PatternReader, left: ClassParts, depth: number): void {
   const right = new ClassParts(reader);
   let code = reader.next();

@@ -25,14 +25,17 @@ const CLOSE_BRACE = 0x7d;
 const BACKSLASH = 0x5c;
 const CODE_POINT_MAX = 0x10ffff;
 
-/** A set (`\d`), a code point (`\n`), or the letter of an escape that only has a meaning outside of classes. */
+/**
+ * A set (`\d`), a code point (`
+ * `), or the letter of an escape that is only valid outside classes.
+ */
 export type Escape = CharSet | number | { readonly letter: string };
 
 const CONTROL: Readonly<Record<string, number>> = { a: 7, e: 0x1b, f: 0x0c, n: 0x0a, r: 0x0d, t: 0x09 };
 const OUTSIDE_OF_CLASSES = '123456789ABGRXZbkz';
 const VERTICAL_TAB = 0x0b;
 
-/** Reads one escape; the cursor stands on its backslash. `opensRange` is true before a `-` in a class. */
+/** Parses one escape; the cursor is on its backslash. `opensRange` is true before a `-` in a class. */
 export function parseEscape(reader: PatternReader, isInClass: boolean, opensRange: boolean): Escape {
   const code = reader.skip();
   const letter = String.fromCodePoint(code);
@@ -125,7 +128,7 @@ function bracedHexadecimal(reader: PatternReader): number {
   return value;
 }
 
-/** `\uXXXX`; two of them that make a surrogate pair are one code point. */
+/** `\uXXXX`; two of them that form a surrogate pair are one code point. */
 function utf16(reader: PatternReader): number {
   const high = fourDigits(reader);
   if (high < 0xd800 || high > 0xdbff) return high;
@@ -153,7 +156,7 @@ function controlCharacter(reader: PatternReader): number {
   throw reader.error('Illegal control escape sequence');
 }
 
-/** `\p…` and `\P…`; the cursor stands on the letter. */
+/** `\p…` and `\P…`; the cursor is on the letter. */
 export function parseProperty(reader: PatternReader): CharSet {
   const isNegated = reader.at(reader.cursor) === 0x50;
   const name = reader.next() === OPEN_BRACE ? bracedName(reader) : singleLetterName(reader);

@@ -11,7 +11,7 @@ export const PatternFlag = {
   UnicodeCharacterClass: 256,
 } as const;
 
-/** `(?i)` and its like. `U` switches on UNICODE_CASE as well. */
+/** Inline flags such as `(?i)`. `U` implies UNICODE_CASE. */
 export const INLINE_FLAGS: ReadonlyMap<string, number> = new Map([
   ['i', PatternFlag.CaseInsensitive],
   ['m', PatternFlag.Multiline],

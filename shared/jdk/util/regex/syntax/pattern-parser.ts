@@ -1,6 +1,7 @@
 /**
- * Java's regular expression syntax, from text to tree. The parser goes the ways of `java.util.regex.Pattern`
- * (sequence, atom, closure, group), so that it accepts what Java 17 accepts and complains at the same place.
+ * Parses Java's regular expression syntax. The parser has the structure of `java.util.regex.Pattern`
+ * (sequence, atom, closure, group), so that it accepts what Java 17 accepts and reports errors at the same
+ * index.
  */
 
 import type { Budget } from '#base';
@@ -117,7 +118,7 @@ class PatternParser {
     return items.length === 1 ? (items[0] ?? EMPTY_NODE) : { kind: 'sequence', items };
   }
 
-  /** One part of a sequence with its quantifier; null for a group that only switches flags. */
+  /** One part of a sequence with its quantifier; null for a group that only sets flags. */
   #item(next: number): RegexNode | null {
     const reader = this.#reader;
     reader.budget.step();
@@ -220,7 +221,7 @@ class PatternParser {
     return this.#reader.has(PatternFlag.UnicodeCharacterClass) ? unicode : plain;
   }
 
-  /** More digits belong to the number as long as there are that many groups so far. */
+  /** Further digits belong to the number while there are that many groups so far. */
   #numberedReference(first: number): RegexNode {
     let index = first;
     for (;;) {
@@ -324,7 +325,7 @@ class PatternParser {
     return { kind: 'lookbehind', body, isNegative, min, max: Math.min(max, UNBOUNDED) };
   }
 
-  /** `(?i)` holds to the end of the enclosing group, `(?i:…)` for its own body. */
+  /** `(?i)` applies to the end of the enclosing group, `(?i:…)` to its own body. */
   #flagGroup(): RegexNode | null {
     const reader = this.#reader;
     this.#readFlags();

@@ -4,7 +4,7 @@ import type { PatternReader } from './pattern-reader.ts';
 import { CLOSE_BRACE, COMMA, code, OPEN_BRACE, PLUS, QUESTION, STAR } from './syntax-codes.ts';
 import { type RegexNode, RepeatMode, UNBOUNDED } from './tree.ts';
 
-/** The node with the quantifier that follows it, if one does. */
+/** The node with a following quantifier, if any. */
 export function parseQuantifier(reader: PatternReader, body: RegexNode): RegexNode {
   switch (reader.peek()) {
     case QUESTION:
@@ -38,7 +38,7 @@ function counted(reader: PatternReader, body: RegexNode): RegexNode {
   return repeat(reader, body, min, max);
 }
 
-/** An error whose place is the code under the cursor. */
+/** An error at the current code. */
 function afterNext(reader: PatternReader, description: string): Error {
   reader.cursor++;
   return reader.error(description);

@@ -5,7 +5,7 @@ const BACKSLASH = 0x5c;
 const UPPER_Q = 0x51;
 const UPPER_E = 0x45;
 
-/** The pattern with quoted stretches written with backslashes instead, as Java does before it parses. */
+/** The pattern with quoted parts escaped by backslashes instead, as Java does before it parses. */
 export function withoutQuotes(codes: readonly number[]): readonly number[] {
   const first = codes.findIndex((code, index) => code === BACKSLASH && isQuoteStart(codes, index));
   if (first < 0) return codes;
@@ -32,12 +32,12 @@ function isQuoteStart(codes: readonly number[], index: number): boolean {
   return (index - before) % 2 === 0;
 }
 
-/** Writes what is quoted from `index` on; gives the index behind `\E`. */
+/** Escapes the quoted part from `index`; returns the index after `\E`. */
 function quote(codes: readonly number[], start: number, out: number[]): number {
   for (let index = start; index < codes.length; index++) {
     const code = codes[index] as number;
     if (code === BACKSLASH && codes[index + 1] === UPPER_E) return index + 2;
-    // A digit at the start could continue an escape before the quote, so it is written as one of its own.
+    // A leading digit could continue an escape before the quote, so it is escaped itself.
     if (isAsciiDigit(code) && index === start) out.push(...asHexEscape(code));
     else if (isAsciiLetter(code) || isAsciiDigit(code) || code > 0x7f) out.push(code);
     else out.push(BACKSLASH, code);

@@ -1,14 +1,14 @@
-/** Syntax tree of a pattern. Flags are already applied: the meaning of a node depends on nothing else. */
+/** Syntax tree of a pattern. Flags are resolved: the meaning of a node is self-contained. */
 import type { CharSet } from './char-set.ts';
 
 export const RepeatMode = { Greedy: 'greedy', Lazy: 'lazy', Possessive: 'possessive' } as const;
 export type RepeatMode = (typeof RepeatMode)[keyof typeof RepeatMode];
 
-/** How a back reference compares. */
+/** Comparison mode of a back reference. */
 export const Folding = { None: 0, Ascii: 1, Unicode: 2 } as const;
 export type Folding = (typeof Folding)[keyof typeof Folding];
 
-/** Places that can be asked for without taking a character. */
+/** Zero-width assertions. */
 export const Anchor = {
   /** `\A`, and `^` without MULTILINE */
   Begin: 0,
@@ -40,11 +40,11 @@ export const UNBOUNDED = 0x7fffffff;
 
 export type RegexNode =
   | { readonly kind: 'set'; readonly set: CharSet }
-  /** One code point that stands for itself. */
+  /** A literal code point. */
   | { readonly kind: 'character'; readonly code: number }
   | { readonly kind: 'sequence'; readonly items: readonly RegexNode[] }
   | { readonly kind: 'alternation'; readonly branches: readonly RegexNode[] }
-  /** A capturing group; index 1 and up. Other groups leave no node. */
+  /** A capturing group; index 1 and up. Other groups have no node. */
   | { readonly kind: 'group'; readonly index: number; readonly body: RegexNode }
   | {
       readonly kind: 'repeat';
@@ -68,22 +68,22 @@ export type RegexNode =
 
 export type RepeatNode = Extract<RegexNode, { kind: 'repeat' }>;
 
-/** What the parser makes of a pattern's text. */
+/** The result of parsing a pattern. */
 export interface ParsedPattern {
   readonly root: RegexNode;
   /** Capturing groups without group 0. */
   readonly groupCount: number;
   readonly groupNames: ReadonlyMap<string, number>;
   readonly hasBackReference: boolean;
-  /** The flags in force at the end, with those that the pattern itself has switched on. */
+  /** The flags at the end, including those set by the pattern itself. */
   readonly flags: number;
 }
 
 export const EMPTY_NODE: RegexNode = { kind: 'sequence', items: [] };
 
 /**
- * How many UTF-16 units a node takes; `max` is infinite if there is no obvious bound. A greedy run of single
- * characters counts as one bounded by {@link UNBOUNDED}, since Java allows it in lookbehinds.
+ * Minimum and maximum number of UTF-16 units of a node; `max` is infinite without an obvious bound. A greedy
+ * run of single characters counts as bounded by {@link UNBOUNDED}, since Java allows it in lookbehinds.
  */
 export function lengthRange(node: RegexNode): { min: number; max: number } {
   switch (node.kind) {
