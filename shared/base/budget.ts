@@ -1,30 +1,29 @@
 /**
- * Budget: what one script or query may still use. Steps are counted locally and cheaply; every
- * {@link STEPS_PER_CHECK} of them the shared flag is read, which another thread sets on time-out or cancel.
- * Memory is charged as structures grow, because the engine's heap limit is no protection: one huge allocation
- * aborts the whole process. Nobody says when a structure is dropped; so when the charges come to the limit, what is live
- * is measured, and the charges go on from there. A loop that makes garbage goes on; one that keeps what it makes ends.
+ * Budget: limits of steps, memory and time of one script or query. Steps are counted locally and cheaply; every
+ * {@link STEPS_PER_CHECK} of them the shared stop flag is read, which another thread sets on time-out or cancel.
+ * Memory is charged as structures grow, because the engine's heap limit is no protection: one huge allocation aborts
+ * the whole process. Freed structures are not reported, so when the charges reach the limit, the live heap is
+ * measured, and the charges continue from there: a loop that makes garbage continues; one that retains memory ends.
  */
 import { CodedError } from './coded-error.ts';
 
-/** Steps between two looks at the shared flag, at most. A look per step doubled the time of a traversal when measured. */
+/** Maximum steps between two checks of the flag. A check per step doubled the time of a traversal when measured. */
 export const STEPS_PER_CHECK = 256;
 
 /**
- * Steps are not of one size: one call may walk through a large value that it does not count. So the looks are kept apart in
- * time as well: while they come later than the longer of these, the next one comes after fewer steps, while they come sooner
- * than the shorter one, after twice as many.
+ * Steps differ in cost: one call may process a large value without counting. So the interval is adapted to time:
+ * above the longer of these times the number of steps is reduced, below the shorter one it is doubled.
  */
 const LOOK_LATE_MS = 8;
 const LOOK_SOON_MS = 2;
 /**
- * Before the first look, when nothing is known of the steps yet, and after work that counted so many at once: what it made is
- * large, and what is about to be called on it may be slow.
+ * Steps before the first check, and after work that counted so many at once: its result is large, and calls on it may
+ * be slow.
  */
 const FIRST_STEPS = 32;
 const BULK_STEPS = 4096;
 
-/** What the shared flag says. The thread that runs the work only reads it. */
+/** Values of the shared stop flag, which the running thread only reads. */
 export const StopSignal = { None: 0, Timeout: 1, Cancelled: 2 } as const;
 export type StopSignal = (typeof StopSignal)[keyof typeof StopSignal];
 
@@ -39,15 +38,15 @@ export const BudgetCause = {
 } as const;
 export type BudgetCause = (typeof BudgetCause)[keyof typeof BudgetCause];
 
-/** The end of a script or query by its limits. No script can catch it. */
+/** The end of a script or query by its limits. Scripts cannot catch it. */
 export class BudgetExceeded extends CodedError<BudgetCause> {
   override readonly name = 'BudgetExceeded';
 }
 
 export interface BudgetLimits {
-  /** Bytes that may be charged in all. */
+  /** Maximum bytes charged. */
   readonly memoryBytesMax: number;
-  /** Elements of a single list, map, string or result; far below the size at which V8 allocates in one piece. */
+  /** Maximum elements of a list, map, string or result; far below the size at which V8 allocates in one piece. */
   readonly collectionLengthMax: number;
 }
 
@@ -57,47 +56,47 @@ export const DEFAULT_BUDGET_LIMITS: BudgetLimits = {
 };
 
 /**
- * Share of the limit that may be live for a measurement to count: each measurement costs a collection of garbage, and has to
- * win some room.
+ * Fraction of the limit below which a measurement of live memory is accepted: each one costs a garbage collection,
+ * and has to gain some room.
  */
 const LIVE_SHARE_MAX = 0.75;
 
 /**
- * How often what is held is looked at, in looks at the flag, and how much of the limit it may be before what is live is
- * measured: for structures that are larger than they were charged. The heap's own limit stands above it.
+ * Checks of the flag per check of the heap, and the fraction of the limit above which live memory is measured: for
+ * structures that are larger than charged. The heap's own limit is above it.
  */
 const CHECKS_PER_MEMORY_LOOK = 32;
 const HELD_SHARE_MAX = 2;
 
-/** The memory of the thread beyond what it held before it had work. */
+/** Memory of the thread beyond what it used before its first task. */
 export interface MemoryProbe {
-  /** Bytes that are held, garbage included; costs less than a microsecond. */
+  /** Heap bytes, garbage included; costs less than a microsecond. */
   held(): number;
-  /** Bytes that are live; costs a collection. */
+  /** Live bytes; costs a garbage collection. */
   live(): number;
 }
 
 export interface BudgetHooks {
-  /** Called each time the flag is looked at, before it is, with the time in milliseconds: for those who watch the work. */
+  /** Called before each check of the flag, with the time in milliseconds. */
   readonly onCheck?: ((now: number) => void) | undefined;
-  /** Without it, all charges count for ever. */
+  /** Without it, charges are never reduced. */
   readonly memory?: MemoryProbe;
 }
 
-/** The flag of work that nobody ends; only ever read. */
+/** The flag of work without cancellation; only ever read. */
 const NO_SIGNAL = new Int32Array(1);
 
 export class Budget {
   readonly limits: BudgetLimits;
-  /** Element 0 holds a {@link StopSignal}; element 1, if there is one, is told the steps, in units of a check. */
+  /** Element 0 holds a {@link StopSignal}; element 1, if present, receives the steps, in units of a check. */
   readonly #signal: Int32Array;
   readonly #hooks: BudgetHooks;
   /**
-   * Steps until the next look at the flag. Code that cannot afford a call for each step counts here itself: it takes
-   * one off and calls {@link checkNow} at 0 or below.
+   * Steps until the next check. Code that cannot afford a call per step decrements it and calls {@link checkNow} at 0
+   * or below.
    */
   stepsLeft = FIRST_STEPS;
-  /** What {@link stepsLeft} was after the last look. */
+  /** The value of {@link stepsLeft} after the last check. */
   #stepsGiven = FIRST_STEPS;
   #lookedAt = performance.now();
   #spent = 0;
@@ -114,29 +113,29 @@ export class Budget {
     this.#hooks = hooks;
   }
 
-  /** One unit of work: a loop turn, a call, an element through a pipe, a row through an operator. */
+  /** Counts one unit of work: a loop iteration, a call, an element through a pipe, a row through an operator. */
   step(): void {
     if (--this.stepsLeft <= 0) this.#check();
   }
 
-  /** `count` units of work at once, for bulk loops; call it at least every few thousand units. */
+  /** Counts `count` units of work, for bulk loops; call it at least every few thousand units. */
   steps(count: number): void {
     this.stepsLeft -= count;
     if (this.stepsLeft <= 0) this.#check();
   }
 
-  /** Charges bytes that a structure is about to grow by. */
+  /** Charges bytes by which a structure is about to grow. */
   charge(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes > this.limits.memoryBytesMax) this.#settle(bytes);
   }
 
-  /** Checks bytes that stand in one buffer, which is not part of what is live for long enough to be charged. */
+  /** Checks the size of a buffer, which is too short-lived to be charged. */
   checkBytes(bytes: number): void {
     if (bytes > this.limits.memoryBytesMax) throw memoryExceeded(this.limits);
   }
 
-  /** Checks the length a collection or text is about to have, before it is made. */
+  /** Checks the length of a collection or text before it is allocated. */
   checkLength(length: number): void {
     if (length > this.limits.collectionLengthMax) {
       throw new BudgetExceeded(
@@ -146,12 +145,12 @@ export class Budget {
     }
   }
 
-  /** Looks at the shared flag now; for code about to do something long that cannot count steps. */
+  /** Checks the flag now; for code before a long operation that cannot count steps. */
   checkNow(): void {
     this.#check();
   }
 
-  /** True once the work is to stop; for code that has to end something in order first. */
+  /** True once the work is to stop; for code that must clean up first. */
   get isStopped(): boolean {
     return this.#signal[0] !== StopSignal.None;
   }
@@ -169,7 +168,7 @@ export class Budget {
     if (held > this.limits.memoryBytesMax * HELD_SHARE_MAX) this.#settle(0);
   }
 
-  /** Goes on from what is live and the `bytes` to come, if that leaves room. */
+  /** Measures live memory and resets the charges to it plus `bytes`, if that leaves room. */
   #settle(bytes: number): void {
     const { memoryBytesMax } = this.limits;
     const live = this.#hooks.memory?.live() ?? memoryBytesMax;
@@ -180,7 +179,7 @@ export class Budget {
     throw memoryExceeded(this.limits);
   }
 
-  /** After how many steps the next look comes; the last so many took so long. */
+  /** Sets the steps until the next check; the last `steps` took `elapsedMs`. */
   #giveSteps(steps: number, elapsedMs: number): void {
     if (steps >= BULK_STEPS) {
       this.#stepsGiven = Math.min(FIRST_STEPS, this.#stepsGiven);

@@ -1,6 +1,7 @@
+/** Edit distance of two strings (Levenshtein), for suggestions of names. */
 import type { Budget } from './budget.ts';
 
-/** Levenshtein's distance, in one row. */
+/** Number of single-character insertions, deletions and substitutions. Keeps one row of the matrix. */
 export function editDistance(a: string, b: string, budget: Budget): number {
   const row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,8 +1,8 @@
-/** `hashCode()` of Java's texts and numbers. */
+/** `hashCode()` of Java's strings and numbers. */
 
 const WORD_BITS = 32n;
 const WORD = 2 ** 32;
-/** Of every NaN, whatever its bits. */
+/** The canonical NaN. */
 const NAN_FLOAT_BITS = 0x7fc00000;
 const NAN_DOUBLE_HASH = 0x7ff80000;
 
@@ -13,7 +13,7 @@ export function stringHash(text: string): number {
   return hash;
 }
 
-/** `Long.hashCode`: the two halves folded. A number stands for the long that it is, and must be a safe integer. */
+/** `Long.hashCode`: the exclusive or of the two halves. A number must be a safe integer. */
 export function longHash(value: bigint | number): number {
   if (typeof value === 'number') return (value ^ Math.floor(value / WORD)) | 0;
   return Number(BigInt.asIntN(32, value ^ (value >> WORD_BITS)));
@@ -32,7 +32,7 @@ export function floatBits(value: number): number {
   return view.getInt32(0);
 }
 
-/** `Double.hashCode`: the two halves of its bits folded. */
+/** `Double.hashCode`: the exclusive or of the two halves of its bits. */
 export function doubleHash(value: number): number {
   if (Number.isNaN(value)) return NAN_DOUBLE_HASH;
   const view = new DataView(new ArrayBuffer(Float64Array.BYTES_PER_ELEMENT));

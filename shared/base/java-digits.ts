@@ -1,10 +1,13 @@
 /**
- * The digits that `Double.toString` and `Float.toString` of Java 5 to 18 give where they are not the fewest that read
- * back as the same value: integral values that fill more than the significand, powers of two, values beyond a long
- * and subnormal ones. Everywhere else Java and JavaScript agree.
+ * Decimal digits of `Double.toString` and `Float.toString` of Java 5 to 18 where they are not the shortest that
+ * round-trip: integral values that exceed the significand, powers of two, values beyond a long and subnormal ones.
+ * Everywhere else Java and JavaScript agree.
  */
 
-/** What a binary format has: bits of the significand with the hidden one, and the exponent of its least bit of all. */
+/**
+ * A binary floating-point format: bits of the significand including the hidden one, and the exponent of its least
+ * significant bit.
+ */
 export interface BinaryFormat {
   readonly precision: number;
   readonly exponentMin: number;
@@ -15,7 +18,7 @@ export const BINARY32: BinaryFormat = { precision: 24, exponentMin: -149 };
 
 const LONG_END = 2 ** 63;
 
-/** Digits, the first one before the point, and the power of ten of that first one. */
+/** Digits with the point after the first one, and the decimal exponent. */
 export interface DecimalDigits {
   readonly digits: string;
   readonly exponent: number;
@@ -26,7 +29,7 @@ const FRACTION_BITS_OF_HIGH_WORD = 20;
 const FRACTION_OF_HIGH_WORD = 2 ** FRACTION_BITS_OF_HIGH_WORD - 1;
 const EXPONENT_BIAS = 1023;
 
-/** A finite positive value of the format; undefined: the fewest digits that read back are Java's too. */
+/** `value` is finite and positive; undefined if Java gives the shortest round-trip digits too. */
 export function javaDigits(value: number, format: BinaryFormat): DecimalDigits | undefined {
   const { precision, exponentMin } = format;
   const end = 2 ** precision;
@@ -43,7 +46,7 @@ function binaryExponent(value: number): number {
   return (BITS.getUint32(0) >>> FRACTION_BITS_OF_HIGH_WORD) - EXPONENT_BIAS;
 }
 
-/** All digits of the integer but those that the bits below the significand stand for, which are rounded off half up. */
+/** All digits of an integer, rounded half up where bits below the significand would determine them. */
 function integralDigits(value: bigint, precision: number): DecimalDigits {
   const bitsBelow = value.toString(2).length - precision - 2;
   const dropped = bitsBelow > 1 ? Math.floor(bitsBelow * Math.log10(2)) : 0;
@@ -53,8 +56,8 @@ function integralDigits(value: bigint, precision: number): DecimalDigits {
 }
 
 /**
- * Steele and White's digits: each is written until what is left is below the margin on either side. The margin is
- * half of a unit in the last place, a quarter for powers of two, and is itself outside. Two digits at least.
+ * Digit generation of Steele and White: stops when the rest is below the margin on either side. The margin is half a
+ * unit in the last place, a quarter for powers of two, exclusive. At least two digits.
  */
 function digitsWithinMargin(value: number, { precision, exponentMin }: BinaryFormat): DecimalDigits {
   const unit = Math.max(binaryExponent(value) - precision + 1, exponentMin);

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept: a start pays for what is used alone. */
+/** Lazy initialization: `make` is called at first use, and its result is cached. */
 export function onDemand<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => {

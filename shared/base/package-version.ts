@@ -1,6 +1,7 @@
+/** Version of the product, from package.json. */
 import { createRequire } from 'node:module';
 
-/** The version of the program, as its package.json has it. */
+/** The `version` field of package.json. */
 export function packageVersion(): string {
   const manifest = createRequire(import.meta.url)('#package') as { version: string };
   return manifest.version;

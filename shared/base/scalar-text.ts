@@ -1,13 +1,13 @@
-/** The text of typed scalars as Java's `toString` gives it: what JSON, files and script output share. */
+/** Text of typed scalars as Java's `toString` gives it, for JSON, files and script output. */
 import { BINARY32, BINARY64, type DecimalDigits, javaDigits } from './java-digits.ts';
 import { type Byte, Char, Double, Float, type Scalar, type Short } from './scalar.ts';
 
 /** Java writes plain decimals from 10^-3 up to 10^7 and "computerized scientific notation" outside. */
 const PLAIN_EXPONENT_MIN = -3;
 const PLAIN_EXPONENT_END = 7;
-/** Below this an integral double is its digits and ".0"; the commonest case needs no digit work. */
+/** Below this an integral double is its digits and ".0": the fast path of the commonest case. */
 const PLAIN_INTEGRAL_END = 1e7;
-/** Nine significant digits tell any two floats apart. */
+/** Nine significant digits distinguish any two floats. */
 const FLOAT_DIGITS_MAX = 9;
 
 /** `Double.toString(value)`. */
@@ -38,12 +38,12 @@ export function scalarText(value: Scalar): string {
   return String(integer.value);
 }
 
-/** A number of JSON; not-a-number and the infinities have no such form and become text. */
+/** A JSON number; NaN and the infinities, which JSON lacks, become strings. */
 export function floatingPointJson(value: Double | Float): string {
   return Number.isFinite(value.value) ? scalarText(value) : `"${scalarText(value)}"`;
 }
 
-/** A scalar as results and representations show it in JSON: integers and decimals in Java's text, a char as text. */
+/** A scalar as JSON in results and representations: integers and decimals in Java's text, a char as a string. */
 export function scalarJson(value: Scalar): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Double || value instanceof Float) return floatingPointJson(value);
@@ -59,7 +59,7 @@ function nonFiniteText(value: number): string {
   return value > 0 ? 'Infinity' : '-Infinity';
 }
 
-/** The fewest digits that read back as the same binary32. */
+/** The shortest digits that round-trip to the same binary32. */
 function shortestFloat(value: number): string {
   for (let digits = 1; digits < FLOAT_DIGITS_MAX - 1; digits++) {
     const text = halfEven(value, digits);
@@ -68,7 +68,7 @@ function shortestFloat(value: number): string {
   return value.toExponential(FLOAT_DIGITS_MAX - 1);
 }
 
-/** `value.toExponential(digits)`, which rounds half up, with an even last digit where the value is half between two. */
+/** `value.toExponential(digits)`, but rounding half to even instead of half up. */
 function halfEven(value: number, digits: number): string {
   const rounded = value.toExponential(digits);
   if (!/[13579]e/.test(rounded)) return rounded;
@@ -86,7 +86,7 @@ function digitsOf(exponential: string): DecimalDigits {
   };
 }
 
-/** Digits in Java's form, without the zeros at the end. */
+/** Digits in Java's format, without trailing zeros. */
 function withSign(value: number, decimal: DecimalDigits): string {
   const sign = value < 0 ? '-' : '';
   const digits = decimal.digits.replace(/0+$/, '');

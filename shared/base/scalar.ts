@@ -28,7 +28,7 @@ export const ScalarKind = {
 } as const;
 export type ScalarKind = (typeof ScalarKind)[keyof typeof ScalarKind];
 
-/** What Java calls each kind; String without its package. */
+/** Java's name of each kind; String without its package. */
 export const SCALAR_KIND_NAMES = {
   [ScalarKind.Boolean]: 'boolean',
   [ScalarKind.Byte]: 'byte',
@@ -98,7 +98,7 @@ export class Char {
   }
 }
 
-/** A Java array of one scalar kind, as a property holds it. Never changed after construction. */
+/** An immutable Java array of one scalar kind, as a property value. */
 export class ScalarArray {
   readonly elementKind: ScalarKind;
   readonly items: readonly Scalar[];
@@ -108,7 +108,7 @@ export class ScalarArray {
   }
 }
 
-/** What a property can hold. */
+/** A property value. */
 export type PropertyValue = Scalar | ScalarArray;
 
 export function scalarKind(value: Scalar): ScalarKind {

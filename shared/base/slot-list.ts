@@ -1,7 +1,8 @@
 /**
- * A list of what comes and goes all the time, each item known by the number of its slot. A Map or a Set that changes with
- * every request costs the collector much: each table that it outgrows points to the next one, so that once a discarded table
- * is in the old generation, all that the later ones ever held is promoted, and lives until a full collection.
+ * Unordered list with stable slot numbers, for items that come and go with every request. A Map or a Set that changes
+ * so often burdens the garbage collector: each table that it outgrows points to the next one, so that once a
+ * discarded table is in the old generation, all that the later ones ever held is promoted, and lives until a full
+ * collection.
  */
 export class SlotList<T extends object> {
   readonly #items: (T | null)[] = [];
@@ -11,14 +12,14 @@ export class SlotList<T extends object> {
     return this.#items.length - this.#free.length;
   }
 
-  /** The slot of the item, by which it is removed. */
+  /** Returns the slot of the item, for its removal. */
   add(item: T): number {
     const slot = this.#free.pop() ?? this.#items.length;
     this.#items[slot] = item;
     return slot;
   }
 
-  /** Call it once for each slot that {@link add} gave. */
+  /** Call it once for each slot that {@link add} returned. */
   remove(slot: number): void {
     this.#items[slot] = null;
     this.#free.push(slot);

@@ -1,7 +1,7 @@
 /**
- * CommitPort: how a replica reaches the one committer of its process. Calls are synchronous, because a script may
- * commit in its middle: a worker thread posts the request and waits (`remote/`); within one thread the embedded
- * database runs scripts and committer in turns.
+ * CommitPort: the interface of a replica to the committer of its process. Calls are synchronous, because a
+ * script can commit in its middle: a worker thread posts the request and waits (`remote/`); within one thread
+ * the embedded database runs scripts and committer alternately.
  */
 import { type Budget, unreachable } from '#base';
 import { type CommitChanges, type EntityKind, type IdBlock, StorageErrorCode } from '#storage';
@@ -20,15 +20,15 @@ export interface CommitRequest {
   /** The version the transaction read. */
   readonly baseVersion: number;
   readonly isolation: Isolation;
-  /** The changes, encoded; version and time are filled in by the committer. */
+  /** The encoded changes; the committer fills in version and time. */
   readonly changes: Uint8Array;
   /** Index slots (`entity`, index, key, value as text) that must not have been written since the base version. */
   readonly exclusiveSlots: readonly string[];
-  /** Of a large commit, whose `changes` lie in shared memory. */
+  /** For a large commit, whose `changes` are in shared memory. */
   readonly large?: LargeChanges;
 }
 
-/** What the thread has worked out of a large commit, so that the committer need not read it. */
+/** Results for a large commit that the committing thread computed, so that the committer need not read it. */
 export interface LargeChanges {
   readonly summary: WriteSummary;
   /** `bodyChecksum` of the changes. */
@@ -43,14 +43,16 @@ export function isLarge(request: CommitRequest): request is LargeCommitRequest {
 
 export type CommitReply =
   | { readonly outcome: 'committed'; readonly version: number }
-  /** Lost against another commit: run the work again on `headVersion` or later. `element` says what they met on. */
+  /**
+   * Conflict with another commit: retry on `headVersion` or later. `element` is the element that both wrote.
+   */
   | { readonly outcome: 'conflict'; readonly headVersion: number; readonly element: string }
-  /** Taken back by its thread before its append was issued; nothing was written. */
+  /** Withdrawn by its thread before the append started; nothing was written. */
   | { readonly outcome: 'withdrawn' }
-  /** The log refused or failed; `code` is that of the storage error. */
+  /** The append failed; `code` is that of the storage error. */
   | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
 
-/** The version of a commit that succeeded; throws COMMIT_CONFLICT or what {@link logFailure} makes of one that did not. */
+/** The version of a successful commit; throws COMMIT_CONFLICT or the error of {@link logFailure}. */
 export function committedVersion(reply: CommitReply, baseVersion: number): number {
   switch (reply.outcome) {
     case 'committed':
@@ -69,7 +71,7 @@ export function committedVersion(reply: CommitReply, baseVersion: number): numbe
   }
 }
 
-/** COMMIT_UNAVAILABLE for a log that may answer later, else COMMIT_FAILED; `code` is that of the storage error. */
+/** COMMIT_UNAVAILABLE for a transient failure, else COMMIT_FAILED; `code` is that of the storage error. */
 export function logFailure(code: string, message: string): DatabaseError {
   const isAway = code === StorageErrorCode.Unavailable;
   return new DatabaseError(
@@ -78,13 +80,13 @@ export function logFailure(code: string, message: string): DatabaseError {
   );
 }
 
-/** Work of the asynchronous side: the committer, local or remote. */
+/** Implemented by the committer, in this thread or in the main thread. */
 export interface CommitPort {
   /**
-   * `changes` are what the request holds encoded, for a committer in the same thread, which takes them over. A large commit
-   * is withdrawn when the budget says stop, if its append is not issued yet.
+   * `changes` is the decoded form of the request, for a committer in the same thread, which takes ownership.
+   * Withdraws a large commit when the budget is exhausted, if its append has not started.
    */
   commit(request: CommitRequest, changes?: CommitChanges, budget?: Budget): CommitReply;
-  /** More ids for a database that several processes write. */
+  /** Reserves a block of ids in a database that several processes write. */
   reserveIds(entity: EntityKind, count: number): IdBlock;
 }

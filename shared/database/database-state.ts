@@ -1,4 +1,4 @@
-/** The whole database at its newest version, element by element: what projections are made from and compared with. */
+/** The whole database at its newest version, element by element, for projections. */
 import type { PropertyValue } from '#base';
 import type { GraphView } from '#graph';
 import { ALL_QUADS, QuadOrder, type QuadView, UNBOUND } from '#rdf';

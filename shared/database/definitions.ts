@@ -1,27 +1,34 @@
-/** Texts that scripts leave for later ones, oldest first, and how a commit changes them. */
+/**
+ * The definitions of scripts, oldest first, and their changes by commits. A definition is the text of a class or
+ * method that later scripts can use.
+ */
 
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 
-/** A text that a script leaves for later ones, and those in whose place it stands. */
+/** A definition and the earlier ones that it replaces. */
 export interface AddedDefinition {
   readonly text: string;
   readonly replaced: readonly string[];
 }
 
-/** Begins a change that takes a text out; no script contains it. */
+/** Prefix of a change that removes a definition; no script contains it. */
 const FORGETTING = '\u0000';
 
-/** More are dropped, oldest first: a client that defines something new in every request must not slow down all. */
+/**
+ * Bound on their number; the oldest are evicted. A client that adds a definition in every request must not slow down
+ * all scripts.
+ */
 const DEFINITION_COUNT_MAX = 4096;
 
 /**
- * Characters of all together; more are dropped too, oldest first. Every thread holds them, every checkpoint writes them.
+ * Bound on their total length in characters; the oldest are evicted. Every thread holds them, every checkpoint
+ * contains them.
  */
 const DEFINITIONS_LENGTH_MAX = 4 * 1024 * 1024;
 
 /**
- * The changes of a commit that add texts, of which some may be there already. Throws DEFINITION_LENGTH if the new ones
- * could not be kept together.
+ * The changes of a commit that adds definitions, of which some may exist. Throws DEFINITION_LENGTH if the new ones
+ * exceed the bound.
  */
 export function changesToAdd(texts: readonly string[], added: readonly AddedDefinition[]): readonly string[] {
   const known = new Set(texts);
@@ -36,12 +43,12 @@ export function changesToAdd(texts: readonly string[], added: readonly AddedDefi
   return fresh.flatMap(({ text, replaced }) => [...replaced.map(changeToRemove), text]);
 }
 
-/** The change of a commit that takes a text out. */
+/** The change of a commit that removes a definition. */
 export function changeToRemove(text: string): string {
   return `${FORGETTING}${text}`;
 }
 
-/** The texts after changes: each is a text to add, unless it is there, or one to forget. */
+/** The definitions after changes, each of which adds a definition, unless it exists, or removes one. */
 export function withDefinitions(texts: readonly string[], changes: readonly string[]): readonly string[] {
   if (changes.length === 0) return texts;
   const changed = new Set(texts);
@@ -52,7 +59,7 @@ export function withDefinitions(texts: readonly string[], changes: readonly stri
   return newest([...changed]);
 }
 
-/** As many of the last as may be kept. */
+/** The newest definitions within the bounds. */
 function newest(texts: readonly string[]): readonly string[] {
   const countMax = Math.min(texts.length, DEFINITION_COUNT_MAX);
   let count = 0;

@@ -1,6 +1,7 @@
 /**
- * A digest of what a database holds, whatever way it came to it: two databases with the same elements under the same ids,
- * and the same quads, have the same one. The digests of all of them are added up, so that their order plays no part.
+ * Digest of the content of a database, independent of its history: two databases with the same elements under the
+ * same ids and the same quads have the same digest. It is the sum of the digests of all elements and quads, so their
+ * order does not matter.
  */
 import { hash } from 'node:crypto';
 import type { PropertyValue } from '#base';
@@ -39,7 +40,7 @@ export function digestOf(state: DatabaseState): string {
   return [...sum].map((lane) => lane.toString(16).padStart(16, '0')).join('');
 }
 
-/** By key: the order in which they were set is no part of what there is. */
+/** Sorted by key: the insertion order is not part of the digest. */
 function writeProperties(out: ByteWriter, keys: readonly string[], values: readonly PropertyValue[]): void {
   out.count(keys.length);
   const order = keys.map((_key, at) => at).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));

@@ -1,29 +1,30 @@
+/** Errors of transactions and databases: one code per cause. */
 import { CodedError } from '#base';
 
-/** What a transaction or a database can fail with, one code per cause. */
+/** Error codes of transactions and databases, one per cause. */
 export const DatabaseErrorCode = {
   /** Another transaction committed a write to the same element first: run the work again. */
   Conflict: 'COMMIT_CONFLICT',
-  /** The log could not take the commit; nothing was written. */
+  /** The log rejected the commit; nothing was written. */
   CommitFailed: 'COMMIT_FAILED',
-  /** The log could not be reached; nothing was written, and a later try may go through. */
+  /** The log was unreachable; nothing was written, a retry may succeed. */
   Unavailable: 'COMMIT_UNAVAILABLE',
-  /** A transaction defines more for later scripts than may be kept. */
+  /** The definitions of a transaction exceed the bound. */
   DefinitionLength: 'DEFINITION_LENGTH',
   /** The transaction was already committed or rolled back. */
   TransactionClosed: 'TRANSACTION_CLOSED',
-  /** The history no longer holds a version that was asked for; the message names the oldest that it does. */
+  /** The history no longer holds the requested version; the message names the oldest one. */
   VersionGone: 'VERSION_GONE',
-  /** A version or a moment that was asked for is yet to come. */
+  /** The requested version or time is in the future. */
   VersionAhead: 'VERSION_AHEAD',
-  /** An earlier version takes more memory than all of them may. */
+  /** An earlier version exceeds the memory limit of earlier versions. */
   HistorySize: 'HISTORY_SIZE',
   /** A transaction on an earlier version has something to commit. */
   HistoryWrite: 'HISTORY_WRITE',
   Closed: 'DATABASE_CLOSED',
-  /** A record, snapshot or backup contradicts itself. */
+  /** A record, snapshot or backup is corrupt. */
   Damaged: 'DATABASE_DAMAGED',
-  /** A snapshot or backup was written by another version of Quiver, in a format that this one does not read. */
+  /** A snapshot or backup in a format of another version of Quiver, which this one does not support. */
   Format: 'DATABASE_FORMAT',
 } as const;
 export type DatabaseErrorCode = (typeof DatabaseErrorCode)[keyof typeof DatabaseErrorCode];

@@ -1,16 +1,16 @@
 /**
- * ReceiptBook: which keyed requests were answered, and what. Receipts come with commits and go into snapshots, so every
- * thread and process that has a version knows the receipts of all commits up to it.
+ * ReceiptBook: the receipts of keyed requests with their replies. Receipts are part of commits and snapshots,
+ * so every thread and process at a version has the receipts of all commits up to it.
  *
- * Invariants: the newest receipt of a key is the one that counts; one older than `ageMsMax` is not found any more; a
- * snapshot holds at most `countMax` receipts with `bytesMax` bytes of replies, the newest. What came since the snapshot
- * is bounded by the fold.
+ * Invariants: the newest receipt of a key is valid; one older than `ageMsMax` is not found any more; a
+ * snapshot contains at most the newest `countMax` receipts with `bytesMax` bytes of replies. The fold bounds
+ * the receipts after the snapshot.
  */
 import { ByteReader, ByteWriter, type CommitRecord, type Receipt, readReceipt, writeReceipt } from '#storage';
 
 export interface ReceiptLimits {
   readonly countMax: number;
-  /** Bytes of all replies together. */
+  /** Maximum total size of all replies in bytes. */
   readonly bytesMax: number;
   readonly ageMsMax: number;
 }
@@ -23,11 +23,11 @@ export const DEFAULT_RECEIPT_LIMITS: ReceiptLimits = {
 
 interface DatedReceipt {
   readonly receipt: Receipt;
-  /** Milliseconds since 1970 on the clock of the process that committed. */
+  /** Milliseconds since 1970 by the clock of the committing process. */
   readonly timestamp: number;
 }
 
-/** Receipts in shared memory: their number, then of each its time (double) and its bytes, the oldest first. */
+/** Receipts in shared memory: their number, then time (double) and bytes of each, oldest first. */
 export type ReceiptImage = SharedArrayBuffer;
 
 export function emptyReceiptImage(): ReceiptImage {
@@ -37,7 +37,7 @@ export function emptyReceiptImage(): ReceiptImage {
 export class ReceiptBook {
   readonly #image: ReceiptImage;
   readonly #limits: ReceiptLimits;
-  /** Those of the image, read when the first is looked for: most databases never see a key. */
+  /** The receipts of the image, decoded at the first lookup: most databases have no keyed requests. */
   #folded: ReadonlyMap<string, DatedReceipt> | null = null;
   readonly #recent = new Map<string, DatedReceipt>();
 
@@ -54,12 +54,12 @@ export class ReceiptBook {
 
   apply({ receipt, timestamp }: CommitRecord): void {
     if (receipt === undefined) return;
-    // The order of the map is that of the commits.
+    // The map is in the order of the commits.
     this.#recent.delete(receipt.key);
     this.#recent.set(receipt.key, { receipt, timestamp });
   }
 
-  /** What a snapshot has to hold: the image itself when nothing came since. */
+  /** The receipts for a new snapshot: the image itself if there are no newer ones. */
   fold(): ReceiptImage {
     if (this.#recent.size === 0) return this.#image;
     const newestFirst = [...this.#foldedReceipts().values(), ...this.#recent.values()].reverse();

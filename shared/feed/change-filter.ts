@@ -1,4 +1,4 @@
-/** Which changes a reader of the feed wants. */
+/** Filters of change feed readers. */
 import { unreachable } from '#base';
 import {
   CHANGE_KINDS,
@@ -9,9 +9,9 @@ import {
 } from './change.ts';
 
 /**
- * Lists of what is wanted, of which one is enough; empty for everything. A list speaks of some kinds alone: labels of
- * nodes and schema indices, types of relationships, keys of what they index and of the properties of both, indices of indices and their entries, predicates and
- * graphs of quads. Where no kinds are named, those are wanted that some list speaks of.
+ * Lists of alternatives; an empty list matches everything. Each list applies to some kinds only: labels to nodes and
+ * schema indices, types to relationships, keys to what is indexed and to properties of both, indices to indices and
+ * their entries, predicates and graphs to quads. Without explicit kinds, the kinds of the given lists match.
  */
 export interface ChangeFilter {
   readonly kinds: readonly ChangeKind[];
@@ -26,14 +26,14 @@ export interface ChangeFilter {
   readonly graphs: readonly string[];
 }
 
-/** The kinds of change that can pass a filter. */
+/** The kinds of change that can match a filter. */
 function wantedKinds(filter: ChangeFilter): ReadonlySet<ChangeKind> {
   if (filter.kinds.length > 0) return new Set(filter.kinds);
   const kinds = new Set<ChangeKind>();
   const { labels, types, keys, indexes, predicates, graphs } = filter;
   if (labels.length > 0) kinds.add('node');
   if (types.length > 0) kinds.add('relationship');
-  // Beside labels or types, keys narrow what those want.
+  // With labels or types, keys narrow these.
   if (keys.length > 0 && kinds.size === 0) kinds.add('node').add('relationship');
   if (indexes.length > 0) kinds.add('index').add('entry');
   if (predicates.length > 0 || graphs.length > 0) kinds.add('quad');
@@ -44,7 +44,7 @@ const EVERY_KIND: ReadonlySet<ChangeKind> = new Set(CHANGE_KINDS);
 
 type Accepts = (name: string) => boolean;
 
-/** A filter made ready to be asked many times. */
+/** A filter compiled for repeated use. */
 export class ChangeMatcher {
   readonly #kinds: ReadonlySet<ChangeKind>;
   readonly #label: Accepts | null;
@@ -94,7 +94,7 @@ export class ChangeMatcher {
   }
 }
 
-/** Null for a list that wants everything. */
+/** Null for a list that matches everything. */
 function acceptsOf(wanted: readonly string[]): Accepts | null {
   if (wanted.length === 0) return null;
   const names = new Set(wanted);

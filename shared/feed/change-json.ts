@@ -1,6 +1,6 @@
 /**
- * A change as a line of JSON. Values have the form that representations of elements give them; with types, each is
- * `{"type":"long","value":7}`, named as Java does, so that a reader can repeat exactly what was written.
+ * JSON of a change, on one line. Values are as in representations of elements; with types, each is
+ * `{"type":"long","value":7}`, named as in Java, so that a reader can replay exactly what was written.
  */
 import {
   type PropertyValue,
@@ -13,7 +13,7 @@ import {
 } from '#base';
 import type { Change, PropertyChange } from './change.ts';
 
-/** Names whose JSON is kept: a commit repeats its keys, labels and types. */
+/** Cache size of serialized names: a commit repeats its keys, labels and types. */
 const KEPT_NAMES_MAX = 4096;
 
 export class ChangeJson {

@@ -1,7 +1,7 @@
 /**
- * What one commit did, change by change, as users see it: net effects with the values before and after. Changes of one
- * commit come in an order in which they can be repeated: indices, created nodes, created relationships, changed
- * elements, removed relationships, removed nodes, entries of named indices, quads.
+ * The changes of a commit: net effects with the values before and after. They are ordered so that they can be
+ * replayed: indices, created nodes, created relationships, changed elements, removed relationships, removed nodes,
+ * entries of named indices, quads.
  */
 import type { PropertyValue } from '#base';
 import type { EntityKind, IndexConfiguration, IndexValue } from '#storage';
@@ -9,12 +9,12 @@ import type { EntityKind, IndexConfiguration, IndexValue } from '#storage';
 export const CHANGE_KINDS = ['node', 'relationship', 'index', 'entry', 'schema', 'quad'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A property before and after the commit; undefined where there is none. */
+/** A property before and after the commit; undefined where it is absent. */
 export interface PropertyChange {
   readonly key: string;
   readonly before: PropertyValue | undefined;
   readonly after: PropertyValue | undefined;
-  /** The key went to the end of the element's order, as one that is removed and set again does. */
+  /** The key moved to the end of the element's order, as when removed and set again. */
   readonly isMoved: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface NodeChange {
   readonly kind: 'node';
   readonly change: 'created' | 'changed' | 'removed';
   readonly id: number;
-  /** After the commit; of a removed node those that it had. */
+  /** After the commit; for a removed node those before it. */
   readonly labels: readonly string[];
   readonly addedLabels: readonly string[];
   readonly removedLabels: readonly string[];
-  /** All properties of a created or removed node, of a changed one those that differ. */
+  /** All properties of a created or removed node; the changed ones of a changed node. */
   readonly properties: readonly PropertyChange[];
 }
 
@@ -40,7 +40,7 @@ export interface RelationshipChange {
   readonly properties: readonly PropertyChange[];
 }
 
-/** A named index that is written by hand; with a removed one all of its entries go. */
+/** A manual index; its removal includes all of its entries. */
 export interface IndexChange {
   readonly kind: 'index';
   readonly change: 'created' | 'changed' | 'removed';
@@ -50,7 +50,7 @@ export interface IndexChange {
   readonly configuration: IndexConfiguration | null;
 }
 
-/** Of a named index; what the automatic ones hold follows from properties. */
+/** An entry of a manual index; those of automatic ones follow from properties. */
 export interface IndexEntryChange {
   readonly kind: 'entry';
   readonly change: 'added' | 'removed';
@@ -61,7 +61,7 @@ export interface IndexEntryChange {
   readonly value: IndexValue;
 }
 
-/** An index of a label and a key, or a constraint that makes its values unique. */
+/** An index of a label and a key, or a uniqueness constraint. */
 export interface SchemaChange {
   readonly kind: 'schema';
   readonly change: 'created' | 'removed';

@@ -1,11 +1,11 @@
-/** The changes of a commit, found by comparing its record with the version before it. */
+/** Computes the changes of a commit: compares its record with the version before it. */
 import { AUTO_INDEX_NAMES, type GraphView } from '#graph';
 import type { QuadTransaction } from '#rdf';
 import type { CommitRecord, EntityKind, GraphOperation, QuadOperation } from '#storage';
 import type { Change, IndexEntryChange, QuadChange } from './change.ts';
 import { ElementChanges, isElementOperation, removedNode, removedRelationship } from './element-changes.ts';
 
-/** One version of the database. */
+/** A version of the database. */
 export interface VersionBefore {
   readonly graph: GraphView;
   /** Without writes; the quads of the commit are staged in it. */
@@ -13,8 +13,8 @@ export interface VersionBefore {
 }
 
 /**
- * The changes that a record makes to the version before it, which must be readable until the last of them was taken.
- * What is written anew as it was is no change.
+ * The changes of a record relative to the version before it, which must be readable until the last one is consumed.
+ * Writing an equal value is no change.
  */
 export function* changesOf(record: CommitRecord, before: VersionBefore): Generator<Change> {
   yield* graphChanges(record.graph, before.graph);
@@ -31,7 +31,7 @@ function* graphChanges(operations: readonly GraphOperation[], view: GraphView): 
   }
 }
 
-/** Null for operations that only steer the database itself, as what the automatic indices follow. */
+/** Null for operations that only configure the database, such as keys of automatic indices. */
 function graphChange(operation: GraphOperation, view: GraphView, elements: ElementChanges): Change | null {
   switch (operation.kind) {
     case 'createNode':
@@ -96,7 +96,7 @@ function entryChange(
   return { kind: 'entry', change, entity, index, id, key, value };
 }
 
-/** A record may add what is there or comes twice, as that of an import: what counts is what each did in its turn. */
+/** A record, such as that of an import, may add existing or duplicate quads: the order of its operations counts. */
 function* quadChanges(operations: readonly QuadOperation[], quads: QuadTransaction): Generator<QuadChange> {
   for (const { kind, subject, predicate, object, graph } of operations) {
     const ids = [quads.idOf(subject), quads.idOf(predicate), quads.idOf(object), quads.idOf(graph)] as const;

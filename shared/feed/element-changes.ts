@@ -1,6 +1,6 @@
 /**
- * The changes of properties and labels within one commit, put together by element: a record holds one operation for
- * each, and the values before are those of the version before.
+ * Groups the property and label changes of a commit by element: a record has one operation for each change, and the
+ * version before it has the old values.
  */
 import { type PropertyValue, propertyEquals } from '#base';
 import type { GraphView } from '#graph';
@@ -17,7 +17,7 @@ export class ElementChanges {
   readonly #view: GraphView;
   readonly #operations = new Map<string, ElementOperation[]>();
 
-  /** Of a commit on top of `view`. */
+  /** For a commit on top of `view`. */
   constructor(operations: readonly GraphOperation[], view: GraphView) {
     this.#view = view;
     for (const operation of operations) {
@@ -29,7 +29,7 @@ export class ElementChanges {
     }
   }
 
-  /** A node that the commit creates: changes that the same commit makes to it are in its properties and labels. */
+  /** A node that the commit creates, with the properties and labels that the same commit sets. */
   createdNode(id: number, labels: readonly string[], list: PropertyList): NodeChange {
     const operations = this.#take('node', id);
     return {
@@ -49,7 +49,7 @@ export class ElementChanges {
     return { kind: 'relationship', change: 'created', id, type, start: source, end: target, properties };
   }
 
-  /** All that the commit changes of an element, at its first operation; null at later ones, and if nothing differs. */
+  /** All changes of an element, at its first operation; null at later ones, and if nothing differs. */
   changed(operation: ElementOperation): NodeChange | RelationshipChange | null {
     const { id } = operation;
     const entity = entityOf(operation);

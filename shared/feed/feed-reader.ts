@@ -1,20 +1,20 @@
-/** A reader of the feed as its thread sees it: where it stands, and how much it has been given that it has not taken. */
+/** State of a reader in the feed thread: version, filter and window (flow control). */
 import { ChangeMatcher } from './change-filter.ts';
 import type { ReaderRequest } from './feed-messages.ts';
 import type { EventPart } from './part-writer.ts';
 
-/** Bytes that a reader is given ahead of what it takes; a part more at most. */
+/** Window in bytes; it may be exceeded by one part. */
 const WINDOW_BYTES = 1024 * 1024;
 
 export class FeedReader {
   readonly id: number;
   readonly matcher: ChangeMatcher;
   readonly isTyped: boolean;
-  /** Readers with the same name get the same events. */
+  /** Readers of the same channel get the same events. */
   readonly channel: string;
-  /** The version up to which it has been given everything. */
+  /** The version up to which it has received everything. */
   version: number;
-  /** Parts of the next version that it has been given already. */
+  /** Parts of the next version that it has received. */
   #partCount = 0;
   #givenBytes = 0;
 
@@ -30,12 +30,12 @@ export class FeedReader {
     return this.#givenBytes < WINDOW_BYTES;
   }
 
-  /** True if it has taken enough for it to be worth beginning again from the log. */
+  /** True if enough is drained for resuming from the log to be worthwhile. */
   get isDrained(): boolean {
     return this.#givenBytes <= WINDOW_BYTES / 2;
   }
 
-  /** True for a part of the next version that it does not have: what begins again comes in the same parts. */
+  /** True for a part of the next version that it lacks: after a restart the parts are the same. */
   lacks(part: EventPart): boolean {
     return part.part >= this.#partCount;
   }

@@ -1,6 +1,6 @@
 /**
- * feed: what commits changed, told to readers in order. A thread compares each commit with the version before it; the
- * main thread hands its readers' connections what it finds.
+ * feed: the change feed. A thread compares each commit with the version before it, and the main thread streams the
+ * changes to readers in commit order.
  */
 export { CHANGE_KINDS, type ChangeKind } from './change.ts';
 export { ChangeFeed, type FeedConnection, type FeedGap, type FeedSink } from './change-feed.ts';

@@ -1,6 +1,6 @@
 /**
- * The events of one commit: its changes in parts of bounded length, since a commit may hold a million of them. The same
- * changes are always cut in the same places. Only the last part completes the version.
+ * Splits the events of a commit into parts of bounded length, since a commit may have a million changes. The same
+ * changes are always split in the same places. Only the last part completes the version.
  */
 
 export interface EventPart {
@@ -12,7 +12,7 @@ export interface EventPart {
   readonly bytes: Uint8Array;
 }
 
-/** UTF-16 units of a part's changes; one change alone may be longer. */
+/** Maximum UTF-16 units of a part; a single change may be longer. */
 const PART_LENGTH_MAX = 192 * 1024;
 
 export class PartWriter {
@@ -29,7 +29,7 @@ export class PartWriter {
     this.#lengthMax = lengthMax;
   }
 
-  /** A part that is full before the change was taken; null as long as there is room. */
+  /** A full part, if the change did not fit; null while there is room. */
   add(change: string): EventPart | null {
     const isFull = this.#length > 0 && this.#length + change.length > this.#lengthMax;
     const part = isFull ? this.#cut(false) : null;
@@ -49,7 +49,7 @@ export class PartWriter {
     const text = `${head}${this.#changes.join(',')}]}`;
     this.#changes = [];
     this.#length = 0;
-    // Memory of its own, which can be moved to another thread.
+    // A buffer of its own, which can be transferred to another thread.
     return { version: this.#version, part, isLast, bytes: new TextEncoder().encode(text) };
   }
 }

@@ -1,3 +1,4 @@
+/** Errors of fetches, with a code for each cause. */
 import { CodedError } from '#base';
 
 /** Error codes of fetches, one per cause. */

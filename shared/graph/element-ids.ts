@@ -1,12 +1,12 @@
-/** Where a transaction gets the ids of what it creates, and gives back those it did not commit. */
+/** Allocates the ids of elements that a transaction creates, and takes back those that it did not commit. */
 import type { EntityKind, IdBlock } from '#storage';
 
 export interface ElementIds {
-  /** A free id; nearly always the next one. */
+  /** A free id, usually the successor of the last one. */
   take(entity: EntityKind): number;
-  /** Free ids that follow on each other: at least one, at most `countMax`. */
+  /** Consecutive free ids: at least one, at most `countMax`. */
   takeBlock(entity: EntityKind, countMax: number): IdBlock;
-  /** Ids that were taken and ended up unused, ascending. */
+  /** Returns unused ids, ascending. */
   giveBack(entity: EntityKind, ids: readonly number[]): void;
   giveBackBlock(entity: EntityKind, block: IdBlock): void;
 }

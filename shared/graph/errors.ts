@@ -1,3 +1,4 @@
+/** Errors of the property graph: one code per cause. */
 import { CodedError } from '#base';
 
 /** What the graph refuses, one code per cause. */
@@ -9,15 +10,15 @@ export const GraphErrorCode = {
   IndexExists: 'GRAPH_INDEX_EXISTS',
   /** The index was dropped in this transaction. */
   IndexDropped: 'GRAPH_INDEX_DROPPED',
-  /** The automatic index cannot be written by hand. */
+  /** Only the server writes the automatic index. */
   IndexReadOnly: 'GRAPH_INDEX_READ_ONLY',
   IndexQuerySyntax: 'GRAPH_INDEX_QUERY_SYNTAX',
-  /** Of a query, what can begin or go on with no token; the cause of a fault of syntax. */
+  /** The cause of a syntax error in an index query: the token at which parsing failed. */
   IndexQueryToken: 'GRAPH_INDEX_QUERY_TOKEN',
-  /** A number in a query that its clause does not take. */
+  /** A number in an index query that its clause does not support. */
   IndexQueryArgument: 'GRAPH_INDEX_QUERY_ARGUMENT',
   IndexQuery: 'GRAPH_INDEX_QUERY',
-  /** More ids, keys, types or labels than the layouts can number. */
+  /** More ids, keys, types or labels than the layouts can represent. */
   Limit: 'GRAPH_LIMIT',
   /** A snapshot whose content does not fit its checksum or layout. */
   Damaged: 'GRAPH_DAMAGED',
@@ -26,7 +27,7 @@ export type GraphErrorCode = (typeof GraphErrorCode)[keyof typeof GraphErrorCode
 
 export class GraphError extends CodedError<GraphErrorCode> {
   override readonly name = 'GraphError';
-  /** The id of the element it is about, where there is one. */
+  /** The id of the element concerned, if any. */
   readonly element: number | undefined;
   constructor(code: GraphErrorCode, message: string, options?: ErrorOptions & { readonly element?: number }) {
     super(code, message, options);

@@ -1,23 +1,23 @@
-/** One delivery of a job: what both queues do around the work. */
+/** Runs one delivery of a job: state changes, progress reports and cancellation around the work, for both queues. */
 import { type ImportJob, type JobProgress, JobState } from './import-job.ts';
 import type { JobOutcome, JobWork } from './job-queue.ts';
 import type { JobTable } from './job-table.ts';
 
-/** How often a running job is stored and looked at for a wish to end it. */
+/** Interval at which progress is stored and cancellation is checked. */
 const REPORT_MS = 500;
 
 export interface Delivery {
   readonly table: JobTable;
   readonly work: JobWork;
-  /** Aborts when this process is about to end. */
+  /** Aborted when this process shuts down. */
   readonly closing: AbortSignal;
-  /** Told of every state that is stored. */
+  /** Called with every stored state. */
   onChange(job: ImportJob): void;
 }
 
 /**
- * Runs the job unless it has ended. Resolves to true when it has to be delivered again. A delivery that finds its job ended by
- * another ends its work and notes nothing.
+ * Runs the job unless it has ended. Resolves to true if it has to be delivered again. A delivery that finds its job
+ * ended by another stops and stores nothing.
  */
 export async function deliverJob(id: string, delivery: Delivery): Promise<boolean> {
   const { table, work, closing, onChange } = delivery;
@@ -50,7 +50,7 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
     await watch.stop();
   }
   if (endedElsewhere.signal.aborted) return false;
-  // The queue may hold the one that is at work for lost: this delivery must not be the last when that process ends.
+  // The queue may consider the running delivery stalled: this one must not be the last if that process dies.
   if (outcome.kind === 'superseded') return true;
   const isAgain = outcome.kind === 'stopped' && !cancelled.signal.aborted;
   const ended = await note(table, job, outcome, isAgain);
@@ -78,14 +78,14 @@ async function note(
   }
 }
 
-/** Does something again and again, never twice at once; `stop` waits for the last time. */
+/** Runs an action at an interval, without overlap; `stop` waits for the last run. */
 function repeat(action: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    // A store that is away for the moment is asked again the next time.
+    // Tried again at the next interval if the store is unreachable.
     running = action()
       .catch(() => undefined)
       .finally(() => {

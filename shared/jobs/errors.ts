@@ -1,16 +1,17 @@
+/** Errors of the job queue, with a code for each cause. */
 import { CodedError } from '#base';
 
-/** What a queue of jobs refuses, one code per cause. */
+/** Error codes of the job queue, one per cause. */
 export const JobErrorCode = {
-  /** No job has this id, or none any more. */
+  /** Unknown or expired job id. */
   Unknown: 'JOB_UNKNOWN',
-  /** The job is in a state in which this cannot be done. */
+  /** The operation is invalid in the job's state. */
   State: 'JOB_STATE',
-  /** A larger upload than allowed. */
+  /** The upload exceeds its size limit. */
   Limit: 'JOB_LIMIT',
-  /** As many jobs wait as may. */
+  /** The queue is full. */
   Busy: 'JOB_QUEUE_FULL',
-  /** A record of a job or an upload is not what was written. */
+  /** A corrupt record of a job or an upload. */
   Damaged: 'JOB_DAMAGED',
   /** The queue is closed. */
   Closed: 'JOB_QUEUE_CLOSED',

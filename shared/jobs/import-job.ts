@@ -1,4 +1,4 @@
-/** An import job as it is stored and shown: what is to be loaded, how far it is, how it ended. */
+/** The document of an import job: request, progress, outcome. */
 
 export const JobState = {
   Waiting: 'waiting',
@@ -9,7 +9,7 @@ export const JobState = {
 } as const;
 export type JobState = (typeof JobState)[keyof typeof JobState];
 
-/** Where the bytes come from. An upload was stored before its job was made. */
+/** Source of the bytes. An upload is stored before its job is created. */
 export type ImportSource =
   | { readonly kind: 'url'; readonly url: string }
   | {
@@ -17,32 +17,32 @@ export type ImportSource =
       readonly uploadId: string;
       readonly byteLength: number;
       readonly chunkCount: number;
-      /** As the client named it, for the extension; null if it did not. */
+      /** As given by the client, for its extension; null if it was not. */
       readonly name: string | null;
       readonly contentType: string | null;
     };
 
-/** What a client asks to be loaded. */
+/** A client's import request. */
 export interface ImportRequest {
   readonly source: ImportSource;
-  /** Name or media type of the format; null: found out from the document. */
+  /** Name or media type of the format; null to detect it. */
   readonly format: string | null;
-  /** IRI of the graph that takes what a document puts into no graph; null: the default graph. */
+  /** IRI of the graph for triples without one; null for the default graph. */
   readonly graph: string | null;
 }
 
-/** How far a job is, as its worker last said. */
+/** Progress, as last reported by the worker. */
 export interface JobProgress {
-  /** Bytes as they came from the source. */
+  /** Bytes of the source, before decompression. */
   readonly bytesRead: number;
-  /** Null when the source does not say. */
+  /** Null if unknown. */
   readonly bytesTotal: number | null;
   readonly nodes: number;
   readonly relationships: number;
   readonly quads: number;
-  /** 0 to 100, of the bytes; null when their number is not known. */
+  /** 0 to 100, by bytes; null if the total is unknown. */
   readonly percent: number | null;
-  /** Since this attempt began. */
+  /** In this attempt. */
   readonly elementsPerSecond: number;
   readonly remainingSeconds: number | null;
 }
@@ -67,7 +67,7 @@ export interface ImportJob {
   readonly id: string;
   readonly state: JobState;
   readonly request: ImportRequest;
-  /** How often it was begun. */
+  /** Number of attempts. */
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

@@ -1,4 +1,4 @@
-/** jobs: the import job port, the documents of jobs, and the thread that does them; adapters lie in subfolders. */
+/** jobs: the queue of import jobs, uploaded documents, and the import thread; adapters are in subfolders. */
 export * from './errors.ts';
 export * from './import-job.ts';
 export * from './import-messages.ts';

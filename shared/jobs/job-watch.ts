@@ -1,11 +1,11 @@
 /**
- * Tells those who watch a job of its changes. A slow watcher gets the newest state only, so it costs no memory. A
- * process may end, or the shared store be away, between a change and the news of it, so watchers also look themselves.
+ * Notifies watchers of job changes. A slow watcher gets the latest state only, so memory is bounded. A process may
+ * end, or the shared store be unreachable, between a change and its notification, so watchers also poll.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { hasEnded, type ImportJob } from './import-job.ts';
 
-/** How long a watcher that hears nothing waits before it looks. */
+/** Polling interval without notifications. */
 const LOOK_MS = 5_000;
 
 export class JobWatch {
@@ -15,7 +15,7 @@ export class JobWatch {
     for (const tell of this.#watchers.get(job.id) ?? []) tell(job);
   }
 
-  /** `read` gives the state at the begin, asked for after the watch stands, so that no change is missed. */
+  /** `read` returns the initial state, called after the subscription, so that no change is missed. */
   async *follow(id: string, read: () => Promise<ImportJob>, signal: AbortSignal): AsyncGenerator<ImportJob> {
     let newest: ImportJob | null = null;
     let wake = () => {};
@@ -30,7 +30,7 @@ export class JobWatch {
       let last: ImportJob | null = null;
       let found: ImportJob | null = await read();
       while (!signal.aborted) {
-        // What was told meanwhile is newer than what was read.
+        // A notification meanwhile is newer than the state that was read.
         const job: ImportJob | null = newest ?? found;
         newest = null;
         found = null;
@@ -47,7 +47,7 @@ export class JobWatch {
             resolve(true);
           };
         });
-        // A store that is away for the moment is asked again the next time.
+        // Tried again at the next interval if the store is unreachable.
         if (!isTold) found = await read().catch(() => null);
       }
     } finally {

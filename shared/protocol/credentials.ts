@@ -9,11 +9,14 @@ import { isRole, ROLES, type Role } from './access.ts';
 const COST = { N: 32_768, r: 8, p: 1 } as const;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Costs that a line may ask for: a mistyped one must not stop the server for minutes. */
+/** Limits of the cost in a line: a mistyped one must not block the server for minutes. */
 const MEMORY_BYTES_MAX = 256 * 1024 * 1024;
 const PARALLEL_MAX = 16;
 
-/** No dot, which ends the name in a bearer token, and no colon, which ends it in a line and in Basic credentials. */
+/**
+ * No dot, which separates name and secret in a bearer token, and no colon, which does so in a line and in Basic
+ * credentials.
+ */
 const NAME = /^[A-Za-z0-9_@-]{1,64}$/;
 const HASH = /^scrypt\.(\d{1,8})\.(\d{1,3})\.(\d{1,2})\.([A-Za-z0-9_-]{16,128})\.([A-Za-z0-9_-]{22,128})$/;
 
@@ -29,7 +32,7 @@ export interface Credential {
   readonly hash: SecretHash;
 }
 
-/** A line of credentials that cannot be used. Its message never holds the line itself: it may contain a secret. */
+/** An invalid line of credentials. The message omits the line, which may contain a secret. */
 export class CredentialError extends Error {
   override readonly name = 'CredentialError';
   readonly code = 'PROTOCOL_CREDENTIAL';
@@ -45,12 +48,12 @@ export function formatHash({ cost, salt, key }: SecretHash): string {
   return `scrypt.${N}.${r}.${p}.${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** Takes as long for a wrong secret as for the right one. */
+/** Constant time: takes as long for a wrong secret as for the right one. */
 export async function verifySecret(secret: string, { cost, salt, key }: SecretHash): Promise<boolean> {
   return timingSafeEqual(await deriveKey(secret, salt, key.length, cost), key);
 }
 
-/** Throws {@link CredentialError} that names the line by its number. */
+/** Throws {@link CredentialError} with the number of the line. */
 export function parseCredentials(text: string): Credential[] {
   return credentialLines(text).map(({ name, role, secret, at }) => ({
     name,
@@ -59,7 +62,7 @@ export function parseCredentials(text: string): Credential[] {
   }));
 }
 
-/** The same, where a secret may also stand as it is: in the environment, which holds secrets anyway. */
+/** As above, but secrets may be in plain text: in the environment, which contains secrets anyway. */
 export async function readPlainCredentials(text: string): Promise<Credential[]> {
   const credentials: Credential[] = [];
   for (const { name, role, secret, at } of credentialLines(text)) {
@@ -106,7 +109,7 @@ function fail(line: number, problem: string): never {
 }
 
 function deriveKey(secret: string, salt: Buffer, length: number, cost: SecretHash['cost']): Promise<Buffer> {
-  // Unicode has several spellings of one text; a password is the text (RFC 8265).
+  // Unicode normalization: the same text has several encodings (RFC 8265).
   const options: ScryptOptions = { ...cost, maxmem: 2 * 128 * cost.N * cost.r };
   return new Promise((resolve, reject) => {
     scrypt(secret.normalize('NFC'), salt, length, options, (error, key) =>

@@ -1,4 +1,4 @@
-/** The settings as text for people: the whole table, or the values in force. */
+/** Formats the settings for output: the table for help, or the effective values. */
 import type { SettingInForce } from './management.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 
@@ -11,13 +11,13 @@ export function describeSettings(): string {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Values whose addresses can carry a password or a key. */
+/** Settings whose URLs may contain a password or a key. */
 const ADDRESSES: ReadonlySet<string> = new Set([SETTINGS.store.env, SETTINGS.serviceEndpoints.env]);
 const PASSWORD_IN_ADDRESS = /(\/\/[^/@:]*:).*@/;
-/** Of each address in a list. */
+/** The query of each URL in a list. */
 const QUERY_OF_ADDRESS = /\?[^,]*/g;
 
-/** Every setting with its value, in the order of the table. What is secret stands there as `***`. */
+/** All settings with their effective values, in the order of the table. Secrets are replaced by `***`. */
 export function settingsInForce(environment: Environment): SettingInForce[] {
   return Object.values(SETTINGS).map(({ env, fallback, meaning }) => {
     const value = environment[env];
@@ -31,7 +31,7 @@ export function settingsInForce(environment: Environment): SettingInForce[] {
   });
 }
 
-/** Each value and where it comes from, for `quiver settings`. Throws {@link SettingsError} as a start would. */
+/** Each value with its source, for `quiver settings`. Throws {@link SettingsError} as a start does. */
 export function describeValues(environment: Environment): string {
   readSettings(environment);
   const rows = settingsInForce(environment).map(({ name, value, source }) => ({

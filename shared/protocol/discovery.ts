@@ -1,10 +1,10 @@
 /**
- * The documents by which clients find their way: the service root, the list of extensions, an extension, and the
- * description of one of its calls. Shapes of the Neo4j 2.1 server's REST API.
+ * Discovery documents of the Neo4j 2.1 REST API: service root, list of extensions, an extension, description of its
+ * calls.
  */
 import { REST_ROUTES } from './rest/rest-routes.ts';
 
-/** The server version that clients are told; they choose their behaviour by it. */
+/** The reported server version, by which clients choose their behaviour. */
 const NEO4J_VERSION = '2.1.8';
 
 interface CallParameter {
@@ -54,7 +54,7 @@ const EXECUTE_SPARQL: CallDescription = {
   parameters: [parameter('query', 'string', false, 'The text of the query.')],
 };
 
-/** One plugin under the names that it had in versions 1 and 2. */
+/** The names of one plugin in versions 1 and 2. */
 export const SCRIPT_PLUGINS = ['GremlinPlugin', 'TraversalPlugin'] as const;
 
 const EXTENSIONS = new Map<string, readonly CallDescription[]>([
@@ -70,12 +70,12 @@ function callAddresses(baseUrl: string, plugin: string, calls: readonly CallDesc
   );
 }
 
-/** `GET /`: where the data and the management of the server begin. Client libraries look for both. */
+/** `GET /`: entry points of data and management. Client libraries expect both. */
 export function serverRoot(baseUrl: string): Readonly<Record<string, string>> {
   return { management: `${baseUrl}/db/manage/`, data: `${baseUrl}/db/data/` };
 }
 
-/** `GET /db/manage/`: the services of management, of which there is none. */
+/** `GET /db/manage/`: management services, of which there are none. */
 export function managementRoot(): Readonly<Record<'services', object>> {
   return { services: {} };
 }
@@ -103,14 +103,14 @@ export function serviceRoot(baseUrl: string): Readonly<Record<string, unknown>> 
   };
 }
 
-/** `GET /db/data/ext`: address of each extension by its name. */
+/** `GET /db/data/ext`: URL of each extension by name. */
 export function extensionList(baseUrl: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...EXTENSIONS.keys()].map((plugin) => [plugin, `${baseUrl}/db/data/ext/${plugin}`]),
   );
 }
 
-/** `GET /db/data/ext/{plugin}`: addresses of its calls; undefined for an unknown plugin. */
+/** `GET /db/data/ext/{plugin}`: URLs of its calls; undefined for an unknown plugin. */
 export function extension(baseUrl: string, plugin: string): Readonly<Record<'graphdb', Calls>> | undefined {
   const calls = EXTENSIONS.get(plugin);
   return calls === undefined ? undefined : { graphdb: callAddresses(baseUrl, plugin, calls) };

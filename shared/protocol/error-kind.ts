@@ -1,11 +1,11 @@
-/** What the catalogue of errors says of each. */
+/** An entry of the error catalogue. */
 export interface ErrorKind {
   /** HTTP status. */
   readonly status: number;
-  /** Full JVM-style class name; the part behind the last dot is the short name. */
+  /** Full JVM class name; the part after the last dot is the short name. */
   readonly fullname: string;
-  /** What it means, for the documentation. */
+  /** Meaning, for the documentation. */
   readonly meaning: string;
-  /** The limit that struck, by the name under which refusals are counted. */
+  /** The limit that was exceeded: label of the metric of rejections. */
   readonly limit?: string;
 }

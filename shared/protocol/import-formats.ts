@@ -1,4 +1,4 @@
-/** Formats of documents that can be imported, by the short names that clients may give. */
+/** Short names of the import formats. */
 export const IMPORT_FORMAT_NAMES = [
   'graphml',
   'graphson',
@@ -17,7 +17,10 @@ export const IMPORT_FORMAT_NAMES = [
 ] as const;
 export type ImportFormatName = (typeof IMPORT_FORMAT_NAMES)[number];
 
-/** What a name is refused with; null for a known one. A media type is left to the import, which knows more of them. */
+/**
+ * The error message for an unknown name; null for a known one. Media types are checked by the import, which knows
+ * more of them.
+ */
 export function importFormatProblem(name: string): string | null {
   const known = IMPORT_FORMAT_NAMES.some((each) => each === name.trim().toLowerCase());
   if (known || name.includes('/')) return null;

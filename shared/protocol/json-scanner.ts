@@ -1,27 +1,26 @@
 /**
- * A validating scanner over JSON text (RFC 8259) that keeps what `JSON.parse` loses: the difference between
- * `42` and `42.0`, integers beyond 2^53, and the raw text of a member. Depth and member count are bounded, so
- * that a hostile body costs no more than its length. Nothing is ever assigned to an object by a key of the
- * text, so `__proto__` is a key like any other.
+ * Validating JSON scanner (RFC 8259) that preserves what `JSON.parse` loses: the difference between `42` and `42.0`,
+ * integers beyond 2^53, and the raw text of a member. Depth and member count are bounded; time is linear in the
+ * length. It assigns no object properties by keys of the text, so `__proto__` is safe.
  */
 import { ProtocolError } from './protocol-error.ts';
 
 export interface JsonLimits {
-  /** Nesting of arrays and objects. */
+  /** Maximum nesting of arrays and objects. */
   readonly depthMax: number;
-  /** Members and elements in the whole text. */
+  /** Maximum number of members and elements in the text. */
   readonly memberCountMax: number;
 }
 
 const DEFAULT_JSON_LIMITS: JsonLimits = { depthMax: 200, memberCountMax: 1_000_000 };
 
-/** For text that has been scanned before. */
+/** For text that has been validated. */
 export const NO_JSON_LIMITS: JsonLimits = {
   depthMax: Number.MAX_SAFE_INTEGER,
   memberCountMax: Number.MAX_SAFE_INTEGER,
 };
 
-/** Receives the parts of a JSON text in order. Numbers come as their source text. */
+/** Receives the events of the scanner in order. Numbers are passed as source text. */
 export interface JsonHandler {
   startObject(): void;
   key(name: string): void;
@@ -44,13 +43,13 @@ const IGNORE: JsonHandler = {
   literal() {},
 };
 
-/** Sticky, so that matching begins where the scanner stands; linear, as no two parts overlap. */
+/** Sticky, to match at the scanner's position; linear, since no two parts overlap. */
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** Everything a string may hold unescaped, as one run. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids raw control characters in strings
 const PLAIN_TEXT = /[^"\\\u0000-\u001f]*/y;
 
-/** Characters behind an escape that are looked at one by one. */
+/** Maximum run of escapes that are scanned one by one. */
 const ESCAPED_RUN_MAX = 1024;
 
 const SPACE = 0x20;
@@ -75,15 +74,17 @@ export class JsonScanner {
     this.#limits = limits;
   }
 
-  /** Scans one whole JSON text. Throws {@link ProtocolError} (`JSON_SYNTAX` with the offset, `JSON_DEPTH`, `JSON_MEMBERS`). */
+  /**
+   * Scans the whole text. Throws {@link ProtocolError} (`JSON_SYNTAX` with the offset, `JSON_DEPTH`, `JSON_MEMBERS`).
+   */
   scan(handler: JsonHandler = IGNORE): void {
     this.#value(handler);
     this.#expectEnd();
   }
 
   /**
-   * The members of a top-level object with the raw text of each value; a repeated key keeps its last value, as
-   * `JSON.parse` does. Throws when the text is no object.
+   * The members of a top-level object with the raw text of each value; the last of duplicate keys wins, as in
+   * `JSON.parse`. Throws if the text is not an object.
    */
   members(): Map<string, string> {
     const members = new Map<string, string>();
@@ -147,7 +148,7 @@ export class JsonScanner {
     this.#sequence(CLOSE_BRACKET, element);
   }
 
-  /** What stands between an opening bracket, commas and the closing one. */
+  /** A comma-separated sequence up to the closing bracket. */
   #sequence(close: number, item: () => void): void {
     this.#position += 1;
     this.#depth += 1;
@@ -199,7 +200,7 @@ export class JsonScanner {
     }
   }
 
-  /** Escapes come in runs, where the expression takes longer to begin than for what it finds. */
+  /** Runs of escapes are scanned without the expression, whose start costs more than a match. */
   #skipEscapes(): void {
     const end = this.#position + ESCAPED_RUN_MAX;
     while (this.#position < end) {
@@ -232,7 +233,7 @@ export class JsonScanner {
     }
   }
 
-  /** NaN at the end of the text, which equals no code. */
+  /** NaN at the end of the text: unequal to every code. */
   #code(): number {
     return this.#text.charCodeAt(this.#position);
   }

@@ -1,11 +1,11 @@
-/** A request that cannot be served, by its catalogue code. Thrown and caught within one thread. */
+/** An error with a code of the catalogue. Thrown and caught within one thread. */
 import { CodedError } from '#base';
 import type { ErrorCode } from './error-catalogue.ts';
 import type { ErrorLink, ErrorRecord } from './error-record.ts';
 
 interface ProtocolErrorOptions extends ErrorOptions {
   readonly retryAfterSeconds?: number;
-  /** What the client is told as the cause. */
+  /** The cause in the response. */
   readonly link?: ErrorLink;
 }
 

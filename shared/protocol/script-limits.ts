@@ -1,15 +1,15 @@
-/** What a script must keep to before it runs, however it came. */
+/** Checks of scripts before they run, for all routes. */
 import { ProtocolError } from './protocol-error.ts';
 
 export interface ScriptLimits {
-  /** Characters. */
+  /** In UTF-16 units. */
   readonly lengthMax: number;
   readonly paramCountMax: number;
-  /** Only those that were stored under a name run. */
+  /** Only stored scripts are allowed. */
   readonly storedOnly: boolean;
 }
 
-/** Throws `SCRIPT_NOT_STORED` where a script of a request's own does not run. */
+/** Throws `SCRIPT_NOT_STORED` if only stored scripts are allowed. */
 export function requireOwnScripts(storedOnly: boolean): void {
   if (!storedOnly) return;
   throw new ProtocolError('SCRIPT_NOT_STORED', 'only stored scripts run here: POST /db/data/scripts/{name}');

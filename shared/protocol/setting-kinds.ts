@@ -1,6 +1,6 @@
-/** Kinds of settings: from the text of an environment variable to a value, or to what is wrong with the text. */
+/** Types of settings: parse the text of an environment variable to a value or an error message. */
 
-/** One setting. `parse` gives the value or says what is wrong with the text. */
+/** A setting. `parse` returns the value or an error message. */
 export interface Setting<T> {
   readonly env: string;
   readonly fallback: string;
@@ -19,7 +19,7 @@ export function integer(min: number, max: number): (text: string) => Parsed<numb
   };
 }
 
-/** Like {@link integer}, or `auto`, which is null: who uses it finds a number that suits the machine. */
+/** Like {@link integer}, or `auto`, which is null: its consumer derives a value from the machine. */
 export function integerOrAuto(min: number, max: number): (text: string) => Parsed<number | null> {
   const whole = integer(min, max);
   return (text) => {
@@ -29,7 +29,7 @@ export function integerOrAuto(min: number, max: number): (text: string) => Parse
   };
 }
 
-/** How much of its past the log keeps at least. */
+/** Minimum retention of the history. */
 export type HistoryChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'bytes'; readonly bytes: number }
@@ -43,7 +43,7 @@ const BYTE_UNITS: Readonly<Record<string, number>> = {
 const HOUR_MS = 3_600_000;
 const TIME_UNITS: Readonly<Record<string, number>> = { h: HOUR_MS, d: 24 * HOUR_MS };
 
-/** Bytes with their unit, days or hours; 0 for none. */
+/** Bytes with a unit, days or hours; 0 for none. */
 export function history(text: string): Parsed<HistoryChoice> {
   if (text === '0') return { value: { kind: 'none' } };
   const [, number = '', unit = ''] = /^([1-9]\d{0,6})([A-Za-z]+)$/.exec(text) ?? [];
@@ -62,7 +62,7 @@ export function flag(text: string): Parsed<boolean> {
   return { problem: 'must be true or false' };
 }
 
-/** Empty: none. */
+/** Null if empty. */
 export function optionalPort(text: string): Parsed<number | null> {
   return text === '' ? { value: null } : integer(0, 65_535)(text);
 }
@@ -84,7 +84,7 @@ export function optionalText(value: string): Parsed<string | null> {
   return { value: value === '' ? null : value };
 }
 
-/** Addresses of http or https without a user name in them. */
+/** URLs of http or https without a user name. */
 export function addresses(text: string): Parsed<readonly string[]> {
   const list = names(text);
   if ('problem' in list) return list;
@@ -94,7 +94,7 @@ export function addresses(text: string): Parsed<readonly string[]> {
     : { problem: 'must be addresses such as https://data.example/sparql, with commas between them' };
 }
 
-/** Web origins, as browsers write them: scheme, host and, unless it is the scheme's own, port. */
+/** Web origins as browsers serialize them: scheme, host, and the port unless it is the scheme's default. */
 export function origins(text: string): Parsed<readonly string[]> {
   const list = text
     .split(',')
@@ -106,13 +106,13 @@ export function origins(text: string): Parsed<readonly string[]> {
     : { problem: 'must be origins such as https://app.example:8443, with commas between them' };
 }
 
-/** Where commits are kept. */
+/** The storage adapter. */
 export type StoreChoice =
   | { readonly kind: 'lmdb' }
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly url: string };
 
-/** Sentinels with commas between them and the name that they know the primary by. */
+/** Comma-separated sentinels, and the name of the primary. */
 const SENTINELS = /^rediss?\+sentinel:\/\/(?:[^@/]*@)?[^/?@]+\/[^/?]+(?:\/\d+)?(?:\?.*)?$/;
 
 export function store(choice: string): Parsed<StoreChoice> {

@@ -1,5 +1,5 @@
-/** What the API process tells its supervisor: that it listens. */
+/** Message of the API process to its supervisor: it listens. */
 export type SupervisedMessage = 'listening';
 
-/** Exit code of the API process when its settings, its address or its store cannot be used: a restart would not help. */
+/** Exit code of the API process for unusable settings, address or store: a restart would not help. */
 export const EXIT_UNUSABLE = 2;

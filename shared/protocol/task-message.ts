@@ -1,7 +1,7 @@
 /**
- * Tasks and replies as they cross between threads. Every request does so twice, and to copy objects costs the platform
- * several times as much as flat rows and texts: a task goes as a row of its fields without their names and a short
- * reply as its text alone.
+ * Serialization of tasks and replies between threads. Structured clone of objects costs several times as much as that
+ * of flat arrays and strings: a task is an array of its fields without their names, and a short reply is its text
+ * alone.
  */
 import { isAscii } from 'node:buffer';
 import type {
@@ -15,7 +15,7 @@ import type {
   TaskSuccess,
 } from './task.ts';
 
-/** Kind, version, the two rights, the request's key, the earlier version; then the fields of the kind. */
+/** Kind, version, the two rights, the request key, the earlier version; then the fields of the kind. */
 export type TaskMessage = readonly [
   kind: Task['kind'],
   version: number,
@@ -28,7 +28,7 @@ export type TaskMessage = readonly [
 
 type OwnField<K extends Task['kind']> = Exclude<keyof Extract<Task, { kind: K }>, 'kind' | keyof TaskFrame>;
 
-/** The fields of each kind besides the frame, all of them; their order is that of the row. */
+/** All fields of each kind besides the frame, in the order of the array. */
 const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>> } = {
   script: { script: true, params: true, baseUrl: true, profile: true },
   query: { query: true },
@@ -87,19 +87,19 @@ export function readTask(message: TaskMessage, state: TaskState): Task {
   return task;
 }
 
-/** A reply as the API process gets it: the body is a text if all of it is ASCII and it is short. */
+/** A reply as the API process receives it: a short ASCII body is a string. */
 export type PoolReply = (
   | (Omit<TaskSuccess, 'body'> & { readonly body: Uint8Array | string })
   | TaskFailure
 ) & {
-  /** What the answer shows, its own commits included; left out by what no thread has answered. */
+  /** The version of the reply, its own commits included; absent without a thread. */
   readonly version?: number;
 };
 
-/** The body alone for a reply with nothing to say besides; null for a task that was taken back. */
+/** The body alone for a reply without metadata; null for a reclaimed task. */
 export type ReplyMessage = TaskReply | string | null;
 
-/** Longer bodies are moved as they are. */
+/** Longer bodies are transferred. */
 const TEXT_BYTES_MAX = 16 * 1024;
 
 export function replyMessage(reply: TaskReply): TaskReply | string {
@@ -109,7 +109,7 @@ export function replyMessage(reply: TaskReply): TaskReply | string {
   return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
 }
 
-/** `version` is what the thread has told of the task. */
+/** `version` is what the thread has reported for the task. */
 export function readReply(message: TaskReply | string, version: number): PoolReply {
   return typeof message === 'string'
     ? { ok: true, body: message, runs: 1, version }

@@ -1,7 +1,7 @@
 /**
- * The states of the tasks that a thread has been given: one piece of memory for its whole life. Memory that is shared
- * with each task anew costs more than a short script. Tasks take the states in turn; a state comes round again only when
- * the task that had it has been answered.
+ * The states of the tasks of a thread: a ring of shared memory that is allocated once, since sharing memory anew for
+ * each task costs more than a short script. Tasks use the states in turn; a state is reused only after the reply of
+ * its task.
  */
 import { TASK_STATE_LENGTH, type TaskState } from './task.ts';
 
@@ -19,12 +19,12 @@ export class TaskStates {
     });
   }
 
-  /** For at most so many tasks at once. */
+  /** For up to `count` tasks at once. */
   static create(count: number): TaskStates {
     return new TaskStates(new SharedArrayBuffer(count * TASK_STATE_LENGTH * Int32Array.BYTES_PER_ELEMENT));
   }
 
-  /** The state of the next task. Both sides of a thread count alike. */
+  /** The state of the next task. Both sides count in step. */
   next(): TaskState {
     const state = this.#states[this.#taken % this.#states.length] as TaskState;
     this.#taken += 1;

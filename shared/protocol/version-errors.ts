@@ -1,4 +1,4 @@
-/** What can stand in the way of the version that a request asks for; part of the catalogue. */
+/** Errors of requested versions; a part of the catalogue. */
 import type { ErrorKind } from './error-kind.ts';
 
 export const VERSION_ERRORS = {

@@ -1,3 +1,4 @@
+/** Errors of RDF terms and stored snapshots, with a code for each cause. */
 import { CodedError } from '#base';
 
 /** Error codes of terms, quads and stored snapshots. */

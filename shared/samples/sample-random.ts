@@ -1,3 +1,4 @@
+/** Random numbers of sample generators. */
 import { RandomSource } from '#base';
 
 /** Seeded random source of samples: reproducible on every machine. */

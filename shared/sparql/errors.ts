@@ -1,3 +1,4 @@
+/** Errors of SPARQL queries and updates, with a code for each cause. */
 import { CodedError } from '#base';
 
 /** Error codes of queries and updates. Limits of time and memory are BudgetExceeded of base. */

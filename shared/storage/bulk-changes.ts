@@ -1,10 +1,11 @@
 /**
- * The changes of one commit, written operation by operation as they are found: what a bulk load hands to the committer
- * without an object for each element, quad or term. The result is a record of format 3, whose names come first, so that
- * creations, relationships and changes of properties may be staged in any order and still lie in that of a record.
+ * Encodes the changes of one commit operation by operation: a bulk load passes them to the committer without
+ * an object for each element, quad or term. The result is a record of format 3, which starts with the names,
+ * so that creations, relationships and property changes can be staged in any order and are still in record
+ * order.
  *
- * Terms of quads are given as bytes, and found again by a hash of them. A name that comes once as bytes and once as
- * text has two numbers, which costs only its length.
+ * Terms of quads are given as bytes and found by their hash. A name that occurs both as bytes and as text has
+ * two numbers, which costs only its length.
  */
 import type { PropertyValue } from '#base';
 import { ByteWriter } from './byte-writer.ts';
@@ -16,7 +17,7 @@ const INITIAL_SLOTS = 1 << 12;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** What a record says besides its operations. */
+/** The fields of a record besides its operations. */
 export interface BulkEnds {
   readonly nodeIdEnd: number;
   readonly relationshipIdEnd: number;
@@ -33,7 +34,7 @@ export class BulkChanges {
   #graphCount = 0;
   #quadCount = 0;
 
-  /** Operations on the graph and quads staged so far. */
+  /** Number of graph operations and quads staged so far. */
   get operationCount(): number {
     return this.#graphCount + this.#quadCount;
   }
@@ -85,7 +86,7 @@ export class BulkChanges {
     return this.#names.number(text);
   }
 
-  /** The number of a term that is the ASCII text `source[start, end)`. */
+  /** The number of a term, given as the ASCII text `source[start, end)`. */
   asciiTerm(source: Uint8Array, start: number, end: number): number {
     return this.#names.numberOfAscii(source, start, end);
   }
@@ -95,7 +96,7 @@ export class BulkChanges {
     this.#quads.addQuad(subject, predicate, object, graph);
   }
 
-  /** The changes, as a commit request holds them. */
+  /** The changes in the encoding of a commit request. */
   encode(ends: BulkEnds): Uint8Array {
     return encodeBulk({
       ...ends,
@@ -110,7 +111,7 @@ export class BulkChanges {
     });
   }
 
-  /** Forgets everything and begins anew, in the memory that was used. */
+  /** Removes everything; reuses the memory. */
   clear(): void {
     for (const { out } of [this.#catalog, this.#nodes, this.#relationships, this.#properties, this.#quads]) {
       out.clear();
@@ -121,12 +122,12 @@ export class BulkChanges {
   }
 }
 
-/** The names of a record, numbered from 1 in the order of `out`, found by text or by bytes. */
+/** The names of a record, numbered from 1 in the order of `out`; lookup by text or by bytes. */
 class BulkNames implements NameWriter {
   readonly out = new ByteWriter();
   readonly #numbers = new Map<string, number>();
   #count = 0;
-  /** By number: hash, and where the bytes of an ASCII name lie in `out`. */
+  /** By number: the hash, and the position of the bytes of an ASCII name in `out`. */
   #hashes = new Int32Array(INITIAL_SLOTS / 2);
   #starts = new Uint32Array(INITIAL_SLOTS / 2);
   #lengths = new Uint32Array(INITIAL_SLOTS / 2);
@@ -138,7 +139,7 @@ class BulkNames implements NameWriter {
     return this.#count;
   }
 
-  /** Writes the number of the name, as an {@link OperationWriter} asks for it. */
+  /** Writes the number of the name, for an {@link OperationWriter}. */
   write(text: string, out: ByteWriter): void {
     out.count(this.number(text));
   }

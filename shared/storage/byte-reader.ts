@@ -1,4 +1,4 @@
-/** Reads what {@link ByteWriter} wrote. Running past the end or into an impossible length is STORAGE_DAMAGED. */
+/** Reads the output of {@link ByteWriter}. Throws STORAGE_DAMAGED at the end and for impossible lengths. */
 import { StorageError, StorageErrorCode } from './errors.ts';
 
 const SHORT_STRING_UNITS = 12;
@@ -43,7 +43,7 @@ export class ByteReader {
     throw damaged('a number is too long');
   }
 
-  /** A count of things that take at least one byte each, so that a damaged one cannot make a huge loop. */
+  /** A count of items of at least one byte each, checked against the remaining bytes. */
   length(): number {
     const value = this.count();
     if (value > this.#buffer.length - this.#position) throw damaged('a list is longer than its record');
@@ -89,7 +89,7 @@ export class ByteReader {
     return text;
   }
 
-  /** Writes the string at `to` as UTF-8, where there is room for twice its bytes here; the position behind it. */
+  /** Writes the string as UTF-8 at `to`, which needs twice its bytes here; returns the end position. */
   utf8String(target: Buffer, to: number): number {
     const header = this.count();
     const isWide = header % 2 === 1;

@@ -1,11 +1,11 @@
 /**
- * Growing binary output. Integers are variable-length (7 bits a byte, low bits first), strings keep every UTF-16 code
- * unit: a length with one flag bit, then one byte per unit (all below 256) or two.
+ * Growing binary output. Integers are variable-length (7 bits per byte, low bits first). Strings preserve
+ * every UTF-16 code unit: a length with one flag bit, then one byte per unit (all below 256) or two.
  */
 const INITIAL_BYTES = 256;
-/** Below this length a loop over the units beats a call into the buffer's own encoder. */
+/** Below this length a loop over the units is faster than `Buffer.write`. */
 const SHORT_STRING_UNITS = 24;
-/** Up to this length a loop beats a view and a call. */
+/** Up to this length a loop is faster than a view and a call. */
 const SHORT_COPY_BYTES = 128;
 const UTF8_BYTES_PER_UNIT_MAX = 3;
 const WIDE = /[\u0100-\uffff]/;
@@ -22,17 +22,17 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** Bytes of memory that it holds. */
+  /** Size of the allocated memory in bytes. */
   get capacity(): number {
     return this.#buffer.length;
   }
 
-  /** The bytes written so far, as a view that is valid until the next write. */
+  /** A view of the bytes written so far; valid until the next write. */
   bytes(): Buffer {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** The bytes written so far in an array buffer of their own, which may be transferred. */
+  /** A copy of the bytes written so far, in a transferable array buffer. */
   toOwnedBytes(): Uint8Array {
     const owned = new Uint8Array(this.#length);
     if (this.#length > SHORT_COPY_BYTES) owned.set(this.bytes());
@@ -40,7 +40,7 @@ export class ByteWriter {
     return owned;
   }
 
-  /** The bytes written so far in memory of their own that all threads may share. */
+  /** A copy of the bytes written so far, in shared memory. */
   toSharedBytes(): Uint8Array {
     const shared = new Uint8Array(new SharedArrayBuffer(this.#length));
     shared.set(this.bytes());
@@ -98,7 +98,7 @@ export class ByteWriter {
     this.#length += byteLength;
   }
 
-  /** The string whose units are the ASCII bytes `source[start, end)`. */
+  /** Writes the string whose units are the ASCII bytes `source[start, end)`. */
   asciiString(source: Uint8Array, start: number, end: number): void {
     const length = end - start;
     this.count(length * 2);
@@ -109,17 +109,17 @@ export class ByteWriter {
     this.#length += length;
   }
 
-  /** True if what was written from `at` on begins with `source[start, end)`. */
+  /** True if the output from `at` on starts with `source[start, end)`. */
   startsWith(at: number, source: Uint8Array, start: number, end: number): boolean {
     const buffer = this.#buffer;
     const shift = at - start;
-    // From the end: texts with a common begin are many.
+    // Compares from the end, as many texts have a common prefix.
     for (let index = end - 1; index >= start; index--)
       if (buffer[shift + index] !== source[index]) return false;
     return true;
   }
 
-  /** UTF-8 with a NUL behind it, as C reads texts; the text must have none. */
+  /** UTF-8 with a terminating NUL, as C strings; the text must not contain NUL. */
   terminatedText(value: string): void {
     this.#reserve(value.length * UTF8_BYTES_PER_UNIT_MAX + 1);
     this.#length += this.#buffer.write(value, this.#length, 'utf8');
@@ -146,7 +146,7 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** Writes a short string of units below 256; takes everything back and says no if it meets a larger one. */
+  /** Writes a short string of units below 256; undoes the write and returns false at a larger unit. */
   #narrowString(value: string): boolean {
     const start = this.#length;
     this.#reserve(value.length + 1);

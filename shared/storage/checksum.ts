@@ -1,17 +1,17 @@
-/** The checksum of commit records: CRC-32 as zlib's, of polynomial 0xedb88320. */
+/** The checksum of commit records: CRC-32 as in zlib, polynomial 0xedb88320. */
 import { crc32 } from 'node:zlib';
 import { onDemand } from '#base';
 
 /**
- * Up to this length a loop beats a call and a view, for which V8 moves the bytes of a small array out of its heap; most
- * records of a script's commit are shorter.
+ * Up to this length a loop is faster than a call with a view, for which V8 moves the bytes of a small array
+ * out of its heap; most records of scripts are shorter.
  */
 const SHORT_BYTES = 128;
 const POLYNOMIAL = 0xedb88320;
 const BITS_PER_BYTE = 8;
 const BYTE_MASK = 0xff;
 
-/** By byte: the remainder that it leaves. */
+/** The remainder of each byte. */
 const remaindersByByte = onDemand(() =>
   Int32Array.from({ length: BYTE_MASK + 1 }, (_, byte) => {
     let remainder = byte;
@@ -22,7 +22,7 @@ const remaindersByByte = onDemand(() =>
   }),
 );
 
-/** Of the bytes from a position to the end, as an unsigned number of 32 bits. */
+/** The checksum of the bytes from a position to the end, as an unsigned 32-bit number. */
 export function checksumFrom(bytes: Uint8Array, from: number): number {
   if (bytes.length - from > SHORT_BYTES) return crc32(bytes.subarray(from));
   const remainders = remaindersByByte();
@@ -39,7 +39,7 @@ const X = 0x40000000;
 /** x raised to the powers 1, 2, 4, 8, … */
 const SQUARES: number[] = [X];
 
-/** The checksum of two runs of bytes one after the other, from those of each and the length of the second. */
+/** The checksum of two concatenated runs of bytes, from the checksum of each and the length of the second. */
 export function joinedChecksum(first: number, second: number, secondLength: number): number {
   return (product(powerOfX(secondLength * BITS_PER_BYTE), first) ^ second) >>> 0;
 }
@@ -53,7 +53,7 @@ function powerOfX(exponent: number): number {
   return power;
 }
 
-/** Of two polynomials over one bit, without the multiples of the checksum's own. */
+/** The product of two polynomials over GF(2), modulo the polynomial of the checksum. */
 function product(a: number, b: number): number {
   let sum = 0;
   let shifted = b;

@@ -1,17 +1,18 @@
 /**
- * What one commit holds: everything that changed between version N-1 and version N, graph and quads together.
- * Operations name things by their text (keys, types, labels, terms), never by dictionary numbers, so a record
- * means the same in every process and for ever.
+ * The content of one commit: all changes between version N-1 and version N, graph and quads together.
+ * Operations contain the text of names (keys, types, labels, terms), never dictionary numbers, so a record
+ * has the same meaning in every process for ever.
  *
- * A record states net effects. Within `graph` the order is: indices and watched keys, creations of nodes, then
- * of relationships, changes of properties and labels, deletions of relationships, then of nodes, index entries.
+ * A record states net effects. The order within `graph` is: indexes and watched keys, creations of nodes,
+ * creations of relationships, changes of properties and labels, deletions of relationships, deletions of
+ * nodes, index entries.
  */
 import type { Double, Float, PropertyValue } from '#base';
 
-/** The two kinds of element; ids of one kind say nothing about the other. */
+/** The two kinds of element; their ids are independent. */
 export type EntityKind = 'node' | 'relationship';
 
-/** Properties in insertion order, as two arrays of one length. */
+/** Properties in insertion order, as two arrays of equal length. */
 export interface PropertyList {
   readonly keys: readonly string[];
   readonly values: readonly PropertyValue[];
@@ -23,7 +24,7 @@ export interface CreateNode extends PropertyList {
   readonly labels: readonly string[];
 }
 
-/** The node has no relationships left when this is applied. */
+/** The node has no relationships when this is applied. */
 export interface DeleteNode {
   readonly kind: 'deleteNode';
   readonly id: number;
@@ -37,13 +38,13 @@ export interface CreateRelationship extends PropertyList {
   readonly type: string;
 }
 
-/** The node at either end stays. */
+/** The nodes at both ends remain. */
 export interface DeleteRelationship {
   readonly kind: 'deleteRelationship';
   readonly id: number;
 }
 
-/** A new key goes to the end of the element's insertion order; a known one keeps its place. */
+/** A new key is added at the end of the element's insertion order; an existing key keeps its position. */
 export interface SetProperty {
   readonly kind: 'setProperty';
   readonly entity: EntityKind;
@@ -52,7 +53,7 @@ export interface SetProperty {
   readonly value: PropertyValue;
 }
 
-/** Also of a key that came and went: the element has no such property then, but was written. */
+/** Also written for a key that was added and removed again, as the element counts as written. */
 export interface RemoveProperty {
   readonly kind: 'removeProperty';
   readonly entity: EntityKind;
@@ -72,7 +73,7 @@ export interface RemoveLabel {
   readonly label: string;
 }
 
-/** Settings of a named index as given by its creator, e.g. `type=fulltext`; in the creator's order. */
+/** Settings of a named index as its creator gave them, e.g. `type=fulltext`, in the same order. */
 export type IndexConfiguration = Readonly<Record<string, string>>;
 
 export interface CreateIndex {
@@ -90,7 +91,7 @@ export interface ConfigureIndex {
   readonly configuration: IndexConfiguration;
 }
 
-/** The entries go with it. */
+/** Removes the index and its entries. */
 export interface DropIndex {
   readonly kind: 'dropIndex';
   readonly entity: EntityKind;
@@ -98,8 +99,8 @@ export interface DropIndex {
 }
 
 /**
- * What an index entry holds: text for whatever was indexed as text (plain numbers too), a typed number for
- * entries made as numeric, which alone answer numeric ranges.
+ * The value of an index entry: text for values that were indexed as text (including plain numbers), a typed
+ * number for numeric entries, the only ones that numeric ranges match.
  */
 export type IndexValue = string | number | bigint | Float | Double;
 
@@ -121,34 +122,34 @@ export interface RemoveIndexEntry {
   readonly value: IndexValue;
 }
 
-/** From here on the automatic index holds this key for every element that has it. */
+/** Indexes this key automatically for every element that has it. */
 export interface WatchKey {
   readonly kind: 'watchKey';
   readonly entity: EntityKind;
   readonly key: string;
 }
 
-/** From here on the automatic index holds what is written under this key; entries say what that is. */
+/** Indexes future values of this key automatically; index entries store them. */
 export interface WatchKeyLater {
   readonly kind: 'watchKeyLater';
   readonly entity: EntityKind;
   readonly key: string;
 }
 
-/** From here on the automatic index no longer follows this key; its entries of this moment stay. */
+/** Stops indexing this key automatically; its current entries remain. */
 export interface UnwatchKey {
   readonly kind: 'unwatchKey';
   readonly entity: EntityKind;
   readonly key: string;
 }
 
-/** The automatic index was written or looked up for the first time, and exists by name from here on. */
+/** The automatic index was written or looked up for the first time, and exists from now on. */
 export interface OpenAutoIndex {
   readonly kind: 'openAutoIndex';
   readonly entity: EntityKind;
 }
 
-/** An index that scripts declare by label and key; the element is found without it, so it is only kept and listed. */
+/** An index that scripts declare by label and key. It is only stored and listed, not used for lookups. */
 export interface CreateSchemaIndex {
   readonly kind: 'createSchemaIndex';
   readonly label: string;
@@ -161,22 +162,19 @@ export interface DropSchemaIndex {
   readonly key: string;
 }
 
-/** A schema index whose label and key make a value belong to one node at most. It is dropped as any other. */
+/** A schema index that gives a value of label and key to at most one node. It is dropped like any other. */
 export interface CreateUniqueIndex {
   readonly kind: 'createUniqueIndex';
   readonly label: string;
   readonly key: string;
 }
 
-/**
- * The commit gives a node a value that is unique: two commits that do so at the same time conflict. It changes
- * nothing else.
- */
+/** The commit gives a node a unique value: two concurrent ones conflict. Has no other effect. */
 export interface ClaimUniqueValue {
   readonly kind: 'claimUniqueValue';
   readonly label: string;
   readonly key: string;
-  /** Alike for all values that count as the same one. */
+  /** The same text for all values that are equal. */
   readonly value: string;
 }
 
@@ -203,7 +201,7 @@ export type GraphOperation =
   | CreateUniqueIndex
   | ClaimUniqueValue;
 
-/** Terms are N-Quads term text; the graph `''` is the default graph. */
+/** Terms are N-Quads text; the graph `''` is the default graph. */
 export interface QuadOperation {
   readonly kind: 'add' | 'remove';
   readonly subject: string;
@@ -219,41 +217,41 @@ export interface MetadataOperation {
 }
 
 /**
- * What the sender of a keyed request is told, in the same record as the effect that the answer speaks of: both are
- * durable or neither, so a request that comes again under its key is known on every process and after a restart.
+ * The reply to a keyed request, in the same record as the effect that it reports: both are durable or
+ * neither, so every process recognizes a repeated request, also after a restart.
  */
 export interface Receipt {
-  /** Names one sender's key. */
+  /** Identifies the key of one sender. */
   readonly key: string;
-  /** Of the request, to tell another one under the same key. */
+  /** Digest of the request, to detect a different request with the same key. */
   readonly digest: string;
-  /** The answer; null while more of the request's effect may follow. */
+  /** The reply; null while more commits of the request may follow. */
   readonly reply: Uint8Array | null;
 }
 
-/** The changes of one commit, before the log has given it a version. */
+/** The changes of one commit, before the log assigns a version. */
 export interface CommitChanges {
   readonly graph: readonly GraphOperation[];
   readonly quads: readonly QuadOperation[];
-  /** Texts of Groovy definition scripts, in the order in which they were first run. */
+  /** Texts of Groovy definition scripts, in the order in which they first ran. */
   readonly definitions: readonly string[];
   readonly metadata: readonly MetadataOperation[];
-  /** One past the highest id ever given out, as the writer knows it: ids are not reused even when nothing is left of them. */
+  /** One past the highest id ever assigned, as far as the writer knows: ids are never reused. */
   readonly nodeIdEnd: number;
   readonly relationshipIdEnd: number;
-  /** Only if the request carried a key. */
+  /** Present only if the request has a key. */
   readonly receipt?: Receipt | undefined;
 }
 
-/** A commit as it stands in the log. */
+/** A commit in the log. */
 export interface CommitRecord extends CommitChanges {
-  /** 1 for the first commit of a database; the empty database stands at version 0. */
+  /** 1 for the first commit of a database; the empty database has version 0. */
   readonly version: number;
-  /** Milliseconds since 1970 on the clock of the process that committed. */
+  /** Milliseconds since 1970 by the clock of the committing process. */
   readonly timestamp: number;
 }
 
-/** The record of changes that have their version. Written out, since a spread made objects that are slow to read. */
+/** Adds version and time. Lists the properties, since objects made by a spread are slow to read. */
 export function recordOf(changes: CommitChanges, version: number, timestamp: number): CommitRecord {
   const { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, receipt } = changes;
   return {
@@ -269,16 +267,16 @@ export function recordOf(changes: CommitChanges, version: number, timestamp: num
   };
 }
 
-/** The bytes of a large record on durable storage, for an append to refer to. */
+/** The bytes of a large record on durable storage, which an append refers to. */
 export interface StagedRecord {
-  /** Frees what no record in the log refers to; nothing for one that is in it. Idempotent. */
+  /** Releases the bytes unless a record in the log refers to them. Idempotent. */
   discard(): Promise<void>;
 }
 
-/** A record as it lies in the log and travels between threads. `version` repeats what the bytes say. */
+/** A record as stored in the log and passed between threads. `version` repeats the version in the bytes. */
 export interface EncodedCommit {
   readonly version: number;
   readonly bytes: Uint8Array;
-  /** For the log that is to append it: what it has of `bytes` already. */
+  /** For the log that appends it: the staged part of `bytes`. */
   readonly staged?: StagedRecord;
 }

@@ -1,25 +1,26 @@
+/** Errors of the commit log and its adapters: one code per cause. */
 import { CodedError } from '#base';
 
-/** Everything that can go wrong below the log, one code per cause. */
+/** All causes of storage errors. */
 export const StorageErrorCode = {
-  /** A record, page or blob does not have the content it was written with. */
+  /** The content of a record, page or blob differs from what was written. */
   Damaged: 'STORAGE_DAMAGED',
-  /** Records asked for have been dropped after a checkpoint. */
+  /** The requested records were removed after a checkpoint. */
   Truncated: 'STORAGE_TRUNCATED',
-  /** Written by a newer or unknown format. */
+  /** A newer or unknown format. */
   Format: 'STORAGE_FORMAT',
-  /** The disk is full: nothing was written, reads go on. */
+  /** The disk is full: nothing was written, reads still work. */
   Full: 'STORAGE_FULL',
-  /** A write or sync failed; what is on disk is unknown until the next start. */
+  /** A write or sync failed; the content of the disk is unknown until the next start. */
   Failed: 'STORAGE_FAILED',
   /** Another process holds the data directory. */
   Locked: 'STORAGE_LOCKED',
-  /** The store cannot be reached now; nothing was written, a later try may go through. */
+  /** The store is unreachable; nothing was written, a retry may succeed. */
   Unavailable: 'STORAGE_UNAVAILABLE',
   Closed: 'STORAGE_CLOSED',
-  /** A restore into a place that holds a database already. */
+  /** The target of a restore already contains a database. */
   NotEmpty: 'STORAGE_NOT_EMPTY',
-  /** A record or a name exceeds what the format can hold. */
+  /** A record or a name exceeds a limit of the format. */
   Limit: 'STORAGE_LIMIT',
 } as const;
 export type StorageErrorCode = (typeof StorageErrorCode)[keyof typeof StorageErrorCode];

@@ -1,6 +1,6 @@
 /**
- * Added quads as rows of term numbers, with every term as UTF-8 bytes: what a bulk load wrote, read back without a string
- * or an object for each.
+ * Added quads as rows of term numbers, with every term as UTF-8 bytes: reads the record of a bulk load
+ * without a string or an object per quad.
  */
 import type { ByteReader } from './byte-reader.ts';
 import type { EncodedCommit } from './commit-record.ts';
@@ -9,17 +9,17 @@ import { readAddedRows } from './operation-codec.ts';
 import { readBulkBody, verifyCommit } from './record-codec.ts';
 
 export interface QuadRows {
-  /** The terms one after the other. */
+  /** The concatenated terms. */
   readonly bytes: Buffer;
-  /** Where the bytes of each term begin, numbered from 0; one entry more for the end of the last. */
+  /** Start of each term in `bytes`, numbered from 0; the last entry is the end of the last term. */
   readonly starts: Uint32Array;
   /** Four terms of each quad: subject, predicate, object, graph. */
   readonly rows: Uint32Array;
 }
 
 /**
- * The quads of a record of a bulk load, which it has verified; null for any other record, and for one that changes the
- * graph too. STORAGE_DAMAGED as the record's decoder says it.
+ * The quads of a bulk load's record, after verification; null for any other record, and for one that also
+ * changes the graph. Throws STORAGE_DAMAGED as the record decoder does.
  */
 export function readQuadRows(commit: EncodedCommit): QuadRows | null {
   verifyCommit(commit);
@@ -37,7 +37,7 @@ export function readQuadRows(commit: EncodedCommit): QuadRows | null {
 function readTerms(reader: ByteReader): Pick<QuadRows, 'bytes' | 'starts'> {
   const count = reader.length();
   const starts = new Uint32Array(count + 1);
-  // Text takes at most twice the bytes that it takes in a record.
+  // A text has at most twice the bytes of its encoding in a record.
   const bytes = Buffer.allocUnsafe(reader.bytesLeft * 2);
   for (let term = 0; term < count; term++) {
     starts[term + 1] = reader.utf8String(bytes, starts[term]!);

@@ -1,13 +1,13 @@
 /**
- * Where Redis is, as ioredis and BullMQ take it: one server by its address, or the primary that sentinels name.
+ * Addresses of Redis, as options of ioredis and BullMQ: one server, or the primary that sentinels name.
  *
  * | `QUIVER_STORE`                                               | connects to                              |
  * |--------------------------------------------------------------|------------------------------------------|
  * | `redis://[user:secret@]host[:port][/db]`                     | that server; `rediss` with TLS           |
  * | `redis+sentinel://[user:secret@]host[:port],…/name[/db]`     | the primary that the sentinels call name |
  *
- * With `?sentinelAuth=yes` the sentinels get the user and the secret as well. With `rediss+sentinel` sentinels and servers
- * speak TLS. A sentinel without a port listens on 26379.
+ * `?sentinelAuth=yes` also authenticates at the sentinels with user and secret. `rediss+sentinel` uses TLS for
+ * sentinels and servers. The default port of a sentinel is 26379.
  */
 import { StorageError, StorageErrorCode } from './errors.ts';
 
@@ -18,7 +18,7 @@ interface SentinelAddress {
   readonly port: number;
 }
 
-/** Names and meaning are those of ioredis' options. */
+/** Property names and meanings are those of ioredis' options. */
 interface SentinelTarget {
   readonly sentinels: SentinelAddress[];
   readonly name: string;
@@ -35,13 +35,13 @@ interface SentinelTarget {
 }
 
 const SENTINEL_PORT = 26_379;
-/** A sentinel that does not answer in this time is passed over for the next. */
+/** A sentinel that does not reply within this time is skipped. */
 const SENTINEL_TIMEOUT_MS = 2_000;
 const SENTINEL_URL =
   /^redis(?<tls>s?)\+sentinel:\/\/(?:(?<user>[^:@/]*)(?::(?<secret>[^@/]*))?@)?(?<hosts>[^/?@]+)\/(?<name>[^/?]+)(?:\/(?<db>\d+))?(?:\?(?<query>.*))?$/;
 const HOST = /^(?<host>\[[^\]]+\]|[^:[\]]+)(?::(?<port>\d{1,5}))?$/;
 
-/** Throws STORAGE_FORMAT for an address that is none of the forms above. */
+/** Throws STORAGE_FORMAT for an address that has none of the forms above. */
 export function redisTarget(url: string): RedisTarget {
   if (/^rediss?:\/\//.test(url)) return { url };
   const parts = SENTINEL_URL.exec(url)?.groups;
@@ -54,14 +54,14 @@ export function redisTarget(url: string): RedisTarget {
     name: decodeURIComponent(name),
     db: db === undefined ? 0 : Number(db),
     sentinelCommandTimeout: SENTINEL_TIMEOUT_MS,
-    // Hears of a failover from the sentinels: a primary whose machine is gone closes no connection.
+    // Subscribes to failover events of the sentinels: a primary whose machine failed closes no connection.
     failoverDetector: true,
     ...credentials,
     ...(tls === 's' ? { enableTLSForSentinelMode: true, tls: {}, sentinelTLS: {} } : {}),
   };
 }
 
-/** Host and port, or the sentinels and their name, for a message: without credentials. */
+/** Host and port, or the sentinels and their name, for messages; without credentials. */
 export function shownAddress(url: string): string {
   return url
     .replace(/^[^/]*\/\//, '')

@@ -1,12 +1,12 @@
 /**
- * The layout of a store as a whole: which keys, tables and files there are and what their texts look like. Records and
- * checkpoints have formats of their own beside it. A store without a number was made when there was one layout, the first.
+ * The format number of a store as a whole: its keys, tables, files and their texts. Records and checkpoints
+ * have separate formats. A store without a number has the first layout.
  */
 import { StorageError, StorageErrorCode } from './errors.ts';
 
 export const STORE_FORMAT = '1';
 
-/** STORAGE_FORMAT for a store that another version of Quiver has laid out; `where` names it. */
+/** Throws STORAGE_FORMAT for a store of another format; `where` names the store. */
 export function requireStoreFormat(found: string, where: string): void {
   if (found === STORE_FORMAT) return;
   throw new StorageError(

@@ -1,4 +1,4 @@
-/** Property values and index values as bytes: one kind byte, then the content. */
+/** Encodes property values and index values: one kind byte, then the content. */
 import {
   Byte,
   Char,
@@ -17,7 +17,7 @@ import type { ByteWriter } from './byte-writer.ts';
 import type { IndexValue } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
 
-/** Kind bytes: those of {@link ScalarKind}; booleans carry their value in the kind. */
+/** Kind bytes: those of {@link ScalarKind}; for booleans the kind includes the value. */
 const TRUE_KIND = 9;
 const ARRAY_KIND = 10;
 
@@ -114,7 +114,7 @@ function unknownKind(kind: number): StorageError {
   return new StorageError(StorageErrorCode.Damaged, `damaged bytes: no value has kind ${kind}`);
 }
 
-/** One entry of a named index by itself, outside a record. */
+/** Encodes one entry of a named index, outside a record. */
 export function writeIndexEntry(writer: ByteWriter, id: number, key: string, value: IndexValue): void {
   writer.count(id);
   writer.string(key);

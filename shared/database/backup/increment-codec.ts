@@ -27,7 +27,7 @@ const HEADER_BYTES = 16;
 const LENGTH_BYTES = 4;
 
 export interface IncrementHead {
-  /** The version that it goes on from. */
+  /** The version before the first record. */
   readonly since: number;
   readonly until: number;
   readonly tables: TableContents;
@@ -54,12 +54,12 @@ export async function* encodeIncrement(
   }
 }
 
-/** An increment that is read from its begin; `records` are read as they are asked for, all of them. */
+/** A decoded increment; `records` are read lazily and must be consumed to the end. */
 export interface DecodedIncrement extends IncrementHead {
   records(): AsyncGenerator<EncodedCommit>;
 }
 
-/** `source` stands behind the magic. DATABASE_FORMAT and DATABASE_DAMAGED as for a snapshot. */
+/** `source` is positioned after the magic. Throws DATABASE_FORMAT and DATABASE_DAMAGED as for a snapshot. */
 export async function decodeIncrement(source: ByteSource): Promise<DecodedIncrement> {
   const { name, byteLength } = source;
   const header = Buffer.alloc(HEADER_BYTES - INCREMENT_MAGIC.length);

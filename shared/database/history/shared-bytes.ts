@@ -1,4 +1,4 @@
-/** Bytes of the shared memory below values; what several of them share counts once. */
+/** Total size of the shared buffers that values refer to; a buffer counts once. */
 export function sharedBytes(values: readonly unknown[]): number {
   const seen = new Set<SharedArrayBuffer>();
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Collects new strings of a fold into one chunk, and joins chunks so that a dictionary has only a few. */
+/** Collects the new strings of a fold in one chunk and merges chunks, to bound their number. */
 import { GraphError, GraphErrorCode } from '../errors.ts';
 import type { StringChunkImage } from '../snapshot/layout.ts';
 import { StringChunk } from '../snapshot/string-chunk.ts';
@@ -7,9 +7,9 @@ import { hashEntry, StringEntryEncoder, type StringEntryValue } from '../snapsho
 
 const INITIAL_ENTRIES = 1024;
 const INITIAL_BYTES = 16 * 1024;
-/** Offsets are 32-bit; a chunk is full long before they would overflow. */
+/** Offsets are 32-bit; this bound keeps them from overflowing. */
 const CHUNK_BYTES_MAX = 1 << 30;
-/** A chunk is joined with the one before it unless that one is more than this many times larger. */
+/** A chunk is merged with its predecessor unless the latter is more than this many times larger. */
 const JOIN_FACTOR = 2;
 
 export class StringChunkBuilder {
@@ -28,7 +28,7 @@ export class StringChunkBuilder {
     this.#first = dictionary.end;
   }
 
-  /** The number of the value: the dictionary's if it has it, else a new one. */
+  /** The number of the value in the dictionary; adds the value if it is missing. */
   number(value: StringEntryValue): number {
     const entry = this.#encoder.encode(value);
     const hash = hashEntry(entry, 0, entry.length);
@@ -36,7 +36,7 @@ export class StringChunkBuilder {
     return known >= 0 ? known : this.#first + this.#position(entry, hash);
   }
 
-  /** The chunks of the dictionary with the new one. */
+  /** The chunks of the dictionary, including the new one. */
   finish(): StringChunkImage[] {
     const chunks = this.#dictionary.chunks.map((chunk) => chunk.image);
     if (this.#count > 0) chunks.push(this.#image());

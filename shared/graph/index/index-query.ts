@@ -1,15 +1,15 @@
-/** What a named index can be asked, as data: Lucene text or a tree made by a script, with sorting and a limit. */
+/** Queries of named indexes as data: Lucene text or a tree of clauses, with sorting and a limit. */
 import type { Budget } from '#base';
 import type { IndexValue } from '#storage';
 
-/** A place of a phrase: one of its terms stands there. */
+/** A position of a phrase and the terms that match there. */
 export interface PhrasePlace {
   readonly terms: readonly string[];
-  /** Words from the beginning of the phrase. */
+  /** Number of words after the beginning of the phrase. */
   readonly position: number;
 }
 
-/** Places in order of position; those of a `phrase` have one term each. */
+/** Places in order of position; each place of a `phrase` has one term. */
 export interface PhraseClause {
   readonly kind: 'phrase' | 'multiPhrase';
   readonly field: string;
@@ -17,12 +17,12 @@ export interface PhraseClause {
   readonly slop: number;
 }
 
-/** A clause tree as scripts build it with Lucene's query classes, and as the query parser produces it. */
+/** A tree of clauses, built by scripts with Lucene's query classes or by the query parser. */
 export type IndexClause =
   | { readonly kind: 'term'; readonly field: string; readonly text: string }
   | PhraseClause
   | { readonly kind: 'prefix'; readonly field: string; readonly text: string }
-  /** `*` any run, `?` one character, `\` escapes. */
+  /** `*` matches any run of characters, `?` one; `\` escapes. */
   | { readonly kind: 'wildcard'; readonly field: string; readonly pattern: string }
   | {
       readonly kind: 'fuzzy';
@@ -31,7 +31,7 @@ export type IndexClause =
       readonly minimumSimilarity: number;
       readonly prefixLength: number;
     }
-  /** A range of text terms; null is an open end. */
+  /** A range of text terms; null is an open bound. */
   | {
       readonly kind: 'range';
       readonly field: string;
@@ -51,15 +51,15 @@ export type IndexClause =
       readonly includeUpper: boolean;
     }
   | { readonly kind: 'all' }
-  /** The same hits, all worth the same. */
+  /** The hits of the clause, with a constant score. */
   | { readonly kind: 'constant'; readonly clause: IndexClause }
-  /** What any clause finds, worth its best clause and of the others that share. */
+  /** The hits of any clause. The score is that of the best clause plus a share of the others. */
   | {
       readonly kind: 'disjunctionMax';
       readonly clauses: readonly IndexClause[];
       readonly tieBreaker: number;
     }
-  /** The same hits, worth more or less: 1 is as usual. */
+  /** The hits of the clause, with the score multiplied; 1 is neutral. */
   | { readonly kind: 'boosted'; readonly boost: number; readonly clause: IndexClause }
   | {
       readonly kind: 'boolean';
@@ -67,9 +67,9 @@ export type IndexClause =
         readonly occur: 'must' | 'should' | 'mustNot';
         readonly clause: IndexClause;
       }[];
-      /** Of the optional clauses so many must find a hit; left out: none, or one if nothing is required. */
+      /** The number of optional clauses that must match. Default: 0, or 1 if no clause is required. */
       readonly minimumShouldMatch?: number;
-      /** A hit that misses clauses is not worth less for that. */
+      /** Disables the coordination factor, which lowers the score of hits that match only some clauses. */
       readonly isCoordDisabled?: boolean;
     };
 
@@ -82,17 +82,17 @@ export interface IndexSort {
 export interface IndexQuery {
   /** Text in Lucene's query syntax, or a tree. */
   readonly query: string | IndexClause;
-  /** The field of terms that name none (`index.query(key, text)`); null: such a term is an error. */
+  /** The field of terms without a field (`index.query(key, text)`); null: such a term is an error. */
   readonly defaultField: string | null;
   readonly defaultOperator: 'or' | 'and';
-  /** First field first; entries without the field come first. Empty: order of relevance. */
+  /** Sorts by the first field, then the next; elements without the field first. Empty: by relevance. */
   readonly sort: readonly IndexSort[];
-  /** The order of relevance was asked for: scores are what they are, not scaled. */
+  /** True if the client requested the order of relevance: scores are not normalized. */
   readonly isRanked?: boolean;
   readonly top: number | null;
-  /** Leave out what this transaction itself added. */
+  /** Excludes entries that this transaction added. */
   readonly ignoreOwnWrites: boolean;
-  /** Charged a step for about each entry that is looked at; without one the query is free. */
+  /** Charged about one step per visited entry; undefined: not charged. */
   readonly budget?: Budget;
 }
 

@@ -1,23 +1,23 @@
-/** What the query matcher needs of an index: terms in order and their postings. Implemented by each kind of index. */
+/** The port of the query matcher to an index: sorted terms and their postings. */
 import type { Budget, Double, Float } from '#base';
 import type { TextAnalysis } from './lucene/text-analysis.ts';
 
 export interface PostingSource {
-  /** Charged for the entries that are walked here; the matcher charges what it does with them. */
+  /** Charged here for visited entries; the matcher charges its own work. */
   readonly budget: Budget;
-  /** What its texts are taken apart by, and the words of its queries. */
+  /** Analyses the texts of the index and the words of its queries. */
   readonly analysis: TextAnalysis;
-  /** Ids of all elements that have an entry, in order of hits. */
+  /** Ids of all elements with an entry, in the order of hits. */
   all(): readonly number[];
   /** Distinct terms of the field, ascending by UTF-16 code units. */
   terms(field: string): readonly string[];
-  /** Elements with that term in that field, in order of hits, without repeats. */
+  /** Elements with that term in that field, in the order of hits, without duplicates. */
   postings(field: string, term: string): readonly number[];
-  /** Term sequences of the element's text values in the field, one per value: what phrases and sorting look at. */
+  /** Term sequences of the element's text values in the field, one per value, for phrases and sorting. */
   tokens(field: string, id: number): readonly (readonly string[])[];
-  /** Whole text values of the element in the field, oldest first. */
+  /** Unanalysed text values of the element in the field, oldest first. */
   values(field: string, id: number): readonly string[];
-  /** Numeric entries of the field in order of hits; kinds as stored (int, long as bigint, Float, Double). */
+  /** Numeric entries of the field in the order of hits, as stored (int, long as bigint, Float, Double). */
   numbers(
     field: string,
   ): readonly { readonly id: number; readonly value: number | bigint | Float | Double }[];

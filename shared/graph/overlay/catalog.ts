@@ -1,6 +1,6 @@
 /**
- * What the graph holds besides elements: index definitions, automatically indexed keys, schema indices, properties of
- * the store. Small, so it is one immutable value per version: a change makes a new one, readers keep theirs.
+ * The graph's data besides elements: index definitions, automatically indexed keys, schema indexes,
+ * properties of the store. It is small, so each version has an immutable copy.
  */
 import type { PropertyValue } from '#base';
 import type { GraphOperation, MetadataOperation } from '#storage';
@@ -24,17 +24,17 @@ export interface IndexDefinition {
 export interface SchemaIndex {
   readonly label: string;
   readonly key: string;
-  /** Present: no two nodes with the label have the same value. */
+  /** If present, two nodes with the label cannot have the same value. */
   readonly isUnique?: true;
 }
 
-/** Keys that scripts switched on or off, against the server's settings. */
+/** Keys that scripts switched on or off, overriding the server's settings. */
 export type WatchSwitches = ReadonlyMap<string, WatchSwitch>;
 
 /** Keys that the server's settings index automatically. */
 export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
 
-/** Whether the automatic index follows a key: true for all its values, `later` for those that have entries. */
+/** How the automatic index treats a key: true for all its values, `later` for values with stored entries. */
 export function watchSwitch(
   catalog: Catalog,
   settings: AutoIndexKeys,
@@ -67,7 +67,7 @@ export function findIndex(catalog: Catalog, entity: EntityKind, name: string): I
   return catalog.indexes.find((index) => index.entity === entity && index.name === name);
 }
 
-/** The catalog after an operation; the same object if the operation does not concern it. */
+/** The catalog after an operation; the same object if the operation does not affect it. */
 export function changeCatalog(catalog: Catalog, operation: GraphOperation): Catalog {
   switch (operation.kind) {
     case 'createIndex':

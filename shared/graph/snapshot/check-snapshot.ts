@@ -1,7 +1,7 @@
 /**
- * Checks that a snapshot agrees with itself: both directions of adjacency with the ends of relationships, shapes with
- * columns, counts with content, postings of strings with the strings, entries of indices with the ids there are.
- * Returns what is wrong, in words, up to a limit.
+ * Checks the consistency of a snapshot: both directions of adjacency with the ends of relationships, shapes
+ * with columns, counts with content, string hash tables with strings, index entries with ids. Returns
+ * descriptions of the errors found, up to a limit.
  */
 import { defined } from '#base';
 import { ByteReader, type EntityKind, readIndexEntry, StorageError } from '#storage';
@@ -11,7 +11,7 @@ import { GraphSnapshot } from './graph-snapshot.ts';
 import type { GraphSnapshotImage, NamedIndexImage } from './layout.ts';
 import { hashEntry, StringEntryEncoder } from './string-entry.ts';
 
-/** More findings than this say nothing new. */
+/** Maximum number of errors reported. */
 const FINDINGS_MAX = 100;
 
 export function checkGraphSnapshot(image: GraphSnapshotImage): string[] {
@@ -23,7 +23,7 @@ export function checkGraphSnapshot(image: GraphSnapshotImage): string[] {
 class SnapshotCheck {
   readonly findings: string[] = [];
   readonly #snapshot: GraphSnapshot;
-  /** By relationship id: how many of its two places in adjacency have been met. */
+  /** By relationship id: how many of its two adjacency entries were found. */
   readonly #places: Uint8Array;
 
   constructor(snapshot: GraphSnapshot) {
@@ -53,7 +53,7 @@ class SnapshotCheck {
     }
   }
 
-  /** Entries may name elements that are gone, never ones that have not been. */
+  /** Entries may refer to removed elements, never to ids that were not assigned. */
   #checkIndex({ entity, name, entryCount, entries }: NamedIndexImage): void {
     const idEnd = entity === 'node' ? this.#snapshot.nodeIdEnd : this.#snapshot.relationshipIdEnd;
     const reader = new ByteReader(new Uint8Array(entries ?? new ArrayBuffer(0)));
@@ -72,7 +72,7 @@ class SnapshotCheck {
     }
   }
 
-  /** Places of documents are those of elements that are there, none behind the last one. */
+  /** Document positions belong to existing elements; none is after the last one. */
   #checkDocuments(
     entity: EntityKind,
     segments: GraphSnapshot['nodeSegments' | 'relationshipSegments'],

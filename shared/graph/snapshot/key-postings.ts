@@ -1,6 +1,6 @@
 /**
- * Which elements of a snapshot hold a text under a key, by hash: the postings of its segments, found once for all
- * lookups.
+ * The elements of a snapshot by the hash of their text under a key: the postings of its segments, collected
+ * once for all lookups.
  */
 import type { ColumnPostings, ColumnPostingsCache } from './column-postings.ts';
 import type { PropertyTable } from './property-table.ts';
@@ -28,7 +28,7 @@ export class KeyPostings {
     });
   }
 
-  /** Adds the id of every element that may hold the text. */
+  /** Adds the id of every element that may have the text. */
   addIds(hash: number, ids: number[]): void {
     for (let at = 0; at < this.#columns.length; at++) {
       this.#columns[at]!.addRows(hash, this.#firstIds[at]!, ids);

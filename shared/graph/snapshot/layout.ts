@@ -1,33 +1,35 @@
 /**
- * The layout of a snapshot in shared memory. A snapshot is a small tree of plain objects (an *image*: it crosses
- * threads by structured clone, the memory itself is shared) whose leaves are SharedArrayBuffers. Nothing in it changes
- * once it is published.
+ * The layout of a snapshot in shared memory. A snapshot is a small tree of plain objects (an *image*:
+ * structured clone copies it between threads, the memory is shared) whose leaves are SharedArrayBuffers. It
+ * is immutable once it is published.
  *
- * Elements are grouped in *segments* of 2^segmentShift consecutive ids; the low bits of an id are its *row*. A fold
- * makes new buffers only for segments it changes and shares all others with the snapshot before. All positions inside
- * a buffer are 32-bit and relative to their own segment, so the whole may be as large as memory.
+ * Elements are grouped in *segments* of 2^segmentShift consecutive ids; the low bits of an id are its *row*.
+ * A fold allocates buffers only for the segments that it changes and shares all others with the old snapshot.
+ * All positions within a buffer are 32-bit and relative to their segment, so only memory limits the total
+ * size.
  *
- * Numbers of keys, types and labels are the snapshot's own: positions in `keys`, `types`, `labels`.
+ * Numbers of keys, types and labels are specific to the snapshot: positions in `keys`, `types`, `labels`.
  */
 
 export const SEGMENT_SHIFT_DEFAULT = 16;
 /** Rows of sparse columns are 16-bit. */
 export const SEGMENT_SHIFT_MAX = 16;
 
-/** Ids are 32-bit; the largest word is kept free to mean "none". */
+/** Ids are 32-bit; the largest value is reserved for "none". */
 export const ID_MAX = 0xffff_fffe;
 
-/** In a node's label-set column: there is no such node. Set 1 is the empty set. */
+/** In a node's label-set column: the node does not exist. Set 1 is the empty set. */
 export const LABEL_SET_MISSING = 0;
 export const LABEL_SET_EMPTY = 1;
-/** In a relationship's type column: there is no such relationship. */
+/** In a relationship's type column: the relationship does not exist. */
 export const TYPE_MISSING = 0xffff;
 /** In a shape column: no properties. */
 export const SHAPE_EMPTY = 0;
 
 /**
- * Value kinds of a property column, one byte per entry. `Word` kinds fit the low 32 bits of the payload, the other
- * two need 64. Narrow forms hold a long or double whose value survives 32 bits, so that most columns need four bytes.
+ * Value kinds of a property column, one byte per entry. `Word` kinds fit the low 32 bits of the payload, the
+ * other two need 64. Narrow kinds represent a long or double whose value fits 32 bits, so that most columns
+ * need four bytes.
  */
 export const ColumnKind = {
   Absent: 0,
@@ -40,9 +42,9 @@ export const ColumnKind = {
   Float: 7,
   LongNarrow: 8,
   DoubleNarrow: 9,
-  /** Payload is a string number of the string dictionary. */
+  /** The payload is a number of the string dictionary. */
   String: 10,
-  /** Payload is a string number too: the array's bytes. */
+  /** The payload is a number of the string dictionary: the array's bytes. */
   Array: 11,
   Long: 12,
   Double: 13,
@@ -65,12 +67,12 @@ export interface ColumnLayout {
   readonly entryCount: number;
   readonly isSparse: boolean;
   readonly stride: 0 | 1 | 2;
-  /** The kind of every entry, none absent; {@link ColumnKind.Absent} if the kinds are stored. */
+  /** The kind of every entry if all are equal; {@link ColumnKind.Absent} if the kinds are stored. */
   readonly uniformKind: ColumnKind;
   readonly byteOffset: number;
 }
 
-/** Shapes (4 bytes per row: which keys in which order, a position in the image's `shapes`), then the columns. */
+/** Shapes (4 bytes per row: keys and their order, a position in the image's `shapes`), then the columns. */
 export interface PropertyTableImage {
   readonly buffer: SharedArrayBuffer;
   readonly columns: readonly ColumnLayout[];
@@ -94,12 +96,12 @@ export interface AdjacencyImage {
 export interface NodeSegmentImage {
   readonly rowCount: number;
   readonly nodeCount: number;
-  /** 2 bytes per row: position in the image's `labelSets`. */
+  /** 2 bytes per row, 4 if a number needs them: position in the image's `labelSets`. */
   readonly labelSets: SharedArrayBuffer;
   readonly properties: PropertyTableImage | null;
   readonly out: AdjacencyImage | null;
   readonly in: AdjacencyImage | null;
-  /** Places of documents of the automatic index; absent where all stand at their ids. */
+  /** Positions of documents of the automatic index; absent if all are at their ids. */
   readonly documents?: SharedArrayBuffer;
 }
 
@@ -109,13 +111,14 @@ export interface RelationshipSegmentImage {
   /** Sources (4 bytes per row), targets (4), types (2). */
   readonly ends: SharedArrayBuffer;
   readonly properties: PropertyTableImage | null;
-  /** As of a node segment. */
+  /** As in a node segment. */
   readonly documents?: SharedArrayBuffer;
 }
 
 /**
- * Strings `first` … `first + count - 1`. Entry i is the bytes `offsets[i]` to `offsets[i + 1] - 1`; its first byte is
- * a {@link StringTag}. `slots` is a hash table (linear probing, a power of two, at most half full) of i + 1, 0 = free.
+ * Strings `first` … `first + count - 1`. Entry i is the bytes `offsets[i]` to `offsets[i + 1] - 1`; its first
+ * byte is a {@link StringTag}. `slots` is a hash table (linear probing, a power of two, at most half full) of
+ * i + 1; 0 is a free slot.
  */
 export interface StringChunkImage {
   readonly first: number;
@@ -134,7 +137,7 @@ export const StringTag = {
   Array: 2,
 } as const;
 
-/** Entries of a named index, oldest first: index entry operations in the bytes of the record format. */
+/** Entries of a named index, oldest first: operations in the record format. */
 export interface NamedIndexImage {
   readonly entity: 'node' | 'relationship';
   readonly name: string;
@@ -143,15 +146,15 @@ export interface NamedIndexImage {
   readonly entries: SharedArrayBuffer | null;
 }
 
-/** Of a key: false since its values are not followed any more, `later` if it has entries of what was written since. */
+/** Of a key: false if it is not indexed any more, `later` if only values written since are, as entries. */
 export type WatchSwitch = boolean | 'later';
 
 export interface DocumentOrderImage {
-  /** The last place that a document was given. */
+  /** The last assigned document position. */
   readonly last: Readonly<
     Record<'node' | 'relationship', { readonly after: number; readonly number: number }>
   >;
-  /** Keys that the settings had indexed. */
+  /** Keys that the settings indexed. */
   readonly settings: Readonly<Record<'node' | 'relationship', readonly string[]>>;
 }
 
@@ -170,20 +173,20 @@ export interface GraphSnapshotImage {
   /** Label numbers in order of addition; position {@link LABEL_SET_MISSING} is unused. */
   readonly labelSets: readonly (readonly number[])[];
   readonly strings: readonly StringChunkImage[];
-  /** By id >>> segmentShift; null where a segment has no element. */
+  /** By id >>> segmentShift; null for a segment without elements. */
   readonly nodes: readonly (NodeSegmentImage | null)[];
   readonly relationships: readonly (RelationshipSegmentImage | null)[];
   readonly indexes: readonly NamedIndexImage[];
-  /** Keys that scripts began or stopped to index automatically, beyond the server's settings. */
+  /** Keys whose automatic indexing scripts started or stopped, overriding the server's settings. */
   readonly watchedNodeKeys: readonly (readonly [string, WatchSwitch])[];
   readonly watchedRelationshipKeys: readonly (readonly [string, WatchSwitch])[];
-  /** What the order of documents in the automatic indices goes on from; absent in snapshots of earlier versions. */
+  /** The state of the document order of the automatic indexes; absent in snapshots of earlier versions. */
   readonly documents?: DocumentOrderImage;
   readonly schemaIndexes: readonly {
     readonly label: string;
     readonly key: string;
     readonly isUnique?: true;
   }[];
-  /** Store properties as metadata in the bytes of the record format. */
+  /** Store properties as metadata in the record format. */
   readonly metadata: Uint8Array;
 }

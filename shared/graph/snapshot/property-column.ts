@@ -1,17 +1,17 @@
-/** Reads one key's values in one segment. The layout is that of {@link ColumnLayout}. */
+/** Reads one key's values in one segment, laid out as {@link ColumnLayout}. */
 import { assert, Byte, Char, Double, Float, type PropertyValue, Short } from '#base';
 import { NONE } from '../view.ts';
 import { ColumnKind, type ColumnLayout } from './layout.ts';
 import type { StringDictionary } from './string-dictionary.ts';
 
-/** Stands for a value that is no text where texts are numbers. */
+/** Result of {@link PropertyColumn.textNumber} for a value that is not a text. */
 export const OTHER_VALUE = -2;
 
 export class PropertyColumn {
   readonly buffer: SharedArrayBuffer;
   readonly layout: ColumnLayout;
   readonly entryCount: number;
-  /** Empty if all entries are of {@link uniformKind}. */
+  /** Empty if all entries have {@link uniformKind}. */
   private readonly kinds: Uint8Array;
   private readonly uniformKind: ColumnKind;
   private readonly stride: number;
@@ -43,13 +43,13 @@ export class PropertyColumn {
     this.kinds = new Uint8Array(buffer, kindsAt, layout.uniformKind === ColumnKind.Absent ? entryCount : 0);
   }
 
-  /** The value in a row, undefined if it has none. */
+  /** The value of a row; undefined if it has none. */
   value(row: number): PropertyValue | undefined {
     const entry = this.rows === null ? row : this.entryOf(row);
     return entry < 0 ? undefined : this.entryValue(entry);
   }
 
-  /** The dictionary's number of the text in a row, {@link NONE} if the row has no value, {@link OTHER_VALUE} for another. */
+  /** The dictionary's number of a text; {@link NONE} for no value, {@link OTHER_VALUE} for another kind. */
   textNumber(row: number): number {
     const entry = this.rows === null ? row : this.entryOf(row);
     if (entry < 0) return NONE;
@@ -58,7 +58,7 @@ export class PropertyColumn {
     return kind === ColumnKind.Absent ? NONE : OTHER_VALUE;
   }
 
-  /** The kind of an entry; absent for a dense one without a value. */
+  /** The kind of an entry; absent for a dense entry without a value. */
   kind(entry: number): ColumnKind {
     return this.uniformKind === ColumnKind.Absent ? (this.kinds[entry] as ColumnKind) : this.uniformKind;
   }
@@ -113,7 +113,7 @@ export class PropertyColumn {
   }
 }
 
-/** Bytes of the payload, padded so that the 16-bit rows behind it are aligned. */
+/** Bytes of the payload, padded to align the 16-bit rows after it. */
 function payloadByteLength(layout: ColumnLayout): number {
   return layout.entryCount * layout.stride * 4;
 }

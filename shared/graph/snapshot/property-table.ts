@@ -1,4 +1,4 @@
-/** The properties of one segment: shapes and columns. Columns are found by this thread's key ids. */
+/** The properties of one segment: shapes and columns, indexed by this thread's key ids. */
 import type { PropertyValue } from '#base';
 import { NONE } from '../view.ts';
 import type { PropertyTableImage } from './layout.ts';

@@ -1,4 +1,4 @@
-/** How the numbers of one snapshot translate to the dictionary ids of this thread, and back for types and labels. */
+/** Translates the numbers of one snapshot to dictionary ids of this thread, and types and labels back. */
 
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import type { NameDictionary } from '../schema/name-dictionary.ts';
@@ -28,7 +28,7 @@ export class SnapshotNames {
     });
   }
 
-  /** The snapshot's number of a type, or -1 if no relationship in it can have the type. */
+  /** The snapshot's number of a type; -1 if no relationship in it can have the type. */
   snapshotType(local: number): number {
     return local >= 0 && local < this.snapshotTypes.length ? this.snapshotTypes[local]! : NONE;
   }

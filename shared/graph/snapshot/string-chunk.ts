@@ -21,7 +21,7 @@ export class StringChunk {
     return decodeStringEntry(this.#bytes, this.#offsets[at]!, this.#offsets[at + 1]!);
   }
 
-  /** The number of the entry with these bytes, or -1. `hash` is theirs. */
+  /** The number of the entry with these bytes and their hash; -1 if there is none. */
   find(entry: Buffer, hash: number): number {
     const mask = this.#slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
@@ -31,7 +31,7 @@ export class StringChunk {
     }
   }
 
-  /** Calls back with the hash of every entry, in order: what a merge of chunks needs. */
+  /** The hashes of all entries, in order, for a merge of chunks. */
   hashes(): Uint32Array {
     const hashes = new Uint32Array(this.image.count);
     for (let at = 0; at < hashes.length; at++) {

@@ -1,7 +1,7 @@
 /**
- * The strings (and arrays) that property columns refer to by number: an append-only list of chunks. Decoded texts are
- * kept in a small direct-mapped cache per thread, because scripts read the same few again and again and a thread
- * should not end up with all of them on its heap.
+ * The strings and arrays that property columns refer to by number: an append-only list of chunks. A small
+ * direct-mapped cache per thread holds decoded texts, because scripts read the same few repeatedly and a
+ * thread must not hold all of them on its heap.
  */
 import { defined } from '#base';
 import { NONE } from '../view.ts';
@@ -11,12 +11,12 @@ import type { StringEntryValue } from './string-entry.ts';
 
 /** A power of two. 64 Ki entries of typical names are about 4 MB of heap. */
 const CACHE_SLOTS = 1 << 16;
-/** Of a slot: the number, {@link NONE} where nothing is kept, and the value next to it, in the same line of the cache. */
+/** A cache slot: the number ({@link NONE} if empty), then the value, in the same cache line. */
 const SLOT_FIELDS = 2;
 
 export class StringDictionary {
   readonly chunks: readonly StringChunk[];
-  /** Made at once when the first is kept: an array that is filled here and there would become a hash table. */
+  /** Allocated in full on the first use: V8 would turn a sparse array into a hash table. */
   private cached: (number | StringEntryValue)[] | null = null;
 
   constructor(images: readonly StringChunkImage[]) {
@@ -39,7 +39,7 @@ export class StringDictionary {
     return value;
   }
 
-  /** The number of the value with these bytes, or -1 if no column refers to it. `hash` is that of the bytes. */
+  /** The number of the value with these bytes and their hash; -1 if no column refers to it. */
   findEntry(entry: Buffer, hash: number): number {
     for (const chunk of this.chunks) {
       const number = chunk.find(entry, hash);

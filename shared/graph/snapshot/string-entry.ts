@@ -1,17 +1,17 @@
-/** One entry of a string chunk as bytes: a tag, then units or an array. Shared by the reader and the builder. */
+/** Encodes and decodes one entry of a string chunk: a tag, then UTF-16 units or an array. */
 import { assert, ScalarArray } from '#base';
 import { ByteReader, ByteWriter, readProperty, writeProperty } from '#storage';
 import { StringTag } from './layout.ts';
 
 const WIDE = /[\u0100-\uffff]/;
-/** Below this length building the text by hand is quicker than asking the buffer. */
+/** Below this length a loop is faster than `Buffer.toString`. */
 const SHORT_UNITS = 16;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 export type StringEntryValue = string | ScalarArray;
 
-/** Encodes into a buffer of its own that is overwritten by the next call: one allocation for many entries. */
+/** Encodes into a buffer that the next call overwrites: one allocation for many entries. */
 export class StringEntryEncoder {
   #scratch = Buffer.allocUnsafe(256);
 
@@ -33,7 +33,7 @@ export class StringEntryEncoder {
   }
 }
 
-/** The text or array between two positions of a chunk's bytes. */
+/** Decodes the text or array between two positions of a chunk. */
 export function decodeStringEntry(bytes: Buffer, start: number, end: number): StringEntryValue {
   switch (bytes[start]) {
     case StringTag.Narrow:

@@ -1,8 +1,7 @@
 /**
- * The queue of a cluster: BullMQ delivers the ids of jobs to whichever process takes them, documents lie in the table
- * that all processes share. BullMQ's lock is renewed by the main thread of the worker, which only waits while a thread
- * of its own does the work; a lock that is lost all the same means a second delivery, which the checkpoints make
- * harmless.
+ * Job queue of a cluster: BullMQ delivers job ids to any process, documents are in the shared table. BullMQ's lock is
+ * renewed by the worker's main thread, while another thread does the work; a lock that is lost all the same causes a
+ * second delivery, which checkpoints make harmless.
  */
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import { redisTarget } from '#storage';
@@ -14,15 +13,18 @@ import type { JobTable } from '../job-table.ts';
 import { TableJobQueue } from '../table-job-queue.ts';
 
 const QUEUE_NAME = 'imports';
-/** Deliveries of one job: each ends with a crash, a stall or a stop of a process, never with a failure of the import. */
+/**
+ * Maximum deliveries of a job: each ends with a crash, a stall or a stop of a process, never with a failure of the
+ * import.
+ */
 const ATTEMPTS_MAX = 1000;
 const RETRY_DELAY_MS = 1000;
 
 export interface BullMqJobQueueOptions {
   readonly url: string;
-  /** Begin of every key of the queue; within braces, so that they lie on one node of a Redis cluster. */
+  /** Prefix of every key; a hash tag in braces, so that they are in one slot of a Redis cluster. */
   readonly prefix: string;
-  /** After this time without a sign of life a job is delivered to another process. */
+  /** Lock duration: without renewal a job is delivered to another process. */
   readonly lockMs: number;
 }
 
@@ -47,13 +49,13 @@ export class BullMqJobQueue extends TableJobQueue {
     const connection = redisTarget(url);
     this.#queue = new Queue(QUEUE_NAME, { connection, prefix });
     this.#events = new QueueEvents(QUEUE_NAME, { connection, prefix, autorun: false });
-    // A Redis that is away shows in the calls that fail; both come back by themselves.
+    // Lost connections show in failed calls; both clients reconnect.
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
     this.#events.on('progress', ({ data }) => this.watch.notify(data as object as ImportJob));
   }
 
-  /** Begins to hear of jobs that other processes do. */
+  /** Subscribes to events of jobs in other processes. */
   async start(): Promise<void> {
     void this.#events.run().catch(() => undefined);
     await this.#events.waitUntilReady();
@@ -74,7 +76,7 @@ export class BullMqJobQueue extends TableJobQueue {
     await worker.waitUntilReady();
     await this.#deliverLeftBehind(Number.POSITIVE_INFINITY);
     this.#leftBehindTimer = setInterval(() => {
-      // A Redis that is away for the moment is asked again the next time.
+      // Tried again at the next interval if Redis is unreachable.
       void this.#deliverLeftBehind(Date.now() - lockMs).catch(() => undefined);
     }, lockMs);
   }
@@ -95,14 +97,14 @@ export class BullMqJobQueue extends TableJobQueue {
       closing: this.closing.signal,
       onChange: (job) => {
         this.watch.notify(job);
-        // Only news for watchers: the document is stored already.
+        // A notification only: the document is already stored.
         void delivered.updateProgress(job).catch(() => undefined);
       },
     });
     if (isAgain) throw new DeliverAgain();
   }
 
-  /** One delivery is queued per attempt; the same one twice is one. */
+  /** The job id of BullMQ has the attempt, so that a delivery queued twice is one. */
   protected async deliver(job: ImportJob): Promise<void> {
     await this.#queue.add(
       'import',
@@ -118,8 +120,8 @@ export class BullMqJobQueue extends TableJobQueue {
   }
 
   /**
-   * A process that ended between storing a job and queueing it left it waiting for ever. One that is queued already is
-   * not queued again; one that is queued under an earlier attempt is delivered twice, which is harmless.
+   * Queues jobs whose process ended between storing and queueing them. One that is queued already is not queued
+   * again; one that is queued under an earlier attempt is delivered twice, which is harmless.
    */
   async #deliverLeftBehind(createdBefore: number): Promise<void> {
     for (const job of await this.table.list()) {

@@ -1,4 +1,4 @@
-/** The queue of a server that is alone with its data: documents in the log's own table, jobs done one after another. */
+/** Job queue of a single server: documents in a table of the log, jobs run one after another in this process. */
 import { deliverJob } from '../deliver-job.ts';
 import { hasEnded, type ImportJob } from '../import-job.ts';
 import type { JobWork } from '../job-queue.ts';

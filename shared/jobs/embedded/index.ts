@@ -1,2 +1,2 @@
-/** The job queue of a server that is alone with its data. */
+/** Job queue of a single server. */
 export { EmbeddedJobQueue } from './embedded-job-queue.ts';

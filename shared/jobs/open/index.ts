@@ -1,10 +1,10 @@
-/** Opens the job queue that goes with a store: the one place that names every adapter. */
+/** Opens the job queue for a store: the only importer of the adapters. */
 import type { CommitLog } from '#storage';
 import type { JobQueue } from '../job-queue.ts';
 import { JobTable } from '../job-table.ts';
 import { UploadStore } from '../upload-store.ts';
 
-/** The queue's keys beside the database's own; braces keep them on one node of a Redis cluster. */
+/** Prefix of the queue's keys; braces are a hash tag of Redis cluster. */
 const REDIS_PREFIX = '{quiver-jobs}';
 
 const JOBS_TABLE = 'import-jobs';
@@ -13,19 +13,19 @@ const UPLOADS_TABLE = 'import-uploads';
 export interface OpenedQueue {
   readonly queue: JobQueue;
   readonly uploads: UploadStore;
-  /** True when jobs are done by processes of their own. */
+  /** True if separate processes run the jobs. */
   readonly isShared: boolean;
 }
 
 export interface QueueSettings {
   readonly uploadBytesMax: number;
-  /** Jobs that may wait. */
+  /** Maximum number of waiting jobs. */
   readonly importsWaitingMax: number;
-  /** After this time without a sign of life the job of a process is delivered to another. */
+  /** Time without lock renewal after which a job is delivered to another process. */
   readonly jobLockMs: number;
 }
 
-/** `redisUrl` null: the process is alone with its data and does its jobs itself. */
+/** `redisUrl` null: a single server, which runs its jobs itself. */
 export async function openQueue(
   log: CommitLog,
   redisUrl: string | null,

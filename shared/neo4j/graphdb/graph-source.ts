@@ -1,3 +1,4 @@
+/** Port of the native API to the graph of the current transaction. */
 import type { GraphTransaction } from '#graph';
 
 /** Gives access to the graph of a run, without the rest of its database. */

@@ -1,3 +1,4 @@
+/** Unique names for variables that the translation to algebra introduces. */
 import type { Budget } from '#base';
 import { HIDDEN_MARK } from './algebra.ts';
 

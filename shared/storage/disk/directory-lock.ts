@@ -1,6 +1,7 @@
 /**
- * One process per data directory. The lock is a listening local socket named after the directory: the operating system
- * takes it away with the process however that ends, so nothing stale is ever left to be judged.
+ * Locks a data directory for one process. The lock is a listening local socket whose name is derived from the
+ * directory: the operating system closes it when the process ends for any reason, so there are no stale
+ * locks.
  */
 import { createHash } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 
 const NAME_DIGITS = 32;
-/** For the answer of the process that holds a lock; one that stands still does not answer. */
+/** Timeout for the reply of the process that holds the lock; a stopped process does not reply. */
 const OWNER_MS = 500;
 
 export class DirectoryLock {
@@ -22,13 +23,13 @@ export class DirectoryLock {
     this.#path = path;
   }
 
-  /** STORAGE_LOCKED if another process holds the directory. */
+  /** Throws STORAGE_LOCKED if another process holds the lock. */
   static async take(directory: string): Promise<DirectoryLock> {
     const path = socketPath(directory);
     const first = await listen(path);
     if (first !== null) return new DirectoryLock(first, path);
     if (!(await isAnswered(path))) {
-      // Only sockets with a file can be left behind; the abstract ones of Linux cannot.
+      // Only sockets with a file can be stale, not the abstract ones of Linux.
       rmSync(path, { force: true });
       const second = await listen(path);
       if (second !== null) return new DirectoryLock(second, path);
@@ -54,7 +55,7 @@ function socketPath(directory: string): string {
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** A server that keeps the name taken; null if someone else has it. */
+/** A server that occupies the name; null if the name is in use. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) =>
@@ -82,7 +83,7 @@ function isAnswered(path: string): Promise<boolean> {
   });
 }
 
-/** The id of the process that holds the lock; null if it does not say so in time. */
+/** The id of the process that holds the lock; null if it does not reply in time. */
 async function ownerOf(path: string): Promise<string | null> {
   const socket = connect(path).setTimeout(OWNER_MS, () => socket.destroy());
   let text = '';

@@ -1,7 +1,7 @@
-/** Writing files so that they are on disk when it is said. */
+/** Durable writes of files and directories. */
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Resolves to the number of bytes, all of which were written. */
+/** Writes the whole chunk; resolves to the number of bytes. */
 export async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<number> {
   let written = 0;
   while (written < chunk.length) {
@@ -11,7 +11,7 @@ export async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<num
   return written;
 }
 
-/** Makes names that were given and taken in a directory durable. */
+/** Makes created, renamed and removed names of a directory durable. */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {

@@ -1,7 +1,7 @@
 /**
- * Checks an LMDB file before LMDB maps it. LMDB trusts what the two meta pages say of the file; a page that is said to
- * lie beyond its end, or a damaged page within, ends the process by a signal when it is read (SIGBUS, SIGSEGV), which no
- * error handler sees.
+ * Checks an LMDB file before LMDB maps it. LMDB trusts the two meta pages; a reference to a page beyond the
+ * end of the file, or to a damaged page, terminates the process by a signal (SIGBUS, SIGSEGV) that no error
+ * handler can catch.
  *
  * ```
  * page 0, 1: meta pages                        (`MDB_page_header` and `MDB_meta` of LMDB's mdb.c)
@@ -33,15 +33,15 @@ const VERSION = 2;
 const META_FLAG = 0x08;
 /** The only flag of the tree of free pages (MDB_INTEGERKEY). */
 const FREE_TREE_FLAGS = 0x08;
-/** Of the environment's flags the one that changes how pages are read; the others are those of the process that wrote last. */
+/** The only environment flag that affects reading; the others describe the last writing process. */
 const ENCRYPTED_FLAG = 0x20;
 const PAGE_BYTES_MIN = 512;
 const PAGE_BYTES_MAX = 65_536;
 
 /**
- * Throws STORAGE_DAMAGED if LMDB could not use the environment in `directory`; one that is not there yet is fine. Every page
- * in use is read, for which a process that starts has the time: one call for a page, some seconds for a gigabyte, and the
- * records that follow the newest checkpoint are read then anyway.
+ * Throws STORAGE_DAMAGED if LMDB could not use the environment in `directory`; a missing one is valid. Reads
+ * every page in use, which a starting process can afford: one call per page, some seconds for a gigabyte. The
+ * start reads the records after the newest checkpoint anyway.
  */
 export function assertMappable(directory: string): void {
   const path = join(directory, DATA_FILE);
@@ -68,7 +68,7 @@ function openExisting(path: string): number | null {
 }
 
 function checkFile(read: ReadAt, size: number): void {
-  // LMDB would begin it anew, and the data would be gone without a word.
+  // LMDB would initialize the file, which would lose the data silently.
   if (size === 0) throw new PageError('it is empty; if this data folder was never used, remove the file');
   const first = readMeta(read, 0);
   const pageBytes = first.readUInt32LE(FreeTreeAt);
@@ -111,7 +111,7 @@ function readMeta(read: ReadAt, offset: number): Buffer {
   return meta;
 }
 
-/** Transactions write the meta pages in turn, so that their numbers tell whether one of them is damaged. */
+/** Transactions write the meta pages alternately; the transaction numbers reveal a damaged page. */
 function newestMeta(...metas: readonly [Buffer, Buffer]): Buffer {
   const [even, odd] = metas.map((meta) => meta.readBigUInt64LE(TransactionAt)) as [bigint, bigint];
   const [pageBytes, otherPageBytes] = metas.map((meta) => meta.readUInt32LE(FreeTreeAt));

@@ -1,2 +1,2 @@
-/** storage/lmdb: the embedded commit log, a directory that one process has open. */
+/** storage/lmdb: the embedded commit log, a directory for one process. */
 export { LmdbCommitLog } from './lmdb-commit-log.ts';

@@ -22,7 +22,7 @@ export class LmdbTable implements DurableTable {
     this.#put(key, value);
   }
 
-  /** Nothing comes between, as it is one turn of the only process that has the store open. */
+  /** Atomic, as it runs in one turn of the only process that has the store open. */
   async update(key: string, change: TableChange): Promise<Uint8Array | undefined> {
     const value = change(this.#valueOf(key));
     if (value !== undefined) this.#put(key, value);

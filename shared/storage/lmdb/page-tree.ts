@@ -1,7 +1,7 @@
 /**
- * Reads the pages of an LMDB file without LMDB and finds what is wrong with them. LMDB trusts every number in them: an offset
- * that leads out of its page, a page that two trees share, or a free page that is in use ends the process by a signal or
- * overwrites other data.
+ * Reads the pages of an LMDB file without LMDB and detects errors in them. LMDB trusts every number: an offset
+ * outside its page, a page that two trees share, or a free page that is in use terminates the process by a
+ * signal or overwrites other data.
  *
  * ```
  * page                 (`MDB_page_header`)           node, at 24 + its offset     (`MDB_node`)
@@ -19,7 +19,7 @@
 /** Reads `length` bytes at `offset`; fewer at the end of the file. */
 export type ReadAt = (target: Buffer, length: number, offset: number) => number;
 
-/** What the newest meta page says of the file. */
+/** The description of the file in the newest meta page. */
 export interface FileShape {
   readonly pageBytes: number;
   /** Whole pages in the file. It may end before the last page if the pages at the end are free. */
@@ -28,7 +28,7 @@ export interface FileShape {
   readonly transaction: bigint;
 }
 
-/** What is wrong, for a message. */
+/** A damaged page; the message describes the error. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly code = 'LMDB_PAGE';
@@ -59,23 +59,23 @@ interface Counts {
 
 interface Node {
   readonly page: Buffer;
-  /** Of the node in its page. */
+  /** Offset of the node in its page. */
   readonly at: number;
   readonly flags: number;
   readonly keyBytes: number;
   readonly valueBytes: number;
 }
 
-/** Walks trees of one file. Each page may be met once in all of them. */
+/** Traverses the trees of one file. Each page may occur once in all of them. */
 export class PageTree {
   readonly #read: ReadAt;
   readonly #shape: FileShape;
   readonly #used: Uint8Array;
-  /** One buffer for each level: that of a branch page is needed while its children are read. */
+  /** One buffer per level: a branch page is needed while its children are read. */
   readonly #buffers: Buffer[] = [];
   readonly #header = Buffer.alloc(HEADER_BYTES);
   #counts: Counts = noCounts();
-  /** Keys that follow are greater, or equal to it when it has come from a branch page. */
+  /** A lower bound of the following keys; they may equal it if it comes from a branch page. */
   #floor: Buffer | null = null;
   #isFloorMet = false;
 
@@ -85,7 +85,7 @@ export class PageTree {
     this.#used = new Uint8Array(Math.min(shape.pageCount, shape.lastPage + 1));
   }
 
-  /** Walks the main tree and the trees that it names. Throws {@link PageError}. */
+  /** Checks the main tree and the trees that it names. Throws {@link PageError}. */
   checkMain(tree: Buffer): void {
     const named: Buffer[] = [];
     this.#walk(tree, Buffer.compare, (node) => {
@@ -100,7 +100,7 @@ export class PageTree {
     }
   }
 
-  /** Walks the tree of free pages after all others: a page of theirs must not be free. Throws {@link PageError}. */
+  /** Checks the tree of free pages, after all others: their pages are not free. Throws {@link PageError}. */
   checkFree(tree: Buffer): void {
     const lists: Buffer[] = [];
     this.#walk(tree, compareTransactions, (node) => {
@@ -153,13 +153,13 @@ export class PageTree {
         this.#advance(node, compare, false);
         this.#visitLeaf(number, node, keyEnd, visit);
       } else {
-        // The first key of a branch page is not used.
+        // The first key of a branch page is unused.
         if (index > 0) this.#advance(node, compare, true);
         const child = node.valueBytes + node.flags * UINT32;
         this.#walkPage(this.#pageNumber(BigInt(child)), levels - 1, compare, visit);
       }
     }
-    // The page's buffer is used again.
+    // The buffer of the page is reused.
     if (this.#floor !== null) this.#floor = Buffer.from(this.#floor);
   }
 
@@ -176,7 +176,7 @@ export class PageTree {
     visit(node);
   }
 
-  /** Keys ascend; that of a branch page is greater than all before it, and at most the first after it. */
+  /** Keys ascend; the key of a branch page is greater than all before it, and at most the first after it. */
   #advance(node: Node, compare: Compare, isBranch: boolean): void {
     const start = node.at + NODE_BYTES;
     const key = node.page.subarray(start, start + node.keyBytes);
@@ -209,7 +209,7 @@ export class PageTree {
     return value;
   }
 
-  /** A list is its length and then pages, 0 for none, or a negative count before the first page of that many. */
+  /** A list is its length, then page numbers: 0 is none, a negative count precedes a run of pages. */
   #markFree(list: Buffer, free: Uint8Array): void {
     const length = list.length < WORD_BYTES ? -1 : Number(list.readBigUInt64LE(0));
     if (length < 0 || (length + 1) * WORD_BYTES > list.length)
@@ -264,7 +264,7 @@ export class PageTree {
 
 type Compare = (a: Buffer, b: Buffer) => number;
 
-/** Keys of the tree of free pages are numbers of the machine's order. */
+/** Keys of the tree of free pages are numbers in the byte order of the machine. */
 function compareTransactions(a: Buffer, b: Buffer): number {
   if (a.length !== WORD_BYTES || b.length !== WORD_BYTES) return -1;
   const difference = a.readBigUInt64LE() - b.readBigUInt64LE();

@@ -1,8 +1,8 @@
 /**
- * Blocks of ids, taken from the counters that all processes of a database share. A failover, or a Redis that lost the
- * end of its file, may forget that a block was handed out and hand it out again. So a process writes, in the same
- * transaction, a token of its newest block under a key of its own; what Redis forgets is a suffix of what was written, so
- * its blocks survived if and only if that token did.
+ * Reserves blocks of ids from counters that all processes of a database share. A failover, or a Redis that
+ * lost the end of its file, may forget a reservation and repeat it. Therefore a process writes a token of its
+ * newest block under its own key in the same transaction. Redis loses only a suffix of the writes, so its
+ * blocks are intact if and only if that token is.
  */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -12,22 +12,25 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 import { translated } from './connection.ts';
 import type { RedisKeys } from './keys.ts';
 
-/** A process that takes no block for so long begins anew after the next lost connection: safe, and rare. */
+/**
+ * Lifetime of a token. A process that reserves no block for so long starts over after the next lost
+ * connection, which is safe and rare.
+ */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export class IdReservations {
   readonly #keys: RedisKeys;
   readonly #process = randomUUID();
-  /** Token of the newest block of each kind that this process was given. */
+  /** The token of the newest block of each kind. */
   readonly #tokens = new Map<EntityKind, string>();
-  /** Set when the connection may lead to a Redis that has forgotten the newest blocks. */
+  /** True if the connection may lead to a Redis that lost the newest reservations. */
   #isInDoubt = false;
 
   constructor(keys: RedisKeys) {
     this.#keys = keys;
   }
 
-  /** To be called whenever the connection, which is always the same one, has been made again. */
+  /** Must be called at every reconnection of the connection, which is always the same object. */
   doubt(): void {
     this.#isInDoubt = true;
   }
@@ -48,7 +51,7 @@ export class IdReservations {
     return { first: end - count, count };
   }
 
-  /** Throws STORAGE_TRUNCATED when Redis no longer knows of a block that elements may have been numbered from. */
+  /** Throws STORAGE_TRUNCATED if Redis lost a block whose ids may be in use. */
   async prove(connection: Redis): Promise<void> {
     if (!this.#isInDoubt) return;
     const kinds = [...this.#tokens.keys()];

@@ -1,7 +1,7 @@
 /**
- * Checkpoints as chunks of strings. A checkpoint counts from the moment it stands in the hash of checkpoints, which is
- * written last and removed first: it is there whole or not at all. Each writing has keys of its own, as several
- * processes may save the same version, which is not the same bytes at each.
+ * Checkpoints as chunks in strings. A checkpoint is valid while the hash of checkpoints contains it; the
+ * entry is written last and removed first, so a checkpoint is complete or missing. Each writing uses keys of
+ * its own, as several processes may save the same version with different bytes.
  */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -10,15 +10,15 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 import { execute, translated } from './connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from './keys.ts';
 
-/** Large enough to keep commands few, small enough not to hold up other commands. */
+/** Large enough for few commands, small enough not to block other commands. */
 export const CHUNK_BYTES = 1024 * 1024;
 
 export interface SharedCheckpoint extends Checkpoint {
-  /** Tells writings of one version apart; see {@link RedisKeys.checkpointChunk}. */
+  /** Distinguishes writings of one version; see {@link RedisKeys.checkpointChunk}. */
   readonly writing: string | null;
 }
 
-/** What stands in the hash of checkpoints: the length, and after a space the writing. */
+/** Parses a value of the hash of checkpoints: the length, a space and the writing. */
 export function readSharedCheckpoint(version: string, value: string): SharedCheckpoint {
   const [byteLength, writing] = value.split(' ');
   return { version: Number(version), byteLength: Number(byteLength), writing: writing ?? null };
@@ -33,7 +33,7 @@ export class CheckpointChunks {
     this.#keys = keys;
   }
 
-  /** The checkpoint that counts: another process may have saved the version meanwhile. */
+  /** Returns the valid checkpoint: another process may have saved the version meanwhile. */
   async save(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
     const writing = randomUUID();
     let byteLength = 0;
@@ -70,7 +70,7 @@ export class CheckpointChunks {
   }
 }
 
-/** The same bytes in pieces of one size, but for the last. Each is the caller's own. */
+/** Splits the bytes into chunks of one size, except the last. The caller owns each chunk. */
 async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(CHUNK_BYTES);
   let filled = 0;
@@ -131,7 +131,7 @@ export class RedisCheckpointReader implements CheckpointReader {
   }
 }
 
-/** What a reader holds, in pieces. */
+/** The content of a reader, in chunks. */
 export async function* chunksOf(reader: CheckpointReader): AsyncGenerator<Uint8Array> {
   const { byteLength } = reader.checkpoint;
   for (let at = 0; at < byteLength; at += CHUNK_BYTES) {

@@ -1,4 +1,4 @@
-/** The checkpoints of a log: in Redis for every process, and the newest one of this process on its own disk. */
+/** The checkpoints of a log: in Redis for all processes, and the newest one on this process's disk. */
 import type { Redis } from 'ioredis';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
@@ -21,7 +21,10 @@ export class RedisCheckpoints {
   readonly #chunks: CheckpointChunks;
   #local: LocalCheckpoints | null = null;
 
-  /** `markAt` tells who wrote a version of the log, null when it holds it no more; `dataDir` null keeps no copies. */
+  /**
+   * `markAt` returns the mark of a version of the log, null if the log lacks it; `dataDir` null disables
+   * local copies.
+   */
   constructor(
     connection: Redis,
     keys: RedisKeys,
@@ -35,12 +38,12 @@ export class RedisCheckpoints {
     this.#chunks = new CheckpointChunks(connection, keys);
   }
 
-  /** Looks for a copy that an earlier run of this process has left. */
+  /** Finds a copy of an earlier run of this process. */
   async start(): Promise<void> {
     if (this.#dataDir !== null) this.#local = await LocalCheckpoints.openExisting(this.#dataDir);
   }
 
-  /** Newest first, but for the copy on this machine's disk, which is first whatever is in Redis: the log leads on from it. */
+  /** Newest first, but a copy on this machine's disk precedes all: the log continues from it. */
   async list(): Promise<Checkpoint[]> {
     const shared = (await this.#listShared()).map(({ version, byteLength }) => ({ version, byteLength }));
     const local = (await this.#local?.newest(this.#markAt)) ?? null;
@@ -49,7 +52,7 @@ export class RedisCheckpoints {
     return [others.length < shared.length ? local : { ...local, isLocal: true }, ...others];
   }
 
-  /** To the disk first, then to Redis unless another process has saved one there that is as new. */
+  /** Saves to the disk first, then to Redis unless Redis has one that is at least as new. */
   async save(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
     const local = await this.#saveLocally(version, chunks);
     if (local === null) return await this.#saveShared(version, chunks);
@@ -77,7 +80,7 @@ export class RedisCheckpoints {
     if (found !== undefined) await translated(() => this.#chunks.delete(found));
   }
 
-  /** Removes from Redis those older than the newest one at or below `version`. */
+  /** Removes checkpoints from Redis that are older than the newest one at or below `version`. */
   async removeBelow(version: number): Promise<void> {
     const shared = await this.#listShared();
     const base = shared.find((known) => known.version <= version);
@@ -105,12 +108,12 @@ export class RedisCheckpoints {
     const after = await this.#markAt(version);
     const head = Number(await translated(() => this.#connection.get(this.#keys.head)));
     if (version <= head && (after === null || after === before)) return saved;
-    // The log was taken back or has lost its end meanwhile: the version is another one now, or there is none.
+    // The log was rewound or lost its end meanwhile: the version is missing or belongs to another append.
     await this.remove(version);
     throw new StorageError(StorageErrorCode.Truncated, `version ${version} is no longer what was saved`);
   }
 
-  /** Null, with nothing of `chunks` read, when no copies are kept or the log cannot say whose version it is. */
+  /** Null, without reading `chunks`, if local copies are disabled or the log lacks the version. */
   async #saveLocally(version: number, chunks: AsyncIterable<Uint8Array>): Promise<CheckpointReader | null> {
     if (this.#dataDir === null) return null;
     const mark = await this.#markAt(version);

@@ -1,9 +1,10 @@
 /**
- * Taking a log in Redis back to a version. A stream gives up no end of it: entries can be deleted there, but no new ones
- * added under their ids. So what stays is copied to another key, which takes the place of the log in one transaction
- * with all that belongs to it. Until then nothing has changed; a copy that is left behind goes after a day.
+ * Rewinds a log in Redis to a version. The end of a stream cannot be replaced: entries can be deleted, but
+ * new ones cannot be added under their ids. Therefore the remaining entries are copied to another key, which
+ * replaces the log and the keys that belong to it in one transaction. Until then nothing changes; an
+ * abandoned copy expires after a day.
  *
- * Other processes find the head behind themselves, or another entry under the version that they have seen, as after a
+ * Other processes detect a lower head, or another entry for the version that they have seen, as after a
  * failover that lost commits.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +15,7 @@ import { LEFT_BEHIND_MS, type RedisKeys } from './keys.ts';
 import { CHUNK_BYTES, readSharedCheckpoint } from './redis-checkpoint.ts';
 import { entryFields, ReadSize } from './stream-entries.ts';
 
-/** The mark of the entry that `next` became. `connection` is used by nobody else meanwhile. */
+/** Returns the mark of the entry for `next`. The caller has exclusive use of `connection`. */
 export async function rewindLog(
   connection: Redis,
   keys: RedisKeys,
@@ -28,13 +29,13 @@ export async function rewindLog(
     await connection.xadd(copy, `${next.version}-0`, ...entryFields(next, mark));
     await connection.pexpire(copy, LEFT_BEHIND_MS);
     while (!(await putInPlace(connection, keys, copy, version, next.version, mark))) {
-      // A checkpoint has come or gone meanwhile.
+      // A checkpoint was added or removed meanwhile.
     }
   });
   return mark;
 }
 
-/** The entries up to a version, as they are. */
+/** Copies the entries up to a version unchanged. */
 async function copyEntries(connection: Redis, from: string, to: string, last: number): Promise<void> {
   const size = new ReadSize();
   for (let start = '-'; ; ) {
@@ -52,7 +53,7 @@ async function copyEntries(connection: Redis, from: string, to: string, last: nu
   }
 }
 
-/** False if the checkpoints are others than those that were looked at. */
+/** False if the checkpoints have changed. */
 async function putInPlace(
   connection: Redis,
   keys: RedisKeys,
@@ -75,7 +76,7 @@ async function putInPlace(
       step.unlink(keys.checkpointChunk(checkpoint.version, checkpoint.writing, index));
     }
   }
-  // Projections without a version are made anew.
+  // Projections without a version are rebuilt.
   step.unlink(keys.quads('version')).unlink(keys.graph);
   return await execute(step);
 }

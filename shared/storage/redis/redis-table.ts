@@ -1,12 +1,12 @@
 /**
- * A durable table as one hash. An update is bound to the hash as it was read (WATCH … MULTI … EXEC) and done again when
- * another write came between.
+ * A durable table as one hash. An update depends on the hash as it was read (WATCH … MULTI … EXEC) and is
+ * retried after a concurrent write.
  */
 import type { Redis } from 'ioredis';
 import type { DurableTable, TableChange } from '../commit-log.ts';
 import { execute, translated } from './connection.ts';
 
-/** Runs work on a connection that nobody else uses meanwhile: WATCH belongs to a connection. */
+/** Runs work with exclusive use of a connection: WATCH belongs to a connection. */
 export type ExclusiveTurn = <T>(work: (connection: Redis) => Promise<T>) => Promise<T>;
 
 export class RedisTable implements DurableTable {
@@ -34,7 +34,7 @@ export class RedisTable implements DurableTable {
 
   async #updateOn(connection: Redis, key: string, change: TableChange): Promise<Uint8Array | undefined> {
     for (;;) {
-      // Sent together. Both fail when the connection is lost, and both failures have to be taken.
+      // Sent together. Both fail if the connection is lost, and both rejections must be handled.
       const [, found] = await translated(() =>
         Promise.all([connection.watch(this.#key), connection.hgetBuffer(this.#key, key)]),
       );

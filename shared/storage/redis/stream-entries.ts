@@ -4,14 +4,14 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 
 const RECORD_FIELD = 'record';
 const MARK_FIELD = 'append';
-/** Fields come as name, value, name, value. */
+/** Fields are a flat list: name, value, name, value. */
 const RECORD_POSITION = 1;
 const MARK_POSITION = 3;
 
-/** Entries fetched by one command while reading the log, and about how many bytes they may have together. */
+/** Maximum number of entries per read command, and their approximate maximum size in bytes. */
 const READ_COUNT = 512;
 const READ_BYTES = 16 * 1024 * 1024;
-/** What one commit of an import takes at most, near enough: assumed of entries that have not been seen. */
+/** Approximate maximum size of an import's commit: assumed for unread entries. */
 const RECORD_BYTES = 4 * 1024 * 1024;
 
 export type StreamEntry = [id: Buffer, fields: Buffer[]];
@@ -21,19 +21,19 @@ export function entryFields({ bytes }: EncodedCommit, mark: string): (string | B
   return [RECORD_FIELD, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MARK_FIELD, mark];
 }
 
-/** Who appended the entry: a text made for one append, by which its outcome is found when the answer got lost. */
+/** The mark of an entry: a text unique to one append, which identifies its outcome if the reply was lost. */
 export function markOf([, fields]: StreamEntry): string | null {
   return fields[MARK_POSITION]?.toString() ?? null;
 }
 
-/** XREAD answers one stream as a list of pairs (RESP2) or as a map flattened to one (RESP3). */
+/** XREAD returns one stream as a list of pairs (RESP2) or as a flattened map (RESP3). */
 export function streamEntries(reply: unknown): StreamEntry[] {
   if (!Array.isArray(reply) || reply.length === 0) return [];
   const [first] = reply as unknown[];
   return (Array.isArray(first) ? first[1] : reply[1]) as StreamEntry[];
 }
 
-/** Throws STORAGE_DAMAGED for an entry that someone else has put there. */
+/** Throws STORAGE_DAMAGED for an entry that another program has written. */
 export function toRecord([id, fields]: StreamEntry): EncodedCommit {
   const bytes = fields[RECORD_POSITION];
   const version = Number.parseInt(id.toString(), 10);
@@ -43,7 +43,7 @@ export function toRecord([id, fields]: StreamEntry): EncodedCommit {
   return { version, bytes };
 }
 
-/** How many entries the next command asks for: Redis bounds a reply by their number, memory by their bytes. */
+/** Chooses the entry count of the next read: Redis bounds a reply by count, memory by size. */
 export class ReadSize {
   #count = READ_BYTES / RECORD_BYTES;
 
@@ -55,7 +55,7 @@ export class ReadSize {
     if (entries.length === 0) return;
     const bytes = entries.reduce((sum, [, fields]) => sum + (fields[RECORD_POSITION]?.length ?? 0), 0);
     const fitting = Math.floor((READ_BYTES * entries.length) / Math.max(bytes, 1));
-    // Small entries may be followed by large ones: the number grows by steps.
+    // Large entries may follow small ones, so the number grows gradually.
     this.#count = Math.max(1, Math.min(READ_COUNT, 2 * this.#count, fitting));
   }
 }

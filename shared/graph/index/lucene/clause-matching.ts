@@ -1,4 +1,4 @@
-/** Which elements a clause finds, asked of the {@link PostingSource} alone: this knows neither elements nor versions. */
+/** Finds the elements that match a clause. Knows {@link PostingSource} but no elements or versions. */
 import { type Double, Float, unreachable } from '#base';
 import type { IndexClause, PhraseClause } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
@@ -13,7 +13,7 @@ import {
 } from './term-matching.ts';
 
 export type Clause<K extends IndexClause['kind']> = Extract<IndexClause, { kind: K }>;
-/** Ids of hits. Whoever gets a set may keep it, but not change it. */
+/** Ids of hits. Callers may retain a set but must not change it. */
 export type Hits = ReadonlySet<number>;
 
 export function matches(source: PostingSource, clause: IndexClause): Hits {
@@ -47,7 +47,7 @@ export function matches(source: PostingSource, clause: IndexClause): Hits {
   }
 }
 
-/** All that have the field; numbers are terms too, though no text of a query is like one. */
+/** All elements with the field. Numbers are terms too, although no text of a query matches them. */
 function withField(source: PostingSource, field: string): Hits {
   const hits = new Set(unionOf(source, field, source.terms(field)));
   for (const { id } of source.numbers(field)) hits.add(id);
@@ -84,7 +84,7 @@ function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildca
   );
 }
 
-/** Several values of one field follow each other without a gap, so that a phrase may run across them. */
+/** Values of one field are concatenated without a gap, so a phrase can match across them. */
 function matchPhrase(source: PostingSource, { field, places, slop }: PhraseClause): Hits {
   const [first, ...others] = places.map(({ terms }) => unionOf(source, field, terms));
   const hits = new Set<number>();
@@ -96,8 +96,8 @@ function matchPhrase(source: PostingSource, { field, places, slop }: PhraseClaus
 }
 
 /**
- * What is required, less what is prohibited; without anything required, what any optional clause finds. Of the
- * optional clauses as many as are asked for must find a hit besides.
+ * The intersection of the required clauses without the prohibited ones; if none is required, the union of the
+ * optional ones. In addition, `minimumShouldMatch` optional clauses must match.
  */
 function matchBoolean(source: PostingSource, clause: Clause<'boolean'>): Hits {
   const { clauses, minimumShouldMatch = 0 } = clause;

@@ -1,10 +1,10 @@
-/** The order of hits that a query asks for: by the values of fields, first field first. */
+/** Sorts hits by the values of fields, first field first. */
 import type { IndexSort } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
 
 type SortKey = string | number | bigint | null;
 
-/** Sorted by each field in turn, otherwise as they come. Elements without the field come first. */
+/** Stable sort by each field in turn. Elements without the field come first. */
 export function sortHits(source: PostingSource, hits: number[], sorts: readonly IndexSort[]): number[] {
   if (sorts.length === 0 || hits.length < 2) return hits;
   const columns = sorts.map((sort) => ({ isDescending: sort.descending, keys: keysOf(source, hits, sort) }));
@@ -27,11 +27,11 @@ function keysOf(source: PostingSource, hits: readonly number[], sort: IndexSort)
   if (!sort.numeric) {
     return hits.map((id) => greatestTerm(source, sort.field, id) ?? numbers.get(id) ?? null);
   }
-  // Text is read as the number that it says; a missing number is Lucene's default for it.
+  // Text is parsed as a number; Lucene's default for a missing number is 0.
   return hits.map((id) => numbers.get(id) ?? Number(greatestTerm(source, sort.field, id) ?? 0));
 }
 
-/** Of several terms the last in order counts, as in Lucene's cache of fields. */
+/** Of several terms the greatest is used, as in Lucene's field cache. */
 function greatestTerm(source: PostingSource, field: string, id: number): SortKey {
   let greatest: string | null = null;
   for (const tokens of source.tokens(field, id)) {

@@ -1,9 +1,11 @@
+/** Phrase queries with slop, as Lucene evaluates them. */
 import type { Budget } from '#base';
 import type { PhrasePlace } from '../index-query.ts';
 
 /**
- * Whether a phrase occurs in a sequence of tokens. With a slop, the words may be moved: subtract from each word's
- * position its place in the phrase; the spread of what is left is how far words had to move, and may not exceed it.
+ * True if a phrase occurs in a sequence of tokens. Slop allows words to move: subtract from each word's
+ * position its position in the phrase; the spread of the differences is the distance that words moved and
+ * must not exceed the slop.
  */
 export function containsPhrase(
   tokens: readonly string[],
@@ -35,7 +37,7 @@ export function containsPhrase(
   }
 }
 
-/** How often the phrase occurs. Moved words make one loose occurrence, however many there are. */
+/** Counts occurrences of the phrase. With slop, all matches count as one occurrence. */
 export function countPhrases(
   tokens: readonly string[],
   places: readonly PhrasePlace[],
@@ -62,7 +64,7 @@ function positionsOf(tokens: readonly string[], terms: readonly string[]): reado
   return positions;
 }
 
-/** A word that a phrase has at two positions must occur twice. */
+/** True if a word with two positions in the phrase occurs twice. */
 function areDistinct(
   places: readonly PhrasePlace[],
   offsets: readonly (readonly number[])[],

@@ -15,12 +15,12 @@ import { INDEX_QUERY_SETTINGS, type QuerySettings, type QuerySyntax } from './qu
 type Occur = 'must' | 'should' | 'mustNot';
 type BooleanClause = Extract<IndexClause, { kind: 'boolean' }>['clauses'][number];
 
-/** Far above any query that is written; keeps the work of one query in bounds. */
+/** Bounds the work of one query; real queries are much shorter. */
 const QUERY_LENGTH_MAX = 1 << 16;
-/** Parentheses open at once. */
+/** Maximum nesting depth of parentheses. */
 const QUERY_DEPTH_MAX = 200;
 
-/** What is said of the text of a query as a whole. */
+/** Codes that are reported as syntax errors of the whole query text. */
 const SYNTAX: ReadonlySet<GraphErrorCode> = new Set([
   GraphErrorCode.IndexQuerySyntax,
   GraphErrorCode.IndexQueryToken,
@@ -40,7 +40,7 @@ const CLAUSES = [
   Kind.Number,
 ];
 
-/** Parses a query; fails in Lucene's words, with the fault itself as cause. */
+/** Parses a query; throws with Lucene's message, with the original error as cause. */
 export function parseIndexQuery(text: string, syntax: QuerySyntax): IndexClause {
   try {
     return new QueryParser(text, syntax).parse();
@@ -57,7 +57,7 @@ class QueryParser {
   readonly #syntax: QuerySyntax;
   readonly #settings: QuerySettings;
   #token: QueryToken;
-  /** The one after the current token, once it was looked at. */
+  /** The token after the current one, if it was peeked. */
   #following: QueryToken | null = null;
   #depth = 0;
 
@@ -105,7 +105,7 @@ class QueryParser {
     this.#fail(`Encountered "${found}" at line 1, column ${start}.\n${head}\n    ${list}`);
   }
 
-  /** Clauses with their conjunctions; null if the analysis left nothing of them. */
+  /** Parses clauses with their conjunctions; null if the analysis left no term. */
   #parseQuery(field: string | null): IndexClause | null {
     const clauses: BooleanClause[] = [];
     let isPlain = true;
@@ -141,7 +141,7 @@ class QueryParser {
     return this.#next().kind === Kind.Plus ? 'required' : 'prohibited';
   }
 
-  /** AND and OR reach back: they also decide whether the clause before them is required. */
+  /** AND and OR also determine whether the preceding clause is required. */
   #addClause(
     clauses: BooleanClause[],
     conjunction: 'and' | 'or' | null,
@@ -177,7 +177,7 @@ class QueryParser {
     return clause === null ? null : boosted(clause, this.#parseBoost());
   }
 
-  /** 1 where none is written. */
+  /** The boost; 1 if absent. */
   #parseBoost(): number {
     if (this.#token.kind !== Kind.Caret) return 1;
     this.#next();
@@ -213,7 +213,7 @@ class QueryParser {
     return clause === null ? null : boosted(clause, boost);
   }
 
-  /** `fuzzy` is what stands after `~`, null if there is none. */
+  /** `fuzzy` is the text after `~`; null if absent. */
   #wordClause(
     fieldOrNull: string | null,
     kind: Kind,
@@ -226,7 +226,7 @@ class QueryParser {
       if (!this.#settings.allowsLeadingWildcard && /^[*?]/.test(text)) {
         this.#fail("'*' or '?' not allowed as first character in WildcardQuery");
       }
-      // Lucene 3 cannot escape within a pattern; what is left of an escape is a plain character here.
+      // Lucene 3 does not support escapes within a pattern; the escaped character is a plain one.
       const pattern = this.#expanded(text).replaceAll('\\', '\\\\');
       return this.#inFields(fieldOrNull, (field) => ({ kind: 'wildcard', field, pattern }));
     }
@@ -256,7 +256,7 @@ class QueryParser {
     }));
   }
 
-  /** What stands after `~`; null if there is none. */
+  /** The text after `~`; null if absent. */
   #parseFuzzy(): string | null {
     return this.#token.kind === Kind.FuzzySlop ? this.#next().image.slice(1) : null;
   }
@@ -276,7 +276,7 @@ class QueryParser {
     });
   }
 
-  /** A term, or for several tokens a phrase; null for none. Tokens of a word (`slop` null) may count by themselves. */
+  /** A term, or a phrase of several tokens; null for none. Tokens of a word (`slop` null) can be terms. */
   #analysed(field: string, text: string, slop: number | null): IndexClause | null {
     const { analysis, defaultOperator } = this.#syntax;
     const isTerm = (token: string) => analysis.stopWords?.has(token) !== true;
@@ -297,7 +297,7 @@ class QueryParser {
     return { kind: 'phrase', field, places, slop: slop ?? this.#settings.slop };
   }
 
-  /** What a part means in its field; where it has none, what it means in any of those that stand for it. */
+  /** Evaluates `meaning` for the field, or for each default field if the query names none. */
   #inFields(
     field: string | null,
     meaning: (field: string, boost: number) => IndexClause | null,
@@ -328,7 +328,7 @@ class QueryParser {
     return clause === null ? null : boosted(clause, boost);
   }
 
-  /** One end of a range; a bare `*` leaves it open. */
+  /** One bound of a range; `*` is an open bound. */
   #parseBound(quoted: Kind, goop: Kind, alternatives: readonly Kind[]): string | null {
     const { kind, image } = this.#token;
     if (kind !== quoted && kind !== goop) this.#unexpected([...alternatives, quoted, goop]);
@@ -342,12 +342,12 @@ class QueryParser {
     throw new GraphError(GraphErrorCode.IndexQuery, 'a term names no field, and the query is for no key');
   }
 
-  /** Terms of patterns and ranges are not analysed, but lower-cased where the index is. */
+  /** Terms of patterns and ranges are not analysed, only lower-cased if the index requires it. */
   #expanded(text: string): string {
     return this.#syntax.analysis.lowersPatterns ? text.toLowerCase() : text;
   }
 
-  /** `\c` is c, `\u0041` is A. */
+  /** Replaces `\c` by c and `\u0041` by A. */
   #unescape(image: string): string {
     if (!image.includes('\\')) return image;
     let text = '';

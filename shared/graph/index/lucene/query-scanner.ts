@@ -1,6 +1,6 @@
 /**
- * The tokens of Lucene's classic query syntax (3.x). Four modes, as in the original grammar: plain text, a boost
- * after `^`, and the inside of `[…]` and `{…}`, each with its own tokens. The longest token wins.
+ * The tokens of Lucene's classic query syntax (3.x). Has four modes, as the original grammar: plain text, a
+ * boost after `^`, and the inside of `[…]` and `{…}`, each with its own tokens. The longest match wins.
  */
 import { GraphError, GraphErrorCode } from '../../errors.ts';
 
@@ -32,7 +32,7 @@ export const QueryTokenKind = {
   ExclusiveQuoted: '<RANGEEX_QUOTED>',
   ExclusiveGoop: '<RANGEEX_GOOP>',
 } as const;
-/** Named as messages name them. */
+/** Names as they appear in messages. */
 export type QueryTokenKind = (typeof QueryTokenKind)[keyof typeof QueryTokenKind];
 
 export interface QueryToken {
@@ -42,7 +42,7 @@ export interface QueryToken {
   readonly start: number;
 }
 
-/** What may not stand in a term unless escaped; `-` and `+` may, but not at its head. */
+/** Characters that a term contains only escaped; `-` and `+` are excluded only at its beginning. */
 const NO_TERM_CHARACTERS = ' \t\n\r\u3000+-!():^[]"{}~*?\\';
 const BLANKS = ' \t\n\r\u3000';
 const SYMBOLS: ReadonlyMap<string, QueryTokenKind> = new Map<string, QueryTokenKind>([
@@ -96,8 +96,9 @@ export class QueryScanner {
   }
 
   /**
-   * In the words of the original's scanner, which looks for one more character before it speaks: where there is none,
-   * the end is what it met, one column on, and what it read first is only shown if it was more than one character.
+   * Reproduces the message of Lucene's scanner, which reads one more character before it throws: at the end
+   * of the text it reports the end, one column further, and shows the consumed text only if it is longer than
+   * one character.
    */
   #fail(at: number): never {
     const isAtEnd = at >= this.#text.length - 1;
@@ -142,7 +143,7 @@ export class QueryScanner {
     return this.#token(QueryTokenKind.Quoted, at + 1 - this.#at);
   }
 
-  /** A run of term characters and wildcards. */
+  /** Scans a run of term characters and wildcards. */
   #term(): QueryToken {
     let at = this.#at;
     let wildcards = 0;
@@ -159,7 +160,7 @@ export class QueryScanner {
     return this.#token(OPERATORS.get(image) ?? termKind(image, wildcards), image.length);
   }
 
-  /** Length of `12.5` at an offset; 0 if no digit is there. */
+  /** The length of a number such as `12.5` at an offset; 0 if there is no digit. */
   #numberLength(start: number): number {
     let at = start;
     while (this.#is('0123456789', at)) at += 1;
@@ -213,7 +214,7 @@ function termKind(image: string, wildcards: number): QueryTokenKind {
   return wildcards === 1 && image.endsWith('*') ? QueryTokenKind.PrefixTerm : QueryTokenKind.WildTerm;
 }
 
-/** As JavaCC shows text in messages. */
+/** Quotes text as JavaCC does in messages. */
 export function quote(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }

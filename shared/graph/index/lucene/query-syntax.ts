@@ -1,27 +1,27 @@
-/** What the meaning of a query's text depends on. */
+/** The settings that determine the meaning of a query text. */
 import type { TextAnalysis } from './text-analysis.ts';
 
 export interface QuerySyntax {
   readonly analysis: TextAnalysis;
   readonly defaultField: string | null;
   readonly defaultOperator: 'or' | 'and';
-  /** Where words are looked for that name no field and have no default field; what is found there counts by the boost. */
+  /** Fields of words without a field if there is no default field; their hits are weighted by the boost. */
   readonly defaultFields?: readonly { readonly field: string; readonly boost: number }[];
-  /** Left out: as an index has its queries parsed. */
+  /** Default: the settings of index queries. */
   readonly settings?: QuerySettings;
 }
 
-/** What scripts may ask of Lucene's parser. */
+/** The settings of Lucene's parser that scripts can change. */
 export interface QuerySettings {
   /** A pattern may begin with `*` or `?`. */
   readonly allowsLeadingWildcard: boolean;
-  /** The terms of one word that the analysis takes apart are a phrase; otherwise each counts by itself. */
+  /** Analysis can split one word into several terms: true makes them a phrase, false separate terms. */
   readonly joinsTerms: boolean;
-  /** Words that are left out keep their place in a phrase. */
+  /** Removed stop words keep their position in a phrase. */
   readonly keepsPlaces: boolean;
-  /** Of phrases that say none. */
+  /** Slop of phrases without `~`. */
   readonly slop: number;
-  /** Of fuzzy terms that say none. */
+  /** Minimum similarity of fuzzy terms without `~`. */
   readonly minimumSimilarity: number;
   readonly prefixLength: number;
 }

@@ -1,7 +1,7 @@
 /**
- * How relevant hits are, by Lucene 3's similarity:
- * `score = coord · queryNorm · Σ tf(t in d) · idf(t)² · boost(t)`, each step a 32-bit float, since scripts see the
- * numbers. The length of a field does not count, and terms that a pattern or a range stands for all count the same.
+ * Scores hits by Lucene 3's similarity: `score = coord · queryNorm · Σ tf(t in d) · idf(t)² · boost(t)`. Each
+ * operation is rounded to a 32-bit float, since scripts see the numbers. The length of a field is ignored,
+ * and all terms that match a pattern or a range have the same score.
  */
 import { editDistance, unreachable } from '#base';
 import type { IndexClause, PhraseClause } from '../index-query.ts';
@@ -11,16 +11,16 @@ import { countPhrases } from './phrase-matching.ts';
 
 const { fround } = Math;
 
-/** Scores by id; what is not in it is no hit of the clause. */
+/** Scores by id of the hits of a clause. */
 type Scores = ReadonlyMap<number, number>;
 
-/** A clause that knows its share of the query's norm before it can score. */
+/** A clause that needs the normalization factor of the query before it can score. */
 interface Weight {
   readonly sumOfSquares: number;
   score(norm: number): Scores;
 }
 
-/** False when all hits of the clause are alike, so that none need be computed to order them. */
+/** False if all hits of the clause have the same score, so that sorting needs no scores. */
 export function isScored(source: PostingSource, clause: IndexClause): boolean {
   switch (clause.kind) {
     case 'term':
@@ -50,7 +50,7 @@ function queryNorm(sumOfSquares: number): number {
   return Number.isFinite(norm) ? norm : 1;
 }
 
-/** Counts over the whole index, made once per query. */
+/** Statistics of the whole index, computed once per query. */
 class Statistics {
   readonly source: PostingSource;
   readonly #elementCount: number;
@@ -99,7 +99,7 @@ function constant({ source }: Statistics, clause: IndexClause, boost: number): W
   };
 }
 
-/** Terms and phrases: how often each hit has it. */
+/** Scores terms and phrases by the number of occurrences in each hit. */
 function weighOccurrences(
   inverseFrequency: number,
   boost: number,
@@ -147,13 +147,13 @@ function weighPhrase(statistics: Statistics, clause: PhraseClause, boost: number
   });
 }
 
-/** What a phrase of a single place stands for. */
+/** A phrase of one position as a disjunction of its terms. */
 function anyOf(field: string, terms: readonly string[]): Clause<'boolean'> {
   const clauses = terms.map((text) => ({ occur: 'should', clause: { kind: 'term', field, text } }) as const);
   return { kind: 'boolean', isCoordDisabled: true, clauses };
 }
 
-/** Terms count by how similar they are; that several match one element is not rewarded. */
+/** Weights terms by similarity; several matching terms in one element do not add up. */
 function weighFuzzy(statistics: Statistics, clause: Clause<'fuzzy'>, boost: number): Weight {
   const { field, text, minimumSimilarity } = clause;
   const { source } = statistics;
@@ -174,7 +174,7 @@ function weighFuzzy(statistics: Statistics, clause: Clause<'fuzzy'>, boost: numb
   };
 }
 
-/** An element that matches only some of the clauses is worth less by the share of them that it misses. */
+/** Multiplies the score of an element by the share of the clauses that it matches (coordination factor). */
 function weighBoolean(statistics: Statistics, clause: Clause<'boolean'>, boost: number): Weight {
   const weights = clause.clauses
     .filter(({ occur }) => occur !== 'mustNot')
@@ -199,7 +199,7 @@ function weighBoolean(statistics: Statistics, clause: Clause<'boolean'>, boost: 
   };
 }
 
-/** The best clause of each hit counts whole, the others by the tie breaker. */
+/** The score of the best clause, plus the other scores times the tie breaker. */
 function weighBest(statistics: Statistics, clause: Clause<'disjunctionMax'>, boost: number): Weight {
   const { clauses, tieBreaker } = clause;
   const weights = clauses.map((each) => weigh(statistics, each, 1));

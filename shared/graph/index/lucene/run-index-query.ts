@@ -1,4 +1,4 @@
-/** Runs a query against the postings of an index. */
+/** Evaluates a query on the postings of an index. */
 import type { IndexClause, IndexQuery } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
 import { matches } from './clause-matching.ts';
@@ -6,7 +6,7 @@ import { sortHits } from './hit-order.ts';
 import { parseIndexQuery } from './query-parser.ts';
 import { isScored, relevanceOf } from './relevance.ts';
 
-/** Ids of matching elements: the most relevant first unless the query sorts, those alike in order of hits. */
+/** Ids of matching elements, by descending relevance unless the query sorts; then in the order of hits. */
 export function runIndexQuery(source: PostingSource, query: IndexQuery): number[] {
   const clause = clauseOf(source, query);
   const found = inOrderOfHits(source, clause);
@@ -16,8 +16,8 @@ export function runIndexQuery(source: PostingSource, query: IndexQuery): number[
 }
 
 /**
- * Scores of hits of the query, as 32-bit floats. A query that neither sorts nor limits has them scaled to at most 1,
- * as the original does.
+ * Scores of hits of the query, as 32-bit floats. A query without sorting and limit has them normalized to at
+ * most 1, as in Neo4j.
  */
 export function scoreIndexHits(source: PostingSource, query: IndexQuery, ids: readonly number[]): number[] {
   const relevance = relevanceOf(source, clauseOf(source, query));
@@ -35,7 +35,7 @@ function clauseOf(source: PostingSource, { query, defaultField, defaultOperator 
     : query;
 }
 
-/** Clauses of several terms find hits term by term; the order of the index is put back. */
+/** Restores the order of the index, as clauses with several terms find hits term by term. */
 function inOrderOfHits(source: PostingSource, clause: IndexClause): number[] {
   const hits = matches(source, clause);
   const isInOrder = clause.kind === 'all' || (clause.kind === 'term' && source.analysis.isWhole);

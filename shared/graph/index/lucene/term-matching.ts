@@ -1,7 +1,7 @@
-/** Which terms of an index a pattern, a fuzzy term or a range stands for. Terms are in order of UTF-16 code units. */
+/** Finds the terms that match a pattern, a fuzzy term or a range. Terms are sorted by UTF-16 units. */
 import { type Budget, editDistance } from '#base';
 
-/** Offset of the first term not below `text`. */
+/** The position of the first term that is not less than `text`. */
 function lowerBound(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;
@@ -21,7 +21,7 @@ export function termsWithPrefix(terms: readonly string[], prefix: string): reado
 }
 
 export interface TermRange {
-  /** Null is an open end. */
+  /** Null is an open bound. */
   readonly lower: string | null;
   readonly upper: string | null;
   readonly includeLower: boolean;
@@ -37,7 +37,7 @@ export function termsInRange(terms: readonly string[], range: TermRange): readon
   return from < to ? terms.slice(from, to) : [];
 }
 
-/** A wildcard pattern, taken apart once: `null` is `*`, `undefined` is `?`. */
+/** A parsed wildcard pattern: `null` is `*`, `undefined` is `?`. */
 export type Wildcard = readonly (string | null | undefined)[];
 
 export function parseWildcard(pattern: string): Wildcard {
@@ -53,13 +53,13 @@ export function parseWildcard(pattern: string): Wildcard {
   return parts;
 }
 
-/** The characters a term must begin with to match. */
+/** The literal prefix of all matching terms. */
 export function wildcardPrefix(wildcard: Wildcard): string {
   const end = wildcard.findIndex((part) => typeof part !== 'string');
   return wildcard.slice(0, end < 0 ? wildcard.length : end).join('');
 }
 
-/** Going back to the last `*` only, so the cost is at most the product of the two lengths. */
+/** Backtracks to the last `*` only, so the cost is at most the product of the two lengths. */
 export function matchesWildcard(wildcard: Wildcard, term: string, budget: Budget): boolean {
   let at = 0;
   let part = 0;
@@ -86,8 +86,8 @@ export function matchesWildcard(wildcard: Wildcard, term: string, budget: Budget
 }
 
 /**
- * Whether two terms are alike by Lucene 3's measure: 1 less the edit distance over the length of the shorter, above
- * the minimum. A term too short to differ and stay similar enough matches itself only.
+ * True if two terms are similar by Lucene 3's measure: 1 minus the edit distance divided by the length of the
+ * shorter term exceeds the minimum. A term that is too short to differ matches only itself.
  */
 export function isSimilar(
   text: string,
@@ -101,7 +101,7 @@ export function isSimilar(
   if (text.slice(0, prefixLength) !== term.slice(0, prefixLength)) return false;
   const length =
     prefixLength + Math.min(text.length, term.length) - Math.min(prefixLength, text.length, term.length);
-  // The distance that would be too much, so that most terms are dropped by their length alone.
+  // The distance to reach for a mismatch; it excludes most terms by length alone.
   const distanceMax = Math.ceil((1 - minimumSimilarity) * length);
   if (Math.abs(text.length - term.length) > distanceMax) return false;
   return 1 - editDistance(text, term, budget) / length > minimumSimilarity;

@@ -1,31 +1,31 @@
-/** How the texts of an index and the words of its queries become terms. */
+/** Converts the texts of an index and the words of its queries to terms. */
 import { onDemand } from '#base';
 import type { IndexConfiguration } from '#storage';
 
 export interface TextAnalysis {
   /** The terms of a text, in order. */
   tokens(text: string): readonly string[];
-  /** True: the whole text is the one term, as it is written. */
+  /** True if the whole unchanged text is the only term. */
   readonly isWhole: boolean;
-  /** Patterns and the ends of ranges are not analysed, but may be lower-cased. */
+  /** True if patterns and bounds of ranges, which are not analysed, are converted to lower case. */
   readonly lowersPatterns: boolean;
-  /** Words of a query that are no terms, though in a phrase they keep their place. No index has such. */
+  /** Words of a query that are not terms; within a phrase they can keep their position. Indexes have none. */
   readonly stopWords?: ReadonlySet<string>;
 }
 
-/** A text as it is: what an index of type `exact` has, unless it asks for more. */
+/** The text as one term: the default of indexes of type `exact`. */
 export const WHOLE_TEXT: TextAnalysis = {
   tokens: (text) => [text],
   isWhole: true,
   lowersPatterns: false,
 };
 
-/** The type `fulltext`: split at white space, lower case. */
+/** The type `fulltext`: splits at white space and converts to lower case. */
 export const FULL_TEXT: TextAnalysis = analysed((text) => words(text).map(lowerCase), true);
 
 type Tokens = TextAnalysis['tokens'];
 
-/** Analyzers by the name of their class: those that can be made without an argument. */
+/** Analyzers by class name: those with a constructor without parameters. */
 const ANALYZERS: ReadonlyMap<string, Tokens> = new Map<string, Tokens>([
   ['org.apache.lucene.analysis.KeywordAnalyzer', (text) => [text]],
   ['org.apache.lucene.analysis.WhitespaceAnalyzer', words],
@@ -35,13 +35,13 @@ const ANALYZERS: ReadonlyMap<string, Tokens> = new Map<string, Tokens>([
 
 const segmenter = onDemand(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/** Analyzers that only queries can have, since they are made with an argument: all leave out stop words. */
+/** Analyzers for queries only, as their constructor has a parameter: all remove stop words. */
 const STOPPING_ANALYZERS: ReadonlyMap<string, Tokens> = new Map<string, Tokens>([
   ['org.apache.lucene.analysis.StopAnalyzer', letters],
   ['org.apache.lucene.analysis.standard.StandardAnalyzer', segments],
 ]);
 
-/** The words that Lucene leaves out of English texts. */
+/** Lucene's English stop words. */
 export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and are as at be but by for if in into is it no not of on or such that the their then there these they ' +
@@ -49,7 +49,7 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The analysis of Lucene's class of that name for a query: patterns in lower case, which is the class's default. */
+/** The analysis of Lucene's analyzer class for a query; patterns are in lower case, as by default. */
 export function queryAnalysis(className: string, stopWords: ReadonlySet<string>): TextAnalysis | undefined {
   const plain = ANALYZERS.get(className);
   if (plain !== undefined) return analysed(plain, true);
@@ -61,7 +61,7 @@ export function hasAnalyzer(className: string): boolean {
   return ANALYZERS.has(className);
 }
 
-/** What the settings of an index ask for. Only the type `exact` goes before an analyzer. */
+/** The analysis that the settings of an index select. The type `exact` takes precedence over an analyzer. */
 export function textAnalysisOf(configuration: IndexConfiguration): TextAnalysis {
   const { type, analyzer, to_lower_case: toLowerCase } = configuration;
   const custom = analyzer === undefined ? undefined : ANALYZERS.get(analyzer);
@@ -83,7 +83,7 @@ function letters(text: string): string[] {
   return (text.match(/\p{L}+/gu) ?? []).map(lowerCase);
 }
 
-/** Words between the boundaries of Unicode's annex 29. */
+/** Words between the boundaries of Unicode Standard Annex 29. */
 function segments(text: string): string[] {
   const found: string[] = [];
   for (const { segment, isWordLike } of segmenter().segment(text))

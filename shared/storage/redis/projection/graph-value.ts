@@ -1,7 +1,8 @@
 /**
- * Property values as the graph module holds them, be they sent as text or in its binary form.
+ * Converts property values to values of the graph module, for its text form and its binary form.
  *
- * They are the module's own where it has them. What it would lose is noted in a second property `_kind_<key>`:
+ * Values have the corresponding type of the module if there is one. A second property `_kind_<key>` records the
+ * information that it would lose:
  *
  * | value                                | property   | `_kind_<key>`                         |
  * |--------------------------------------|------------|---------------------------------------|
@@ -24,19 +25,19 @@ import {
   Short,
 } from '#base';
 
-/** A JavaScript number is a whole one, as a bigint is; a {@link Double} is finite. Text has no NUL and no half pair. */
+/** A number is an integer, as a bigint is; a {@link Double} is finite. Text has no NUL or lone surrogate. */
 export type GraphValue = boolean | number | bigint | Double | string | readonly GraphValue[];
 
 export interface EncodedValue {
   readonly value: GraphValue;
-  /** Null when the value alone says it. */
+  /** Null if the value alone determines it. */
   readonly kind: string | null;
 }
 
-/** Text that neither form can carry: NUL ends it, half a surrogate pair is no UTF-8. */
+/** Text that neither form can represent: NUL terminates it, a lone surrogate is invalid UTF-8. */
 const UNFIT_TEXT = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Kinds as `_kind_<key>` names them. */
+/** Kinds as stored in `_kind_<key>`. */
 const KIND_NAMES: Readonly<Record<ScalarKind, string>> = {
   ...SCALAR_KIND_NAMES,
   [ScalarKind.String]: 'string',
@@ -76,7 +77,7 @@ function encodedFloating(value: Double | Float): EncodedValue {
   return value instanceof Float ? { value: new Double(number), kind } : { value, kind: null };
 }
 
-/** A scalar as hexadecimal units of its text, for lists in which one item needs it. */
+/** A scalar as hexadecimal units of its text, for lists with an item that requires it. */
 function scalarHex(value: Scalar): string {
   if (typeof value === 'string') return hexUnits(value);
   if (value instanceof Char) return hexUnits(String.fromCharCode(value.code));
@@ -84,7 +85,7 @@ function scalarHex(value: Scalar): string {
   return hexUnits(Object.is(number, -0) ? '-0.0' : String(number));
 }
 
-/** The UTF-16 units of a text, four hexadecimal digits each. */
+/** The UTF-16 units of a text as four hexadecimal digits each. */
 export function hexUnits(text: string): string {
   let hex = '';
   for (let at = 0; at < text.length; at++) hex += text.charCodeAt(at).toString(16).padStart(4, '0');

@@ -1,4 +1,4 @@
-/** A commit of the log as projections read it: each takes the part that it shows, and nothing is decoded that nobody takes. */
+/** A commit of the log as projections read it. Parts are decoded on demand. */
 import type { CommitRecord, EncodedCommit, GraphOperation, QuadOperation } from '../../commit-record.ts';
 import { ROW_WIDTH } from '../../operation-codec.ts';
 import { type QuadRows, readQuadRows } from '../../quad-rows.ts';
@@ -6,7 +6,7 @@ import { decodeCommit } from '../../record-codec.ts';
 
 export class LoggedCommit {
   readonly version: number;
-  /** The quads of a bulk load that does nothing but add some; null for every other commit. */
+  /** The quads of a bulk load that only adds quads; null for any other commit. */
   readonly addedRows: QuadRows | null;
   readonly #commit: EncodedCommit;
   #record: CommitRecord | null = null;

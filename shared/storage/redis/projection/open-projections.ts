@@ -1,4 +1,4 @@
-/** Opens the projections that are wanted. */
+/** Opens the selected projections. */
 import { RedisKeys } from '../keys.ts';
 import { FalkorGraph } from './falkor-graph.ts';
 import type { Projection } from './projection.ts';
@@ -13,7 +13,7 @@ export interface ProjectionChoice {
   readonly names: readonly ProjectionName[];
 }
 
-/** STORAGE_FORMAT when the graph is wanted of a server without FalkorDB. */
+/** Throws STORAGE_FORMAT if the graph is selected but the server lacks FalkorDB. */
 export async function openProjections(choice: ProjectionChoice): Promise<readonly Projection[]> {
   const keys = new RedisKeys(choice.database);
   const opened: Projection[] = [];

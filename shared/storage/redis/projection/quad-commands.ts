@@ -1,7 +1,7 @@
 /**
- * ZADD and ZREM of many quads as the bytes that go to Redis. Every quad becomes three members of some hundred bytes each,
- * made of few different terms: each term is encoded once, and a command is put together by copying. As texts for the
- * client's own encoder the same cost several times as much.
+ * Encodes ZADD and ZREM of many quads as bytes of the Redis protocol. Every quad becomes three members of
+ * about a hundred bytes each, which share few distinct terms: each term is encoded once, and a command is
+ * assembled by copying. Encoding them as texts with the client's encoder takes several times as long.
  */
 import { Command } from 'ioredis';
 import { assert } from '#base';
@@ -11,7 +11,7 @@ import type { QuadRows } from '../../quad-rows.ts';
 
 export type Quad = Omit<QuadOperation, 'kind'>;
 
-/** Where a term stands in a quad's row of term numbers. */
+/** The position of a term in a quad's row of term numbers. */
 const Position = { Subject: 0, Predicate: 1, Object: 2, Graph: 3 } as const;
 
 /** The orders of the sets, by positions; the last is always the graph. */
@@ -23,20 +23,22 @@ const ORDER_POSITIONS = {
 export type Order = keyof typeof ORDER_POSITIONS;
 export const ORDER_NAMES = Object.keys(ORDER_POSITIONS) as Order[];
 
-/** Quads that are encoded together; more are sorted less well than they could be, see {@link EncodedQuads}. */
+/** Maximum number of quads encoded together; larger sets are partly sorted, see {@link EncodedQuads}. */
 export const QUADS_TOGETHER_MAX = 20_000;
-/** Members of one command: keeps single commands short for other clients. */
+/** Members per command: short commands do not block other clients. */
 const MEMBERS_PER_COMMAND = 1000;
 const INITIAL_BYTES = 64 * 1024;
 const INITIAL_TERMS = 1024;
-/** `$`, the digits of a length and two line ends around a member; and before it the score, see {@link SCORE}. */
+/**
+ * `$`, the digits of a length and two line ends around a member, and the score before it, see {@link SCORE}.
+ */
 const MEMBER_OVERHEAD_BYTES = 24;
 const UTF8_BYTES_PER_UNIT_MAX = 3;
 const SPACES_PER_MEMBER = 3;
-/** Every member has the score 0, as a bulk string. */
+/** The score 0 of every member, as a bulk string. */
 const SCORE = Buffer.from('$1\r\n0\r\n\0');
 const SCORE_BYTES = SCORE.length - 1;
-/** Bytes are copied so many at a time. */
+/** Size in which bytes are copied. */
 const WORD_BYTES = 4;
 const SPARE_WORD = Buffer.alloc(WORD_BYTES);
 const SPACE = 0x20;
@@ -51,7 +53,7 @@ export function memberText(order: Order, { subject, predicate, object, graph }: 
   return ORDER_POSITIONS[order].map((position) => terms[position]).join(' ');
 }
 
-/** Quads as rows of their terms, each of which is encoded once. */
+/** Converts quads to rows of their terms; encodes each term once. */
 export function encodeRows(quads: readonly Quad[]): QuadRows {
   const terms = new TermEncoder();
   const rows = new Uint32Array(quads.length * ROW_WIDTH);
@@ -65,7 +67,7 @@ export function encodeRows(quads: readonly Quad[]): QuadRows {
   return { bytes: terms.bytes, starts: terms.starts, rows };
 }
 
-/** The same quads in portions that can be encoded together, all with the same terms. */
+/** Splits the quads into portions that can be encoded together; all share the terms. */
 export function* portionsOf({ bytes, starts, rows }: QuadRows): Generator<QuadRows> {
   const width = QUADS_TOGETHER_MAX * ROW_WIDTH;
   for (let from = 0; from < rows.length; from += width) {
@@ -111,15 +113,15 @@ class TermEncoder {
 }
 
 /**
- * Quads as commands. Every set is given them in its own order: what is put in next to what was put in last costs Redis
- * three quarters of what it costs at a random place.
+ * Quads as commands. Each set receives them in its own order: inserting next to the previous member takes
+ * Redis three quarters of the time of a random insertion.
  */
 export class EncodedQuads {
-  /** The terms, with {@link WORD_BYTES} to spare behind the last. */
+  /** The terms, with {@link WORD_BYTES} of padding at the end. */
   readonly #bytes: DataView;
   readonly #starts: Uint32Array;
   readonly #rows: Uint32Array;
-  /** By number, the place of a term among all in the order of their bytes, which is that of Redis. */
+  /** By number, the rank of a term in byte order, which is Redis' order. */
   readonly #ranks: Uint32Array;
 
   /** At most {@link QUADS_TOGETHER_MAX} quads. */
@@ -137,7 +139,7 @@ export class EncodedQuads {
     return this.#rows.length / ROW_WIDTH;
   }
 
-  /** Commands that add all of them to, or remove them from, the set of an order. */
+  /** Commands that add all quads to the set of an order, or remove them. */
   *commands(name: 'zadd' | 'zrem', key: string, order: Order): Generator<Command> {
     const quads = this.#sorted(order);
     for (let from = 0; from < quads.length; from += MEMBERS_PER_COMMAND) {
@@ -145,11 +147,11 @@ export class EncodedQuads {
     }
   }
 
-  /** The positions of all quads, sorted by their first two terms in an order; these tell nearly all quads apart. */
+  /** The positions of all quads, sorted by the first two terms in an order, which distinguish most quads. */
   #sorted(order: Order): Uint32Array {
     const [first, second] = ORDER_POSITIONS[order];
     const { count } = this;
-    // Ranks and position in one number, far below 2^53, are sorted without a call for each comparison.
+    // Rank and position are combined in one number, far below 2^53, to sort without a comparison function.
     const keys = new Float64Array(count);
     for (let quad = 0; quad < count; quad++) {
       const major = this.#ranks[this.#rows[quad * ROW_WIDTH + first]!]!;
@@ -191,7 +193,7 @@ export class EncodedQuads {
     return length;
   }
 
-  /** One bulk string; the position behind it. */
+  /** Writes one bulk string; returns the position after it. */
   #writeMember(
     quad: number,
     positions: readonly number[],
@@ -213,9 +215,9 @@ export class EncodedQuads {
   }
 }
 
-/** By number, the place of a term in the order of bytes. */
+/** By number, the rank of a term in byte order. */
 function ranksOf(bytes: Buffer, starts: Uint32Array): Uint32Array {
-  // Strings of one byte each are compared quicker than buffers.
+  // Comparing strings of one byte per unit is faster than comparing buffers.
   const texts: string[] = [];
   const sorted: number[] = [];
   for (let term = 0; term + 1 < starts.length; term++) {
@@ -234,7 +236,7 @@ function viewOf({ buffer, byteOffset, length }: Buffer): DataView {
   return new DataView(buffer, byteOffset, length);
 }
 
-/** A command that is encoded already. */
+/** A command that is already encoded. */
 class EncodedCommand extends Command {
   readonly #bytes: Buffer;
 
@@ -248,7 +250,7 @@ class EncodedCommand extends Command {
   }
 }
 
-/** `$` and a length below a million million, the line end behind it; the position behind that. */
+/** Writes `$`, a length below 10^12 and the line end; returns the position after it. */
 function writtenLength(length: number, target: Buffer, from: number): number {
   let digits = 1;
   for (let rest = length; rest >= 10; rest = Math.floor(rest / 10)) digits++;
@@ -264,8 +266,8 @@ function writtenLength(length: number, target: Buffer, from: number): number {
 }
 
 /**
- * Copies `source[start, end)` word by word, terms being short; the position behind it in `target`. Up to a word less one
- * byte is read and written beyond the end.
+ * Copies `source[start, end)` word by word, as terms are short; returns the position after it in `target`.
+ * Reads and writes up to {@link WORD_BYTES} - 1 bytes beyond the end.
  */
 function copied(source: DataView, start: number, end: number, target: DataView, to: number): number {
   let at = to;
