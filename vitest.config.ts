@@ -1,3 +1,4 @@
+/** Vitest configuration of `npm test`; `test/full.config.ts` has that of the long tests. */
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import ProcessesFirst from './test/processes-first.ts';

@@ -1,4 +1,4 @@
-/** What clients are told of a failure of the database on the main thread. */
+/** Maps database errors of the main thread to protocol errors. */
 import { type DatabaseError, DatabaseErrorCode } from '#database';
 import type { ErrorCode } from '#protocol';
 

@@ -1,4 +1,4 @@
-/** Which process listens on a TCP port, for the message of one that cannot: read from Linux's /proc, where that is there. */
+/** Finds the process that listens on a TCP port, for the error message of a failed listen; on Linux, from /proc. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
@@ -6,7 +6,7 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const LISTENING = '0A';
 const HEX = 16;
 
-/** `process 4711 (node)`; null where it cannot be told: on other systems, for processes of other users. */
+/** `process 4711 (node)`; null if unknown: on other systems, for processes of other users. */
 export function portOwner(port: number): string | null {
   try {
     const sockets = new Set(TABLES.flatMap((table) => listeningSockets(table, port)));
@@ -14,7 +14,7 @@ export function portOwner(port: number): string | null {
       if (/^\d+$/.test(id) && hasOpen(id, sockets)) return `process ${id} (${nameOf(id)})`;
     }
   } catch {
-    // No /proc, or one that does not let itself be read: the message does without.
+    // Without a readable /proc the message omits the process.
   }
   return null;
 }

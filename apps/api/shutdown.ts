@@ -1,32 +1,32 @@
 /**
- * The way out. On the first signal: `/health/ready` says no; after a delay, in which balancers notice, new requests are
- * refused; those under way end, and what is left after the drain time is cancelled, its changes undone; then everything
- * is closed. A later signal ends the process at once, which the log survives.
+ * Graceful shutdown. On the first signal readiness turns false; after a delay for load balancers, new requests are
+ * rejected; running ones are drained, and those left after the drain time are cancelled and rolled back; then
+ * everything is closed. A second signal ends the process at once, which the log survives.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface ShutdownOptions {
-  /** From the signal until new requests are refused. */
+  /** From the signal until new requests are rejected. */
   readonly delayMs: number;
-  /** For requests under way, from then on. */
+  /** Time for running requests after that. */
   readonly drainMs: number;
-  /** For what was cancelled, and for clients that do not take their answers, before connections are cut. */
+  /** Time for cancelled tasks and slow clients before connections are closed. */
   readonly cutMs: number;
 }
 
-/** What is stopped; all are given the time that is left to drain. */
+/** The parts to stop, each with the remaining drain time. */
 export interface Stoppable {
-  /** Takes no more requests; resolves when the last one has ended. */
+  /** Stops accepting requests; resolves when the last one has ended. */
   closeServer(): Promise<void>;
-  /** Ends connections whatever is on them. */
+  /** Closes all connections. */
   cutConnections(): void;
   closePool(drainMs: number): Promise<void>;
-  /** Everything that only requests needed. */
+  /** Closes everything that only requests need. */
   closeRest(): Promise<void>;
 }
 
 const EXIT_INTERRUPTED = 130;
-/** One press of Ctrl-C reaches a process twice: from the terminal, and from the supervisor, which passes it on. */
+/** Ctrl-C is delivered twice: by the terminal, and by the supervisor, which forwards it. */
 const SAME_SIGNAL_MS = 500;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -44,7 +44,7 @@ export class Shutdown {
     return this.#stoppingSince !== null;
   }
 
-  /** Begins to listen to signals. */
+  /** Installs the signal handlers. */
   start(parts: Stoppable): void {
     for (const signal of SIGNALS) {
       process.on(signal, () => {

@@ -1,4 +1,4 @@
-/** Listening, and what to do about an address that cannot be had. */
+/** Listens on the configured address, and explains failures. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#protocol';
 import { portOwner } from './port-owner.ts';
@@ -9,7 +9,7 @@ export class ListenError extends Error {
   readonly code = 'API_LISTEN';
 }
 
-/** Resolves to the address. Throws {@link ListenError} with what to do about it. */
+/** Resolves to the URL. Throws {@link ListenError} with a remedy. */
 export async function listen(
   server: FastifyInstance,
   { host, port }: Settings,
@@ -17,7 +17,7 @@ export async function listen(
 ): Promise<string> {
   try {
     const address = await server.listen({ host, port });
-    // Fastify does not know that the server it was given speaks TLS.
+    // Fastify does not know that the given server uses TLS.
     return speaksTls ? address.replace(/^http:/, 'https:') : address;
   } catch (cause) {
     throw new ListenError(listenProblem(cause, host, port), { cause });

@@ -1,20 +1,20 @@
 /**
- * The API process's side of the channel to the supervisor that has started it (apps/cli/supervise.ts). Without a
- * supervisor there is no channel, and all of this does nothing.
+ * The API process's end of the channel to its supervisor (apps/cli/supervise.ts). Without a supervisor there is no
+ * channel, and all of this has no effect.
  */
 import type { SupervisedMessage } from '#protocol';
 
-/** The supervisor is gone: nobody would stop or restart this process. */
+/** The supervisor has died: nothing would stop or restart this process. */
 const EXIT_ORPHANED = 4;
 
-/** Ends this process as soon as its supervisor has ended, however that was; the log survives it as it does a crash. */
+/** Exits when the supervisor has ended in any way; the log survives that as it does a crash. */
 export function endWithSupervisor(): void {
   process.once('disconnect', () => process.exit(EXIT_ORPHANED));
-  // The channel alone is no reason to stay alive.
+  // The channel alone does not keep the process alive.
   process.channel?.unref();
 }
 
-/** Tells the supervisor that this process serves: from now on a restart may help. */
+/** Tells the supervisor that this process serves: a restart is useful from now on. */
 export function reportListening(): void {
   process.send?.('listening' satisfies SupervisedMessage);
 }

@@ -1,6 +1,6 @@
 /**
- * Connections that were opened and never used, as browsers open them ahead of need. Node takes them for busy: it closes
- * as idle what has been asked something. They would hold up the end of the process until connections are cut.
+ * Tracks connections without any request, as browsers open them speculatively. Node does not treat them as idle, so
+ * they would delay the shutdown until all connections are closed.
  */
 import type { Server, Socket } from 'node:net';
 

@@ -1,13 +1,13 @@
 /**
- * The tabs of each window of the console, so that windows do not overwrite each other. A window finds its own again after a
- * reload; a new one takes those of the window that was closed last. A window that lives marks its tabs as taken.
+ * Stores the tabs of each console window separately, so that windows do not overwrite each other. A window restores
+ * its own after a reload; a new one takes those of the window closed last. Open windows renew a lease on their tabs.
  */
 
-/** A window in the background may come to its mark only once a minute. */
+/** Interval of renewal; background windows may run timers only once a minute. */
 const MARK_EVERY_MS = 10_000;
 const MARK_HOLDS_MS = 150_000;
 const SAVE_AFTER_MS = 200;
-/** Of windows that were closed. */
+/** Maximum number of closed windows. */
 const WINDOWS_MAX = 10;
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   readonly tabs: readonly unknown[];
 }
 
-/** Several servers may be behind one origin. */
+/** One origin may serve several servers. */
 const prefix = () => `quiver${location.pathname}`;
 const keyOf = (window: string) => `${prefix()}tabs.${window}`;
 const markOf = (window: string) => `${prefix()}alive.${window}`;
@@ -31,7 +31,7 @@ export class TabStorage<T> {
     this.#isTab = isTab;
   }
 
-  /** To be called once. Empty if nothing is kept, or nothing can be read. */
+  /** Called once. Empty if nothing is stored or readable. */
   load(): readonly T[] {
     addEventListener('pagehide', () => this.#leave());
     addEventListener('pageshow', () => this.#mark());
@@ -41,7 +41,7 @@ export class TabStorage<T> {
       sessionStorage.setItem(windowKey(), this.#window);
       const from = earlier ?? lastClosed();
       const tabs = from === null ? [] : (read(from)?.tabs.filter(this.#isTab) ?? []);
-      // A copy of a window has its name; the tabs stay with the one that lives.
+      // A duplicated window has the same id; the original keeps the tabs.
       if (from !== null && !isTaken(from)) move(from, this.#window);
       this.#mark();
       return tabs;
@@ -50,7 +50,7 @@ export class TabStorage<T> {
     }
   }
 
-  /** Tells a moment later whether the tabs are kept. */
+  /** Debounced; reports whether the tabs were stored. */
   save(tabs: readonly T[], done: (isKept: boolean) => void): void {
     this.#pending = { tabs, done };
     this.#timer ??= setTimeout(() => this.#flush(), SAVE_AFTER_MS);
@@ -75,7 +75,7 @@ export class TabStorage<T> {
     try {
       localStorage.setItem(markOf(this.#window), String(Date.now()));
     } catch {
-      // What cannot be kept is told when the tabs are saved.
+      // Errors are reported when the tabs are saved.
     }
   }
 
@@ -110,7 +110,7 @@ function read(window: string): Kept | null {
   }
 }
 
-/** Throws when there is no room for both; then the tabs stay where they are. */
+/** Throws if storage cannot hold both; the tabs then stay. */
 function move(from: string, to: string): void {
   const kept = localStorage.getItem(keyOf(from));
   if (kept !== null) localStorage.setItem(keyOf(to), kept);
@@ -122,7 +122,7 @@ function forget(window: string): void {
   localStorage.removeItem(markOf(window));
 }
 
-/** Windows whose tabs are kept, but for those that live, the last saved first. */
+/** Closed windows with stored tabs, the last saved first. */
 function closedWindows(): string[] {
   const names = Object.keys(localStorage)
     .filter((key) => key.startsWith(keyOf('')))

@@ -1,4 +1,4 @@
-/** Entry of the thread of the change feed. It serves as long as there are readers. */
+/** Entry point of the change feed thread, which runs while there are readers. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { defined } from '#base';
 import { type FeedThreadData, FeedWorker, type MessageFromFeed, type MessageToFeed } from '#feed';

@@ -1,4 +1,4 @@
-/** What the importers of quads and of graphs share: where they stand, and when a chunk goes to the log. */
+/** Common part of the quad and graph importers: checkpoints, and the size and commit of chunks. */
 import { BulkLoad, DatabaseError, DatabaseErrorCode, type Replica } from '#database';
 import {
   type Checkpoint,
@@ -15,24 +15,24 @@ export interface ElementCounts {
   readonly quads: number;
 }
 
-/** Operations of one commit: large enough that commits cost little, small enough to be taken in between others. */
+/** Operations per commit: enough to amortize it, few enough for other commits to interleave. */
 export const CHUNK_OPERATIONS = 20_000;
-/** Bytes of one commit, so that documents with long texts do not make huge ones. */
+/** Bytes per commit, for documents with long texts. */
 export const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Takes a document's contents and commits them in chunks. */
+/** Receives a document's contents and commits them in chunks. */
 export interface ChunkWriter {
-  /** What the document has given so far, with what is not committed yet. */
+  /** Elements received so far, uncommitted ones included. */
   readonly counts: ElementCounts;
-  /** Commits what is left, and that the document is complete. */
+  /** Commits the rest, and marks the document as complete. */
   finish(): void;
-  /** Lets go of what is not committed. */
+  /** Discards uncommitted changes. */
   close(): void;
 }
 
 /**
- * Begins a load at the newest version, in which the store must hold the checkpoint that this delivery begins with. As
- * every chunk writes the checkpoint, another delivery that goes on meanwhile conflicts with the next one.
+ * Starts a load at the newest version, which must have the checkpoint that this delivery starts from. As every chunk
+ * writes the checkpoint, a concurrent delivery conflicts with the next one.
  */
 export function beginLoad(replica: Replica, jobId: string, expected: Checkpoint): BulkLoad {
   const transaction = replica.begin();
@@ -45,8 +45,8 @@ export function beginLoad(replica: Replica, jobId: string, expected: Checkpoint)
 }
 
 /**
- * Commits a chunk and its checkpoint; true if others have committed since the last one. A conflict is Superseded when
- * another delivery has moved the checkpoint, else ChunkConflict.
+ * Commits a chunk and its checkpoint; true if others have committed since the last one. A conflict throws Superseded
+ * if another delivery has moved the checkpoint, else ChunkConflict.
  */
 export function commitChunk(
   replica: Replica,
@@ -64,7 +64,7 @@ export function commitChunk(
   }
 }
 
-/** Throws Superseded unless the store holds the checkpoint that this delivery wrote or began with. */
+/** Throws Superseded unless the stored checkpoint is that of this delivery. */
 function assertUnmoved(found: Checkpoint, expected: Checkpoint): void {
   if (found.operations !== expected.operations || found.isComplete) throw new Superseded();
 }

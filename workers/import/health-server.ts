@@ -1,16 +1,16 @@
-/** Health of an import process over HTTP, for whoever starts and watches it. Has no other use and takes no other call. */
+/** HTTP server of the health probes of an import process. */
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
-/** A question that takes longer counts as answered with no. */
+/** Timeout of a check, which then counts as failed. */
 const CHECK_MS = 2_000;
 
 export interface HealthOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   readonly port: number;
-  /** Resolves when the process can do its work now; rejects with what is in the way. */
+  /** Resolves if the process can work; rejects with the reason if not. */
   check(): Promise<void>;
 }
 

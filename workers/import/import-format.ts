@@ -1,4 +1,4 @@
-/** The formats an import reads, and how one is found out: as given, by media type, by file name, by the first bytes. */
+/** Import formats and their detection: explicit, by media type, by file name, by the first bytes. */
 import { RdfFormat, rdfFormatOfMediaType, rdfFormatOfName } from '#formats';
 import type { ImportFormatName } from '#protocol';
 import { ImportError, ImportErrorCode } from './errors.ts';
@@ -12,7 +12,7 @@ export const GraphFormat = {
 export type GraphFormat = (typeof GraphFormat)[keyof typeof GraphFormat];
 export type ImportFormat = GraphFormat | RdfFormat;
 
-/** Short names, as clients may give them. */
+/** Formats by short name. */
 const FORMATS: Readonly<Record<ImportFormatName, ImportFormat>> = {
   graphml: GraphFormat.GraphML,
   graphson: GraphFormat.GraphSON,
@@ -49,7 +49,7 @@ export function isRdf(format: ImportFormat): format is RdfFormat {
   return Object.values(RdfFormat).some((rdf) => rdf === format);
 }
 
-/** By its name or media type. Throws IMPORT_FORMAT. */
+/** By name or media type. Throws IMPORT_FORMAT. */
 export function namedFormat(name: string): ImportFormat {
   const format = NAMES.get(name.trim().toLowerCase()) ?? formatOfMediaType(name);
   if (format !== undefined) return format;
@@ -64,14 +64,14 @@ export function formatOfMediaType(mediaType: string): ImportFormat | undefined {
   return GRAPH_MEDIA_TYPES.get(name) ?? rdfFormatOfMediaType(name);
 }
 
-/** By the extension of a file name or address, looking through `.gz`. */
+/** By the extension of a file name or URL, ignoring `.gz`. */
 export function formatOfName(name: string): ImportFormat | undefined {
   const path = URL.canParse(name) ? new URL(name).pathname : name;
   const extension = /\.([A-Za-z]+)$/.exec(path.replace(/\.gz$/i, ''))?.[1]?.toLowerCase() ?? '';
   return GRAPH_EXTENSIONS.get(extension) ?? rdfFormatOfName(path);
 }
 
-/** What the begin of a document shows. The first rule that fits decides. */
+/** Signatures of documents. The first match decides. */
 const FIRST_BYTES: readonly (readonly [RegExp, ImportFormat])[] = [
   [/^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<graphml[\s>]/, GraphFormat.GraphML],
   [

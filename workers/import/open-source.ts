@@ -1,11 +1,11 @@
-/** The bytes of a job, from an address or an upload, opened if they are compressed. */
+/** Opens the source of a job, a URL, an upload or a sample, and decompresses it. */
 import { Readable } from 'node:stream';
 import { boundedOutput, decompressorOf, FetchError, FetchErrorCode, isGzip, type SafeFetcher } from '#fetch';
 import type { ImportSource } from '#jobs';
 import { readSampleAddress, SAMPLE_SCHEME, SampleError } from '#samples';
 import { ImportError, ImportErrorCode } from './errors.ts';
 
-/** Characters that the format is told by, when nothing else tells it. */
+/** Bytes for the detection of the format. */
 const HEAD_BYTES = 4096;
 const SAMPLE_CHUNK_LENGTH = 64 * 1024;
 const ACCEPT = 'application/n-quads, application/trig, text/turtle, application/graphml+xml, */*;q=0.5';
@@ -13,22 +13,22 @@ const ACCEPT = 'application/n-quads, application/trig, text/turtle, application/
 export interface SourcePorts {
   readonly fetcher: SafeFetcher;
   readonly documentBytesMax: number;
-  /** Asks the main thread for a chunk of an upload. */
+  /** Requests a chunk of an upload from the main thread. */
   nextChunk(uploadId: string, index: number): Promise<Uint8Array>;
 }
 
 export interface OpenedSource {
-  /** First bytes of the document, already opened; they come again in `chunks`. */
+  /** First bytes of the decompressed document, which are also part of `chunks`. */
   readonly head: Uint8Array;
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Bytes as they come, before opening; null when nobody said. */
+  /** Compressed size; null if unknown. */
   readonly bytesTotal: number | null;
   bytesRead(): number;
   readonly contentType: string | null;
-  /** File name or address. */
+  /** File name or URL. */
   readonly name: string | null;
   readonly validator: string | null;
-  /** What relative references of the document stand for. */
+  /** Base IRI of relative references. */
   readonly base: string | null;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ function openUpload(source: ImportSource & { kind: 'upload' }, ports: SourcePort
   };
 }
 
-/** A document that a generator makes: the same in every attempt. Throws IMPORT_SAMPLE. */
+/** A generated document: deterministic, the same in every attempt. Throws IMPORT_SAMPLE. */
 function openSample(address: string): RawSource {
   try {
     const { sample, size, seed } = readSampleAddress(address);
@@ -108,7 +108,7 @@ function openSample(address: string): RawSource {
   }
 }
 
-/** The pieces of a document gathered to chunks of the size that files are read in. */
+/** Buffers a document into chunks of the size of file reads. */
 async function* sampleChunks(document: Iterable<string>): AsyncGenerator<Uint8Array> {
   let pending = '';
   for (const piece of document) {
@@ -137,7 +137,7 @@ async function* counting(
   }
 }
 
-/** The document itself: gzip is told by its first two bytes, whatever name and media type say. */
+/** Decompresses gzip, which is detected by its magic number, whatever name and media type are. */
 async function* opening(source: AsyncGenerator<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {
   const first = await source.next();
   if (first.done === true) return;

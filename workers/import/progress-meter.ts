@@ -1,4 +1,4 @@
-/** From what was read and written to what a client is told: percent, rate, estimate. */
+/** Computes progress: percentage, rate, estimated time. */
 import type { JobProgress } from '#jobs';
 import type { ElementCounts } from './chunk-writer.ts';
 
@@ -15,7 +15,7 @@ export class ProgressMeter {
     this.#elementsAtStart = elementsAtStart;
   }
 
-  /** True when the last report is long enough ago. */
+  /** True if the last report is at least `everyMs` old. */
   isDue(everyMs: number): boolean {
     const now = this.#now();
     if (now - this.#reportedAt < everyMs) return false;

@@ -1,10 +1,10 @@
-/** Values as files carry them, to values that the store holds. */
+/** Converts property values of documents to those of the store. */
 import { type PropertyValue, type Scalar, ScalarArray, ScalarKind, scalarKind } from '#base';
 import type { ElementProperties, ElementValue } from '#formats';
 import type { PropertyList } from '#storage';
 import { ImportError, ImportErrorCode } from './errors.ts';
 
-/** The properties as the store holds them; null ones are properties that are not there. Throws IMPORT_VALUE, naming the key. */
+/** The properties of the store; null values are omitted. Throws IMPORT_VALUE with the key. */
 export function toPropertyList({ keys, values }: ElementProperties): PropertyList {
   if (values.every(isScalar)) return { keys, values };
   const kept: { keys: string[]; values: PropertyValue[] } = { keys: [], values: [] };

@@ -1,4 +1,4 @@
-/** A document's quads into the store, chunk by chunk, as they were read: by bytes where the reader gives bytes. */
+/** Imports the quads of a document, in chunks, as term bytes where the reader gives bytes. */
 import type { BulkLoad, Replica } from '#database';
 import type { QuadSink, TermSink } from '#formats';
 import type { Checkpoint } from './checkpoint.ts';
@@ -11,7 +11,7 @@ import {
   type ElementCounts,
 } from './chunk-writer.ts';
 
-/** Stands for every term of a quad that the store holds from an earlier attempt. */
+/** Placeholder for terms of quads that an earlier attempt has stored. */
 const SKIPPED_TERM = 1;
 
 export class QuadWriter implements ChunkWriter, TermSink {
@@ -23,7 +23,7 @@ export class QuadWriter implements ChunkWriter, TermSink {
   #committed: Checkpoint;
   #count = 0;
 
-  /** `defaultGraph` is the term text of the graph that takes quads without one. */
+  /** `defaultGraph` is the term text of the graph for triples. */
   constructor(
     replica: Replica,
     jobId: string,
@@ -39,7 +39,7 @@ export class QuadWriter implements ChunkWriter, TermSink {
     this.#load = beginLoad(replica, jobId, checkpoint);
   }
 
-  /** For readers that give texts. */
+  /** For readers that emit strings. */
   readonly sink: QuadSink = (subject, predicate, object, graph) => {
     const graphNumber = graph === '' ? 0 : this.term(graph);
     this.addQuad(this.term(subject), this.term(predicate), this.term(object), graphNumber);
@@ -76,7 +76,7 @@ export class QuadWriter implements ChunkWriter, TermSink {
     this.#load.close();
   }
 
-  /** True while the document gives what the store holds from an earlier attempt. */
+  /** True while the document repeats what an earlier attempt has stored. */
   get #isSkipping(): boolean {
     return this.#count < this.#committed.operations;
   }

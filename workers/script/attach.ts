@@ -1,10 +1,10 @@
-/** A thread's first act: asks the API process for its copy of the database. */
+/** Connects a new thread to the database: requests its replica from the API process. */
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { connectReplica, type Replica, type ReplicaTicket } from '#database';
 import type { ThreadMessage } from '#protocol';
 
-/** The port stays open for the thread's whole life: that it closes is how the API process learns of the end. */
+/** The port stays open for the life of the thread: its close tells the API process that the thread has ended. */
 export async function attachReplica(parent: MessagePort): Promise<Replica> {
   const { port1, port2 } = new MessageChannel();
   const message: ThreadMessage = { ticketPort: port2 };

@@ -1,7 +1,7 @@
-/** Gathers the chunks of a reply as UTF-8, charged to the budget as they come. */
+/** Output buffer of a reply: collects chunks as UTF-8 and charges them to the budget. */
 import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
-/** The body of an answer that has none. A new one each time, as bodies are moved away. */
+/** An empty body. A new one each time, since bodies are transferred to another thread. */
 export function noContent(): Uint8Array {
   return new Uint8Array(0);
 }
@@ -18,7 +18,7 @@ export class ByteCollector {
     this.#bytesMax = bytesMax;
   }
 
-  /** Throws `RESULT_BYTES` when it is more than may be. */
+  /** Throws `RESULT_BYTES` beyond the limit. */
   add(text: string): void {
     this.addBytes(this.#encoder.encode(text));
   }
@@ -35,7 +35,7 @@ export class ByteCollector {
     this.#chunks.push(bytes);
   }
 
-  /** All bytes in memory of their own, which can be moved to another thread. */
+  /** All bytes in a buffer of their own, which can be transferred to another thread. */
   finish(): Uint8Array {
     const bytes = new Uint8Array(this.#byteLength);
     let at = 0;

@@ -1,11 +1,11 @@
 /**
- * What a script's author may have meant, where a failure lets it be guessed: a name near a step's, or a step of Gremlin 3.
- * Made for failures alone; a guess that may be wrong is left out.
+ * Hints for failed scripts: a step with a similar name, or the Gremlin 2 equivalent of a Gremlin 3 step. Computed for
+ * failures only; doubtful hints are omitted.
  */
 import { Budget, editDistance } from '#base';
 import type { ErrorLink } from '#protocol';
 
-/** What stands in Gremlin 2 for steps that came with Gremlin 3. */
+/** Gremlin 2 equivalents of Gremlin 3 steps. */
 const GREMLIN_3: ReadonlyMap<string, string> = new Map([
   ['addE', "g.addEdge(from, to, 'label', [key: value])"],
   ['addV', 'g.addVertex([key: value])'],
@@ -43,27 +43,27 @@ const GREMLIN_3: ReadonlyMap<string, string> = new Map([
 
 const MISSING_METHOD = /^No signature of method: (?:static )?([\w.$]+)\.(\w+)\(\) is applicable/;
 const MISSING_PROPERTY = /^No such property: (\w+) for class: ([\w.$]+)/;
-/** Classes on which steps are called. */
+/** Classes with steps. */
 const HAS_STEPS = /Pipeline$|Vertex$|Edge$|Pipe$/;
 const IS_GRAPH = /Graph$/;
-/** What methods of no object are looked for in. */
+/** Receivers of calls without an explicit receiver. */
 const IS_SCRIPT = /GremlinGroovyScriptEngine$|^Script\d+$/;
-/** Where Gremlin 3 begins a pipeline that is an argument. */
+/** Start of an anonymous traversal in Gremlin 3. */
 const ANONYMOUS = '__';
-/** A property that is read: no call, with parentheses or a closure behind it. */
+/** A property read: not followed by parentheses or a closure. */
 const PROPERTY_BEHIND_DOT = /\.\s*([a-zA-Z_]\w*)(?!\w|\s*[({])/g;
 
-/** Different names of a script that are looked at: its text may be long, and nobody stops a guess. */
+/** Maximum number of distinct names that are checked: the text may be long, and the search has no deadline. */
 const NAMES_MAX = 200;
 
 export interface Known {
   readonly steps: ReadonlySet<string>;
   readonly graphMethods: ReadonlySet<string>;
-  /** Whether elements have such a key, or the objects that scripts meet such a property. */
+  /** Whether elements have such a key, or objects of scripts such a property. */
   isProperty(name: string): boolean;
 }
 
-/** One sentence, or null. `cause` is the outermost link that the client reads. */
+/** One sentence, or null. `cause` is the outermost exception that the client sees. */
 export function hintFor(cause: ErrorLink | undefined, script: string, known: Known): string | null {
   const { exception, message = '' } = innermost(cause) ?? { exception: '' };
   if (exception === 'MissingMethodException') {
@@ -76,7 +76,7 @@ export function hintFor(cause: ErrorLink | undefined, script: string, known: Kno
       return 'Gremlin 2 begins a pipeline of its own with _(): _().out';
     return IS_SCRIPT.test(className) ? null : hintForMember(className, name, known);
   }
-  // A name that is no step reads a property, which no element has: null, on which the next step fails.
+  // A misspelled step reads a missing property: null, on which the next step fails.
   return exception === 'NullPointerException' ? hintForUnknownKeys(script, known) : null;
 }
 
@@ -116,7 +116,7 @@ function hintForUnknownKeys(script: string, known: Known): string | null {
   return null;
 }
 
-/** A short name may differ in one character, a longer one in two. */
+/** Maximum edit distance: one for short names, two for longer ones. */
 function nearest(name: string, names: ReadonlySet<string>): string | null {
   const budget = new Budget();
   let found: string | null = null;

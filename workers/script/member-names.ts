@@ -1,4 +1,4 @@
-/** Names of members of the objects that scripts of Gremlin meet: what guesses at typos are held against. */
+/** Names of steps and properties, as candidates for hints. */
 import type { Registry } from '#groovy';
 
 const PIPELINE = 'com.tinkerpop.pipes.util.Pipeline';
@@ -18,10 +18,10 @@ const MET: readonly string[] = [
 const GETTER = /^(?:get|is)([A-Z])(.*)$/;
 
 export class MemberNames {
-  /** All that can be called on a pipeline. */
+  /** All methods of pipelines. */
   readonly steps: ReadonlySet<string>;
   readonly graphMethods: ReadonlySet<string>;
-  /** What can be read by name, of any of the objects. */
+  /** All properties of objects that scripts use. */
   readonly properties: ReadonlySet<string>;
 
   constructor(registry: Registry) {

@@ -1,4 +1,4 @@
-/** The parameters of a script: JSON text to Groovy values, with the kinds that JSON's number texts tell apart. */
+/** Script parameters: converts JSON to Groovy values, with number types by their notation. */
 import { Double } from '#base';
 import { ArrayList, LinkedHashMap, type Runtime, type Value } from '#groovy/host';
 import { JsonScanner, NO_JSON_LIMITS, requireParamCount } from '#protocol';
@@ -7,17 +7,17 @@ const INT_MIN = -0x8000_0000n;
 const INT_MAX = 0x7fff_ffffn;
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
-/** Characters of a whole number that may be a Long. */
+/** Maximum characters of an integer that may be a Long. */
 const LONG_LENGTH_MAX = 20;
 
 /**
- * Variables by name. A whole number is an Integer, or a Long or BigInteger if it needs to be; any other number a
- * Double, as the original's JSON reader has it. Throws `PARAM_COUNT` for more than `countMax`.
+ * Variables by name. An integer is an Integer, or a Long or BigInteger if necessary; any other number a Double, as in
+ * the original's JSON parser. Throws `PARAM_COUNT` for more than `countMax`.
  */
 export function readParams(runtime: Runtime, json: string, countMax: number): Map<string, Value> {
   const variables = new Map<string, Value>();
   const reader = new ValueReader(runtime, variables);
-  // The API process has held the text against its limits already.
+  // The API process has enforced the limits.
   new JsonScanner(json, NO_JSON_LIMITS).scan(reader);
   requireParamCount(variables.size, countMax);
   return variables;
@@ -25,7 +25,7 @@ export function readParams(runtime: Runtime, json: string, countMax: number): Ma
 
 type Container = ArrayList | LinkedHashMap | Map<string, Value>;
 
-/** Builds values from the parts of a JSON text; the outermost object is the variables themselves. */
+/** Builds values from the events of a JSON scanner; the outermost object is the map of variables. */
 class ValueReader {
   readonly #runtime: Runtime;
   readonly #open: Container[] = [];
@@ -85,7 +85,7 @@ class ValueReader {
 
 function numberValue(text: string, runtime: Runtime): Value {
   if (/[.eE]/.test(text)) return new Double(Number(text));
-  // The runtime bounds the digits, of which a body may have millions.
+  // The runtime limits the digits, of which a body may have millions.
   if (text.length > LONG_LENGTH_MAX) return runtime.asType(text, 'java.math.BigInteger');
   return wholeNumber(BigInt(text), runtime);
 }

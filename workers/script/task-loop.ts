@@ -1,6 +1,6 @@
 /**
- * Takes tasks off the port and answers them in their order. As long as more are there the thread does not return to its
- * event loop between two of them: to be woken for each costs more than a short script.
+ * Receives tasks from the port and runs them in order. While more are queued the thread does not return to its event
+ * loop: a wake-up costs more than a short script.
  */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
@@ -17,14 +17,14 @@ import { executeTask } from './execute-task.ts';
 import { IdleCollection } from './memory/idle-collection.ts';
 import type { ScriptThread } from './thread.ts';
 
-/** After so many the event loop has a turn: the platform does some of its own work only there. */
+/** Tasks between two turns of the event loop, where the platform does some of its own work. */
 const TASKS_PER_TURN = 64;
 
 export class TaskLoop {
   readonly #port: MessagePort;
   readonly #states: TaskStates;
   readonly #thread: ScriptThread;
-  /** What came as events while a task was waiting for something. */
+  /** Messages that arrived as events while a task was waiting. */
   readonly #waiting: TaskMessage[] = [];
   readonly #idle: IdleCollection;
   #isRunning = false;
@@ -38,7 +38,7 @@ export class TaskLoop {
     });
   }
 
-  /** Says that the thread is there, and answers what comes from then on. */
+  /** Reports that the thread serves, and handles tasks from then on. */
   start(): void {
     this.#port.on('message', (message: TaskMessage) => {
       this.#waiting.push(message);

@@ -1,16 +1,16 @@
 /**
- * Long tasks give way to short ones: after some time a task runs at a lower priority of the operating system's, until it is
- * over. Of threads that share a processor, those of short tasks and the one that answers clients then go first.
+ * Lowers the operating system priority of long tasks while they run, so that short tasks and the main thread take
+ * precedence on shared processors.
  */
 import { getPriority, setPriority } from 'node:os';
 
-/** A task that has run for so long is a long one. */
+/** Elapsed time after which a task is long. */
 const LONG_MS = 100;
-/** Nice value of a long task, above that of the process: it gets a tenth of what a short one gets beside it. */
+/** Niceness of a long task above that of the process: a tenth of the processor share of a short one. */
 const LONG_NICENESS = 10;
 const NICENESS_MAX = 19;
 
-/** Linux takes the id 0 for the calling thread; elsewhere it is the whole process. */
+/** On Linux, id 0 is the calling thread; elsewhere it is the whole process. */
 const OWN_THREAD = 0;
 
 export class ThreadPriority {
@@ -24,19 +24,19 @@ export class ThreadPriority {
     this.#isAdjustable = process.platform === 'linux' && this.#mayRestore();
   }
 
-  /** A task begins. */
+  /** Called at the start of a task. */
   begin(): void {
     if (this.#isAdjustable) this.#longFrom = performance.now() + LONG_MS;
   }
 
-  /** Called now and then while it runs, with the time. */
+  /** Called at budget checks, with the current time. */
   look(now: number): void {
     if (this.#isLowered || now < this.#longFrom) return;
     this.#isLowered = true;
     setPriority(OWN_THREAD, Math.min(this.#usual + LONG_NICENESS, NICENESS_MAX));
   }
 
-  /** It is over. */
+  /** Called at the end of a task. */
   end(): void {
     this.#longFrom = Number.POSITIVE_INFINITY;
     if (!this.#isLowered) return;
@@ -45,8 +45,8 @@ export class ThreadPriority {
   }
 
   /**
-   * Whoever may not take a priority back, which is a privilege, must not give it away. Tried by one step of 20, by which the
-   * thread then stays behind the one that answers clients.
+   * A process without the privilege to restore a priority must not lower it. Tested with one step of 20, by which the
+   * thread then stays below the main thread.
    */
   #mayRestore(): boolean {
     if (this.#usual >= NICENESS_MAX) return false;

@@ -1,25 +1,28 @@
-/** Names and addresses of networks, as far as access depends on them. */
+/** Host names and IP addresses for access control: loopback, client identity, host of an authority. */
 import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address that a dual-stack socket has written as IPv6 is that IPv4 address. */
+/** Converts an IPv4-mapped IPv6 address of a dual-stack socket to IPv4. */
 export function plainAddress(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 
-/** True for a name or address that leads to this very machine whatever a name server says (RFC 6761). */
+/** True for a loopback name or address, which no name server can redirect (RFC 6761). */
 export function isLoopback(host: string): boolean {
   const name = plainAddress(host.toLowerCase().replace(/^\[|\]$/g, ''));
   if (isIPv4(name)) return name.startsWith('127.');
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** Whose attempts count together: an address, or of IPv6, where one machine has many, its /64 network. */
+/**
+ * The identity that failures and quotas are counted by: an IPv4 address, or the /64 network of an IPv6 address, since
+ * one machine has many.
+ */
 export function clientOfAddress(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
-  // The URL parser writes an address in one way only; what is left out between '::' are zeros.
+  // The URL parser normalizes the address; '::' replaces a run of zeros.
   const [head = '', tail] = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname
     .slice(1, -1)
     .split('::');

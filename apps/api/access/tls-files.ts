@@ -1,4 +1,7 @@
-/** HTTPS from certificate files. A changed pair is taken up without a restart; connections that are open stay. */
+/**
+ * HTTPS server with certificate and key from files. A changed pair is loaded without a restart; open connections
+ * stay.
+ */
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer, type Server, type ServerOptions } from 'node:https';
@@ -12,13 +15,13 @@ export interface TlsFiles {
 
 const VERSION_MIN = 'TLSv1.2';
 
-/** Files that are no certificate and key, or do not belong together. */
+/** Invalid certificate or key, or a pair that does not match. */
 export class TlsError extends Error {
   override readonly name = 'TlsError';
   readonly code = 'API_TLS';
 }
 
-/** Throws {@link TlsError}. A new pair that cannot be used is reported, and the old one stays in use. */
+/** Throws {@link TlsError}. An invalid new pair is reported, and the old one stays in use. */
 export function createTlsServer(
   files: TlsFiles,
   options: ServerOptions,

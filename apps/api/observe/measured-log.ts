@@ -1,4 +1,4 @@
-/** A commit log that is timed from outside: how long the store takes, how often it fails, how far behind it we are. */
+/** Decorator of a commit log that measures latency, failures and replication lag. */
 import type {
   AppendResult,
   Checkpoint,
@@ -11,10 +11,10 @@ import type {
   StagedRecord,
 } from '#storage';
 
-/** What is timed: an append of commits, and asking for the newest version, which only a shared log needs. */
+/** The measured operations: appending commits, and reading the head, which only a shared log needs. */
 export type LogOperation = 'append' | 'head';
 
-/** Told of every operation that has ended. */
+/** Called after every operation. */
 export type LogObserver = (operation: LogOperation, milliseconds: number, isDone: boolean) => void;
 
 export class MeasuredLog implements CommitLog {
@@ -29,7 +29,7 @@ export class MeasuredLog implements CommitLog {
     this.isExclusive = log.isExclusive;
   }
 
-  /** The newest version that the log has told of. */
+  /** The highest version that the log has reported. */
   get newestHead(): number {
     return this.#newestHead;
   }

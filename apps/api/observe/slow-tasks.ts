@@ -1,8 +1,8 @@
 /**
- * The scripts and queries that took longest of late, for an admin: which text is worth a look. Parameters are not kept.
+ * List of the slowest recent scripts and queries, for admins. Parameters are not stored.
  *
- * Invariants: at most {@link ENTRIES_MAX} entries, none older than {@link AGE_MS_MAX}, each with at most
- * {@link TEXT_LENGTH_MAX} of its text. A task that is quicker than all of them costs one comparison.
+ * Invariants: at most {@link ENTRIES_MAX} entries, none older than {@link AGE_MS_MAX}, each with at most {@link
+ * TEXT_LENGTH_MAX} of its text. A faster task costs one comparison.
  */
 import type { SlowTask } from '#protocol';
 import type { EndedTask } from '../pool/query-pool.ts';
@@ -21,11 +21,11 @@ interface Entry {
 export class SlowTasks {
   /** The slowest first. */
   #entries: Entry[] = [];
-  /** When the first of them has to go. */
+  /** Expiry of the oldest entry. */
   #expiresAtMs = Number.POSITIVE_INFINITY;
   readonly #now: () => number;
 
-  /** `now` in milliseconds since 1970; tests turn it by hand. */
+  /** `now` is a clock in milliseconds since 1970. */
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
@@ -75,7 +75,7 @@ function slowTask(ended: EndedTask, text: string, now: number): SlowTask {
   };
 }
 
-/** A part of a text, as V8 has it, keeps the whole request in memory. */
+/** Copies a substring: V8 would retain the whole request. */
 function copied(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }

@@ -1,4 +1,4 @@
-/** The OpenAPI document: routes as the server has them, with what {@link OPERATIONS} says of each. */
+/** Generates the OpenAPI document from the server's routes and {@link OPERATIONS}. */
 import { assert, defined, packageVersion } from '#base';
 import { ERROR_CATALOGUE, type ErrorCode, type Role, shortName } from '#protocol';
 import type { BodyForm, Operation } from './operation.ts';
@@ -9,18 +9,18 @@ export interface Route {
   readonly method: string;
   /** With parameters as `:name`. */
   readonly path: string;
-  /** Who may use it. */
+  /** The required role. */
   readonly needs: Role | 'public';
 }
 
-/** Of every request. */
+/** Errors of every request. */
 const REQUEST_ERRORS: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'METHOD_NOT_ALLOWED',
   'HEADERS_TOO_LARGE',
   'REQUEST_TIMEOUT',
 ];
-/** Of every request but those to public routes. */
+/** Errors of every request to a route that is not public. */
 const ACCESS_ERRORS: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'ROLE_TOO_LOW',
@@ -30,11 +30,11 @@ const ACCESS_ERRORS: readonly ErrorCode[] = [
   'TOO_MANY_FAILURES',
   'INTERNAL',
 ];
-/** Of every request with a body. */
+/** Errors of every request with a body. */
 const BODY_ERRORS: readonly ErrorCode[] = ['FORM_REFUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const JSON_ERRORS: readonly ErrorCode[] = ['JSON_SYNTAX', 'JSON_DEPTH', 'JSON_MEMBERS'];
 
-/** Fails if a route is not described, or a description has no route. */
+/** Throws if a route has no operation or an operation no route. */
 export function openApiDocument(routes: readonly Route[]): object {
   const described = new Set(Object.keys(OPERATIONS));
   const paths: Record<string, Record<string, object>> = {};
@@ -56,7 +56,7 @@ export function openApiDocument(routes: readonly Route[]): object {
       description: 'A graph database server: Gremlin-Groovy scripts and SPARQL over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    // Relative to the address of the document, so that it holds behind a proxy too.
+    // Relative to the document, so that it is valid behind a proxy too.
     servers: [{ url: '.' }],
     security: [{ basic: [] }, { bearer: [] }, {}],
     paths,
@@ -70,7 +70,7 @@ export function openApiDocument(routes: readonly Route[]): object {
   };
 }
 
-/** Of every answer to a task. */
+/** Headers of every response to a task. */
 const RUN_HEADERS = {
   'server-timing': {
     description: '`total;dur=` and the milliseconds since the receipt of the request.',
@@ -86,14 +86,14 @@ const RUN_HEADERS = {
   },
 };
 
-/** The path without the names of its parameters. */
+/** The path without parameter names. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:\w+/g, ':');
 }
 
 /**
- * The path templates by shape. OpenAPI has one for all methods of an address, so a parameter that is `:key` of GET and
- * `:id` of DELETE is `{keyOrId}`.
+ * Path templates by shape. OpenAPI has one for all methods of a path, so a parameter that is `:key` of GET and `:id`
+ * of DELETE is `{keyOrId}`.
  */
 function pathTemplates(routes: readonly Route[]): ReadonlyMap<string, string> {
   const namesByShape = new Map<string, Set<string>[]>();
@@ -111,7 +111,7 @@ function templateSegment([first = '', ...others]: ReadonlySet<string>): string {
   return `{${[first.slice(1), ...others.map((name) => capital(name.slice(1)))].join('Or')}}`;
 }
 
-/** `GET /node/:id` as `getNodeById`: unique, as no two paths differ in signs alone. */
+/** `GET /node/:id` as `getNodeById`: unique, since no two paths differ in punctuation alone. */
 function operationId(method: string, path: string): string {
   const words = path.split('/').filter((word) => word !== '');
   const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)));
@@ -174,7 +174,7 @@ function errorsOf(needs: Route['needs'], { body, errors = [] }: Operation): read
   ];
 }
 
-/** One response per status, which names the exceptions that come with it. */
+/** One response per status, with the error codes of that status. */
 function failures(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {

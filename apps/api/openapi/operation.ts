@@ -1,11 +1,11 @@
-/** What the description of an address consists of. */
+/** Types and builders of OpenAPI operations. */
 import type { ErrorCode } from '#protocol';
 import type { SchemaName } from './schemas.ts';
 
 export interface BodyForm {
   /** Media type. */
   readonly type: string;
-  /** Left out for a text or a document. */
+  /** Absent for text and documents. */
   readonly schema?: SchemaName;
   readonly isList?: boolean;
 }
@@ -18,16 +18,16 @@ export interface Parameter {
 
 export interface Operation {
   readonly summary: string;
-  /** Its heading in the page. */
+  /** Its section of the HTML page. */
   readonly tag: 'Discovery' | 'Scripts' | 'Quads and SPARQL' | 'REST' | 'Changes' | 'Imports' | 'Operations';
   readonly parameters?: readonly Parameter[];
-  /** Forms that a body may have; left out when there is none. */
+  /** Media types of the body; absent without a body. */
   readonly body?: readonly BodyForm[];
-  /** Status of success: what it means and in which forms its body may come. */
+  /** Responses of success by status, with their media types. */
   readonly replies: Readonly<
     Record<number, { readonly meaning: string; readonly forms?: readonly BodyForm[] }>
   >;
-  /** What can go wrong beyond that which can with every request or every body. */
+  /** Errors beyond those of every request and every body. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -35,7 +35,7 @@ export function json(schema: SchemaName, isList = false): BodyForm {
   return { type: 'application/json', schema, isList };
 }
 
-/** The one reply of success. */
+/** A single response of success. */
 export function ok(meaning: string, ...forms: BodyForm[]): Operation['replies'] {
   return { 200: { meaning, forms } };
 }

@@ -1,4 +1,4 @@
-/** The descriptions of the REST interface, from its table of routes. */
+/** OpenAPI operations of the REST interface, generated from its table of routes. */
 import { REST_ROUTES, type RestRoute } from '#protocol';
 import type { BodyForm, Operation, Parameter } from './operation.ts';
 
@@ -11,7 +11,7 @@ function inQuery(query: RestRoute['query'] = {}): readonly Parameter[] {
 }
 
 /**
- * `parameters` and `common` are the terms and the failures of any task, `key` and `keyed` those of a request with an
+ * `parameters` and `common` are the parameters and errors of any task, `key` and `keyed` those of a request with an
  * Idempotency-Key.
  */
 export function restOperations(terms: {

@@ -1,4 +1,4 @@
-/** Files for browsers that the build made, each beside its brotli and gzip form: read when first asked for, then sent from memory. */
+/** Static files of the build with their brotli and gzip variants; loaded on first use and served from memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,22 +12,22 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
 };
-/** Forms of a file, best first: coding of RFC 9110 section 8.4.1 and what its name ends with. */
+/** Variants in order of preference: content coding (RFC 9110 section 8.4.1) and file name suffix. */
 const CODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** A file below it has another name when it has another content. */
+/** Folder of files whose names contain a hash of their content. */
 const ASSETS = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
 export class BuiltFiles {
   readonly #folder: string;
-  /** Null before somebody asked for it. */
+  /** Null until loaded. */
   readonly #contents: Map<string, Buffer | null>;
 
-  /** All files of `dist/{name}`, which has the same place from the sources and from `dist`. */
+  /** All files of `dist/{name}`, which has the same relative path from the sources and from `dist`. */
   constructor(name: string) {
     const isBuilt = fileURLToPath(import.meta.url).endsWith('.js');
     this.#folder = fileURLToPath(new URL(`../../../${isBuilt ? '' : 'dist/'}${name}/`, import.meta.url));
@@ -35,13 +35,13 @@ export class BuiltFiles {
     this.#contents = new Map(paths.map((path) => [path.replaceAll('\\', '/'), null]));
   }
 
-  /** Throws `NOT_FOUND` for what is no such file. */
+  /** Throws `NOT_FOUND` for an unknown file. */
   text(path: string): string {
     this.#requireKnown(path);
     return String(this.#read(path));
   }
 
-  /** In the best form that the client takes. Throws `NOT_FOUND` for what is no such file. */
+  /** Sends the best accepted variant. Throws `NOT_FOUND` for an unknown file. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.#requireKnown(path);
     reply
@@ -61,7 +61,7 @@ export class BuiltFiles {
     throw new ProtocolError('NOT_FOUND', `there is no file ${path}`);
   }
 
-  /** Undefined for what is no file of the build. */
+  /** Undefined for an unknown file. */
   #read(path: string): Buffer | undefined {
     const known = this.#contents.get(path);
     if (known !== null) return known;
@@ -82,12 +82,12 @@ function acceptedCodings(header: string | string[] | undefined): ReadonlySet<str
   );
 }
 
-/** True for `/name/` alone: addresses of a page are relative to its folder. */
+/** True for `/name/` alone: URLs of a page are relative to its folder. */
 export function endsWithSlash({ url }: FastifyRequest): boolean {
   return /^[^?]*\/(?:\?|$)/.test(url);
 }
 
-/** What a page of the server may load: files of this server, and of those only what pages need. */
+/** Sources of the Content-Security-Policy of pages: this server only. */
 const PAGE_SOURCES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -100,7 +100,7 @@ const PAGE_SOURCES: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 };
 
-/** The value of Content-Security-Policy, with other sources for some directives. */
+/** The value of Content-Security-Policy, with overridden sources for some directives. */
 export function pagePolicy(others: Readonly<Record<string, string>> = {}): string {
   return Object.entries({ ...PAGE_SOURCES, ...others })
     .map(([directive, sources]) => `${directive} ${sources}`)

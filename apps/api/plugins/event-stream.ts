@@ -1,33 +1,33 @@
 /**
- * Server-sent events (WHATWG HTML, section 9.2) as the answer to a request. A client that reads slowly is not written to
- * before it has read: of a state that changes, the next event says it all.
+ * Server-sent events (WHATWG HTML, section 9.2) as a response. Writers skip events while a slow client has unread
+ * data: each event has the whole state.
  */
 import type { FastifyReply } from 'fastify';
 import { OpenReply } from './open-reply.ts';
 
 export const EVENT_STREAM_TYPE = 'text/event-stream';
-/** A comment, which clients pass over. */
+/** A comment line, which clients ignore. */
 export const HEARTBEAT_COMMENT = ': still here\n\n';
 
 export class EventStream {
   readonly #reply: OpenReply;
 
-  /** Answers the request; nothing else may answer it afterwards. */
+  /** Takes over the response. */
   constructor(reply: FastifyReply) {
     this.#reply = new OpenReply(reply, EVENT_STREAM_TYPE, () => this.#reply.write([HEARTBEAT_COMMENT]));
   }
 
-  /** Aborts when the connection has closed, whoever closed it. */
+  /** Aborted when the connection closes on either side. */
   get gone(): AbortSignal {
     return this.#reply.gone;
   }
 
-  /** False while the client has not read what was sent before. */
+  /** False while the client has unread data. */
   get isReady(): boolean {
     return this.#reply.isReady;
   }
 
-  /** `data` is sent as JSON, which has no line breaks. */
+  /** Sends `data` as JSON, which has no line breaks. */
   send(event: string, data: object): void {
     this.#reply.write([`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`]);
   }

@@ -1,9 +1,9 @@
-/** Which methods a path answers: what a 405 has to say (RFC 9110 section 15.5.6). */
+/** The methods of each path, for the Allow header of a 405 (RFC 9110 section 15.5.6). */
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is there to say that something is unknown. */
+    /** The route matches all unknown paths, to report them. */
     isCatchAll?: boolean;
   }
 }
@@ -16,7 +16,7 @@ interface KnownPath {
 export class KnownPaths {
   readonly #paths = new Map<string, KnownPath>();
 
-  /** Takes note of every route that the server is given from now on. */
+  /** Records all routes that are added from now on. */
   install(server: FastifyInstance): void {
     server.addHook('onRoute', ({ url, method, config }) => {
       if (config?.isCatchAll === true) return;
@@ -26,7 +26,7 @@ export class KnownPaths {
     });
   }
 
-  /** The methods for a path without its query, sorted; none for an unknown path. */
+  /** The methods of a path without its query, sorted; empty for an unknown path. */
   methodsOf(path: string): string[] {
     const methods = new Set<string>();
     for (const known of this.#paths.values()) {
@@ -36,7 +36,7 @@ export class KnownPaths {
   }
 }
 
-/** Parameters as `:name` are one segment; nothing else is used in these routes. */
+/** A parameter `:name` matches one segment; the routes use no other patterns. */
 function toPattern(url: string): RegExp {
   const segments = url.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : escapeText(segment)));
   return new RegExp(`^${segments.join('/')}/?$`);

@@ -1,11 +1,11 @@
 /**
- * An answer that stays open and grows. On a heartbeat it says something if nothing else was said, so that proxies keep
- * the connection and both sides notice its end; a client that has read nothing for a while is cut off.
+ * A response that stays open and grows. Heartbeats keep proxies from closing an idle connection and detect its loss;
+ * a client that does not read for several heartbeats is disconnected.
  */
 import type { FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
-/** Heartbeats at which a client had not read anything of what came before. */
+/** Heartbeats without any read by the client before it is disconnected. */
 const STALLS_MAX = 4;
 
 export class OpenReply {
@@ -17,7 +17,7 @@ export class OpenReply {
   #isQuiet = true;
   #hasRead = false;
 
-  /** Answers the request; nothing else may answer it afterwards. `onQuiet` is called at a heartbeat after nothing was written. */
+  /** Takes over the response. `onQuiet` is called at a heartbeat if nothing was written since the last one. */
   constructor(reply: FastifyReply, contentType: string, onQuiet: () => void) {
     reply.hijack();
     this.#out = reply.raw;
@@ -26,31 +26,31 @@ export class OpenReply {
       clearInterval(this.#heartbeat);
       this.#gone.abort();
     });
-    // What the client has broken off is told by `close`.
+    // `close` follows a lost connection.
     this.#out.on('error', () => this.#out.destroy());
     this.#out.writeHead(200, {
-      // Those that let pages of an allowed origin read it are among them.
+      // Includes CORS headers.
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': contentType,
       'cache-control': 'no-cache',
-      // For nginx, which else would hold events back.
+      // Disables buffering in nginx.
       'x-accel-buffering': 'no',
     });
     this.#out.flushHeaders();
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
   }
 
-  /** Aborts when the connection has closed, whoever closed it. */
+  /** Aborted when the connection closes on either side. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** False while the client has not read what was written before. */
+  /** False while the client has unread data. */
   get isReady(): boolean {
     return !this.#out.writableNeedDrain;
   }
 
-  /** `onWritten` is called when the operating system has all of it. */
+  /** `onWritten` is called when the operating system has taken all of it. */
   write(chunks: readonly (string | Uint8Array)[], onWritten?: () => void): void {
     if (this.#out.destroyed || this.#out.writableEnded) return;
     this.#isQuiet = false;
@@ -67,7 +67,7 @@ export class OpenReply {
     this.#out.end();
   }
 
-  /** Ends it so that the client sees that something is missing. */
+  /** Closes the connection so that the client sees an incomplete response. */
   breakOff(): void {
     this.#out.destroy();
   }

@@ -1,12 +1,12 @@
-/** Each request has an id of its own: in the log, in the list of what runs, and in the reply. */
+/** Request ids, which appear in the log, in the list of running tasks, and in the response. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** An id that a client or a proxy has given the request is kept if it is one that logs and addresses can hold. */
+/** An id from a client or proxy is used if it is safe in logs and URLs. */
 const GIVEN_ID = /^[\w.:-]{1,128}$/;
 
-/** Ids of this process: a random prefix, since several processes may log to one place, and a number. */
+/** Ids of this process: a random prefix, since several processes may share a log, and a counter. */
 export function requestIds(): (raw: IncomingMessage) => string {
   const prefix = randomBytes(4).toString('hex');
   let count = 0;
@@ -21,7 +21,7 @@ export function requestIds(): (raw: IncomingMessage) => string {
 export function installRequestIds(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // What a script answers with is up to the script: no browser may take it for a page.
+    // Scripts determine their output: browsers must not sniff it as HTML.
     reply.header('x-content-type-options', 'nosniff');
     done();
   });

@@ -1,35 +1,34 @@
 /**
- * Whether one more task may wait for a thread. As long as waiting ones can be expected to get a thread in the time
- * that a task may wait, every task is admitted: clients that are many but wait for their answers are all served. When
- * a queue grows beyond that, more comes than can be done, and it would grow for ever; from then on one task may wait
- * for every two threads, so that no thread is idle and those admitted are answered soon, and the rest are refused at
- * once instead of after a long wait. This goes on until nobody has been refused for a while.
+ * Admission control: decides whether a task may join the queue. All tasks are admitted as long as the waiting ones
+ * can expect a thread within the queue wait limit. A longer queue means overload, in which it would grow without
+ * bound: then only one task for every two threads may wait, which keeps the threads busy and the latency of admitted
+ * tasks low, and others are rejected at once. Shedding ends after a period without rejections.
  */
 
 export interface AdmissionOptions {
   readonly threads: number;
-  /** Tasks that may ever wait. */
+  /** Hard limit of waiting tasks. */
   readonly queueLength: number;
   readonly queueWaitMs: number;
 }
 
-/** Time without a refusal after which tasks may wait for long again. */
+/** Time without a rejection after which shedding ends. */
 const CALM_MS = 1000;
-/** Tasks per thread that may always wait: what their time will be cannot be told from a few that came before. */
+/** Tasks per thread that may always wait: a few samples do not predict the service time. */
 const WAITERS_PER_THREAD_MIN = 8;
-/** Weight of the newest of the times that are averaged. */
+/** Weight of the newest sample in the moving average. */
 const NEWEST_WEIGHT = 1 / 32;
-/** Ends are seen in bunches, whenever the main thread comes round to them: only over a longer time is it told how many. */
+/** Completions arrive in bursts, as the main thread handles them, so their rate is measured over a window. */
 const WINDOW_MS = 20;
 
 export class Admission {
   readonly #options: AdmissionOptions;
   /**
-   * Logarithm of the milliseconds between the ends of two tasks while others wait; averaging logarithms keeps one task of a
-   * minute from hiding a thousand of a millisecond. Null as long as none is known.
+   * Moving average of the logarithm of the milliseconds between completions while tasks wait; logarithms keep one
+   * task of a minute from outweighing a thousand of a millisecond. Null before the first sample.
    */
   #logGapMs: number | null = null;
-  /** The end from which on others are counted; null while none waits. */
+  /** Start of the measuring window; null while no task waits. */
   #windowBegan: number | null = null;
   #endsInWindow = 0;
   #lastRefusalAt = Number.NEGATIVE_INFINITY;
@@ -38,12 +37,12 @@ export class Admission {
     this.#options = options;
   }
 
-  /** True while only few may wait. */
+  /** True while the queue is kept short. */
   isShedding(now: number): boolean {
     return now - this.#lastRefusalAt < CALM_MS;
   }
 
-  /** How many may wait now. */
+  /** Current limit of waiting tasks. */
   waitersMax(now: number): number {
     const { threads, queueLength, queueWaitMs } = this.#options;
     if (this.isShedding(now)) return Math.max(1, Math.floor(threads / 2));
@@ -53,21 +52,21 @@ export class Admission {
   }
 
   /**
-   * True when a queue that now has to be cut short would take long to be served: to let it drain first would make
-   * those who come meanwhile wait behind it, or be refused for as long.
+   * True if the queue, now to be shortened, would take long to drain: newer tasks would wait behind it or be rejected
+   * for as long.
    */
   isBacklogLost(waiting: number, now: number): boolean {
     return !this.isShedding(now) && this.#logGapMs !== null && waiting * Math.exp(this.#logGapMs) > CALM_MS;
   }
 
-  /** Asked when a task arrives and `waiting` others have no thread yet. True if it is refused. */
+  /** Decides about a new task while `waiting` others have no thread. True if it is rejected. */
   refuses(waiting: number, now: number): boolean {
     if (waiting < this.waitersMax(now)) return false;
     this.#lastRefusalAt = now;
     return true;
   }
 
-  /** A task that had a thread has ended, and `waiting` others had none meanwhile. */
+  /** Records the completion of a task while `waiting` others had no thread. */
   ended(waiting: number, now: number): void {
     if (waiting === 0 || this.#windowBegan === null) {
       this.#beginWindow(waiting === 0 ? null : now);

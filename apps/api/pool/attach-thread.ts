@@ -1,4 +1,4 @@
-/** Gives a new thread its copy of the database, and lets go of it when the thread ends. */
+/** Connects a new thread to the database replica, and disconnects it at its end. */
 import type { MessagePort } from 'node:worker_threads';
 import type { ReplicaServer } from '#database';
 

@@ -1,20 +1,20 @@
 /**
- * The clock of one task. At the deadline, or when the task is cancelled, it sets the stop flag; when the thread has
- * not ended the task within the grace time after that, it ends the thread. A task that no thread has begun is given up
- * at once, and also when it has waited for as long as a task may.
+ * Deadline and cancellation of one task. Either sets the stop flag; a thread that has not ended the task within the
+ * grace time after that is terminated. A task without a thread fails at once, and also when it exceeds the queue wait
+ * limit.
  */
 import { StopSignal } from '#base';
 import { TaskPhase } from '#protocol';
 import type { PoolTask } from './pool-task.ts';
 
 export interface WatchTimes {
-  /** What is left until the deadline. */
+  /** Milliseconds until the deadline. */
   readonly remainingMs: number;
   readonly queueWaitMs: number;
   readonly graceMs: number;
 }
 
-/** Why a watch told its task to stop. */
+/** Why the task was stopped. */
 export type StopReason = 'deadline' | 'cancel' | 'client-gone' | 'queue-wait' | 'queue-full';
 
 export class DeadlineWatch {
@@ -24,7 +24,7 @@ export class DeadlineWatch {
   #timer: NodeJS.Timeout | undefined;
   #stopReason: StopReason | null = null;
 
-  /** `endThread` ends the thread that has begun the task and does not stop. */
+  /** `endThread` terminates the thread of a task that does not stop. */
   constructor(task: PoolTask, times: WatchTimes, endThread: () => void) {
     this.#task = task;
     this.#times = times;
@@ -37,19 +37,19 @@ export class DeadlineWatch {
     else this.#timer = setTimeout(() => this.#onWaitOver(), queueWaitMs);
   }
 
-  /** Releases the timer; the flag stays as it is. */
+  /** Clears the timer; the stop flag stays. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Ends the task as if its deadline had come. One that is told to stop already goes on stopping. */
+  /** Stops the task before its deadline. No effect on a task that is stopping. */
   cancel(reason: 'cancel' | 'client-gone' = 'cancel'): void {
     if (this.#stopReason !== null) return;
     clearTimeout(this.#timer);
     this.#end(reason, StopSignal.Cancelled);
   }
 
-  /** Gives up a task that no thread has begun; any other goes on, and false is returned. */
+  /** Fails a task without a thread; returns false for any other. */
   endWait(reason: 'queue-wait' | 'queue-full' = 'queue-wait'): boolean {
     if (this.#stopReason !== null || !this.#task.takeBack()) return false;
     clearTimeout(this.#timer);
@@ -85,7 +85,7 @@ export class DeadlineWatch {
 
   #awaitGraceOver(): void {
     this.#timer = setTimeout(() => {
-      // While a commit is under way nobody can say whether the task's writes stand: wait until its thread can.
+      // The outcome of a commit in progress is unknown: the thread is left to report it.
       if (this.#task.progress.phase === TaskPhase.Committing) this.#awaitGraceOver();
       else this.#endThread();
     }, this.#times.graceMs);

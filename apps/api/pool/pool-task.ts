@@ -1,6 +1,6 @@
 /**
- * A task in the pool, from its arrival to its reply. It waits, is given to a thread, may be taken back from one that
- * has not begun it, and ends once, with a reply or with what prevented one.
+ * A task of the pool, from arrival to reply. It waits, is assigned to a thread, may be reclaimed from a thread that
+ * has not started it, and settles once, with a reply or an error.
  */
 import { STEPS_PER_CHECK, type StopSignal } from '#base';
 import {
@@ -14,23 +14,23 @@ import {
 } from '#protocol';
 import type { TaskCall } from './task-call.ts';
 
-/** What a thread has told of a task. */
+/** Progress of a task, as its thread reports it. */
 export interface TaskProgress {
   readonly phase: TaskPhase;
-  /** So far; whole checks of the budget are counted. */
+  /** Steps so far, in whole budget checks. */
   readonly steps: number;
-  /** The line of the script that was seen to run last; null before the first look, and for what has no lines. */
+  /** The line of the script at the last sample; null before the first one, and for tasks without lines. */
   readonly line: number | null;
 }
 
 const NOT_BEGUN: TaskProgress = { phase: TaskPhase.Waiting, steps: 0, line: null };
 
-/** What a task is run on whose request says which version it wants. */
+/** The state that a task with a requested version runs on. */
 export interface TaskBasis {
   /** At least this version, or exactly it with `past`. */
   readonly version: number;
   readonly past: object | null;
-  /** The task has ended. */
+  /** Called when the task has ended. */
   release(): void;
 }
 
@@ -38,18 +38,18 @@ export class PoolTask {
   readonly request: TaskRequest;
   readonly call: TaskCall;
   readonly requestKey: RequestKey | null;
-  /** The mark of its arrival, for the version that it must see. */
+  /** Logical time of arrival, for the version that the task must see. */
   readonly arrival: number;
-  /** When it began to wait for a thread, by `performance.now()`. */
+  /** When it was queued, by `performance.now()`. */
   readonly queuedAt: number;
-  /** Rejects with what prevented a reply. */
+  /** Rejects with an error that prevented a reply. */
   readonly reply: Promise<PoolReply>;
-  /** Null until it is there, and for a task that takes the newest version. */
+  /** Null until opened, and for a task on the newest version. */
   basis: TaskBasis | null = null;
   #resolve!: (reply: PoolReply) => void;
   #reject!: (cause: unknown) => void;
   #isEnded = false;
-  /** Shared with the thread that it was given to; null while it has none, and when it has ended. */
+  /** Shared with its thread; null without a thread, and after its end. */
   #state: TaskState | null = null;
   #progress = NOT_BEGUN;
 
@@ -75,12 +75,12 @@ export class PoolTask {
     return this.#isEnded;
   }
 
-  /** Of the moment, or of the end. */
+  /** Current or final progress. */
   get progress(): TaskProgress {
     return this.#state === null ? this.#progress : progressOf(this.#state);
   }
 
-  /** True if a thread was given this task under the state and it was not taken back. */
+  /** True if the task is assigned to a thread with this state. */
   isGiven(state: TaskState): boolean {
     return this.#state === state;
   }
@@ -89,7 +89,7 @@ export class PoolTask {
     this.#state = state;
   }
 
-  /** Takes it back from its thread if it was given to one. False when that thread has begun it. */
+  /** Reclaims the task from its thread, if assigned. False if the thread has started it. */
   takeBack(): boolean {
     if (this.#state === null) return true;
     if (!withdrawTask(this.#state)) return false;
@@ -97,7 +97,7 @@ export class PoolTask {
     return true;
   }
 
-  /** Sets the flag that the thread's budget looks at. */
+  /** Sets the stop flag that the thread's budget checks. */
   stop(signal: StopSignal): void {
     if (this.#state !== null) Atomics.store(this.#state, TaskStateField.Signal, signal);
   }
@@ -112,7 +112,7 @@ export class PoolTask {
     this.#reject(cause);
   }
 
-  /** The state comes round for another task, so what it says is read now. */
+  /** The shared state is reused, so its values are copied now. */
   #leave(): void {
     this.#isEnded = true;
     if (this.#state !== null) this.#progress = progressOf(this.#state);

@@ -1,4 +1,4 @@
-/** What waits and runs right now: looked at, counted per client, cancelled. As long as the queue is bounded, so is it. */
+/** Registry of waiting and running tasks: lists, counts by client, cancels. Bounded by the queue length. */
 import { createHash } from 'node:crypto';
 import { SlotList } from '#base';
 import { TaskPhase, type TaskReport, type TaskRequest } from '#protocol';
@@ -14,7 +14,7 @@ const PHASE_NAMES: Readonly<Record<TaskPhase, string>> = {
 };
 
 const HASH_LENGTH = 16;
-/** Of a script, enough to know it again. */
+/** Length of the excerpt that identifies a script. */
 const HEAD_LENGTH = 80;
 
 interface RunningTask {
@@ -26,7 +26,7 @@ export class RunningTasks {
   readonly #tasks = new SlotList<RunningTask>();
   readonly #countByClient = new Map<string, number>();
 
-  /** What takes it off again; to be called once. */
+  /** Returns the function that removes it; to be called once. */
   add(running: RunningTask): () => void {
     const { client } = running.task.call;
     const slot = this.#tasks.add(running);
@@ -45,7 +45,7 @@ export class RunningTasks {
     return this.#tasks.size;
   }
 
-  /** Ends the wait of all without a thread but so many: the first of each client, then the second, and so on. */
+  /** Fails all waiting tasks but `keep`: those kept are the first of each client, then the second, and so on. */
   shedWaiting(keep: number): void {
     const countByClient = new Map<string, number>();
     const ranked: { readonly rank: number; readonly watch: DeadlineWatch }[] = [];
@@ -60,7 +60,7 @@ export class RunningTasks {
     for (const { watch } of ranked.slice(keep)) watch.endWait();
   }
 
-  /** Has a task that no thread has begun give up its place in the queue; false if there is no such task. */
+  /** Evicts a waiting task; false if there is no such task. */
   yieldPlace(call: TaskCall): boolean {
     return this.#of(call)?.watch.endWait('queue-full') ?? false;
   }
@@ -69,7 +69,7 @@ export class RunningTasks {
     return this.#countByClient.get(client) ?? 0;
   }
 
-  /** Those of one client, or of all for null, the oldest first. */
+  /** Tasks of one client, or of all for null, the oldest first. */
   reports(client: string | null): TaskReport[] {
     return this.#byArrival()
       .filter(({ task }) => client === null || task.call.client === client)
@@ -85,18 +85,18 @@ export class RunningTasks {
     return undefined;
   }
 
-  /** Tells all tasks to stop. */
+  /** Cancels all tasks. */
   cancelAll(): void {
     for (const { watch } of this.#tasks) watch.cancel();
   }
 
-  /** Tells a task to stop whose client waits for no answer any more. */
+  /** Cancels a task whose client has disconnected. */
   abandon(call: TaskCall): void {
     this.#of(call)?.watch.cancel('client-gone');
   }
 
   /**
-   * Tells the tasks of an id to stop, which a client may have given several requests. False when there is none, or only
+   * Cancels the tasks of an id, which a client may reuse for several requests. False if there is none, or only
    * another client's.
    */
   cancel(id: string, client: string | null): boolean {
@@ -125,7 +125,7 @@ export function report({ call, request, progress }: PoolTask): TaskReport {
 type TextDigest = Pick<TaskReport, 'hash' | 'head'>;
 
 const NO_TEXT: TextDigest = { hash: null, head: null };
-/** Those who watch what runs ask again and again, and a text may be long. */
+/** Cached, since lists are polled and texts may be long. */
 const DIGESTS = new WeakMap<TaskRequest, TextDigest>();
 
 function digestOf(request: TaskRequest): TextDigest {
@@ -141,12 +141,12 @@ function digestOf(request: TaskRequest): TextDigest {
   return digest;
 }
 
-/** True if no thread has begun it. */
+/** True if no thread has started it. */
 export function isWaiting({ progress }: PoolTask): boolean {
   return progress.phase === TaskPhase.Waiting;
 }
 
-/** The text that tells tasks of a kind apart. */
+/** The text that identifies a task. */
 export function textOf(request: TaskRequest): string | null {
   switch (request.kind) {
     case 'script':

@@ -1,11 +1,11 @@
-/** How many threads a server keeps and may have, from its settings and its machine. */
+/** Computes the minimum and maximum number of threads from settings, cores and memory. */
 import { availableParallelism, totalmem } from 'node:os';
 import { type Settings, SettingsError } from '#protocol';
 
 export interface ThreadCounts {
-  /** Threads that are kept. */
+  /** Minimum number of threads. */
   readonly threads: number;
-  /** Threads at most. */
+  /** Maximum number of threads. */
   readonly threadsMax: number;
 }
 
@@ -15,10 +15,10 @@ export interface Machine {
 }
 
 const THREADS_PER_CORE_MAX = 8;
-/** Of the memory, for what scripts on all threads may use at once; the rest holds the graph. */
+/** Fraction of the memory for scripts on all threads; the rest is for the graph. */
 const SCRIPT_MEMORY_SHARE = 0.5;
 
-/** Throws SettingsError if more are to be kept than there may be. */
+/** Throws SettingsError if the minimum exceeds the maximum. */
 export function threadCounts(settings: Settings, machine = thisMachine()): ThreadCounts {
   const { memoryBytesMax } = settings;
   const inMemory = Math.max(1, Math.floor((SCRIPT_MEMORY_SHARE * machine.memoryBytes) / memoryBytesMax));
@@ -34,7 +34,7 @@ export function threadCounts(settings: Settings, machine = thisMachine()): Threa
   return { threads, threadsMax };
 }
 
-/** A container's limits count, where it has some. */
+/** Respects the limits of a container. */
 function thisMachine(): Machine {
   const limit = process.constrainedMemory();
   const total = totalmem();

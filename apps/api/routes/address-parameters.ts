@@ -1,4 +1,4 @@
-/** The parameters that a request carries in its address. */
+/** Query parameters of a request. */
 import type { FastifyRequest } from 'fastify';
 import { ProtocolError } from '#protocol';
 
@@ -8,7 +8,7 @@ export function addressParameters(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
 }
 
-/** A switch: present without a value, or with one that means yes or no. Throws `BAD_REQUEST` for any other. */
+/** A boolean parameter: present without a value, or with a value of yes or no. Throws `BAD_REQUEST` for any other. */
 export function isOn(parameters: URLSearchParams, name: string, fallback: boolean): boolean {
   const value = parameters.get(name);
   if (value === null) return fallback;

@@ -1,22 +1,22 @@
 /**
- * A reader of the change feed on its connection: frames events as server-sent events or as JSON lines, and says what
- * the connection has taken. The position is said with each commit, and by itself when nothing in the commits since was
- * for the reader, so that one that comes again need not be shown past them.
+ * A change feed reader on its connection: frames changes as server-sent events or JSON lines, and reports
+ * back-pressure. The position is sent with each commit, and alone when the filter has dropped all changes since, so
+ * that a resuming reader does not scan them again.
  */
 import type { FastifyReply } from 'fastify';
 import type { EventPart, FeedConnection, FeedGap, FeedSink } from '#feed';
 import { EVENT_STREAM_TYPE, HEARTBEAT_COMMENT } from '../plugins/event-stream.ts';
 import { OpenReply } from '../plugins/open-reply.ts';
 
-/** Who may read is asked again after so long: the stream ends and its reader resumes. */
+/** Maximum age: the stream ends and its reader resumes, so that permissions are checked again. */
 const AGE_MS_MAX = 60 * 60_000;
-/** Until a client whose stream has ended comes again. */
+/** Reconnection time of clients. */
 const RETRY_MS = 1000;
 
-/** The texts around what is told. */
+/** Text around the changes. */
 interface Framing {
   readonly contentType: string;
-  /** What the stream begins with. */
+  /** Prefix of the stream. */
   readonly opening: string;
   readonly heartbeat: (version: number) => string;
   readonly beforePart: (part: EventPart) => string;
@@ -29,10 +29,10 @@ const EVENTS: Framing = {
   contentType: EVENT_STREAM_TYPE,
   opening: `retry: ${RETRY_MS}\n\n`,
   heartbeat: () => HEARTBEAT_COMMENT,
-  // Only a whole commit moves the position: what was cut off in its middle comes again from its begin.
+  // Only a complete commit advances the position: an interrupted one is sent again from its start.
   beforePart: ({ version, isLast }) => `${isLast ? `id: ${version}\n` : ''}event: commit\ndata: `,
   afterPart: '\n\n',
-  // An event without data is none to clients, who note its id.
+  // Clients ignore an event without data, but store its id.
   position: (version) => `id: ${version}\n\n`,
   gap: (gap) => `event: gap\ndata: ${JSON.stringify(gap)}\n\n`,
 };
@@ -52,15 +52,15 @@ export const FRAMINGS = { events: EVENTS, lines: LINES } as const;
 export class ChangeStream implements FeedSink {
   readonly #reply: OpenReply;
   readonly #framing: Framing;
-  /** The version at which the stream ends; null for one that goes on. */
+  /** The last version of the stream; null for an unbounded one. */
   readonly #until: number | null;
   readonly #age: NodeJS.Timeout;
   #connection: FeedConnection | null = null;
   #position: number;
-  /** The position that the client knows. */
+  /** The position that was sent last. */
   #told = -1;
 
-  /** Answers the request. */
+  /** Takes over the response. */
   constructor(reply: FastifyReply, form: keyof typeof FRAMINGS, after: number, until: number | null) {
     this.#framing = FRAMINGS[form];
     this.#position = after;
@@ -75,10 +75,10 @@ export class ChangeStream implements FeedSink {
     return this.#reply.gone;
   }
 
-  /** Begins to take events from a connection that was made for this sink. */
+  /** Starts to receive changes from a connection that was opened for this sink. */
   start(connection: FeedConnection): void {
     this.#connection = connection;
-    // Who comes without a version learns where it begins.
+    // Tells a reader without a version where it starts.
     if (this.#framing === EVENTS) this.#tellPosition();
     if (this.#reply.gone.aborted) this.#close();
     else this.#endIfReached();
@@ -110,7 +110,7 @@ export class ChangeStream implements FeedSink {
     this.#reply.breakOff();
   }
 
-  /** Ends the stream where it stands. A client that was promised more sees that it is missing. */
+  /** Ends the stream. A client of a bounded stream sees that it is incomplete. */
   end(): void {
     if (this.#until === null) this.#finish();
     else this.fail();

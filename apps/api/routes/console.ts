@@ -1,4 +1,4 @@
-/** The web console: files made by the build. */
+/** Routes of the web console: serves the files of the build. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { BuiltFiles, endsWithSlash, pagePolicy } from '../plugins/built-files.ts';
@@ -6,12 +6,12 @@ import { BuiltFiles, endsWithSlash, pagePolicy } from '../plugins/built-files.ts
 const PAGE = '/browser';
 const NONCE_BYTES = 16;
 
-/** Sends a browser that asks for the server's root to the console. To be called before authentication is installed. */
+/** Redirects browsers from the root to the console. Called before authentication is installed. */
 export function installConsoleRedirect(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const isRoot = request.method === 'GET' && request.routeOptions.url === '/';
     if (isRoot && /\btext\/html\b/i.test(request.headers.accept ?? '')) {
-      // Relative, so that it holds under a path prefix of a proxy.
+      // Relative, for path prefixes of proxies.
       reply.header('vary', 'accept').redirect(`.${PAGE}/`, 303);
       return;
     }
@@ -19,7 +19,7 @@ export function installConsoleRedirect(server: FastifyInstance): void {
   });
 }
 
-/** The files hold nothing of the database, so anybody may load them. */
+/** Public, since the files contain no data. */
 export function consoleRoutes(server: FastifyInstance): void {
   const files = new BuiltFiles('console');
   const page = files.text('index.html');
@@ -41,7 +41,7 @@ export function consoleRoutes(server: FastifyInstance): void {
   );
 }
 
-/** CodeMirror adds style elements, which the nonce allows; the layout of pictures is a worker. */
+/** CodeMirror adds style elements, which the nonce allows; picture layouts run in a worker. */
 function policy(nonce: string): string {
   return pagePolicy({
     'style-src': `'self' 'nonce-${nonce}'`,

@@ -1,4 +1,7 @@
-/** What scripts have left for later ones: for admins; its names for all who may read, who come upon them by running scripts. */
+/**
+ * Routes of persistent definitions of scripts: in full for admins, their names for readers, whose scripts can use
+ * them.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';

@@ -1,4 +1,4 @@
-/** The documents that clients look up before their first call. */
+/** Discovery documents, which clients request before their first call. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
@@ -38,7 +38,7 @@ export function discoveryRoutes(server: FastifyInstance): void {
     },
   );
 
-  // Calls that exist have routes of their own; whatever else is posted to an extension names one that does not.
+  // Existing calls have their own routes; any other path below an extension is an unknown call.
   server.post<{ Params: { plugin: string; '*': string } }>(
     '/db/data/ext/:plugin/*',
     { config: { isCatchAll: true, needs: 'reader' } },
@@ -49,7 +49,7 @@ export function discoveryRoutes(server: FastifyInstance): void {
   );
 }
 
-/** Two nodes and a relationship. */
+/** The icon: two nodes and a relationship. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><g stroke="#2b6cb0" stroke-width="1.6" fill="none">
 <path d="M5.4 10.6 10 6M7.2 6H10v2.8"/><circle cx="4" cy="12" r="2"/><circle cx="12" cy="4" r="2"/></g></svg>`;
 

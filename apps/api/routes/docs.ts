@@ -1,11 +1,11 @@
-/** The guide and the reference, as pages that the build made. */
+/** Routes of the documentation: serves the pages of the build. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BuiltFiles, endsWithSlash, pagePolicy } from '../plugins/built-files.ts';
 
 const PAGE = '/docs';
 const POLICY = pagePolicy({ 'img-src': "'self' data:" });
 
-/** The pages hold nothing of the database, so anybody may read them. */
+/** Public, since the pages contain no data. */
 export function docsRoutes(server: FastifyInstance): void {
   const files = new BuiltFiles('docs');
   const config = { needs: 'public' } as const;

@@ -1,4 +1,4 @@
-/** SPARQL 1.1 Graph Store HTTP Protocol, with graphs named in the address's query (section 4.2). */
+/** SPARQL 1.1 Graph Store HTTP Protocol, with indirect graph identification (section 4.2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphStoreTask, ProtocolError } from '#protocol';
 import { RDF_TYPES, type TextBody } from '../plugins/bodies.ts';
@@ -43,7 +43,7 @@ async function answer(
   return reply.header('content-type', contentType).send(bytesOf(body));
 }
 
-/** The IRI after `graph=`, or null for `default`. */
+/** The IRI of `graph`, or null for `default`. */
 function graphOf(request: FastifyRequest): string | null {
   const { default: isDefault, graph } = request.query as Readonly<
     Record<string, string | string[] | undefined>

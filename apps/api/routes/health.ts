@@ -1,7 +1,7 @@
-/** Health: live answers as long as the process turns; ready only while it takes work. */
+/** Liveness and readiness probes. */
 import type { FastifyInstance } from 'fastify';
 
-/** Nobody has to say who they are, and every page may ask. */
+/** Without authentication and for all origins. */
 const PUBLIC = { config: { needs: 'public' } } as const;
 
 export function healthRoutes(server: FastifyInstance, isReady: () => boolean): void {

@@ -1,4 +1,4 @@
-/** An import job as the interface shows it, alone, in the list of all and in events. */
+/** JSON document of an import job, for responses and events. */
 import type { FastifyRequest } from 'fastify';
 import type { ImportJob } from '#jobs';
 import { baseUrl } from '../plugins/base-url.ts';

@@ -1,4 +1,4 @@
-/** What runs and how the server does, as it changes, for those who watch. */
+/** Route of the event stream of running tasks, imports and key figures. */
 import type { FastifyInstance } from 'fastify';
 import type { ImportJob } from '#jobs';
 import { ProtocolError } from '#protocol';
@@ -12,7 +12,7 @@ interface Query {
 }
 
 export function liveEventRoutes(server: FastifyInstance, streams: LiveStreams): void {
-  // Each is a request that would hold up the end of the server.
+  // Open streams would delay the shutdown.
   server.addHook('preClose', async () => streams.close());
 
   server.get<Query>(
@@ -28,7 +28,7 @@ export function liveEventRoutes(server: FastifyInstance, streams: LiveStreams): 
   );
 }
 
-/** Throws `BAD_REQUEST` for a name that is none. */
+/** Throws `BAD_REQUEST` for an unknown topic. */
 function topicsOf(given: string | string[] | undefined): ReadonlySet<Topic> {
   if (given === undefined) return new Set(TOPICS);
   const names = [given].flat().flatMap((text) => text.split(','));

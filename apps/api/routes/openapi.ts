@@ -1,22 +1,22 @@
-/** The description of the server's addresses, for programs and as a page. */
+/** Routes of the OpenAPI document, as JSON and as an HTML page. */
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument, type Route } from '../openapi/document.ts';
 import { openApiPage, PAGE_POLICY, type PageDocument } from '../openapi/page.ts';
 import { neededRole } from '../plugins/authentication.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 
-/** To be called before any route is given to the server: it describes those that come after. */
+/** Called before all other routes are added, which it records. */
 export function openApiRoutes(server: FastifyInstance): void {
   const routes: Route[] = [];
   server.addHook('onRoute', ({ url, method, config }) => {
     if (config?.isCatchAll === true) return;
     for (const one of Array.isArray(method) ? method : [method]) {
-      // Fastify answers HEAD wherever there is a GET.
+      // Fastify adds HEAD to every GET.
       if (one !== 'HEAD') routes.push({ method: one, path: url, needs: neededRole(one, config?.needs) });
     }
   });
   let made: Described | null = null;
-  // By the first who asks: few servers are asked, and all are started.
+  // Generated on first request, to save time at the start.
   const described = (): Described => {
     made ??= describe(routes);
     return made;

@@ -1,4 +1,4 @@
-/** What the quads are about, for people and programs that do not know them. */
+/** Route of the summary of the quads: classes, predicates and their counts. */
 import type { FastifyInstance } from 'fastify';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';

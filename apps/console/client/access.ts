@@ -1,4 +1,4 @@
-/** Who the console is to the server, and what that role may do: asked anew for each token. */
+/** The user's role and rights on the server; fetched for each token. */
 import { effect, signal } from '@preact/signals';
 import { type Access, includesRole, type Role } from '#protocol/management';
 import { isReadOnly, token } from '../session.ts';
@@ -6,10 +6,10 @@ import { texts } from '../texts/index.ts';
 import { getJson } from './api.ts';
 import { connection } from './live.ts';
 
-/** Null before the server has said it, and while it does not know who asks. */
+/** Null until loaded, and while not authenticated. */
 export const access = signal<Access | null>(null);
 
-/** Why something that needs a role is not for this user here; null if it is, or if that is not known. */
+/** The message for an action that needs a higher role; null if it is allowed or unknown. */
 export function refusal(needed: Role): string | null {
   const known = access.value;
   if (known === null) return null;
@@ -18,7 +18,7 @@ export function refusal(needed: Role): string | null {
   return changes && known.isReadOnly ? texts.access.serverReadOnly : null;
 }
 
-/** Begins to ask, again with each token and each time the server is back. */
+/** Fetches the rights now, for each new token, and after each reconnect. */
 export function startAccess(): void {
   let isForced = false;
   effect(() => {

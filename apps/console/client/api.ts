@@ -1,12 +1,12 @@
-/** Calls of the server's public interface beside scripts and queries. */
+/** HTTP client for the management and REST API. */
 import { token } from '../session.ts';
 import { texts } from '../texts/index.ts';
 import { authorization } from './server-client.ts';
 
-/** What a call has failed with, in words for people. */
+/** A failed call, with a message for the user. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
-  /** Of the answer; null when none came. */
+  /** Response status; null without a response. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {
@@ -35,7 +35,7 @@ async function messageOf(response: Response): Promise<string> {
     const { message } = (await response.json()) as { message?: unknown };
     if (typeof message === 'string') return message;
   } catch {
-    // Of a proxy, perhaps: no JSON.
+    // Not JSON, such as the error page of a proxy.
   }
   return texts.failures.status(response.status);
 }

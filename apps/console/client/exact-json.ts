@@ -1,6 +1,8 @@
-/** JSON whose numbers keep the text that they came with: neither a 64-bit integer nor a decimal loses a digit on its way. */
+/**
+ * JSON parser and serializer that preserve the text of numbers, so that 64-bit integers and decimals lose no digits.
+ */
 
-/** A number as its text, which is one that JSON has. */
+/** A number as its JSON text. */
 export class ExactNumber {
   readonly text: string;
 
@@ -19,13 +21,13 @@ export function isRecord(value: Value | undefined): value is { [name: string]: V
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
 }
 
-/** Throws the SyntaxError of `JSON.parse`, which people can read. */
+/** Throws the SyntaxError of `JSON.parse`, for its readable message. */
 export function parseJson(text: string): Value {
   JSON.parse(text);
   return readJson(text, 0);
 }
 
-/** The value that begins at a place of a text. Throws SyntaxError where the text ends before it, or is none of JSON. */
+/** Parses the value at an offset. Throws SyntaxError for truncated or invalid JSON. */
 export function readJson(text: string, from: number): Value {
   return new Reader(text, from).value();
 }
@@ -34,7 +36,7 @@ export function readJson(text: string, from: number): Value {
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
-/** The highest of the characters that are spaces in JSON; between values no others are as low. */
+/** The highest code of JSON white space; no other token starts with a lower one. */
 const SPACE_MAX = 32;
 const QUOTE = 34;
 const COMMA = 44;
@@ -45,7 +47,10 @@ const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-/** Answers of tens of megabytes are read by it, so it looks at character codes; a value costs what it is long, wherever it stands. */
+/**
+ * Parses responses of tens of megabytes, so it works on character codes; the time is linear in the length of the
+ * value.
+ */
 class Reader {
   readonly #text: string;
   #at: number;
@@ -68,7 +73,7 @@ class Reader {
     }
   }
 
-  /** The code of the next character that is no space; NaN at the end. */
+  /** Skips white space; returns the next character code, or NaN at the end. */
   #next(): number {
     let code = this.#text.charCodeAt(this.#at);
     while (code <= SPACE_MAX) {
@@ -78,7 +83,7 @@ class Reader {
     return code;
   }
 
-  /** Whether a comma comes, and not the sign that ends the list. */
+  /** True for a comma, false for the end of the list. */
   #hasMore(end: number): boolean {
     const code = this.#next();
     if (code !== COMMA && code !== end) this.#fail();
@@ -135,13 +140,13 @@ class Reader {
   }
 }
 
-/** A member may be called __proto__, which an assignment would take for the prototype. */
+/** Defines the property, since an assignment to `__proto__` would set the prototype. */
 function setMember(members: { [name: string]: Value }, name: string, value: Value): void {
   if (name !== '__proto__') members[name] = value;
   else Object.defineProperty(members, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Behind the quote that ends the string which begins at a place. Throws SyntaxError without one. */
+/** Offset behind the closing quote of the string at an offset. Throws SyntaxError if it is unterminated. */
 export function endOfString(text: string, from: number): number {
   let at = from;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Error replies of the server as the console shows them. */
+/** Parses error responses of the server for display. */
 import { isRecord, type Value } from './exact-json.ts';
 import type { Reply } from './server-client.ts';
 
@@ -6,7 +6,7 @@ export interface Failure {
   readonly name: string;
   readonly message: string;
   readonly stack: readonly string[];
-  /** What may have been meant; null if the server cannot guess. */
+  /** The server's hint; null for none. */
   readonly hint: string | null;
   readonly cause: Failure | null;
 }
@@ -16,7 +16,7 @@ export function failureOf(reply: Reply): Failure {
   return failure ?? { name: `HTTP ${reply.status}`, message: reply.text, stack: [], hint: null, cause: null };
 }
 
-/** The server bounds the chain of causes, so the recursion is bounded. */
+/** Recursion is bounded, since the server bounds the chain of causes. */
 function fromBody(value: Value | undefined): Failure | null {
   if (!isRecord(value)) return null;
   const { exception, message, stacktrace, hint, cause } = value;
@@ -36,18 +36,18 @@ export interface Place {
   readonly column: number | null;
 }
 
-/** In what compilers of scripts and the parser of queries say, which have no stack; other messages are anybody's. */
+/** Position in messages of compilers and the query parser, which have no stack; other messages may contain anything. */
 const IN_MESSAGE = /(?:@ |, )line (\d+), column (\d+)(?:\.|, at `)/;
 const IN_STACK = /\.groovy:(\d+)\)/;
 
-/** The innermost first, which is what went wrong; the others tell what it passed on its way. */
+/** The innermost cause first, which is the origin; the others wrap it. */
 export function chainOf(failure: Failure): readonly Failure[] {
   const chain = [failure];
   for (let next = failure.cause; next !== null; next = next.cause) chain.unshift(next);
   return chain;
 }
 
-/** Where in the text a failure arose: the place that the innermost stack names, or without any the innermost message. */
+/** Position of a failure in the text: that of the innermost stack, or else of the innermost message. */
 export function placeOf(failure: Failure): Place | null {
   const chain = chainOf(failure);
   for (const frame of chain.flatMap(({ stack }) => stack)) {
@@ -64,11 +64,11 @@ export function placeOf(failure: Failure): Place | null {
 /** The part of a tab's text that was run. */
 export interface Portion {
   readonly text: string;
-  /** Where it begins in the tab. */
+  /** Its offset in the tab. */
   readonly from: number;
 }
 
-/** The place in the tab's text; null for one beyond the end of what was run. */
+/** Offset of a position in the tab's text; null beyond the end of what was run. */
 export function offsetOf({ text, from }: Portion, { line, column }: Place): number | null {
   let begin = 0;
   for (let count = 1; count < line; count++) {

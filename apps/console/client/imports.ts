@@ -1,4 +1,4 @@
-/** Import jobs as the server shows them. */
+/** Client of the import jobs API. */
 import { getJson } from './api.ts';
 
 export interface ImportJob {

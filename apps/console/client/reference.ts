@@ -1,4 +1,4 @@
-/** What the server's reference says of steps, of the classes that scripts use, and of what is defined in this database. */
+/** The server's reference of steps and classes, and definitions stored in the database. */
 import { signal } from '@preact/signals';
 import { getJson } from './api.ts';
 
@@ -17,7 +17,7 @@ interface ClassDescription {
 
 type Classes = Readonly<Record<string, ClassDescription>>;
 
-/** Null before it was loaded. */
+/** Null until loaded. */
 export const classes = signal<Classes | null>(null);
 /** As `def area`, `step kids`, `class Point`. */
 export const definitions = signal<readonly string[]>([]);
@@ -34,7 +34,7 @@ export async function loadDefinitions(): Promise<void> {
 
 const OBJECT = 'java.lang.Object';
 
-/** The methods of a class and of all above it; those of the same name are one. */
+/** The methods of a class and its supertypes; those of the same name are merged. */
 export function methodsOf(known: Classes, name: string): ReadonlyMap<string, MethodDescription> {
   const methods = new Map<string, MethodDescription>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Scripts that are stored on the server under a name. */
+/** Client of the stored scripts API. */
 export interface StoredScript {
   readonly name: string;
   readonly storedAt: string;

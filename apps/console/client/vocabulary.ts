@@ -1,4 +1,4 @@
-/** What the database holds, by its names: shown as an overview, and offered while somebody types. */
+/** Names in the database (labels, types, keys, predicates), for the overview and for completion. */
 import { signal } from '@preact/signals';
 import { getJson } from './api.ts';
 
@@ -22,7 +22,7 @@ export interface Overview {
   }[];
 }
 
-/** What the quads are about. */
+/** Summary of the quads. */
 export interface QuadOverview {
   readonly quads: number;
   readonly predicates: readonly Counted[];
@@ -35,14 +35,14 @@ export interface Vocabulary extends QuadOverview {
   readonly graph: Overview;
 }
 
-/** A step of Gremlin as the reference describes it. */
+/** Description of a Gremlin step in the reference. */
 export interface StepDescription {
   readonly name: string;
   readonly signatures: readonly string[];
   readonly summary: string;
 }
 
-/** Null before it was loaded. */
+/** Null until loaded. */
 export const vocabulary = signal<Vocabulary | null>(null);
 export const steps = signal<readonly StepDescription[]>([]);
 

@@ -1,4 +1,4 @@
-/** The text of a tab in CodeMirror: highlighting, brackets, folding of undo history, the mark of an error. */
+/** Code editor of a tab (CodeMirror): highlighting, brackets, history, error marks. */
 
 import { autocompletion, closeBrackets, closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
@@ -30,7 +30,7 @@ const HIGHLIGHTS = HighlightStyle.define([
   { tag: [tags.variableName, tags.special(tags.variableName)], color: 'var(--code-variable)' },
 ]);
 
-/** The selection, or all of the text without one. */
+/** The selection, or the whole text without one. */
 function portionToRun({ state }: EditorView): Portion {
   const { from, to, empty } = state.selection.main;
   return empty ? { text: state.doc.toString(), from: 0 } : { text: state.sliceDoc(from, to), from };
@@ -41,12 +41,12 @@ function replaceText(view: EditorView, text: string, anchor: number): void {
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
     selection: { anchor },
-    // Undone by itself, whatever was typed just before.
+    // A separate undo step.
     annotations: isolateHistory.of('full'),
   });
 }
 
-/** The place behind so many signs that are no space. */
+/** The offset behind so many characters other than white space. */
 function placeBehind(signs: number, text: string): number {
   let [at, left] = [0, signs];
   while (left > 0 && at < text.length) {
@@ -56,7 +56,7 @@ function placeBehind(signs: number, text: string): number {
   return at;
 }
 
-/** Lays the text out anew, as far as its language tells how. */
+/** Formats the text by its language. */
 export function formatText(view: EditorView, language: Language): void {
   const format = language === 'gremlin' ? formatScript : formatQuery;
   const text = format(view.state.doc.toString());
@@ -65,7 +65,7 @@ export function formatText(view: EditorView, language: Language): void {
   view.focus();
 }
 
-/** Shows the text that was run before, or after, the one that is shown of those that were. */
+/** Replaces the text by the previous or next one of the history. */
 function walkHistory(view: EditorView, tab: Tab, step: 1 | -1): boolean {
   const ran = [
     ...new Set(entries.value.filter(({ language }) => language === tab.language).map(({ text }) => text)),
@@ -76,7 +76,7 @@ function walkHistory(view: EditorView, tab: Tab, step: 1 | -1): boolean {
   return true;
 }
 
-/** `current` is the tab with what was typed into it. */
+/** `current` is the tab with its current text. */
 function commandKeys(tab: Tab, current: () => Tab): Extension {
   return Prec.highest(
     keymap.of([
@@ -103,7 +103,7 @@ function commandKeys(tab: Tab, current: () => Tab): Extension {
 
 function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): EditorView {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
-  // Other keys' meanings of Escape, such as closing a list, come first.
+  // Other bindings of Escape, such as closing a list, take precedence.
   const stopKey = keymap.of([
     {
       key: 'Escape',
@@ -122,7 +122,7 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({
           'aria-label': tab.language === 'gremlin' ? texts.editor.script : texts.editor.query,
-          // Told apart from text that scrolls and cannot be reached.
+          // Makes the scrollable region focusable.
           tabindex: '0',
         }),
         EditorState.languageData.of(() => [{ autocomplete: complete }]),
@@ -150,11 +150,11 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
 interface EditorProps {
   readonly tab: Tab;
   readonly failed: Extract<Outcome, { kind: 'failure' }> | null;
-  /** Gets the editor as long as it is there. */
+  /** Holds the editor while it is mounted. */
   readonly editor: { current: EditorView | null };
 }
 
-/** To be keyed by the tab's id: one editor belongs to one tab. */
+/** Keyed by the tab's id: one editor per tab. */
 export function CodeEditor({ tab, failed, editor }: EditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const latest = useRef(tab);
@@ -174,7 +174,7 @@ export function CodeEditor({ tab, failed, editor }: EditorProps) {
     if (editor.current !== null) markFailure(editor.current, failed);
   }, [failed]);
   const sought = soughtPlace.value;
-  // At once: keys that follow are meant for the place.
+  // Synchronous, since following keys depend on the position.
   useLayoutEffect(() => {
     const view = editor.current;
     if (view === null || sought === null) return;

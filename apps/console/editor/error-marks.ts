@@ -1,14 +1,14 @@
-/** Where a failure is marked in the text: the server counts lines from the begin of what was run. */
+/** Marks the position of a failure in the text, whose lines the server counts from the start of what was run. */
 import { type EditorState, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { type Failure, offsetOf, type Portion, placeOf } from '../client/failures.ts';
 
-/** A name with what marks it as a variable or is a part of it in a query, a string, or a sign. */
+/** The marked token: a name with its sigil or prefix, a string, or a character. */
 const WORD = /^(?:[?$@]?[\w$]+(?:[:.-][\w$]+)*|"[^"]*"?|'[^']*'?|[^\s\w])/;
 
 const setMarks = StateEffect.define<DecorationSet>();
 
-/** The mark of the last failure, which goes along with what is typed around it. */
+/** The mark of the last failure, mapped through edits. */
 export const errorMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { effects, changes }) {
@@ -18,7 +18,7 @@ export const errorMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Null takes the mark away. */
+/** Null removes the mark. */
 export function markFailure(
   view: EditorView,
   failed: { readonly failure: Failure; readonly portion: Portion } | null,
@@ -27,11 +27,11 @@ export function markFailure(
   view.dispatch({ effects: setMarks.of(mark === null ? Decoration.none : Decoration.set(mark)) });
 }
 
-/** A word at the column; without a column, what the line has; null where the text has no such place. */
+/** The word at the column, or the line's content without a column; null for an invalid position. */
 function markOf(state: EditorState, failure: Failure, portion: Portion): Range<Decoration> | null {
   const place = placeOf(failure);
   const offset = place === null ? null : offsetOf(portion, place);
-  // A text that was changed since is marked no more.
+  // Text that has changed since is not marked.
   if (
     place === null ||
     offset === null ||

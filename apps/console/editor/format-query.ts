@@ -1,12 +1,13 @@
 /**
- * Lays out a SPARQL query: a line for each clause, triple and group. Works on tokens, so what strings, IRIs and comments hold is
- * never touched; besides spaces only the case of keywords is changed. A text that cannot be cut into tokens stays as it is.
+ * Formatter of SPARQL: a line for each clause, triple and group. Token-based, so strings, IRIs and comments stay as
+ * they are; apart from white space only the case of keywords changes. Text that cannot be tokenized is left
+ * unchanged.
  */
 
 interface Token {
   readonly kind: 'comment' | 'word' | 'sign' | 'other';
   readonly text: string;
-  /** Whether space stood before it, and whether a line end did. */
+  /** Preceded by white space, or by a line end. */
   readonly isApart: boolean;
   readonly isOnNewLine: boolean;
 }
@@ -19,7 +20,7 @@ const OTHER = [
   /"(?:[^"\\\n\r]|\\.)*"/y,
   /'(?:[^'\\\n\r]|\\.)*'/y,
   /<[^<>"{}|^`\\\s]*>/y,
-  // Prefixed names; a dot at the end is the end of the triple.
+  // Prefixed names; a trailing dot ends the triple.
   /[\p{L}_][\p{L}\p{N}_.-]*:(?:[\p{L}\p{N}_:%\\-](?:[\p{L}\p{N}_:%\\.-]*[\p{L}\p{N}_:%\\-])?)?/uy,
   /:(?:[\p{L}\p{N}_:%\\-](?:[\p{L}\p{N}_:%\\.-]*[\p{L}\p{N}_:%\\-])?)?/uy,
   /[?$][\p{L}\p{N}_]+/uy,
@@ -34,7 +35,7 @@ function match(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Null for a text with something in it that is no token, such as a string without an end. */
+/** Null for text that cannot be tokenized, such as an unterminated string. */
 export function tokensOf(query: string): Token[] | null {
   const tokens: Token[] = [];
   for (let at = 0; ; ) {
@@ -62,7 +63,7 @@ function tokenAt(query: string, at: number): Pick<Token, 'kind' | 'text'> | null
   return sign === null ? null : { kind: 'sign', text: sign };
 }
 
-/** Words that begin a line where no parenthesis is open. */
+/** Keywords that start a line outside of parentheses. */
 const CLAUSES = new Set(
   (
     'BASE PREFIX SELECT CONSTRUCT ASK DESCRIBE FROM WHERE OPTIONAL MINUS FILTER BIND VALUES GRAPH SERVICE GROUP HAVING ORDER ' +
@@ -75,7 +76,7 @@ const KEYWORDS = new Set([
     ' ',
   ),
 ]);
-/** Behind these a clause goes on. */
+/** Keywords that continue the clause after them. */
 const JOINED =
   /^(?:DELETE WHERE|GRAPH|FROM NAMED|USING NAMED|(?:INTO|TO|ADD|MOVE|COPY|CLEAR|DROP|CREATE|SILENT|DATA) GRAPH)$/;
 const INDENT = '  ';
@@ -91,7 +92,7 @@ class QueryLayout {
   #line = '';
   #groups = 0;
   #parentheses = 0;
-  /** Whether the line goes on a triple whose subject stands above. */
+  /** Whether the line continues a triple whose subject is above. */
   #isContinued = false;
   #isPrologue = true;
 
@@ -129,7 +130,7 @@ class QueryLayout {
     return earlier === null || !JOINED.test(`${earlier} ${word}`);
   }
 
-  /** A line stays free between the prefixes and the query. */
+  /** An empty line between prologue and query. */
   #endPrologue(word: string): void {
     const isPrologue = word === 'PREFIX' || word === 'BASE';
     if (this.#isPrologue && !isPrologue && this.#lines.length > 0 && this.#lines.at(-1) !== '')
@@ -181,7 +182,7 @@ class QueryLayout {
   }
 }
 
-/** In capitals; null for what is no keyword. */
+/** In upper case; null for other tokens. */
 function keywordOf({ kind, text }: Token): string | null {
   const word = text.toUpperCase();
   return kind === 'word' && KEYWORDS.has(word) ? word : null;

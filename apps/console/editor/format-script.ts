@@ -1,23 +1,23 @@
 /**
- * Indents a Groovy script by its brackets. Only the spaces at the begins and ends of lines are changed, and of no line that begins
- * or ends within a string or comment.
+ * Indents a Groovy script by its brackets. Only white space at starts and ends of lines changes, except within
+ * strings and comments.
  */
 const INDENT = '  ';
 
-/** What the end of a line leaves open. */
+/** State at the end of a line. */
 interface Scan {
   /** For each open bracket the line that opened it. */
   readonly brackets: number[];
-  /** What ends the string or comment that is open, or null. */
+  /** The terminator of an open string or comment, or null. */
   open: string | null;
-  /** Of the code so far, without spaces: tells a division from a string in slashes. */
+  /** The code so far without spaces, which tells a division from a slashy string. */
   last: string;
 }
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 const LONG_QUOTES = ['"""', "'''"];
-/** Behind these a slash begins a string. */
+/** After these a slash starts a string. */
 const BEFORE_SLASHY = /^$|[(,=[{:;!&|?~+*<>]$|\breturn$/;
 
 export function formatScript(script: string): string {
@@ -33,7 +33,7 @@ export function formatScript(script: string): string {
   return lines.join('\n');
 }
 
-/** Brackets that one line opened indent once. */
+/** Several brackets opened on one line indent once. */
 function depthOf(code: string, { brackets }: Scan): number {
   let closed = 0;
   while (CLOSING.has(code[closed] ?? '')) closed += 1;
@@ -46,7 +46,7 @@ function scanLine(code: string, line: number, scan: Scan): void {
   let at = 0;
   while (at < code.length)
     at = scan.open === null ? scanCode(code, at, line, scan) : scanOpen(code, at, scan);
-  // Strings of one line end with it, as far as an editor knows.
+  // Single-line strings end with the line.
   if (
     scan.open !== null &&
     !LONG_QUOTES.includes(scan.open) &&
@@ -57,7 +57,7 @@ function scanLine(code: string, line: number, scan: Scan): void {
     scan.open = null;
 }
 
-/** Gives the place behind what it has read. */
+/** Returns the offset behind what it has scanned. */
 function scanCode(code: string, at: number, line: number, scan: Scan): number {
   const rest = code.slice(at);
   if (rest.startsWith('//')) return code.length;

@@ -1,4 +1,4 @@
-/** Parameters of a script, each with name, type and value, or as the JSON that they are sent as. */
+/** Form of script parameters: rows of name, type and value, or JSON. */
 
 import { useState } from 'preact/hooks';
 import { problemOfParams } from '../client/server-client.ts';
@@ -11,7 +11,7 @@ const words = texts.params;
 export function ParamsForm({ tab }: { tab: Tab }) {
   const parsed = paramsOf(tab.params);
   const [isRaw, setIsRaw] = useState(parsed === null);
-  // What is typed may be no JSON yet, so the rows are not read from it again.
+  // The JSON may be invalid while it is edited, so rows are not derived from it again.
   const [params, setParams] = useState<readonly Param[]>(parsed ?? []);
   const change = (next: readonly Param[]): void => {
     setParams(next);
@@ -139,7 +139,7 @@ function ParamRow({ param, problem, onChange, onRemove }: RowProps) {
   );
 }
 
-/** Another type's value begins with what it can take over. */
+/** Converts the value to another type where possible. */
 function retyped(param: Param, type: ParamType): Param {
   return { ...param, type, text: type === 'boolean' ? String(param.text === 'true') : param.text };
 }

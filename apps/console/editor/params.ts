@@ -1,4 +1,4 @@
-/** Parameters as rows of a form, and as the JSON text that they are sent as; numbers keep the text that was typed. */
+/** Converts script parameters between form rows and JSON, preserving the text of numbers. */
 
 import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../client/exact-json.ts';
 import { texts } from '../texts/index.ts';
@@ -9,7 +9,7 @@ export type ParamType = (typeof PARAM_TYPES)[number];
 export interface Param {
   readonly name: string;
   readonly type: ParamType;
-  /** Of a text the text itself, of the others as JSON has it. */
+  /** For a string its content, otherwise JSON. */
   readonly text: string;
 }
 
@@ -17,7 +17,7 @@ const words = texts.params;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Null for a text that is no JSON object. */
+/** Null unless the text is a JSON object. */
 export function paramsOf(text: string): Param[] | null {
   if (text.trim() === '') return [];
   try {
@@ -35,7 +35,7 @@ function paramOf(name: string, value: Value): Param {
   return { name, type: 'json', text: jsonOf(value) };
 }
 
-/** No JSON as long as a value is none, so that nothing wrong is sent. */
+/** Invalid JSON while a value is invalid, so that it is not sent. */
 export function textOfParams(params: readonly Param[]): string {
   if (params.length === 0) return '';
   const fields = params.map(({ name, type, text }) => {
@@ -45,7 +45,7 @@ export function textOfParams(params: readonly Param[]): string {
   return `{${fields.join(', ')}}`;
 }
 
-/** What is wrong with one of the parameters, or null. */
+/** The error message for one of the parameters, or null. */
 export function problemOf({ name, type, text }: Param, all: readonly Param[]): string | null {
   if (name === '') return words.needsName;
   if (!NAME.test(name)) return words.badName;

@@ -1,4 +1,4 @@
-/** The words of SPARQL 1.1 and its functions, each with what it takes and gives. */
+/** Keywords and functions of SPARQL 1.1, with their signatures. */
 import { texts } from '../texts/index.ts';
 export const KEYWORDS = (
   'SELECT CONSTRUCT ASK DESCRIBE WHERE FROM NAMED FILTER OPTIONAL UNION GRAPH BIND VALUES MINUS SERVICE SILENT DISTINCT REDUCED ORDER ' +

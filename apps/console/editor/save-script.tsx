@@ -1,4 +1,4 @@
-/** Stores the script of a tab on the server, under a name that others find it by. */
+/** Dialog that stores the script of a tab on the server under a name. */
 
 import { useState } from 'preact/hooks';
 import { callWithJson } from '../client/api.ts';
@@ -37,7 +37,7 @@ export function SaveScript({ tab }: { tab: Tab }) {
         />
       )}
       {isOpen ? (
-        // Of its own: a button that becomes another one during a click would submit.
+        // A separate key: a button that is replaced during a click would submit.
         <button key="store" type="submit">
           {words.store}
         </button>

@@ -1,4 +1,4 @@
-/** Names that a script has given: variables, methods, parameters of closures. */
+/** Names that a script declares: variables, methods, closure parameters. */
 import { type ScriptToken, scriptTokens } from './script-tokens.ts';
 
 export interface ScriptName {
@@ -8,7 +8,7 @@ export interface ScriptName {
 
 const WORD = /^[A-Za-z_$][\w$]*$/;
 
-/** In the order of the script. */
+/** In order of occurrence. */
 export function namesOf(text: string): ScriptName[] {
   const tokens = scriptTokens(text);
   const names = new Map<string, ScriptName>();
@@ -26,7 +26,7 @@ export function namesOf(text: string): ScriptName[] {
   return [...names.values()];
 }
 
-/** Whether a word is in the list between the begin of a closure and its arrow. */
+/** True for a word between the start of a closure and its arrow. */
 function isParameter(tokens: readonly ScriptToken[], at: number): boolean {
   let end = at + 1;
   while (tokens[end]?.text === ',' && tokens[end + 1]?.kind === 'word') end += 2;

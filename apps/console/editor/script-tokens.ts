@@ -1,9 +1,9 @@
-/** A Groovy script in tokens, as far as an editor needs them: strings and comments are whole, nothing is refused. */
+/** Lenient tokenizer of Groovy for the editor: strings and comments are single tokens, nothing is rejected. */
 export interface ScriptToken {
   readonly kind: 'word' | 'number' | 'string' | 'sign';
   readonly text: string;
   readonly from: number;
-  /** Whether a line ended before it. */
+  /** Preceded by a line end. */
   readonly isOnNewLine: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The tabs, with the first words of what they hold. */
+/** The tab bar; a tab is titled by the start of its text. */
 
 import { forgetRuns, outcomeOf } from '../runs.ts';
 import { closeTab, currentId, openTab, type Tab, tabs } from '../session.ts';

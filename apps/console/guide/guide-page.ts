@@ -1,4 +1,4 @@
-/** A page of the documents as the pane beside a view shows it: its text, and the pages there are. */
+/** Loads a page of the documentation for the guide pane: its content, and the list of pages. */
 import { viewTexts } from '../texts/views.ts';
 
 class PageFailure extends Error {
@@ -14,17 +14,17 @@ export interface GuidePage {
   readonly address: URL;
   readonly content: HTMLElement;
   readonly pages: readonly GuideLink[];
-  /** The address of the page among them; empty if it is not. */
+  /** URL of the page in the list; empty if it is not listed. */
   readonly current: string;
 }
 
-/** Addresses become absolute ones: the page stands elsewhere. Throws PageFailure for what is no page of the documents. */
+/** Makes URLs absolute, since the content is shown elsewhere. Throws PageFailure unless it is a documentation page. */
 export async function loadPage(address: URL): Promise<GuidePage> {
   const response = await fetch(address, { credentials: 'omit' });
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = document.querySelector('main');
   if (!response.ok || content === null) throw new PageFailure(viewTexts.guide.unavailable);
-  // Fragments are of the page, whose address the server may have completed.
+  // Relative to the final URL, after redirects.
   const base = new URL(response.url);
   base.hash = address.hash;
   const absolute = (link: HTMLAnchorElement) => new URL(link.getAttribute('href') ?? '', base).href;
@@ -46,7 +46,7 @@ export async function loadPage(address: URL): Promise<GuidePage> {
   };
 }
 
-/** A button is what it does here: the link of the page itself leads to a console. */
+/** A button, since the page's own link leads to another console. */
 function runButton(href: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,6 +1,6 @@
 /**
- * The texts that were run, in the browser's IndexedDB: texts alone, no parameters and no answers. Bounded by count and length;
- * where the browser keeps nothing, the history lasts as long as the page.
+ * History of run texts in the browser's IndexedDB, without parameters and results. Bounded by count and length;
+ * without IndexedDB it lasts as long as the page.
  */
 
 import { signal } from '@preact/signals';
@@ -8,18 +8,18 @@ import type { Language } from '../client/server-client.ts';
 import { texts } from '../texts/index.ts';
 
 export interface HistoryEntry {
-  /** Milliseconds since 1970; no two entries share it. */
+  /** Milliseconds since 1970; the unique key. */
   readonly at: number;
   readonly language: Language;
   readonly text: string;
   readonly state: 'done' | 'failed' | 'stopped';
-  /** Null for what did not come to an answer. */
+  /** Null without a response. */
   readonly ms: number | null;
   readonly rows: number | null;
 }
 
 const ENTRIES_MAX = 1000;
-/** Longer texts are not kept: a history is for what people type. */
+/** Longer texts are not stored: the history is for typed ones. */
 const TEXT_CHARACTERS_MAX = 100_000;
 const STORE = 'runs';
 const databaseName = () => `quiver${location.pathname}history`;
@@ -41,7 +41,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Does something in one transaction; a browser that cannot is told of once. */
+/** Runs work in one transaction; without IndexedDB an error is reported once. */
 async function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
   try {
     const transaction = (await database()).transaction(STORE, 'readwrite');
@@ -55,7 +55,7 @@ async function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
   }
 }
 
-/** What other windows have run as well. */
+/** Includes runs of other windows. */
 export async function loadHistory(): Promise<void> {
   await inStore((store) => {
     const request = store.getAll();

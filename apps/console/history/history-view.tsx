@@ -1,4 +1,4 @@
-/** What was run in this browser: searched, opened again, taken along as a file. */
+/** The history view: search, open, export. */
 import { useEffect, useState } from 'preact/hooks';
 import { download } from '../parts/download.ts';
 import { openTab, view } from '../session.ts';
@@ -14,7 +14,7 @@ import {
   loadHistory,
 } from './history-store.ts';
 
-/** Entries that are shown at once; a button shows as many more. */
+/** Page size; a button shows more. */
 const SHOWN_AT_ONCE = 100;
 const words = viewTexts.history;
 

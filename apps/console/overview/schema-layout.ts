@@ -1,13 +1,13 @@
 /**
- * Where labels stand in the picture of how they are joined: those that are joined near each other, none over another.
- * The same for the same labels, and bounded: few labels, a fixed number of rounds.
+ * Layout of the schema graph: adjacent labels close together, without overlaps. Deterministic, and bounded: few
+ * labels, a fixed number of iterations.
  */
 import type { Overview } from '../client/vocabulary.ts';
 
-/** Labels in the picture, the most frequent ones. */
+/** Maximum labels, the most frequent ones. */
 const LABELS_MAX = 14;
 const ROUNDS = 400;
-/** Of the picture, in its own units. */
+/** In user units of the SVG. */
 export const WIDTH = 760;
 export const HEIGHT = 400;
 const MARGIN_X = 90;
@@ -16,7 +16,7 @@ const MARGIN_Y = 50;
 export interface SchemaNode {
   /** Null for nodes without a label. */
   readonly label: string | null;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly count: number | undefined;
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export interface SchemaJoin {
   /** The most frequent first. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
   readonly count: number;
-  /** Whether there is one the other way as well. */
+  /** Whether there is one in the other direction. */
   readonly isMutual: boolean;
 }
 
@@ -79,7 +79,7 @@ function joinsBetween(
   }));
 }
 
-/** All push each other away, joins pull together (Fruchterman and Reingold), ever less; then all is spread over the picture. */
+/** Force-directed layout (Fruchterman and Reingold) with cooling, then scaled to the size of the picture. */
 function place(nodes: readonly SchemaNode[], joins: readonly SchemaJoin[]): void {
   const ideal = 2 / Math.sqrt(Math.max(1, nodes.length));
   const moves = new Map(nodes.map((node) => [node, { x: 0, y: 0 }]));

@@ -1,4 +1,4 @@
-/** How labels are joined, as a picture: a box for each label, a line for each pair that relationships join. */
+/** The schema graph as SVG: a box for each label, a line for each connected pair. */
 import { useMemo } from 'preact/hooks';
 import type { Overview } from '../client/vocabulary.ts';
 import { numberText } from '../texts/language.ts';
@@ -8,10 +8,10 @@ import { HEIGHT, type SchemaJoin, type SchemaNode, schemaPicture, WIDTH } from '
 const BOX_HEIGHT = 40;
 const LETTER_WIDTH = 7.2;
 const NAME_LENGTH_MAX = 20;
-/** How far a line bends from the straight way, so that the one back has another. */
+/** Offset of a curve from the straight line, so that opposite directions do not overlap. */
 const BEND = 34;
 const LINE_WIDTH_MAX = 3.5;
-/** Names of types that stand at a line. */
+/** Maximum type names at a line. */
 const TYPES_MAX = 3;
 const LINE_HEIGHT = 14;
 
@@ -23,7 +23,7 @@ function boxWidth({ label }: SchemaNode): number {
   return Math.max(70, cut(label ?? viewTexts.overview.noLabel).length * LETTER_WIDTH + 24);
 }
 
-/** Where a line from the middle of a box towards a point leaves it. */
+/** Intersection of a line from the centre of a box with its border. */
 function edgeOf(node: SchemaNode, towards: { x: number; y: number }): { x: number; y: number } {
   const [dx, dy] = [towards.x - node.x, towards.y - node.y];
   const halfWidth = boxWidth(node) / 2 + 4;
@@ -34,7 +34,7 @@ function edgeOf(node: SchemaNode, towards: { x: number; y: number }): { x: numbe
 
 interface Line {
   readonly path: string;
-  /** Where its names stand. */
+  /** Position of the label. */
   readonly x: number;
   readonly y: number;
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Saves a file by a browser download. */
 export function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** A table with few rows, all of them in the page; the rows are its children. */
+/** A small table that renders all of its rows, which are its children. */
 import type { ComponentChildren } from 'preact';
 import { texts } from '../texts/index.ts';
 

@@ -1,15 +1,15 @@
-/** Which rows of a list are in view, all of them of the same height, so that a place is a division. */
+/** Virtual scrolling of a list with rows of equal height: which rows are visible. */
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 export interface RowsInView {
-  /** The one at the top, perhaps in part. */
+  /** The top row, possibly partly visible. */
   readonly first: number;
-  /** How many have room at once. */
+  /** Rows that fit in the viewport. */
   readonly seen: number;
 }
 
-/** Of an element that scrolls; `heightPx` is that of a row. */
+/** `element` scrolls; `heightPx` is the height of a row. */
 export function useRowsInView(element: RefObject<HTMLElement | null>, heightPx: number): RowsInView {
   const [first, setFirst] = useState(0);
   const [seen, setSeen] = useState(0);
@@ -31,7 +31,7 @@ export function useRowsInView(element: RefObject<HTMLElement | null>, heightPx: 
   return { first, seen };
 }
 
-/** Scrolls no further than it takes to show a row; `headPx` is what covers the rows at the top. */
+/** Scrolls minimally to make a row visible; `headPx` is the height of a sticky header. */
 export function scrollToRow(element: HTMLElement, row: number, heightPx: number, headPx = 0): void {
   const most = row * heightPx;
   const least = most + heightPx + headPx - element.clientHeight;

@@ -1,7 +1,7 @@
-/** The border between two parts of a page, moved by mouse and keys. */
+/** Splitter between two panes, for mouse and keyboard. */
 interface HandleProps {
   readonly label: string;
-  /** Percent of the upper part. */
+  /** Size of the upper pane in percent. */
   readonly share: number;
   readonly least: number;
   readonly most: number;

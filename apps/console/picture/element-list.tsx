@@ -1,4 +1,7 @@
-/** All that is seen as a list to search, for the keyboard and for screen readers as for anybody: it selects what the picture selects. */
+/**
+ * Searchable list of all visible elements, for keyboard and screen readers too; it shares the selection of the
+ * picture.
+ */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { jsonOf } from '../client/exact-json.ts';
@@ -9,11 +12,11 @@ import type { PictureController } from './controller.ts';
 
 const words = pictureTexts.list;
 const ROW_HEIGHT = 28;
-/** Rows in the page above and below those that are seen. */
+/** Rows rendered above and below the viewport. */
 const OVERSCAN = 6;
 const PAGE_ROWS = 10;
 
-/** What it is called is read when it is shown: there may be tens of thousands. */
+/** Names are computed on display: there may be tens of thousands. */
 interface Item {
   readonly kind: 'node' | 'edge';
   readonly id: string;
@@ -90,7 +93,7 @@ function Rows({ controller, items }: { controller: PictureController; items: rea
   const at = Math.min(active, Math.max(0, items.length - 1));
   const activeItem = items[at];
   const shown = items.slice(first, end).map((item, index) => ({ item, index: first + index }));
-  // The one that the list names as active must be in the page.
+  // The active descendant must be rendered.
   if (activeItem !== undefined && (at < first || at >= end)) shown.push({ item: activeItem, index: at });
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];

@@ -1,4 +1,4 @@
-/** What the colours mean; a click selects those that have one. */
+/** The legend of colours; a click selects the nodes of one. */
 
 import { numberText } from '../texts/language.ts';
 import { pictureTexts } from '../texts/picture.ts';

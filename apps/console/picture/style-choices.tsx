@@ -1,4 +1,4 @@
-/** What colour, size and captions follow; kept in the browser. */
+/** Choices of colour, size and captions; stored in the browser. */
 
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
@@ -14,11 +14,11 @@ import type { GraphNode } from './graph/graph-data.ts';
 import { localName } from './graph/triples.ts';
 
 const words = pictureTexts.style;
-/** Names that are offered. */
+/** Maximum number of options. */
 const NAMES_MAX = 200;
 const AUTOMATIC = '';
 
-/** Property keys by label, the empty one for nodes without. */
+/** Property keys by label, '' for nodes without one. */
 function keysByLabel(nodes: Iterable<GraphNode>): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>();
   for (const { label, properties } of nodes) {

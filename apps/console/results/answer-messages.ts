@@ -1,4 +1,4 @@
-/** What the page and the worker that holds the answers tell each other. */
+/** Messages between the page and the worker that holds results. */
 import type { Order } from './order.ts';
 
 type Question =
@@ -6,7 +6,7 @@ type Question =
       readonly kind: 'open';
       readonly bytes: ArrayBuffer;
       readonly contentType: string;
-      /** The text that was run: its prefixes shorten IRIs. */
+      /** The text that was run: its prefixes abbreviate IRIs. */
       readonly query: string;
     }
   | { readonly kind: 'rows'; readonly first: number; readonly end: number; readonly order: Order | null }
@@ -16,7 +16,7 @@ type Question =
   | { readonly kind: 'document'; readonly contentType: string }
   | { readonly kind: 'picture' | 'raw' | 'csv' | 'close' };
 
-/** `number` joins the response to it. */
+/** `number` correlates the response. */
 export type AnswerRequest = Question & { readonly number: number; readonly answer: number };
 
 export type AnswerQuestion = Question;
@@ -24,11 +24,11 @@ export type AnswerQuestion = Question;
 export interface AnswerResponse {
   readonly number: number;
   readonly value: unknown;
-  /** What went wrong, or null. */
+  /** Error message, or null. */
   readonly problem: string | null;
 }
 
-/** That an answer cannot be read, or is held no more. */
+/** A result that cannot be parsed, or was released. */
 export class AnswerFailure extends Error {
   override readonly name = 'AnswerFailure';
 }

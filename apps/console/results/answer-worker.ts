@@ -1,4 +1,4 @@
-/** Holds the answers that the page shows, so that reading and sorting them never stalls it. */
+/** Web worker that holds results, so that parsing and sorting do not block the page. */
 import { Answer } from './answer.ts';
 import { AnswerFailure, type AnswerRequest, type AnswerResponse } from './answer-messages.ts';
 import { prefixesOf } from './cells.ts';

@@ -1,4 +1,4 @@
-/** A cell's text with what tells its kind. */
+/** Renders a cell's text with a mark of its type. */
 import type { WindowCell } from './answer.ts';
 
 export function CellMark({ cell: { text, kind, short, suffix } }: { cell: WindowCell }) {

@@ -1,9 +1,9 @@
-/** What is drawn of a numeric column: a bar for each row where there are few, else how the values are spread. */
+/** Data of a bar chart: a bar for each row if there are few, else a histogram. */
 import type { Cell } from './cells.ts';
 import type { Rows } from './rows.ts';
 
 export interface Bar {
-  /** Null for a row that has no other name than its number. */
+  /** Null for a row that is named by its number only. */
   readonly name: string | null;
   /** From 0. */
   readonly row: number;
@@ -12,7 +12,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** How many numbers lie between two. */
+/** A bin of a histogram. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ export type Chart =
   | {
       readonly kind: 'bars';
       readonly bars: readonly Bar[];
-      /** With those that are left out. */
+      /** Including omitted ones. */
       readonly count: number;
     }
   | {
@@ -40,7 +40,7 @@ export type Chart =
 const BARS_MAX = 50;
 const BINS = 20;
 
-/** Of a map of counts, the largest; null for a column without a number. */
+/** For a map of counts, the largest; null for a column without numbers. */
 export function chartOf(rows: Rows, column: number, isCounts: boolean): Chart | null {
   const labels = isCounts ? 0 : labelColumn(rows, column);
   const bars: Bar[] = [];
@@ -66,7 +66,7 @@ function nameOf(cell: Cell | undefined): string {
   return cell?.short ?? cell?.text ?? '';
 }
 
-/** The first column of texts. */
+/** The first text column. */
 function labelColumn(rows: Rows, column: number): number | null {
   const first = rows.count === 0 ? [] : rows.row(0);
   const found = first.findIndex(({ kind }, at) => at !== column && kind !== 'number' && kind !== 'missing');

@@ -1,15 +1,15 @@
-/** Rows as a document of RFC 4180. */
+/** CSV serialization of rows (RFC 4180). */
 import type { Rows } from './rows.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** One text of all rows could be longer than a text may be. */
+/** Rows per chunk: one string of all rows could exceed the maximum length. */
 const ROWS_A_PIECE = 10_000;
 
 function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The document in pieces; null and what is missing are empty. */
+/** The document in chunks; null and missing values are empty. */
 export function csvOf({ columns, count, row }: Rows): string[] {
   const pieces: string[] = [];
   let lines = [columns.map(quoted).join(',')];

@@ -1,4 +1,4 @@
-/** A failure with its hint, its place in the text, and the chain of its causes, folded. */
+/** A failure with its hint, its position, and the collapsed chain of causes. */
 
 import { chainOf, type Failure, offsetOf, type Portion, placeOf } from '../client/failures.ts';
 import { soughtPlace } from '../runs.ts';
@@ -11,7 +11,7 @@ export function FailureView({ failure, portion }: { failure: Failure; portion: P
   const offset = place === null ? null : offsetOf(portion, place);
   const chain = chainOf(failure);
   const [first = failure, ...others] = chain;
-  // The server guesses for the whole.
+  // The server's hint applies to the whole failure.
   const hint = chain.find((one) => one.hint !== null)?.hint ?? null;
   return (
     <section class="failure" role="alert">
@@ -39,7 +39,7 @@ function Stack({ failure: { stack } }: { failure: Failure }) {
   );
 }
 
-/** What the failure has become on its way to the answer. */
+/** The chain of wrapping exceptions. */
 function Chain({ failures }: { failures: readonly Failure[] }) {
   return (
     <details>

@@ -1,4 +1,4 @@
-/** The order of rows by one column. */
+/** Sorting of rows by a column. */
 import type { Cell } from './cells.ts';
 import type { Rows } from './rows.ts';
 
@@ -9,7 +9,7 @@ export interface Order {
 
 const WHOLE = /^-?\d+$/;
 
-/** Numbers by size, 64-bit integers exactly, before texts by their characters, before what is missing. */
+/** Numbers by value, 64-bit integers exactly, before strings by code units, before missing values. */
 function compareCells(a: Cell, b: Cell): number {
   const [left, right] = [rank(a), rank(b)];
   if (left !== right) return left - right;
@@ -28,14 +28,14 @@ function compareNumbers(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The numbers of the rows in the order that they are to be shown in; equal ones keep theirs. */
+/** Row numbers in display order; the sort is stable. */
 export function orderedRows({ count, row }: Rows, { column, isDescending }: Order): Uint32Array {
   const cells: Cell[] = [];
   for (let index = 0; index < count; index++) cells.push(row(index)[column] ?? { text: '', kind: 'missing' });
   const sign = isDescending ? -1 : 1;
   return Uint32Array.from(cells.keys()).sort((a, b) => {
     const [left, right] = [cells[a] as Cell, cells[b] as Cell];
-    // What is missing stays at the end.
+    // Missing values stay at the end.
     const isOne = rank(left) === 2 || rank(right) === 2;
     return (isOne ? 1 : sign) * compareCells(left, right) || a - b;
   });

@@ -1,21 +1,21 @@
-/** The plan of a query as a tree: the server lists steps in the order in which they are made, with their depth. */
+/** Builds the tree of a query plan from the server's list of operators in postorder, with depths. */
 
 export interface PlanStep {
   readonly label: string;
   readonly depth: number;
-  /** Rows expected, and those that came. */
+  /** Estimated and actual cardinality. */
   readonly estimated: number;
   readonly seen: number;
 }
 
 export interface PlanNode extends PlanStep {
-  /** The chain of steps within, in the order in which rows go through them. */
+  /** The operands, in the order in which rows flow through them. */
   readonly inner: readonly PlanNode[];
 }
 
-/** The outermost chain. */
+/** The outermost operators. */
 export function planTree(steps: readonly PlanStep[]): PlanNode[] {
-  /** By depth, the steps that wait for the one which they are within. */
+  /** By depth, the operators that wait for their parent. */
   const waiting: PlanNode[][] = [];
   for (const step of steps) {
     const inner = waiting[step.depth + 1] ?? [];
@@ -27,10 +27,10 @@ export function planTree(steps: readonly PlanStep[]): PlanNode[] {
   return waiting[0] ?? [];
 }
 
-/** By so much the planner must have been wrong to be worth a mark. */
+/** Minimum factor of a misestimate to be marked. */
 const FACTOR_MIN = 10;
 
-/** How many times more or fewer rows came than expected; null while that is not worth telling. */
+/** Whether an estimate is too low or too high, and by which factor; null if it is close. */
 export function misjudged({ estimated, seen }: PlanStep): 'more' | 'fewer' | null {
   if (seen >= FACTOR_MIN * Math.max(1, estimated)) return 'more';
   return estimated >= FACTOR_MIN * Math.max(1, seen) ? 'fewer' : null;

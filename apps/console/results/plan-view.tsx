@@ -1,4 +1,4 @@
-/** The plan of a query: steps within steps, the rows that came out of each beside those expected. */
+/** The plan of a query: nested operators with actual and estimated cardinalities. */
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
 import { misjudged, type PlanNode, type PlanStep, planTree } from './plan-tree.ts';

@@ -1,23 +1,23 @@
 /**
- * Which rows of a table are in view. Browsers bound the height of an element at some 17 million pixels, so a table scrolls over at most
- * half a million places of one row each; with more rows than places, a step of the scroll bar goes on by several rows.
+ * Virtual scrolling beyond the browser's height limit (some 17 million pixels): a table scrolls over at most half a
+ * million positions; with more rows than positions, a scroll bar step advances by several rows.
  */
 import type { RefObject } from 'preact';
 import { scrollToRow, useRowsInView } from '../parts/rows-in-view.ts';
 
 export const ROW_HEIGHT_PX = 28;
 const PLACES_MAX = 500_000;
-/** Rows kept ready above and below what is seen. */
+/** Rows rendered above and below the viewport. */
 const MARGIN_ROWS = 20;
 
-/** The row that stands first in view when a place does. */
+/** The first visible row at a scroll position. */
 export function rowAtPlace(place: number, count: number, seen: number): number {
   const places = Math.min(count, PLACES_MAX);
   if (places === count || places <= seen) return place;
   return Math.min(count - seen, Math.round((place * (count - seen)) / (places - seen)));
 }
 
-/** The place to scroll to for a row to be in view. */
+/** The scroll position that makes a row visible. */
 export function placeOfRow(row: number, count: number, seen: number): number {
   const places = Math.min(count, PLACES_MAX);
   if (places === count || places <= seen) return row;
@@ -26,11 +26,11 @@ export function placeOfRow(row: number, count: number, seen: number): number {
 
 export interface VisibleRows {
   readonly first: number;
-  /** Behind the last. */
+  /** Exclusive. */
   readonly end: number;
-  /** Rows minus places, here. */
+  /** Row minus position, at this scroll position. */
   readonly shift: number;
-  /** Of all places. */
+  /** Of all positions. */
   readonly height: number;
   scrollTo(row: number): void;
 }
@@ -38,13 +38,13 @@ export interface VisibleRows {
 export function useVisibleRows(count: number, element: RefObject<HTMLElement | null>): VisibleRows {
   const places = Math.min(count, PLACES_MAX);
   const { first, seen: room } = useRowsInView(element, ROW_HEIGHT_PX);
-  // The head covers one of them.
+  // The sticky header covers one of them.
   const seen = Math.max(1, room - 1);
   const place = Math.min(first, Math.max(0, places - 1));
   const top = rowAtPlace(place, count, seen);
   const shift = top - place;
   return {
-    // No row has a place above the first.
+    // No row has a negative position.
     first: Math.max(shift, top - MARGIN_ROWS),
     end: Math.min(count, top + room + MARGIN_ROWS),
     shift,

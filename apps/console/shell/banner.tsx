@@ -1,4 +1,4 @@
-/** Says when the server is away; what was written stays where it is. */
+/** Banner while the server is unreachable. */
 import { connection } from '../client/live.ts';
 import { texts } from '../texts/index.ts';
 

@@ -1,4 +1,4 @@
-/** The head of the page: views, how the server is, who is signed in, theme. */
+/** Page header: views, server state, user, theme. */
 import type { ComponentChildren } from 'preact';
 import { access, refusal } from '../client/access.ts';
 import { connection, figures } from '../client/live.ts';

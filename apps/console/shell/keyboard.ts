@@ -1,9 +1,9 @@
-/** Keys that hold everywhere on the page. */
+/** Global keyboard shortcuts. */
 import { areKeysShown, isPaletteOpen } from './panels.ts';
 
-/** The parts of the page that F6 goes through, in their order. */
+/** Panes that F6 cycles through, in order. */
 const PANES = 'header, main > section, main.panel, aside.guide';
-/** Where the focus goes in a part: to the text of an editor, else to what can take it first. */
+/** Focus target within a pane: an editor's text, else the first focusable element. */
 const ENTRIES = [
   '.cm-content',
   '[aria-current=page]',
@@ -46,6 +46,6 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 export function startKeyboard(): void {
-  // Before the editor, for which Ctrl-K may mean something else.
+  // Captured before the editor, which may bind Ctrl-K.
   addEventListener('keydown', onKeyDown, { capture: true });
 }

@@ -1,4 +1,4 @@
-/** The keys of the console. */
+/** Dialog with the keyboard shortcuts. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { areKeysShown } from './panels.ts';

@@ -1,4 +1,4 @@
-/** Commands by their names: typed in part, chosen by the arrow keys. */
+/** The command palette: filters commands by name, and runs the selected one. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { type Command, commands, loadSamples } from './commands.ts';
@@ -44,7 +44,7 @@ export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  // Before the next key, which is for the field.
+  // Synchronous, before the next key, which is for the field.
   useLayoutEffect(() => {
     if (!isPaletteOpen.value) return dialog.current?.close();
     setTyped('');
@@ -57,7 +57,7 @@ export function Palette() {
   const choose = (command: Command | undefined): void => {
     if (command === undefined) return;
     isPaletteOpen.value = false;
-    // The dialog gives the focus back first: a command may put it elsewhere.
+    // The dialog restores the focus first: a command may move it.
     dialog.current?.close();
     command.run();
   };
@@ -73,7 +73,7 @@ export function Palette() {
       ref={dialog}
       class="palette"
       aria-label={texts.shell.commands}
-      // The event comes later, when it may have been opened again.
+      // The event is asynchronous: the dialog may have been opened again.
       onClose={(event) => (isPaletteOpen.value = event.currentTarget.open)}
     >
       <input

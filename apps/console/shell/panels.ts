@@ -1,4 +1,4 @@
-/** Which of the parts that lie over or beside a view are open. */
+/** Open panels and dialogs. */
 import { signal } from '@preact/signals';
 
 export const isGuideOpen = signal(false);

@@ -1,6 +1,6 @@
 /**
- * Light or dark: as the system says, or as the user has chosen. The style sheets know the system's choice alone; for
- * another one their rules for dark systems are told that they apply, or that they do not.
+ * Light or dark theme: as in the system, or chosen. Style sheets have media queries for the system's theme only; a
+ * choice overrides the media of their dark rules.
  */
 import { effect, signal } from '@preact/signals';
 
@@ -12,7 +12,7 @@ const DARK = '(prefers-color-scheme: dark)';
 const CONDITION: Readonly<Record<Theme, string>> = { system: DARK, light: 'not all', dark: 'all' };
 
 export const theme = signal<Theme>(storedTheme());
-/** Counts the changes of the colours that the style sheets have, for what is drawn without them. */
+/** Incremented when colours change, for canvases. */
 export const colorChanges = signal(0);
 
 function storedTheme(): Theme {
@@ -28,7 +28,7 @@ export function nextTheme(): void {
   theme.value = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? 'system';
 }
 
-/** Applies the choice, and keeps it. */
+/** Applies and stores the choice. */
 export function startTheme(): void {
   matchMedia(DARK).addEventListener('change', () => (colorChanges.value += 1));
   const rules = [...document.styleSheets]
@@ -41,7 +41,7 @@ export function startTheme(): void {
     try {
       localStorage.setItem(STORAGE_KEY, theme.value);
     } catch {
-      // The choice holds for this page.
+      // Not stored: lasts as long as the page.
     }
   });
 }

@@ -1,4 +1,4 @@
-/** The words that the console shows from the beginning. Those of the picture and of other views are loaded with them. */
+/** Texts of the initial bundle. Those of the picture and other views are loaded with them. */
 import { ENGLISH } from './english/main.ts';
 import { chosen } from './language.ts';
 

@@ -1,6 +1,6 @@
-/** The first of the browser's languages that there are texts for. */
+/** Selects the first language of the browser that has texts, and formats numbers for it. */
 
-/** Texts of another language: an object that lacks one does not compile. */
+/** Texts of another language: a missing one does not compile. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...values: infer V) => infer R
@@ -10,7 +10,7 @@ export type Translated<T> = T extends string
 const LANGUAGES = ['en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-// The worker of answers has one; what the tests run in need not.
+// Undefined outside of browsers and workers, as in tests.
 const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
 const language: Language =
   tags
@@ -21,12 +21,12 @@ export function chosen<T>(texts: Readonly<Record<Language, Translated<T>>>): Tra
   return texts[language];
 }
 
-/** A number as people of the language write it; with at most so many digits behind the point. */
+/** A number in the language's format, with at most `digits` fraction digits. */
 export function numberText(value: number, digits = 0): string {
   return value.toLocaleString(language, { maximumFractionDigits: digits });
 }
 
-/** A number by its most significant digits. */
+/** A number rounded to its most significant digits. */
 export function roughText(value: number, significantDigits: number): string {
   return value.toLocaleString(language, { maximumSignificantDigits: significantDigits });
 }

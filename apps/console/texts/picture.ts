@@ -1,4 +1,4 @@
-/** The words of the picture. */
+/** Texts of the picture. */
 import { ENGLISH_PICTURE } from './english/picture.ts';
 import { chosen } from './language.ts';
 

@@ -1,4 +1,4 @@
-/** The words of the views beside the editor. */
+/** Texts of the views beside the editor. */
 import { ENGLISH_VIEWS } from './english/views.ts';
 import { chosen } from './language.ts';
 

@@ -1,4 +1,4 @@
-/** The scripts and queries that took longest of late, for an admin. */
+/** The slowest recent scripts and queries, for admins. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SlowTask } from '#protocol/management';
 import { access, refusal } from '../client/access.ts';
@@ -37,7 +37,7 @@ function Row({ run }: { run: SlowTask }) {
   );
 }
 
-/** Asked for anew with each `turn`. */
+/** Loaded again for each `turn`. */
 export function SlowRuns({ turn }: { turn: number }) {
   const [runs, setRuns] = useState<readonly SlowTask[]>([]);
   const isAllowed = access.value !== null && refusal('admin') === null;

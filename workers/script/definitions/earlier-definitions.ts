@@ -1,4 +1,4 @@
-/** What earlier scripts have left, made ready for the run of a later one. */
+/** Selects and compiles the stored definitions of earlier scripts that a script needs. */
 import type { Budget } from '#base';
 import {
   type CompiledScript,
@@ -12,21 +12,21 @@ import {
 } from '#groovy';
 
 export interface EarlierDefinitions {
-  /** What the database holds. */
+  /** All stored definitions. */
   readonly texts: readonly string[];
   readonly classes: EarlierClasses;
-  /** What to run before the script, oldest first: as much of it all as the script can come to. */
+  /** Definitions to replay before the script, oldest first: those that it can reach. */
   neededBy(script: CompiledScript, budget: Budget): readonly CompiledScript[];
-  /** What to run before a script that runs already looks up a name that it has made. */
+  /** Definitions to replay when a running script looks up a name at run time. */
   neededByName(name: string, budget: Budget): readonly CompiledScript[];
-  /** The other texts that define the same. */
+  /** Other texts that define the same names. */
   othersOf(definition: Definition): readonly string[];
 }
 
 export class DefinitionReader {
   readonly #registry: Registry;
   readonly #scripts: ScriptCache;
-  /** What each text of the last reading defines. */
+  /** The definitions in each text of the last call. */
   #known = new Map<string, readonly Definition[]>();
   #last: EarlierDefinitions | null = null;
 
@@ -36,8 +36,8 @@ export class DefinitionReader {
   }
 
   /**
-   * The same while the array is the same. Of several definitions of the same only the last counts. A text that does
-   * not compile is passed over: the script that is about to run did nothing wrong. Throws what ends the budget.
+   * Cached while the array is the same. Of several definitions of a name the last one counts. A text that does not
+   * compile is skipped, since the script at hand is not at fault. Throws when the budget is exceeded.
    */
   read(texts: readonly string[], budget: Budget): EarlierDefinitions {
     if (this.#last?.texts !== texts) this.#last = this.#read(texts, budget);
@@ -47,7 +47,7 @@ export class DefinitionReader {
   #read(texts: readonly string[], budget: Budget): EarlierDefinitions {
     for (const text of texts) {
       if (this.#known.has(text)) continue;
-      // Kept at once: a budget that ends here has done its part for the next reading.
+      // Cached at once, so that the work of a run whose budget is exceeded here is not lost.
       this.#known.set(text, unlessBroken(() => definitionsIn(text, budget)) ?? []);
     }
     this.#known = new Map(texts.map((text) => [text, this.#known.get(text) ?? []]));
@@ -77,7 +77,7 @@ export class DefinitionReader {
   }
 }
 
-/** In the order of the last definition of each. */
+/** Ordered by the last definition of each key. */
 function groupedByKey(
   definitions: ReadonlyMap<string, readonly Definition[]>,
 ): ReadonlyMap<string, readonly Definition[]> {

@@ -1,4 +1,4 @@
-/** What scripts have left for later ones, for who manages the server: listed, and removed one by one. */
+/** Administration of stored definitions: list and delete. */
 import { createHash } from 'node:crypto';
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
@@ -8,7 +8,7 @@ import { ByteCollector, noContent } from '../byte-collector.ts';
 
 const ID_DIGITS = 16;
 
-/** The list or the names as JSON, oldest first; nothing for a removal. Throws `NOT_FOUND` for an unknown id. */
+/** The list or the names as JSON, oldest first; nothing for a deletion. Throws `NOT_FOUND` for an unknown id. */
 export function manageDefinitions(
   { operation }: DefinitionsTask,
   transaction: Transaction,
@@ -36,7 +36,7 @@ function listed(texts: readonly string[], budget: Budget, bytesMax: number): Uin
   return json.finish();
 }
 
-/** Each name once. */
+/** Distinct names. */
 function named(texts: readonly string[], budget: Budget, bytesMax: number): Uint8Array {
   const names = new Set<string>();
   for (const text of texts) {
@@ -48,7 +48,7 @@ function named(texts: readonly string[], budget: Budget, bytesMax: number): Uint
   return json.finish();
 }
 
-/** The same as long as the text is the same. */
+/** A stable id, derived from the text. */
 function idOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, ID_DIGITS);
 }

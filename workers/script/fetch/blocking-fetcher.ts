@@ -1,6 +1,6 @@
 /**
- * Loads documents for scripts, which run synchronously: another thread fetches, this one waits and looks at its
- * budget meanwhile. That thread is started with the first document and kept.
+ * Synchronous fetches for scripts: another thread fetches, this one blocks and checks its budget meanwhile. That
+ * thread is started with the first fetch and reused.
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Budget } from '#base';
@@ -9,7 +9,7 @@ import { FetchError } from '#fetch';
 import { javaException } from '#groovy';
 import type { FetchAnswer, FetchRequest, FetchThreadData } from './messages.ts';
 
-/** How long one wait lasts before the budget is looked at. */
+/** Interval of budget checks while blocked. */
 const WAIT_MS = 20;
 
 export interface FetchRules {
@@ -18,7 +18,7 @@ export interface FetchRules {
   readonly idleMs: number;
 }
 
-/** A document while it is read. */
+/** An open document. */
 export interface OpenDocument {
   readonly contentType: string | null;
   readonly pieces: Iterable<string>;
@@ -31,23 +31,23 @@ export class FetchThread {
   readonly #counter = new Int32Array(this.#signal);
   #port: MessagePort | undefined;
 
-  /** `entry` is the compiled file of the other thread. */
+  /** `entry` is the compiled entry point of the fetch thread. */
   constructor(entry: URL, rules: FetchRules) {
     this.#entry = entry;
     this.#rules = rules;
   }
 
-  /** The fetcher of one script, which its budget can end. What is refused is a Java exception there. */
+  /** The fetcher of one script, bound to its budget. Rejections are Java exceptions. */
   fetcher(budget: Budget): DocumentFetcher {
     return { fetchText: (address) => this.#forScript(address, budget) };
   }
 
-  /** Opens a document; its text in pieces, as UTF-8. Throws FetchError, and what ends the budget. */
+  /** Opens a document; its text in chunks, as UTF-8. Throws FetchError, and when the budget is exceeded. */
   open(address: string, budget: Budget): OpenDocument {
     return this.#opened({ kind: 'open', address }, budget);
   }
 
-  /** Opens the answer of a SPARQL endpoint to a query, as {@link open}. */
+  /** Sends a query to a SPARQL endpoint; otherwise as {@link open}. */
   query(endpoint: string, query: string, budget: Budget): OpenDocument {
     return this.#opened({ kind: 'query', endpoint, query }, budget);
   }
@@ -83,7 +83,7 @@ export class FetchThread {
   #ask(request: FetchRequest, budget: Budget): FetchAnswer {
     const port = this.#post(request);
     for (;;) {
-      // Read before looking: what is posted after the look changes the number, and the wait ends at once.
+      // Loaded before the check: a message posted after it changes the counter, so that the wait returns at once.
       const seen = Atomics.load(this.#counter, 0);
       const received: { message: FetchAnswer } | undefined = receiveMessageOnPort(port);
       if (received !== undefined) return checked(received.message);
@@ -96,7 +96,7 @@ export class FetchThread {
     try {
       budget.checkNow();
     } catch (error) {
-      // The answer that is on its way would be taken for that of the next document.
+      // A pending reply would be taken for that of the next document.
       this.#port?.close();
       this.#port = undefined;
       throw error;
@@ -117,7 +117,7 @@ export class FetchThread {
       transferList: [port2],
     });
     thread.unref();
-    // Closing the port is how the thread learns that it is no longer wanted.
+    // Closing the port ends the thread.
     port1.unref();
     return port1;
   }

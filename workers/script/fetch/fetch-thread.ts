@@ -1,4 +1,4 @@
-/** The thread that reads addresses for a script whose own thread cannot return to its event loop. */
+/** Thread that fetches URLs for a script, whose own thread cannot return to its event loop. */
 import { workerData } from 'node:worker_threads';
 import { FetchError, type FetchedDocument, SafeFetcher } from '#fetch';
 import type { FetchAnswer, FetchRequest, FetchThreadData } from './messages.ts';
@@ -44,7 +44,7 @@ async function serve(request: FetchRequest): Promise<void> {
 port.on('message', (request: FetchRequest) => {
   serve(request).catch((error: unknown) => {
     open = undefined;
-    // A fault of ours ends the thread and shows in the log; what the network does is the script's to hear.
+    // An internal error ends the thread and is logged; network errors are reported to the script.
     if (!(error instanceof FetchError)) throw error;
     answer({ kind: 'failed', code: error.code, message: error.message });
   });

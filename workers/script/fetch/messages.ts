@@ -1,17 +1,17 @@
 /**
- * What passes between a script's thread, which waits, and the thread that fetches for it. The fetching thread counts
- * the shared signal up after each answer, which ends the wait.
+ * Messages between the blocked thread of a script and its fetch thread. The fetch thread increments the shared
+ * counter after each reply, which wakes the other.
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { FetchErrorCode } from '#fetch';
 
 export type FetchRequest =
   | { readonly kind: 'open'; readonly address: string }
-  /** Asks a SPARQL endpoint; its answer, as JSON, is the open document then. */
+  /** Queries a SPARQL endpoint; its JSON response becomes the open document. */
   | { readonly kind: 'query'; readonly endpoint: string; readonly query: string }
-  /** Asks for the next piece of the open document. */
+  /** Requests the next chunk of the open document. */
   | { readonly kind: 'next' }
-  /** Lets go of the open document. */
+  /** Closes the open document. */
   | { readonly kind: 'close' };
 
 export type FetchAnswer =

@@ -1,9 +1,9 @@
 /**
- * Has a thread give back memory when it has had nothing to do for a while. V8 collects as a program allocates: one that
- * has stopped keeps what it left, and room for new objects that was made for its busiest moment.
+ * Collects garbage in an idle thread. V8 collects as a program allocates: an idle thread keeps its garbage, and a
+ * young generation sized for its peak.
  */
 
-/** A thread that has had no task between two looks is idle. */
+/** A thread without a task for this interval is idle. */
 const LOOK_MS = 5000;
 
 export class IdleCollection {
@@ -15,7 +15,7 @@ export class IdleCollection {
     this.#giveBack = giveBack;
   }
 
-  /** The thread has done something. Costs no timer as long as one runs. */
+  /** Records activity. Starts a timer unless one runs. */
   note(): void {
     this.#wasBusy = true;
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();

@@ -1,39 +1,39 @@
 /**
- * Where a script's time goes, by looking now and then which of its lines runs. A script that is over before the first
- * look pays nothing but a clock's reading per check of the budget; a look costs some ten microseconds.
+ * Sampling profiler of script lines. A script that ends before the first sample costs one clock reading per budget
+ * check; a sample costs some ten microseconds.
  */
 import { type LineShare, type TaskState, TaskStateField } from '#protocol';
 
 const SAMPLE_MS = 10;
-/** Lines that are told of. */
+/** Maximum number of lines in the report. */
 const LINES_MAX = 5;
 
 export class LineSampler {
   readonly #state: TaskState;
   readonly #currentLine: () => number | null;
-  /** By line; 0 stands for none: the result is being made, by pipes that the script has left behind. */
+  /** Samples by line; 0 for none: the result is converted by pipes after the script has returned. */
   readonly #counts = new Map<number, number>();
   #sampleCount = 0;
   #nextAt = performance.now() + SAMPLE_MS;
 
-  /** `currentLine` is asked while the script runs. */
+  /** `currentLine` is called while the script runs. */
   constructor(state: TaskState, currentLine: () => number | null) {
     this.#state = state;
     this.#currentLine = currentLine;
   }
 
-  /** Called whenever the budget is checked, with the time. */
+  /** Called at budget checks, with the current time. */
   look(now: number): void {
     if (now < this.#nextAt) return;
     this.#nextAt = now + SAMPLE_MS;
     const line = this.#currentLine() ?? 0;
-    // Shared, so that it can be seen from outside, and is known even of a thread that had to be ended.
+    // In shared memory, so that it is visible to the API process, and known even of a terminated thread.
     this.#state[TaskStateField.Line] = line;
     this.#counts.set(line, (this.#counts.get(line) ?? 0) + 1);
     this.#sampleCount += 1;
   }
 
-  /** Those seen most, the first one most often. */
+  /** The lines with most samples, in descending order. */
   hottestLines(): readonly LineShare[] {
     return [...this.#counts]
       .sort(([, a], [, b]) => b - a)

@@ -1,4 +1,4 @@
-/** The answer to a script that was profiled: its result as it would be alone, and beside it what each step did. */
+/** Response body of a profiled script: its result, and the counts and times of each step. */
 import type { Budget } from '#base';
 import type { PipelineProfile } from '#gremlin';
 import { ByteCollector } from '../byte-collector.ts';

@@ -1,9 +1,9 @@
 /**
- * The same JavaScript in ASCII alone: each other UTF-16 unit as an escape. V8 holds a text with one character beyond
- * Latin-1 in two bytes a character, and each thread holds its own copy of the program.
+ * Escapes all characters of JavaScript beyond ASCII. V8 stores a string with one character beyond Latin-1 in two
+ * bytes a character, and each thread has its own copy of the program.
  *
- * An escape means the character in strings, templates, regular expressions and identifiers. Throws a `SyntaxError` where
- * it would not: after a backslash, and in `String.raw`.
+ * An escape is equivalent in strings, templates, regular expressions and identifiers. Throws a `SyntaxError` where it
+ * is not: after a backslash, and in `String.raw`.
  */
 export function toAsciiSource(source: string): string {
   const refused = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f][^`]*`/.exec(source);

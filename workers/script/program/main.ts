@@ -1,4 +1,4 @@
-/** The entry of a thread, which the build makes one CommonJS file of: Piscina takes such a file without Node's loader of modules. */
+/** Entry point of the bundle, a CommonJS file, which Piscina loads without Node's module loader. */
 import { Program } from './program.ts';
 
 export default new Program().start();

@@ -1,9 +1,12 @@
-/** From a method and a path to the row of the table that it means, as a router does: words go before parameters. */
+/**
+ * Router of batch operations: maps method and path to a row of the route table; literal segments take precedence over
+ * parameters.
+ */
 import { OPERATION_ROUTES, type OperationName, type RestRoute } from '#protocol';
 
 export interface RouteMatch {
   readonly route: OperationName;
-  /** Its parameters, decoded. */
+  /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +55,7 @@ export function matchRoute(method: string, segments: readonly string[]): RouteMa
   };
 }
 
-/** Leaves in `values` what stands in the places of the parameters. */
+/** Appends the values of parameters to `values`. */
 function find(
   branch: Branch,
   method: string,

@@ -1,4 +1,4 @@
-/** JSON of the REST interface to values that keep the kinds of its numbers. */
+/** Parses JSON of the REST interface, preserving the types of numbers. */
 import { Double } from '#base';
 import type { RestValue } from '#neo4j';
 import { type JsonLimits, JsonScanner, NO_JSON_LIMITS, ProtocolError } from '#protocol';
@@ -7,15 +7,15 @@ type Container = RestValue[] | Map<string, RestValue>;
 
 const INT_MIN = -0x8000_0000n;
 const INT_MAX = 0x7fff_ffffn;
-/** A longer one is beyond 64 bits, whatever follows, and is told as such by its first digits. */
+/** A longer integer exceeds 64 bits, and its first digits suffice for the error. */
 const WHOLE_LENGTH_MAX = 24;
 
-/** A body, which the API process has held against its limits. */
+/** A body, whose limits the API process has enforced. */
 export function readBody(text: string): RestValue {
   return read(text, NO_JSON_LIMITS);
 }
 
-/** Any other text; undefined for one that is no JSON within the limits. */
+/** Any other text; undefined if it is not JSON or exceeds the limits. */
 export function readJson(text: string): RestValue | undefined {
   try {
     return read(text);

@@ -1,4 +1,4 @@
-/** A query's result that ends with an error when it has more rows than a result may have. */
+/** Row limit of query results. */
 import { BudgetCause, BudgetExceeded, unreachable } from '#base';
 import type { QueryResult } from '#sparql';
 

@@ -1,4 +1,4 @@
-/** One SPARQL query of the plugin endpoint, from text to rows. */
+/** Executes a SPARQL query of the plugin endpoint. */
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import type { QueryTask } from '#protocol';
@@ -8,7 +8,7 @@ import type { ScriptThread } from '../thread.ts';
 import { boundedResult } from './bounded-result.ts';
 import { serviceClient } from './service-client.ts';
 
-/** What relative IRIs of plugin queries are resolved against, as in the original. */
+/** Base IRI of plugin queries, as in the original. */
 const BASE_IRI = 'http://neo4j.org';
 
 /** The default graph is the union of all graphs, since every quad of this plugin has a context. */

@@ -1,4 +1,4 @@
-/** A query or an update of the SPARQL 1.1 Protocol. */
+/** Executes queries and updates of the SPARQL 1.1 Protocol. */
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import { ProtocolError, type SparqlTask, type TaskSuccess } from '#protocol';
@@ -69,14 +69,14 @@ export async function updateSparql(
   return { body: noContent() };
 }
 
-/** Graphs named by the request's parameters; null leaves it to the text. */
+/** Graphs of the request's parameters; null for those of the query. */
 function datasetOf(task: SparqlTask): DatasetClause | null {
   if (task.defaultGraphs.length === 0 && task.namedGraphs.length === 0) return null;
   const terms = (iris: readonly string[]) => iris.map((iri) => namedNodeText(absoluteIri(iri)));
   return { defaultGraphs: terms(task.defaultGraphs), namedGraphs: terms(task.namedGraphs) };
 }
 
-/** Reads a result to its end, so that the plan's counts are whole. */
+/** Reads a result to its end, so that the counts of the plan are complete. */
 function exhaust(result: QueryResult, budget: Budget): void {
   if (result.kind === 'bindings') {
     while (result.solutions.next()) budget.step();

@@ -1,9 +1,9 @@
-/** One quad of the plugin endpoint: texts to terms. */
+/** Inserts a quad of the plugin endpoint. */
 import type { Transaction } from '#database';
 import { ProtocolError, type QuadTask } from '#protocol';
 import { isAbsoluteIri, literalText, namedNodeText } from '#rdf';
 
-/** Writes the quad into the transaction; a quad that is there already changes nothing. */
+/** Adds the quad to the transaction; an existing quad changes nothing. */
 export function insertQuad(task: QuadTask, transaction: Transaction): void {
   transaction.quads.insert({
     subject: requiredIri('s', task.subject),

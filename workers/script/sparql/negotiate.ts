@@ -1,4 +1,4 @@
-/** Content negotiation (RFC 9110 section 12.5.1): which of the forms that a result has does the client like best. */
+/** Content negotiation (RFC 9110 section 12.5.1). */
 import { ProtocolError } from '#protocol';
 
 interface MediaRange {
@@ -7,7 +7,7 @@ interface MediaRange {
   readonly quality: number;
 }
 
-/** Ranges of one header; more are not weighed. */
+/** Maximum number of media ranges that are evaluated. */
 const RANGES_MAX = 64;
 
 function parseAccept(accept: string): MediaRange[] {
@@ -22,7 +22,7 @@ function parseAccept(accept: string): MediaRange[] {
     .filter(({ type, quality }) => type !== '' && quality >= 0 && quality <= 1);
 }
 
-/** How much the client likes a type: the quality of the most exact range that covers it, 0 when none does. */
+/** Quality of a type: that of the most specific range that matches, 0 for none. */
 function qualityOf(mediaType: string, ranges: readonly MediaRange[]): number {
   const [type, subtype] = mediaType.split('/', 2);
   const exact = ranges.find((range) => range.type === type && range.subtype === subtype);
@@ -31,7 +31,7 @@ function qualityOf(mediaType: string, ranges: readonly MediaRange[]): number {
   return (exact ?? family ?? any)?.quality ?? 0;
 }
 
-/** The offered type of the highest quality, the first among equals. Throws NOT_ACCEPTABLE when there is none. */
+/** The offered type of the highest quality, the first among equals. Throws NOT_ACCEPTABLE if there is none. */
 export function chooseMediaType<T extends string>(accept: string, offered: readonly T[]): T {
   const ranges = accept.trim() === '' ? parseAccept('*/*') : parseAccept(accept);
   let best: T | undefined;

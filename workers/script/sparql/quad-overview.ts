@@ -1,14 +1,14 @@
-/** What the quads are about, as JSON: predicates, classes, named graphs, and the namespaces of their names. */
+/** Summary of the quads as JSON: predicates, classes, named graphs and namespaces, with counts. */
 import type { Budget } from '#base';
 import { DEFAULT_GRAPH, iriOf, namedNodeText, QuadOrder, type QuadView, RDF, TermKind } from '#rdf';
 import { ByteCollector } from '../byte-collector.ts';
 
-/** Predicates, classes and graphs that are looked at, each. */
+/** Maximum number of predicates, classes and graphs that are counted, each. */
 const KEYS_MAX = 20_000;
-/** The most frequent ones are told. */
+/** Maximum number of entries in the response, the most frequent first. */
 const NAMES_MAX = 500;
 const RDF_TYPE = namedNodeText(`${RDF}type`);
-/** Up to the last sign that separates a local name. */
+/** Up to the last separator before a local name. */
 const NAMESPACE = /^.*[#/:](?=[^#/:]*$)/s;
 
 interface Counted {
@@ -41,7 +41,7 @@ export function quadOverview(view: QuadView, budget: Budget, bytesMax: number): 
   return json.finish();
 }
 
-/** Those keys of an order that are IRIs: the default graph is none, and an anonymous class has no name. */
+/** Keys of an order that are IRIs: the default graph is none, and an anonymous class has no name. */
 function namesOf(view: QuadView, budget: Budget, order: QuadOrder, prefix: number | null): Names {
   const counted: Counted[] = [];
   let looked = 0;

@@ -1,4 +1,4 @@
-/** A query's result in the form that the client asked for. */
+/** Serializes a query result in the negotiated media type. */
 import type { Budget } from '#base';
 import { RdfFormat, writeRdf } from '#formats';
 import type { ResultLimits } from '#protocol';
@@ -12,7 +12,7 @@ const XML_RESULTS = 'application/sparql-results+xml';
 const CSV = 'text/csv';
 const TSV = 'text/tab-separated-values';
 
-/** In order of preference where the client has none. Plain JSON and XML are what careless clients ask for. */
+/** In order of preference. Plain JSON and XML are requested by clients that do not name the result formats. */
 const BINDINGS = [JSON_RESULTS, XML_RESULTS, CSV, TSV, 'application/json', 'application/xml'] as const;
 const BOOLEAN = [JSON_RESULTS, XML_RESULTS, 'application/json', 'application/xml'] as const;
 const GRAPH = [
@@ -29,7 +29,7 @@ export interface WrittenResult {
   readonly contentType: string;
 }
 
-/** Throws NOT_ACCEPTABLE when the result has no form that `accept` names. */
+/** Throws NOT_ACCEPTABLE if the result has none of the types in `accept`. */
 export function writeQueryResult(
   result: QueryResult,
   accept: string,
@@ -75,7 +75,7 @@ function chooseWriter(result: QueryResult, accept: string, budget: Budget): Chos
   }
 }
 
-/** Types below text/ are taken for ASCII unless they say otherwise. */
+/** Types below text/ default to ASCII without a charset. */
 function textType(mediaType: string): string {
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
 }

@@ -1,4 +1,4 @@
-/** Cypher is not spoken here; its clients are told so in the form that they read. */
+/** Rejects Cypher requests, in the error formats that its clients parse. */
 import type { FastifyReply } from 'fastify';
 import type { LocalRouteName } from '#protocol';
 import { JSON_UTF8, sendError } from '../../plugins/errors.ts';
@@ -8,7 +8,7 @@ const INSTEAD =
   'this server does not speak Cypher: send a Gremlin script to ext/GremlinPlugin/graphdb/execute_script, or make ' +
   'several calls of the REST interface one transaction by /db/data/batch';
 
-/** The form of the transaction endpoint, whose failures stand in a list. */
+/** Error format of the transaction endpoint: a list. */
 function sendErrors(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply
     .code(status)

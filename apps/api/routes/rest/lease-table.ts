@@ -1,6 +1,6 @@
-/** What is kept for clients that may not come back: each for its own time, and no more than fits. */
+/** Table of leases: values that expire unless they are used, with an LRU bound on their total size. */
 
-/** UTF-16 units of all that is kept; what was asked for longest ago goes first. */
+/** Maximum total size in UTF-16 units; the least recently used are evicted. */
 const LENGTH_MAX = 8 * 1024 * 1024;
 const COUNT_MAX = 10_000;
 
@@ -8,16 +8,16 @@ interface Lease<T> {
   readonly value: T;
   readonly length: number;
   readonly milliseconds: number;
-  /** On the clock of {@link performance}. */
+  /** By the clock of {@link performance}. */
   deadline: number;
 }
 
 export class LeaseTable<T> {
-  /** Those asked for longest ago first. */
+  /** The least recently used first. */
   readonly #leases = new Map<string, Lease<T>>();
   #length = 0;
 
-  /** `length` is what it weighs, in UTF-16 units. */
+  /** `length` is its size in UTF-16 units. */
   add(id: string, value: T, seconds: number, length: number): void {
     const milliseconds = seconds * 1000;
     const now = performance.now();
@@ -30,7 +30,7 @@ export class LeaseTable<T> {
     }
   }
 
-  /** Renews the lease. Undefined for one that is unknown or has ended. */
+  /** Returns the value and renews its lease. Undefined if unknown or expired. */
   get(id: string): T | undefined {
     const lease = this.#leases.get(id);
     if (lease === undefined) return undefined;

@@ -1,3 +1,4 @@
+/** Builds the task of a REST request: its path parameters, query, and body as checked JSON text. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   JsonScanner,
@@ -16,7 +17,7 @@ export type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
 export type RestHandler = (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>;
 export type RestTaskParts = Omit<RestTask, keyof TaskFrame>;
 
-/** Throws `UNSUPPORTED_MEDIA_TYPE`, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for a body that is not taken. */
+/** Throws `UNSUPPORTED_MEDIA_TYPE`, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for an invalid body. */
 export function restTask(route: TaskRouteName, request: RestRequest): RestTaskParts {
   const { isText }: RestRoute = REST_ROUTES[route];
   const body = request.body as TextBody | undefined;
@@ -33,20 +34,20 @@ export function restTask(route: TaskRouteName, request: RestRequest): RestTaskPa
   };
 }
 
-/** Throws `NOT_FOUND` for an address in which a part is empty. */
+/** Throws `NOT_FOUND` for an empty path segment. */
 function filledParameters(params: RestRequest['params']): Record<string, string> {
   if (Object.values(params).includes(''))
     throw new ProtocolError('NOT_FOUND', 'a part of the address is empty');
   return { ...params };
 }
 
-/** Asked for by a header of its own, or as a parameter of the media type. */
+/** Requested by the header X-Stream, or by a parameter of the media type. */
 export function isStreamed({ headers }: FastifyRequest): boolean {
   if (headers['x-stream'] !== undefined) return String(headers['x-stream']).toLowerCase() === 'true';
   return /;\s*stream\s*=\s*true/i.test(headers.accept ?? '');
 }
 
-/** The text of a JSON body within its limits; null for none, or an empty one. */
+/** The validated text of a JSON body; null if missing or empty. */
 function jsonText(body: TextBody | undefined): string | null {
   if (body === undefined || body.text.trim() === '') return null;
   if (body.mediaType !== JSON_TYPE) {

@@ -1,22 +1,22 @@
-/** Layouts that are computed in one go: on a circle, and in layers from those that nothing leads to. */
+/** Non-iterative layouts: circular, and layered. */
 
 export interface Graph {
   readonly nodes: readonly string[];
   readonly edges: readonly (readonly [string, string])[];
-  /** As x, y of each node in the order of `nodes`. */
+  /** x, y of each node in the order of `nodes`. */
   readonly positions: Float64Array<ArrayBuffer>;
-  /** Nodes that stay where they are. */
+  /** Nodes with a fixed position. */
   readonly fixed: ReadonlySet<string>;
 }
 
-/** Sweeps over the layers that put nodes below the middle of those they are joined with. */
+/** Sweeps that order the nodes of layers by their neighbours. */
 const SWEEPS = 4;
-/** A layer with more nodes goes on in further rows. */
+/** Maximum nodes of a row; larger layers wrap. */
 const ROW_MAX = 60;
 const ROW_HEIGHT = 1;
 const LAYER_GAP = 2.5;
 
-/** Joined ones beside each other, as a walk in depth meets them. */
+/** Adjacent nodes are close, in depth-first order. */
 export function circle(graph: Graph): Float64Array<ArrayBuffer> {
   const order = walkOrder(graph);
   const radius = Math.max(1, order.length / (2 * Math.PI));
@@ -70,7 +70,7 @@ function adjacencyOf({ nodes, edges }: Graph): Adjacency {
   return { following, preceding };
 }
 
-/** By index of a node: its place in a walk in depth over relationships of both directions. */
+/** By node index: its place in a depth-first traversal, ignoring directions. */
 function walkOrder(graph: Graph): number[] {
   const { following, preceding } = adjacencyOf(graph);
   const order = new Array<number>(graph.nodes.length).fill(-1);
@@ -88,7 +88,7 @@ function walkOrder(graph: Graph): number[] {
   return order;
 }
 
-/** Each node below all that leads to it, but for what closes a circle. */
+/** Longest-path layering: each node below all of its predecessors, except on back edges. */
 function layersOf(following: Adjacency['following'], preceding: Adjacency['preceding']): number[][] {
   const order = topologicalOrder(following, preceding);
   const placeOf = new Map(order.map((node, place) => [node, place]));
@@ -106,10 +106,7 @@ function layersOf(following: Adjacency['following'], preceding: Adjacency['prece
   return found;
 }
 
-/**
- * The reverse of the order in which a walk in depth leaves the nodes. It begins at those that nothing leads to, then at those
- * that lead to most.
- */
+/** Reverse postorder of a depth-first traversal. Starts at the sources, then at nodes of the highest out-degree. */
 function topologicalOrder(following: Adjacency['following'], preceding: Adjacency['preceding']): number[] {
   const starts = following
     .map((_, node) => node)
@@ -139,7 +136,10 @@ function topologicalOrder(following: Adjacency['following'], preceding: Adjacenc
   return left.reverse();
 }
 
-/** The barycenter method: each layer in the order of the mean places of its neighbours in the layer before, down and up in turn. */
+/**
+ * Barycenter method: orders each layer by the mean positions of neighbours in the adjacent layer, sweeping down and
+ * up.
+ */
 function orderedLayers(
   found: readonly (readonly number[])[],
   following: Adjacency['following'],

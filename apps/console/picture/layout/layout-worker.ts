@@ -1,4 +1,4 @@
-/** Layouts away from the page's thread: takes a graph, posts positions until it is laid out or the time is over. */
+/** Web worker of layouts: posts positions until the layout has converged or the time is over. */
 import { circle, type Graph as LayoutGraph, layers } from './fixed-layouts.ts';
 import { force } from './force-layout.ts';
 
@@ -9,7 +9,7 @@ export interface LayoutTask extends LayoutGraph {
 }
 
 export interface LayoutProgress {
-  /** As x, y of each node in the order of the task. */
+  /** x, y of each node in the order of the task. */
   readonly positions: Float64Array<ArrayBuffer>;
   readonly isDone: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is seen as a GraphML document, which imports of this server and of others read. */
+/** Exports the visible graph as GraphML. */
 import { isExactNumber, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
 import type { PictureModel } from '../model.ts';
@@ -6,7 +6,7 @@ import type { PictureModel } from '../model.ts';
 type Kind = 'boolean' | 'long' | 'double' | 'string';
 type Properties = { readonly [name: string]: Value };
 
-/** The label of a node; relationships have theirs as an attribute too. */
+/** Key of a node's label; relationships have theirs as an attribute too. */
 const LABEL_KEY = 'label';
 const WHOLE_NUMBER = /^-?\d+$/;
 
@@ -78,7 +78,7 @@ function plain(value: Value): string {
   return value === null ? '' : textOf(value);
 }
 
-/** Characters that XML has no place for, even escaped: control characters and halves of surrogate pairs. */
+/** Characters that XML does not allow, even escaped: control characters and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };

@@ -1,5 +1,5 @@
-/** How English counts. */
+/** English plural forms. */
 
-/** The text of a count with its noun. */
+/** A count with its noun. */
 export const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
