@@ -1,3 +1,4 @@
+/** Errors of readers and writers of data formats, with a code for each cause. */
 import { CodedError } from '#base';
 
 /** Error codes of readers, one per cause. */
@@ -27,11 +28,15 @@ export interface TextPosition {
   readonly column: number;
 }
 
+const MESSAGE_LENGTH_MAX = 1000;
+
 export class FormatError extends CodedError<FormatErrorCode> {
   override readonly name = 'FormatError';
   readonly position: TextPosition | null;
   constructor(code: FormatErrorCode, message: string, position: TextPosition | null = null, cause?: unknown) {
-    super(code, message, cause === undefined ? undefined : { cause });
+    // A message may quote the document.
+    const cut = message.length > MESSAGE_LENGTH_MAX ? `${message.slice(0, MESSAGE_LENGTH_MAX)}…` : message;
+    super(code, cut, cause === undefined ? undefined : { cause });
     this.position = position;
   }
 }

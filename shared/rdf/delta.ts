@@ -10,7 +10,7 @@ import { TermTable } from './dictionary.ts';
 import { RdfCause, RdfError } from './errors.ts';
 import { QuadOrder } from './quad-order.ts';
 import { QuadSet } from './quad-set.ts';
-import type { QuadSnapshot } from './snapshot.ts';
+import type { QuadSnapshot } from './snapshot/snapshot.ts';
 import { gallop, lowerBound } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
 import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
@@ -116,5 +116,5 @@ function snapshotHas(snapshot: QuadSnapshot, s: number, p: number, o: number, g:
   lo = lowerBound(rows.c2, lo, hi, o);
   hi = gallop(rows.c2, lo, hi, o + 1);
   lo = lowerBound(rows.c3, lo, hi, g);
-  return lo < hi && rows.c3[lo] === g;
+  return lo < hi && rows.c3.at(lo) === g;
 }

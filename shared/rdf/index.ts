@@ -3,7 +3,6 @@
  * delta of later commits; SPARQL runs on a view of both with a transaction's own writes.
  */
 
-export { checkQuadSnapshot } from './check-snapshot.ts';
 export * from './errors.ts';
 export {
   ALL_QUADS,
@@ -23,9 +22,10 @@ export {
   Position,
   QuadOrder,
 } from './quad-order.ts';
-export type { PredicateStatistics, QuadSnapshotBuffers } from './snapshot.ts';
-export { QuadSnapshotBuilder } from './snapshot-builder.ts';
-export { decodeQuadSnapshot, encodeQuadSnapshot } from './snapshot-file.ts';
+export { checkQuadSnapshot } from './snapshot/check-snapshot.ts';
+export type { PredicateStatistics, QuadSnapshotBuffers } from './snapshot/snapshot.ts';
+export { QuadSnapshotBuilder } from './snapshot/snapshot-builder.ts';
+export { decodeQuadSnapshot, encodeQuadSnapshot } from './snapshot/snapshot-file.ts';
 export type { SortedRows } from './sorted-rows.ts';
 export { createQuadStore, QuadStore } from './store.ts';
 export * from './term-id.ts';

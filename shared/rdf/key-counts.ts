@@ -24,7 +24,7 @@ class KeyRun {
   /** Undefined at the end. */
   get key(): number | undefined {
     if (this.#row >= this.#end) return undefined;
-    return this.#isFirst ? this.#rows.keyOfRow(this.#row) : this.#rows.c1[this.#row];
+    return this.#isFirst ? this.#rows.keyOfRow(this.#row) : this.#rows.c1.at(this.#row);
   }
 
   /** Skips the rows of a key that is not below the current one, and returns their number. */

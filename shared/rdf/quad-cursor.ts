@@ -139,10 +139,10 @@ class LayerScan {
     const graph = this.#want3;
     while (this.#row < this.#end) {
       const row = this.#row++;
-      const k3 = c3[row] as number;
+      const k3 = c3.at(row);
       if (graph !== UNBOUND && k3 !== graph) continue;
-      this.k1 = c1[row] as number;
-      this.k2 = c2[row] as number;
+      this.k1 = c1.at(row);
+      this.k2 = c2.at(row);
       this.k3 = k3;
       return true;
     }
@@ -153,11 +153,11 @@ class LayerScan {
     const rows = this.#rows;
     while (this.#row < this.#end) {
       const row = this.#row++;
-      const k3 = rows.c3[row] as number;
+      const k3 = rows.c3.at(row);
       if (this.#want3 !== UNBOUND && k3 !== this.#want3) continue;
-      const k1 = rows.c1[row] as number;
+      const k1 = rows.c1.at(row);
       if (this.#want1 !== UNBOUND && k1 !== this.#want1) continue;
-      const k2 = rows.c2[row] as number;
+      const k2 = rows.c2.at(row);
       if (this.#want2 !== UNBOUND && k2 !== this.#want2) continue;
       if (this.#isFirstFree && row >= this.#firstEnd) this.#enterKey(row);
       if (this.#isGraphRefused(k3)) continue;
@@ -187,7 +187,7 @@ class LayerScan {
     for (const hider of this.#layer.hiding) {
       if (hider.size === 0) continue;
       const slot = (this.#hiders[this.#hiderCount] ??= new HiddenRows());
-      slot.open(hider.rows(order), this.#rows.keyOfRow(lo), this.#rows.c1[lo] as number);
+      slot.open(hider.rows(order), this.#rows.keyOfRow(lo), this.#rows.c1.at(lo));
       this.#hiderCount++;
     }
   }
@@ -218,10 +218,7 @@ class HiddenRows {
     for (; this.#row < rows.size; this.#row++) {
       const row = this.#row;
       const order =
-        rows.keyOfRow(row) - k0 ||
-        (rows.c1[row] as number) - k1 ||
-        (rows.c2[row] as number) - k2 ||
-        (rows.c3[row] as number) - k3;
+        rows.keyOfRow(row) - k0 || rows.c1.at(row) - k1 || rows.c2.at(row) - k2 || rows.c3.at(row) - k3;
       if (order === 0) return true;
       if (order > 0) return false;
     }

@@ -9,7 +9,7 @@ export type QuadOrder = (typeof QuadOrder)[keyof typeof QuadOrder];
 
 export const ORDER_COUNT = 7;
 /** Number of orders that permute subject, predicate and object, with the graph as the last key. */
-const TRIPLE_ORDER_COUNT = 6;
+export const TRIPLE_ORDER_COUNT = 6;
 
 export const Position = { Subject: 0, Predicate: 1, Object: 2, Graph: 3 } as const;
 export type Position = (typeof Position)[keyof typeof Position];

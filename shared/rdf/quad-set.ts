@@ -99,7 +99,7 @@ export class QuadSet {
       return keys;
     };
     const [p0, p1, p2, p3] = positions;
-    return new PlainRows(column(p0), column(p1), column(p2), column(p3));
+    return new PlainRows([column(p0), column(p1), column(p2), column(p3)]);
   }
 
   /** The row of a quad, or -1. */
@@ -176,10 +176,10 @@ function mergeRows(a: PlainRows, b: PlainRows): PlainRows {
     const fromA = j >= b.size || (i < a.size && compareRows(a, i, b, j) <= 0);
     const source = fromA ? a : b;
     const at = fromA ? i++ : j++;
-    columns[0][row] = source.c0[at] as number;
-    columns[1][row] = source.c1[at] as number;
-    columns[2][row] = source.c2[at] as number;
-    columns[3][row] = source.c3[at] as number;
+    columns[0][row] = source.ids[0][at] as number;
+    columns[1][row] = source.ids[1][at] as number;
+    columns[2][row] = source.ids[2][at] as number;
+    columns[3][row] = source.ids[3][at] as number;
   }
-  return new PlainRows(...columns);
+  return new PlainRows(columns);
 }

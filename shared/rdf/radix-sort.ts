@@ -79,3 +79,45 @@ function sortByComparing(
       at(a, p0) - at(b, p0) || at(a, p1) - at(b, p1) || at(a, p2) - at(b, p2) || at(a, p3) - at(b, p3),
   );
 }
+
+/**
+ * The rows of `permutation`, stably sorted by the values of `column` at them; a new array unless all values are equal.
+ * LSD radix sort: the counts of a digit do not depend on the sequence, so they are read in one go.
+ */
+export function sortByColumn(permutation: Uint32Array, column: Int32Array): Uint32Array {
+  let source = permutation;
+  let target: Uint32Array = new Uint32Array(0);
+  for (let shift = 0; shift < KEY_BITS; shift += DIGIT_BITS) {
+    const places = placesOfDigits(column, shift);
+    if (places === null) continue;
+    if (target.length === 0) target = new Uint32Array(permutation.length);
+    for (let at = 0; at < source.length; at++) {
+      const row = source[at] as number;
+      const digit = (((column[row] as number) ^ SIGN) >>> shift) & (DIGIT_COUNT - 1);
+      const place = places[digit] as number;
+      target[place] = row;
+      places[digit] = place + 1;
+    }
+    const free: Uint32Array = source === permutation ? new Uint32Array(0) : source;
+    source = target;
+    target = free;
+  }
+  return source;
+}
+
+/** Where the rows of each digit begin, or null if all have the same. */
+function placesOfDigits(column: Int32Array, shift: number): Uint32Array | null {
+  const counts = new Uint32Array(DIGIT_COUNT);
+  for (let row = 0; row < column.length; row++) {
+    const digit = (((column[row] as number) ^ SIGN) >>> shift) & (DIGIT_COUNT - 1);
+    counts[digit] = (counts[digit] as number) + 1;
+  }
+  let sum = 0;
+  for (let digit = 0; digit < DIGIT_COUNT; digit++) {
+    const count = counts[digit] as number;
+    if (count === column.length) return null;
+    counts[digit] = sum;
+    sum += count;
+  }
+  return counts;
+}

@@ -6,6 +6,7 @@
  *     open    to the first key below the current one        up      back to it
  *     next    to the following key of the level             seek    to the first key that is not below a value
  */
+import type { KeyColumn } from './key-column.ts';
 import type { GraphScope, RowLayer } from './quad-cursor.ts';
 import type { QuadOrder } from './quad-order.ts';
 import { gallop, lowerBound, type SortedRows } from './sorted-rows.ts';
@@ -29,7 +30,7 @@ class LayerTrie {
 
   keyAt(column: number, row: number): number {
     if (column === 0) return this.rows.keyOfRow(row);
-    return (column === 1 ? this.rows.c1 : this.rows.c2)[row] as number;
+    return (column === 1 ? this.rows.c1 : this.rows.c2).at(row);
   }
 
   /** The first row from `from` on, before `end`, whose key in the column is not below `key`. */
@@ -157,7 +158,7 @@ export class TrieCursor {
       const end = layer.ends[level] as number;
       for (let row = layer.positions[level] as number; row < end; row++) {
         if (layer.keyAt(column, row) !== this.key) break;
-        const graph = layer.rows.c3[row] as number;
+        const graph = layer.rows.c3.at(row);
         if (this.#isInScope(graph) && !this.#isHidden(layer, graph)) return true;
       }
     }
@@ -185,11 +186,11 @@ export class TrieCursor {
         hi = lowerBound(rows, lo, hi, key + 1);
       }
       lo = lowerBound(hidden.c3, lo, hi, graph);
-      return lo < hi && hidden.c3[lo] === graph;
+      return lo < hi && hidden.c3.at(lo) === graph;
     });
   }
 }
 
-function columnOf(layer: LayerTrie, column: number): Int32Array {
+function columnOf(layer: LayerTrie, column: number): KeyColumn {
   return column === 1 ? layer.rows.c1 : layer.rows.c2;
 }

@@ -11,7 +11,7 @@ import type { QuadDelta } from './delta.ts';
 import { countKeys, type KeyCount } from './key-counts.ts';
 import { ALL_QUADS, QuadCursor, type RowLayer } from './quad-cursor.ts';
 import { ORDER_POSITIONS, orderOfBound, type Position, QuadOrder } from './quad-order.ts';
-import type { PredicateStatistics, QuadSnapshot } from './snapshot.ts';
+import type { PredicateStatistics, QuadSnapshot } from './snapshot/snapshot.ts';
 import { lowerBound } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, isInline, UNBOUND } from './term-id.ts';
 import { TermKind } from './term-text.ts';
@@ -126,9 +126,9 @@ export class QuadView {
   }
 
   #graphCandidates(): number[] {
-    const candidates = new Set<number>(this.#snapshot.rows(QuadOrder.GSP).listedKeys);
+    const candidates = new Set<number>(this.#snapshot.rows(QuadOrder.GSP).firstKeys.listedKeys);
     for (const set of [this.#delta.added, this.transaction.added]) {
-      for (const graph of set.rows(QuadOrder.GSP).c0) candidates.add(graph);
+      for (const graph of set.rows(QuadOrder.GSP).ids[0]) candidates.add(graph);
     }
     return [...candidates].sort((a, b) => a - b);
   }

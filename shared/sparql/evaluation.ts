@@ -2,6 +2,7 @@
  * The state of one query evaluation: the view, the budget, the current solution as term ids in slots, and the
  * constants of the query (clock, seed, base).
  */
+import { randomUUID } from 'node:crypto';
 import type { Budget, RandomSource } from '#base';
 import { type GraphScope, isInline, QuadCursor, type QuadView, type RowLayer, UNBOUND } from '#rdf';
 import { SparqlCause, SparqlError } from './errors.ts';
@@ -19,8 +20,8 @@ export interface EvaluationFacts {
   readonly base: string;
   readonly now: Date;
   readonly random: RandomSource;
-  /** Unique prefix of the request's new blank node labels. */
-  readonly blankPrefix: string;
+  /** Unique prefix of the request's new blank node labels; null: a random one. */
+  readonly blankPrefix: string | null;
   /** Null disallows SERVICE. */
   readonly service: ServiceClient | null;
 }
@@ -45,6 +46,7 @@ export class Evaluation {
   readonly #layers: readonly RowLayer[];
   readonly #constants = new Map<string, number>();
   readonly #graphSizes = new Map<number, number>();
+  #blankPrefix: string | null = null;
   #blankCount = 0;
   #blankSolution = 0;
   readonly #blanks = new Map<string, Value>();
@@ -117,6 +119,7 @@ export class Evaluation {
   }
 
   newBlankLabel(): string {
-    return `${this.facts.blankPrefix}${this.#blankCount++}`;
+    this.#blankPrefix ??= this.facts.blankPrefix ?? `q${randomUUID().replaceAll('-', '')}n`;
+    return `${this.#blankPrefix}${this.#blankCount++}`;
   }
 }

@@ -1,5 +1,4 @@
 /** The pipeline from text to results: prepare (parse, translate), then execute on a view. */
-import { randomUUID } from 'node:crypto';
 import { Budget, RandomSource } from '#base';
 import { type QuadView, TermKind, termKind, UNBOUND } from '#rdf';
 import type { PatternTerm, TriplePattern } from './algebra/algebra.ts';
@@ -11,9 +10,10 @@ import { SparqlCause, SparqlError, withinStack } from './errors.ts';
 import { Evaluation, type ServiceClient } from './evaluation.ts';
 import type { Operator } from './operators/operator.ts';
 import { RowSet } from './operators/solution-table.ts';
-import { parseText } from './parse.ts';
+import { parseTokens } from './parse.ts';
 import type { PlanTrace } from './plan/explain.ts';
 import { Planner } from './plan/planner.ts';
+import { type Token, tokenize } from './syntax/tokens.ts';
 import type { TripleText } from './triple-text.ts';
 
 /** A parsed query; can be executed repeatedly, on any view. */
@@ -62,9 +62,19 @@ export type QueryResult =
 /** Parses a query. Throws SPARQL_SYNTAX, SPARQL_TOO_COMPLEX, or SPARQL_WRONG_FORM for an update. */
 export function prepareQuery(text: string, options: PrepareOptions = {}): PreparedQuery {
   const base = options.base ?? '';
+  const budget = options.budget ?? new Budget();
+  return prepareTokens(tokenize(text, base, budget), text, base, budget);
+}
+
+/** As {@link prepareQuery}, of tokens; errors are placed in `text`. */
+export function prepareTokens(
+  tokens: readonly Token[],
+  text: string,
+  base: string,
+  budget: Budget,
+): PreparedQuery {
   return withinStack(() => {
-    const budget = options.budget ?? new Budget();
-    const tree = parseText(text, base, budget);
+    const tree = parseTokens(tokens, text, budget);
     if (tree.type !== 'query')
       throw new SparqlError(SparqlCause.WrongForm, 'unexpected update, expected a query');
     return { form: translateQuery(tree, budget), base: tree.base ?? base };
@@ -111,7 +121,7 @@ export function createEvaluation(
       base,
       now: options.now ?? new Date(),
       random: options.random ?? new RandomSource(),
-      blankPrefix: options.blankPrefix ?? `q${randomUUID().replaceAll('-', '')}n`,
+      blankPrefix: options.blankPrefix ?? null,
       service: options.service ?? null,
     },
   );

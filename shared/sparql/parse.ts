@@ -13,6 +13,7 @@ import {
   type Update as SyntaxUpdate,
 } from 'sparqljs';
 import { type Budget, BudgetExceeded, onDemand } from '#base';
+import { XSD } from '#rdf';
 import { SparqlError, syntaxError } from './errors.ts';
 import {
   type GeneratedGrammar,
@@ -62,7 +63,7 @@ const TERMS = {
     datatype: typeof kind === 'object' ? kind : XSD_STRING_TERM,
   }),
 } as const;
-const XSD_STRING_TERM = { termType: 'NamedNode', value: 'http://www.w3.org/2001/XMLSchema#string' } as const;
+const XSD_STRING_TERM = { termType: 'NamedNode', value: `${XSD}string` } as const;
 
 interface Grammar {
   readonly library: SparqlGrammar;
@@ -90,15 +91,30 @@ const STEPS_PER_TOKEN = 16;
 /** Bytes per token, its tree node and its algebra. */
 const BYTES_PER_TOKEN = 200;
 
-/**
- * Offset that maps capitals of language tags and exponents, which the actions would lower-case, to private-use
- * characters.
- */
-const CAPITAL_SHIFT = 0xe000;
+/** Actions in place of the library's, which lower-case tags and exponents and take the first character off `+1`. */
+const OWN_ACTIONS = new Map<number, (last: string, beforeLast: string) => object>([
+  [193, (tag, text) => TERMS.literal(text, tag.slice(1))],
+  ...[197, 203, 206].map((production) => [production, numberAction('double')] as const),
+  [201, numberAction('integer')],
+  [202, numberAction('decimal')],
+]);
+
+function numberAction(type: string): (text: string) => object {
+  const datatype = TERMS.namedNode(`${XSD}${type}`);
+  return (text) => TERMS.literal(text, datatype);
+}
 
 /** Parses a query or an update. `base` is absolute, or '' for none. */
 export function parseText(text: string, base: string, budget: Budget): SyntaxQuery | SyntaxUpdate {
-  const tokens = tokenize(text, base, budget);
+  return parseTokens(tokenize(text, base, budget), text, budget);
+}
+
+/** As {@link parseText}, of tokens; errors are placed in `text`. */
+export function parseTokens(
+  tokens: readonly Token[],
+  text: string,
+  budget: Budget,
+): SyntaxQuery | SyntaxUpdate {
   let position = 0;
   let readCount = 0;
   const textOf = (token: Token) => {
@@ -106,7 +122,8 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
     budget.steps(STEPS_PER_TOKEN);
     budget.charge(BYTES_PER_TOKEN);
     position = token.offset;
-    return shieldedText(token);
+    // The action adds this prefix unless present, so _:x and _:e_x would collide.
+    return token.kind === 'BLANK_NODE_LABEL' ? `_:${LABEL_PREFIX}${token.text.slice(2)}` : token.text;
   };
   const { library, parser } = grammar();
   const action: ProductionAction = (result, tokenText, production, values) => {
@@ -154,6 +171,11 @@ function perform(
   values: unknown[],
 ): unknown {
   if (production === TEMPLATE_SUBJECT_PRODUCTION) values[values.length - 1] ??= [];
+  const own = OWN_ACTIONS.get(production);
+  if (own !== undefined) {
+    result.$ = own(values[values.length - 1] as string, values[values.length - 2] as string);
+    return undefined;
+  }
   return library.performAction.call(
     result as never,
     text,
@@ -214,35 +236,5 @@ function toSparqlError(error: unknown, text: string, position: number): SparqlEr
 
 const EXPECTED_SHOWN_MAX = 12;
 
-/** Shields a token's text so that {@link unshield} can undo what the actions do to it. */
-function shieldedText({ kind, text }: Token): string {
-  switch (kind) {
-    case 'LANGTAG':
-      return text.replace(/[A-Z]/g, shieldCapital);
-    case 'BLANK_NODE_LABEL':
-      // The action adds this prefix unless present, so _:x and _:e_x would collide.
-      return `_:${LABEL_PREFIX}${text.slice(2)}`;
-    case 'DOUBLE':
-    case 'DOUBLE_NEGATIVE':
-      return text.replace('E', shieldCapital);
-    // The action strips the first character as the sign.
-    case 'INTEGER_POSITIVE':
-    case 'DECIMAL_POSITIVE':
-    case 'DOUBLE_POSITIVE':
-      return `+${text.replace('E', shieldCapital)}`;
-    default:
-      return text;
-  }
-}
-
 /** Prefix of explicit labels; those of `[]` and lists differ. */
 export const LABEL_PREFIX = 'e_';
-
-function shieldCapital(letter: string): string {
-  return String.fromCharCode(CAPITAL_SHIFT + letter.charCodeAt(0));
-}
-
-/** Restores the capitals of a language tag or number. */
-export function unshield(text: string): string {
-  return text.replace(/[\ue041-\ue05a]/g, (c) => String.fromCharCode(c.charCodeAt(0) - CAPITAL_SHIFT));
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ChunkQuestion } from '#jobs';
+import type { ChunkRequest } from '#jobs';
 import { ChunkRequests } from '../../workers/import/chunk-requests.ts';
-import { ImportError, StoreAway } from '../../workers/import/errors.ts';
+import { ImportError, StoreUnavailable } from '../../workers/import/errors.ts';
 
 function bytes(text: string): Uint8Array {
   return Buffer.from(text);
@@ -9,7 +9,7 @@ function bytes(text: string): Uint8Array {
 
 describe('answers to questions for chunks', () => {
   it('go to who asked, in whatever order they come', async () => {
-    const asked: ChunkQuestion[] = [];
+    const asked: ChunkRequest[] = [];
     const chunks = new ChunkRequests((question) => asked.push(question));
     // A job that was stopped while it read ahead, and the one after it.
     const abandoned = chunks.chunk('quads', 7);
@@ -35,12 +35,12 @@ describe('answers to questions for chunks', () => {
   });
 
   it('that there is none tell a store that is away from a chunk that is gone', async () => {
-    let isAway = true;
+    let isUnavailable = true;
     const chunks = new ChunkRequests(({ request }) =>
-      chunks.take({ kind: 'chunkFailed', request, message: 'none', isAway }),
+      chunks.take({ kind: 'chunkFailed', request, message: 'none', isUnavailable }),
     );
-    await expect(chunks.chunk('a', 0)).rejects.toThrow(StoreAway);
-    isAway = false;
+    await expect(chunks.chunk('a', 0)).rejects.toThrow(StoreUnavailable);
+    isUnavailable = false;
     await expect(chunks.chunk('a', 0)).rejects.toThrow(ImportError);
   });
 });

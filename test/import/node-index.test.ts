@@ -26,8 +26,9 @@ it('the index of nodes finds what a map finds', () => {
       fc.array(id, { maxLength: 200 }),
       fc.array(id),
       fc.integer({ min: 2, max: 9 }),
-      (ids, others, gone) => {
-        const index = new NodeIndex();
+      fc.integer({ min: 1, max: 40 }),
+      (ids, others, gone, mapEntriesMax) => {
+        const index = new NodeIndex(mapEntriesMax);
         const map = new Map<unknown, number>();
         const keyOf = (key: ElementId) => (key instanceof Double ? `${key.value}.0` : key);
         ids.forEach((key, node) => {
@@ -39,7 +40,7 @@ it('the index of nodes finds what a map finds', () => {
             expect([key, index.get(key)]).toEqual([key, map.get(keyOf(key))]);
         };
         agree();
-        index.markGone((node) => node % gone === 0);
+        index.markRemoved((node) => node % gone === 0);
         for (const [key, node] of map) if (node % gone === 0) map.set(key, REMOVED);
         agree();
       },

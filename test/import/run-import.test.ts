@@ -7,7 +7,7 @@ import { Database, type Replica } from '#database';
 import type { ImportRequest, JobOutcome } from '#jobs';
 import { StorageErrorCode } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
-import { checkpointedJobs, forgetCheckpoints } from '../../workers/import/checkpoint.ts';
+import { checkpointedJobs, deleteCheckpoints } from '../../workers/import/checkpoint.ts';
 import { ImportErrorCode } from '../../workers/import/errors.ts';
 import { runImport } from '../../workers/import/run-import.ts';
 import { runningJob } from '../jobs/running-job.ts';
@@ -329,11 +329,11 @@ describe('an import that is interrupted', () => {
     const replica = await openReplica();
     await runUpload(replica, { text: statements(10) });
     expect(checkpointedJobs(replica)).toEqual(['a-b']);
-    forgetCheckpoints(replica, ['a-b', 'another']);
+    deleteCheckpoints(replica, ['a-b', 'another']);
     expect(checkpointedJobs(replica)).toEqual([]);
     expect(graphOf(replica).quads).toBe(10);
     const { version } = replica;
-    forgetCheckpoints(replica, ['a-b']);
+    deleteCheckpoints(replica, ['a-b']);
     expect(replica.version).toBe(version);
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ALL_QUADS,
+  checkQuadSnapshot,
   createQuadStore,
   QuadOrder,
   QuadSnapshotBuilder,
@@ -135,5 +136,28 @@ describe('a fold of quads', () => {
       return store.delta.snapshot.dictionary.termCount;
     };
     expect([remove(0, 10), remove(10, 20), remove(20, 60)]).toEqual([102, 102, 42]);
+  });
+
+  // A column stores its keys in no, eight, sixteen or 32 bits, as they come to be more.
+  test.each([1, 256, 65_536])('goes on past %i graphs and predicates', (count) => {
+    const quadAt = (number: number) => ({
+      subject: `<http://e/${number % 100}>`,
+      predicate: `<http://e/p${number}>`,
+      object: `"${number}"^^<http://www.w3.org/2001/XMLSchema#integer>`,
+      graph: number === 0 ? '' : `<http://e/g${number}>`,
+    });
+    const add = (from: number, to: number): QuadOperation[] =>
+      Array.from({ length: to - from }, (_, at) => ({ kind: 'add', ...quadAt(from + at) }));
+    let store = createQuadStore();
+    for (const operations of [add(0, count - 1), add(count - 1, count), add(count, count + 1)]) {
+      store.apply(operations);
+      const snapshot = store.fold();
+      expect(checkQuadSnapshot(snapshot)).toEqual([]);
+      store = createQuadStore(snapshot);
+    }
+    const written = [...add(0, count + 1)].map(({ graph, subject, predicate, object }) =>
+      [graph, subject, predicate, object].join(' '),
+    );
+    expect(quadTexts(store, QuadOrder.GSP).sort()).toEqual(written.sort());
   });
 });

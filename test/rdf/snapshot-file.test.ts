@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   ALL_QUADS,
+  checkQuadSnapshot,
   createQuadStore,
   decodeQuadSnapshot,
   encodeQuadSnapshot,
@@ -32,6 +35,19 @@ describe('a snapshot', () => {
   it('reads the same from its bytes', () => {
     const snapshot = build();
     expect(texts(decodeQuadSnapshot(Buffer.concat(encodeQuadSnapshot(snapshot))))).toEqual(texts(snapshot));
+  });
+
+  it('of the first layout, with a column of ids for each key, is read', () => {
+    const builder = new QuadSnapshotBuilder();
+    for (let i = 0; i < 60; i++) {
+      const object =
+        i % 4 === 0 ? `"${i - 20}"^^<http://www.w3.org/2001/XMLSchema#integer>` : `"text ${i} äλ😀"`;
+      builder.add(`<e:s${i % 17}>`, `<e:p${i % 3}>`, object, i % 5 === 0 ? '<e:g>' : '');
+    }
+    const bytes = readFileSync(join(import.meta.dirname, '../fixtures/quads-layout-1.qsnp'));
+    const snapshot = decodeQuadSnapshot(bytes);
+    expect(checkQuadSnapshot(snapshot)).toEqual([]);
+    expect(texts(snapshot)).toEqual(texts(builder.finish()));
   });
 
   it('crosses to another thread without a copy', () => {

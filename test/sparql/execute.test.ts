@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RandomSource } from '#base';
-import { createQuadStore, type QuadStore } from '#rdf';
+import { createQuadStore, type QuadStore, XSD } from '#rdf';
 import {
   type DatasetClause,
   executeQuery,
@@ -144,6 +144,14 @@ describe('a query', () => {
   it('finds a literal by its tag in any case', () => {
     const store = storeOf('<e:a> <e:p> "x"@en-GB .');
     expect(rows('SELECT ?s { ?s <e:p> "x"@EN-gb }', {}, store)).toEqual(['<e:a>']);
+  });
+
+  it('keeps private-use characters of strings', () => {
+    const strings = ['"\ue041\ue045"', '"1\ue045"^^<e:d>', '"\ue05a"@en', `"1\ue045"^^<${XSD}double>`];
+    expect(rows(`SELECT * { VALUES ?a { ${strings.join(' ')} } }`)).toEqual(strings.toSorted());
+    expect(rows('SELECT (GROUP_CONCAT(?a; SEPARATOR="\ue041") AS ?b) { VALUES ?a { 1 2 } }')).toEqual([
+      '"1\ue0412"',
+    ]);
   });
 
   it('may have a condition of thousands of alternatives', () => {

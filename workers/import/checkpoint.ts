@@ -1,23 +1,23 @@
 /**
- * How far an import has come, as a property of the store that is written in the same commit as the chunk it speaks of.
- * So a chunk and its note are there both or not at all, and two deliveries of a job that write at the same time
- * conflict on the note: one of them wins, the other learns that it is not alone.
+ * Checkpoints of imports: store properties that are written in the commit of the chunk they describe. So a chunk and
+ * its checkpoint are stored atomically, and two concurrent deliveries of a job conflict on the checkpoint: one wins,
+ * the other learns that it was superseded.
  *
  * Key `import/<job id>`; value JSON.
  */
 import type { Replica, Transaction } from '#database';
 
 export interface Checkpoint {
-  /** What the reader found and the store holds, in the order of the document: the part to skip when resuming. */
+  /** Number of stored operations in document order: the part to skip when resuming. */
   readonly operations: number;
   readonly nodes: number;
   readonly relationships: number;
   readonly quads: number;
-  /** True when the document was read to its end. */
+  /** True if the document was read to its end. */
   readonly isComplete: boolean;
-  /** Tells the document from a later one under the same address. */
+  /** ETag or Last-Modified of the source, which tells a changed document; null if it has none. */
   readonly validator: string | null;
-  /** Ids of the nodes made, in the order of the document: first, count, first, count, … */
+  /** Ids of created nodes in document order: first, count, first, count, … */
   readonly nodeRuns: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function checkpointKey(jobId: string): string {
   return KEY_PREFIX + jobId;
 }
 
-/** The checkpoint as a transaction sees it. */
+/** The checkpoint in a transaction's view. */
 export function checkpointIn({ graph }: Transaction, jobId: string): Checkpoint {
   const text = graph.metadata(checkpointKey(jobId));
   return typeof text === 'string' ? (JSON.parse(text) as Checkpoint) : NO_CHECKPOINT;
@@ -52,7 +52,7 @@ export function readCheckpoint(replica: Replica, jobId: string): Checkpoint {
   }
 }
 
-/** The jobs of which the store holds a checkpoint. */
+/** The jobs with a stored checkpoint. */
 export function checkpointedJobs(replica: Replica): string[] {
   const transaction = replica.begin();
   try {
@@ -63,8 +63,8 @@ export function checkpointedJobs(replica: Replica): string[] {
   }
 }
 
-/** Takes away the checkpoints of jobs that will never be delivered again. Throws a DatabaseError when it cannot commit. */
-export function forgetCheckpoints(replica: Replica, jobIds: readonly string[]): void {
+/** Deletes the checkpoints of settled jobs. Throws a DatabaseError if the commit fails. */
+export function deleteCheckpoints(replica: Replica, jobIds: readonly string[]): void {
   const transaction = replica.begin();
   try {
     const { graph } = transaction;
@@ -81,7 +81,7 @@ export function checkpointText(checkpoint: Checkpoint): string {
   return JSON.stringify(checkpoint);
 }
 
-/** The ids of nodes in the order of the document, kept as runs: most come one after the other. */
+/** Node ids in document order, run-length encoded, since most are consecutive. */
 export class NodeRuns {
   readonly #runs: number[];
   #readRun = 0;
@@ -97,7 +97,7 @@ export class NodeRuns {
     else this.#runs.push(id, 1);
   }
 
-  /** The ids added, one after the other, each once. */
+  /** Returns the ids in order, each once. */
   next(): number {
     const id = this.#runs[this.#readRun]! + this.#readInRun;
     this.#readInRun++;

@@ -1,9 +1,9 @@
 /**
- * The thread's questions for chunks of uploads. A reader asks ahead and may be gone when the answer comes, so each answer
- * names the question that it is for: taken by whoever asks next, it would put a chunk of one document into another.
+ * Requests for upload chunks from the thread to the main thread. Each reply has the number of its request: a reader
+ * prefetches and may be gone when the reply arrives, and the chunk must not get into another document.
  */
-import type { ChunkAnswer, ChunkQuestion } from '#jobs';
-import { ImportError, ImportErrorCode, StoreAway } from './errors.ts';
+import type { ChunkReply, ChunkRequest } from '#jobs';
+import { ImportError, ImportErrorCode, StoreUnavailable } from './errors.ts';
 
 interface Asker {
   resolve(bytes: Uint8Array): void;
@@ -11,15 +11,15 @@ interface Asker {
 }
 
 export class ChunkRequests {
-  readonly #ask: (question: ChunkQuestion) => void;
+  readonly #ask: (question: ChunkRequest) => void;
   readonly #askers = new Map<number, Asker>();
   #count = 0;
 
-  constructor(ask: (question: ChunkQuestion) => void) {
+  constructor(ask: (question: ChunkRequest) => void) {
     this.#ask = ask;
   }
 
-  /** Rejects with StoreAway or an ImportError when the chunk cannot be read. */
+  /** Rejects with StoreUnavailable or an ImportError if the chunk cannot be read. */
   chunk(uploadId: string, index: number): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const request = this.#count++;
@@ -28,11 +28,11 @@ export class ChunkRequests {
     });
   }
 
-  take(answer: ChunkAnswer): void {
+  take(answer: ChunkReply): void {
     const asker = this.#askers.get(answer.request);
     this.#askers.delete(answer.request);
     if (answer.kind === 'chunk') asker?.resolve(answer.bytes);
-    else if (answer.isAway) asker?.reject(new StoreAway(answer.message));
+    else if (answer.isUnavailable) asker?.reject(new StoreUnavailable(answer.message));
     else asker?.reject(new ImportError(ImportErrorCode.Upload, answer.message));
   }
 }

@@ -1,4 +1,4 @@
-/** The reader of a format, and the writer that takes what it finds. */
+/** Connects the reader of a format with the writer of its elements. */
 import { TextDecoder } from 'node:util';
 import type { Replica } from '#database';
 import type { SafeFetcher } from '#fetch';
@@ -11,6 +11,8 @@ import {
   GMLReader,
   GraphMLReader,
   GraphSONReader,
+  lineFeedCount,
+  linesBeforeFault,
   NQuadsReader,
   RdfFormat,
   XmlTextDecoder,
@@ -23,8 +25,10 @@ import { GraphWriter } from './graph-writer.ts';
 import { GraphFormat, type ImportFormat, isRdf } from './import-format.ts';
 import { QuadWriter } from './quad-writer.ts';
 
-/** Bytes of a JSON-LD context. */
+/** Maximum bytes of a JSON-LD context. */
 const CONTEXT_BYTES_MAX = 4 * 1024 * 1024;
+/** Maximum number of values of a JSON-LD document: half of the thread's heap. */
+const JSON_VALUES_MAX = 5_000_000;
 const UNSAFE_IRI = /[\s<>"{}|^`\\]/;
 
 interface TextReader {
@@ -69,13 +73,18 @@ function rdfParts(
   loadContext: ContextLoader,
 ): DocumentReader {
   const writer = new QuadWriter(replica, job.id, checkpoint, validator, graphText(job.request.graph));
-  // The same in every attempt, another in every job.
+  // The same in every attempt, different for every job.
   const blankPrefix = `i${job.id.replaceAll('-', '')}`;
   if (format === RdfFormat.NQuads || format === RdfFormat.NTriples) {
     const allowsGraph = format === RdfFormat.NQuads;
     return { reader: new NQuadsReader(writer, { blankPrefix, allowsGraph }), writer };
   }
-  const options = { ...(base === null ? {} : { base }), blankPrefix, loadContext };
+  const options = {
+    ...(base === null ? {} : { base }),
+    blankPrefix,
+    loadContext,
+    jsonValuesMax: JSON_VALUES_MAX,
+  };
   return { reader: decoded(createRdfReader(format, writer.sink, options), format), writer };
 }
 
@@ -104,7 +113,7 @@ function graphReader(format: GraphFormat, writer: GraphWriter): TextReader {
   }
 }
 
-/** The reader behind a decoder of its format's text. */
+/** A text reader behind the decoder of its encoding. */
 function decoded(reader: TextReader, format: ImportFormat): ByteReader {
   const decoder = isXml(format) ? new XmlTextDecoder() : new Utf8TextDecoder();
   return {
@@ -150,9 +159,11 @@ function isXml(format: ImportFormat): boolean {
   return format === GraphFormat.GraphML || format === RdfFormat.RdfXml;
 }
 
-/** UTF-8, strictly; a byte order mark is passed over. */
+/** Strict UTF-8 decoder; skips a byte order mark. */
 class Utf8TextDecoder {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  /** Complete lines. */
+  #lineCount = 0;
 
   decode(bytes: Uint8Array): string {
     return this.#read(bytes, true);
@@ -164,9 +175,17 @@ class Utf8TextDecoder {
 
   #read(bytes: Uint8Array, stream: boolean): string {
     try {
-      return this.#decoder.decode(bytes, { stream });
+      const text = this.#decoder.decode(bytes, { stream });
+      this.#lineCount += lineFeedCount(bytes);
+      return text;
     } catch (cause) {
-      throw new FormatError(FormatErrorCode.Encoding, 'bytes that are not UTF-8 text', null, cause);
+      const line = this.#lineCount + linesBeforeFault(bytes) + 1;
+      throw new FormatError(
+        FormatErrorCode.Encoding,
+        'bytes that are not UTF-8 text',
+        { line, column: 1 },
+        cause,
+      );
     }
   }
 }

@@ -1,22 +1,23 @@
+/** Errors of imports, with a code for each cause. */
 import { CodedError } from '#base';
 
-/** Why an import ended, where no lower room has said it already; one code per cause. */
+/** Error codes of imports, one per cause, beyond those of lower rooms. */
 export const ImportErrorCode = {
-  /** The format was not given and nothing tells it, or the one given is not known. */
+  /** The format is unknown or cannot be detected. */
   Format: 'IMPORT_FORMAT',
-  /** A graph was named for a document that holds no quads. */
+  /** A graph was given for a document without quads. */
   Graph: 'IMPORT_GRAPH',
-  /** The document is another than the one the import began with. */
+  /** The document has changed since the import started. */
   SourceChanged: 'IMPORT_SOURCE_CHANGED',
-  /** A value that the store cannot hold: a map, a list of several kinds. */
+  /** An unsupported value: a map, a list of several types. */
   Value: 'IMPORT_VALUE',
-  /** A relationship to a node that is not there, or that two nodes claim to be. */
+  /** A relationship to a node that does not exist or is ambiguous. */
   Reference: 'IMPORT_REFERENCE',
-  /** Others changed the same elements again and again. */
+  /** Repeated conflicts with other commits. */
   Conflict: 'IMPORT_CONFLICT',
-  /** No sample has this address. */
+  /** Unknown sample. */
   Sample: 'IMPORT_SAMPLE',
-  /** An upload could not be read back. */
+  /** An upload could not be read. */
   Upload: 'IMPORT_UPLOAD',
 } as const;
 export type ImportErrorCode = (typeof ImportErrorCode)[keyof typeof ImportErrorCode];
@@ -25,17 +26,17 @@ export class ImportError extends CodedError<ImportErrorCode> {
   override readonly name = 'ImportError';
 }
 
-/** Another delivery of the job has gone on: this one has nothing more to do. */
+/** Another delivery of the job has continued: this one stops. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** The chunk lost against another commit: read again from the checkpoint. */
+/** The chunk conflicted with another commit: resume from the checkpoint. */
 export class ChunkConflict extends Error {
   override readonly name = 'ChunkConflict';
 }
 
-/** The shared store does not answer now: read again from the checkpoint when it may. */
-export class StoreAway extends Error {
-  override readonly name = 'StoreAway';
+/** The shared store is unreachable: resume from the checkpoint later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
 }

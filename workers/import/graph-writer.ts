@@ -1,4 +1,4 @@
-/** A document's property graph into the store, chunk by chunk. */
+/** Imports the property graph of a document, in chunks. */
 import type { BulkLoad, Replica } from '#database';
 import {
   type CSVSink,
@@ -32,7 +32,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   readonly #runs: NodeRuns;
   readonly #references: NodesByProperty;
   #committed: Checkpoint;
-  /** True when others may have removed nodes since they were made or found. */
+  /** True if others may have removed nodes since they were created or found. */
   #isUncertain: boolean;
   #operations = 0;
   #nodeCount = 0;
@@ -130,17 +130,17 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     throw new ImportError(ImportErrorCode.Reference, `the node ${idText(id)} ${fault}`);
   }
 
-  /** Counts one operation; true when the store holds it from an earlier attempt. */
+  /** Counts one operation; true if an earlier attempt has stored it. */
   #isCommitted(): boolean {
     if (this.#operations++ < this.#committed.operations) return true;
     if (this.#isUncertain) this.#markRemovedNodes();
     return false;
   }
 
-  /** Called while nothing is staged, so that every node that is left stands in the store. */
+  /** Called without staged changes, so that every existing node is in the store. */
   #markRemovedNodes(): void {
     const transaction = this.#replica.begin();
-    this.#nodes.markGone((node) => !transaction.graph.hasNode(node));
+    this.#nodes.markRemoved((node) => !transaction.graph.hasNode(node));
     transaction.close();
     this.#references.clear();
     this.#found.clear();
@@ -165,7 +165,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 }
 
-/** The two ids that were last found: readers ask for the ends of an edge before they give it. */
+/** Cache of the two last ids: readers resolve the ends of a relationship before they emit it. */
 class LastFound {
   #id: ElementId | undefined;
   #node = 0;

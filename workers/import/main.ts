@@ -1,8 +1,8 @@
 /**
- * The import process of a cluster: takes jobs from the shared queue, one at a time, as many such processes as there
- * are machines to spare. Its main thread renews the lock of the job and follows the log, a thread does the work.
+ * Entry point of the import process of a cluster: runs jobs of the shared queue, one at a time; there can be any
+ * number of such processes. Its main thread renews the lock and follows the log, another thread does the work.
  */
-import { DatabaseError, ReplicaServer, readDatabaseState, SnapshotKeeper, ThreadFolder } from '#database';
+import { Compactor, DatabaseError, ReplicaServer, readDatabaseState, ThreadFoldExecutor } from '#database';
 import { ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError } from '#protocol';
@@ -11,10 +11,10 @@ import { openLog, REDIS_DATABASE, whenAvailable } from '#storage/open';
 import { openProjections, Projector } from '#storage/redis';
 import { HealthServer } from './health-server.ts';
 
-/** The log is in an unknown state: a fresh process finds out what it holds. */
+/** The state of the log is unknown: a restart reads it again. */
 const EXIT_LOG_FAILED = 3;
 const IMPORT_HEAP_MEGABYTES = 4096;
-/** Bytes of commits that are folded: many more than in a server, since nothing reads here while a load goes on. */
+/** Bytes of commits before a compaction: many more than in a server, since nothing reads here during a load. */
 const FOLD_BYTES_MIN = 16 * 1024 * 1024;
 
 async function start(settings: Settings): Promise<void> {
@@ -36,12 +36,12 @@ async function start(settings: Settings): Promise<void> {
       process.exit(EXIT_LOG_FAILED);
     },
   });
-  // The servers save checkpoints; here snapshots only keep small what a job has to take up when it begins.
-  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
+  // The servers save checkpoints; here compaction only keeps the delta small that a job starts with.
+  const compactor = new Compactor(database, new ThreadFoldExecutor(database), {
     checkpointBytes: null,
     foldBytesMin: FOLD_BYTES_MIN,
   });
-  keeper.start();
+  compactor.start();
   const { queue, uploads } = await openQueue(log, settings.store.url, settings);
   const { documentBytesMax, fetchIdleMs, fetchAllowPrivate } = settings;
   const thread = new ImportThread({
@@ -54,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
   });
   thread.start();
   await queue.run(async (job, context) => {
-    // Commits of others that a client was told of before it made the job are part of what the job meets.
+    // The job must see all commits that its client had been acknowledged before.
     await database.headCheck();
     return await thread.run(job, context);
   });
@@ -66,7 +66,7 @@ async function start(settings: Settings): Promise<void> {
     await queue.close();
     await thread.close();
     await projector?.close();
-    await keeper.close();
+    await compactor.close();
     await database.close();
   };
   process.once('SIGTERM', stop);
@@ -74,7 +74,7 @@ async function start(settings: Settings): Promise<void> {
   tell('ready', shownAddress(settings.store.url));
 }
 
-/** Null when nobody asks. The process is well while it can bring itself up to the log's newest version. */
+/** Null without a port. The process is healthy while it can catch up with the log's head. */
 async function startHealth(
   { importHealthPort: port, host }: Settings,
   database: ReplicaServer,
@@ -88,7 +88,9 @@ async function startHealth(
   return health;
 }
 
-/** Null when no projection is wanted. Throws STORAGE_FORMAT when the graph is wanted of a Redis without FalkorDB. */
+/**
+ * Null without a projection. Throws STORAGE_FORMAT if the graph projection is requested of a Redis without FalkorDB.
+ */
 async function startProjector(
   url: string,
   names: Settings['projections'],
@@ -116,7 +118,7 @@ try {
 } catch (error) {
   const isExpected =
     error instanceof SettingsError || error instanceof StorageError || error instanceof DatabaseError;
-  // Where a fault of the process's own lies is for the log.
+  // The stack of an internal error belongs in the log.
   if (!isExpected) tell('fault', error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.stderr.write(`quiver import worker: ${isExpected ? error.message : `cannot start: ${error}`}\n`);
   process.exit(EXIT_UNUSABLE);

@@ -1,28 +1,36 @@
 /**
- * The nodes of a document by the ids it gives them. Most documents number their nodes, behind the same letters if any:
- * such ids are taken apart, and the numbers are positions in an array. All others are keys of a map.
+ * Index of nodes by the ids of a document. Most documents number their nodes, often with a common prefix: such ids
+ * are split, and the numbers are array indices. All others are map keys.
  */
 import { type ElementId, idText } from '#formats';
 
-/** Longest number behind a prefix that is a position: nine digits fit 32 bits. */
+/** Digits of a number that is an array index: nine fit 32 bits. */
 const DIGITS_MAX = 9;
-/** Prefixes with an array of their own; more do not speak for numbered nodes. */
+/** Maximum number of prefixes with an array; more do not suggest numbered nodes. */
 const PREFIXES_MAX = 16;
 const INITIAL_POSITIONS = 1 << 10;
-/** An array grows to at most this many times the nodes in it, so that stray numbers do not make it huge. */
+/** V8's maps throw at 2^24 entries. */
+const MAP_ENTRIES_MAX = 2 ** 24 - 1;
+/** Maximum ratio of array length to nodes, for sparse numbers. */
 const SPREAD_MAX = 8;
 const NONE = -1;
-/** In place of a node that is not there any more. */
+/** Marks a node that no longer exists. */
 export const REMOVED = -2;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** V8 cuts longer texts out of a text without copying: one of them keeps the whole piece of the document alive. */
+/** V8 makes longer substrings slices, which retain the whole chunk of the document. */
 const COPIED_LENGTH_MAX = 12;
 
 export class NodeIndex {
   readonly #numbered: NumberedNodes[] = [];
   #last: NumberedNodes | null = null;
-  readonly #others = new Map<ElementId, number>();
+  /** Several maps, since one is bounded. */
+  readonly #others: Map<ElementId, number>[] = [];
+  readonly #mapEntriesMax: number;
+
+  constructor(mapEntriesMax = MAP_ENTRIES_MAX) {
+    this.#mapEntriesMax = mapEntriesMax;
+  }
 
   get(id: ElementId): number | undefined {
     if (typeof id === 'string') {
@@ -32,7 +40,12 @@ export class NodeIndex {
         if (node !== NONE) return node;
       }
     }
-    return this.#others.size === 0 ? undefined : this.#others.get(mapKey(id));
+    const key = mapKey(id);
+    for (const map of this.#others) {
+      const node = map.get(key);
+      if (node !== undefined) return node;
+    }
+    return undefined;
   }
 
   set(id: ElementId, node: number): void {
@@ -43,14 +56,27 @@ export class NodeIndex {
         if (numbered?.set(numberAt(id, digitsAt), node)) return;
       }
     }
-    this.#others.set(ownText(mapKey(id)), node);
+    const key = mapKey(id);
+    this.#mapFor(key).set(ownText(key), node);
   }
 
-  /** Puts {@link REMOVED} in place of the nodes of which `isGone` says so. */
-  markGone(isGone: (node: number) => boolean): void {
-    for (const numbered of this.#numbered) numbered.markGone(isGone);
-    for (const [id, node] of this.#others)
-      if (node !== REMOVED && isGone(node)) this.#others.set(id, REMOVED);
+  /** Replaces nodes for which `isGone` returns true by {@link REMOVED}. */
+  markRemoved(isGone: (node: number) => boolean): void {
+    for (const numbered of this.#numbered) numbered.markRemoved(isGone);
+    for (const map of this.#others) {
+      for (const [id, node] of map) if (node !== REMOVED && isGone(node)) map.set(id, REMOVED);
+    }
+  }
+
+  /** The map that has the key, or else one with room. */
+  #mapFor(key: ElementId): Map<ElementId, number> {
+    const maps = this.#others;
+    for (let at = 0; at < maps.length - 1; at++) if (maps[at]!.has(key)) return maps[at]!;
+    const last = maps.at(-1);
+    if (last !== undefined && (last.size < this.#mapEntriesMax || last.has(key))) return last;
+    const map = new Map<ElementId, number>();
+    maps.push(map);
+    return map;
   }
 
   #numberedFor(id: string, digitsAt: number): NumberedNodes | null {
@@ -68,7 +94,7 @@ export class NodeIndex {
   }
 }
 
-/** Nodes whose ids have one prefix, by the number behind it. */
+/** Nodes whose ids share a prefix, by number. */
 class NumberedNodes {
   readonly #prefix: string;
   #nodes = new Float64Array(INITIAL_POSITIONS).fill(NONE);
@@ -86,7 +112,7 @@ class NumberedNodes {
     return number < this.#nodes.length ? this.#nodes[number]! : NONE;
   }
 
-  /** False if the number lies too far from the others. */
+  /** False if the number is too far from the others. */
   set(number: number, node: number): boolean {
     if (number >= this.#nodes.length && !this.#grow(number + 1)) return false;
     if (this.#nodes[number] === NONE) this.#count++;
@@ -94,7 +120,7 @@ class NumberedNodes {
     return true;
   }
 
-  markGone(isGone: (node: number) => boolean): void {
+  markRemoved(isGone: (node: number) => boolean): void {
     for (let number = 0; number < this.#nodes.length; number++) {
       const node = this.#nodes[number]!;
       if (node !== NONE && node !== REMOVED && isGone(node)) this.#nodes[number] = REMOVED;
@@ -110,7 +136,7 @@ class NumberedNodes {
   }
 }
 
-/** Where the number at the end of an id begins, if the id is the only one with that prefix and number; else -1. */
+/** Start of the number at the end of an id, if no other id has the same prefix and number; else -1. */
 function canonicalDigitsAt(id: string): number {
   let at = id.length;
   while (at > 0 && isDigit(id.charCodeAt(at - 1))) at--;
@@ -129,7 +155,7 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-/** Ids that are objects are equal when their texts are; other kinds of ids differ from each other by themselves. */
+/** Object ids are equal if their texts are; ids of different types differ. */
 function mapKey(id: ElementId): ElementId {
   return typeof id === 'object' && id !== null ? idText(id) : id;
 }

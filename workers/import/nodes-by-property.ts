@@ -1,23 +1,24 @@
-/** Finds nodes by the text of a property: the whole store is read once for each key that a document refers by. */
+/** Finds nodes by the text of a property; reads the whole store once for each key that a document refers by. */
 import { ScalarArray, scalarText } from '#base';
 import type { Replica, Transaction } from '#database';
 import type { NodeReference } from '#formats';
 import { ImportError, ImportErrorCode } from './errors.ts';
+import { NodeIndex } from './node-index.ts';
 
 type GraphOfTransaction = Transaction['graph'];
 
-/** Stands for a value that several nodes have. */
+/** Marks an ambiguous value. */
 const SEVERAL = -2;
 
 export class NodesByProperty {
   readonly #replica: Replica;
-  readonly #byKey = new Map<string, ReadonlyMap<string, number>>();
+  readonly #byKey = new Map<string, NodeIndex>();
 
   constructor(replica: Replica) {
     this.#replica = replica;
   }
 
-  /** Forgets what was read: others have written since. */
+  /** Clears the cache: others have committed since. */
   clear(): void {
     this.#byKey.clear();
   }
@@ -34,7 +35,7 @@ export class NodesByProperty {
     );
   }
 
-  #read(key: string): ReadonlyMap<string, number> {
+  #read(key: string): NodeIndex {
     const transaction = this.#replica.begin();
     const nodes = nodesByValue(transaction.graph, key);
     transaction.close();
@@ -43,15 +44,15 @@ export class NodesByProperty {
   }
 }
 
-function nodesByValue(graph: GraphOfTransaction, key: string): ReadonlyMap<string, number> {
-  const nodes = new Map<string, number>();
+function nodesByValue(graph: GraphOfTransaction, key: string): NodeIndex {
+  const nodes = new NodeIndex();
   const keyId = graph.keyId(key);
   if (keyId < 0) return nodes;
   for (let node = graph.nextNode(-1); node >= 0; node = graph.nextNode(node)) {
     const value = graph.nodeProperty(node, keyId);
     if (value === undefined || value instanceof ScalarArray) continue;
     const text = scalarText(value);
-    nodes.set(text, nodes.has(text) ? SEVERAL : node);
+    nodes.set(text, nodes.get(text) === undefined ? node : SEVERAL);
   }
   return nodes;
 }

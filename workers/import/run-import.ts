@@ -1,12 +1,13 @@
-/** One delivery of a job, from the first byte to the commit that says it is complete. */
-import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
+/** Runs one delivery of an import job, from the first byte to the commit that completes it. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { hasCode, pause } from '#base';
 import { DatabaseError, DatabaseErrorCode, type Replica } from '#database';
 import { FetchError, SafeFetcher } from '#fetch';
 import { FormatError } from '#formats';
 import type { ImportJob, ImportLimits, JobFailure, JobOutcome, JobProgress } from '#jobs';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { createDocumentReader, type DocumentReader } from './document-reader.ts';
-import { ChunkConflict, ImportError, ImportErrorCode, StoreAway, Superseded } from './errors.ts';
+import { ChunkConflict, ImportError, ImportErrorCode, StoreUnavailable, Superseded } from './errors.ts';
 import {
   formatOfMediaType,
   formatOfName,
@@ -18,9 +19,9 @@ import { type OpenedSource, openSource, type SourcePorts } from './open-source.t
 import { ProgressMeter } from './progress-meter.ts';
 
 const REPORT_MS = 250;
-/** Times that a chunk may lose against other commits before the import gives up. */
+/** Maximum number of conflicts of a chunk. */
 const CONFLICTS_MAX = 20;
-/** Pause before an import goes on from its checkpoint when the shared store did not answer, and how often it may. */
+/** Delay before resuming when the shared store is unreachable, and the number of retries. */
 const AWAY_MS = 1_000;
 const TIMES_AWAY_MAX = 600;
 
@@ -31,7 +32,7 @@ export interface ImportPorts {
   report(progress: JobProgress): void;
 }
 
-/** Never rejects for what documents, networks or other commits can bring about. */
+/** Never rejects for errors of documents, networks or conflicts. */
 export async function runImport(
   job: ImportJob,
   ports: ImportPorts,
@@ -60,15 +61,7 @@ export async function runImport(
 }
 
 function isAway(error: unknown): boolean {
-  return (
-    error instanceof StoreAway ||
-    (error instanceof DatabaseError && error.code === DatabaseErrorCode.Unavailable)
-  );
-}
-
-/** Resolves after the time or when the signal aborts. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  return error instanceof StoreUnavailable || hasCode(error, DatabaseErrorCode.Unavailable);
 }
 
 async function attempt(job: ImportJob, ports: ImportPorts, signal: AbortSignal): Promise<JobProgress> {
@@ -117,7 +110,7 @@ async function readAll(
       await reader.write(chunk);
       if (!meter.isDue(REPORT_MS)) continue;
       ports.report(progress());
-      // A source that is always ready would leave no turn for the message that ends the import.
+      // A source that is always ready would starve the message that cancels the import.
       await turn();
     }
     await reader.end();
@@ -138,16 +131,16 @@ function formatOf({ request }: ImportJob, source: OpenedSource): ImportFormat {
   if (found !== undefined) return found;
   throw new ImportError(
     ImportErrorCode.Format,
-    'neither media type nor name nor the first bytes tell the format; name it in the field format',
+    'the format cannot be determined from the media type, the name or the content; specify it in the field format',
   );
 }
 
-/** A document that changed between two attempts cannot be gone on with in its middle. */
+/** A document that changed between two attempts cannot be resumed. */
 function assertSameDocument(checkpoint: Checkpoint, source: OpenedSource): void {
   if (checkpoint.operations === 0 || checkpoint.validator === source.validator) return;
   throw new ImportError(
     ImportErrorCode.SourceChanged,
-    'the document has changed since the import began; what was loaded stays, a new import begins anew',
+    'the document has changed since the import began; loaded data remains, start a new import',
   );
 }
 
@@ -158,7 +151,7 @@ function toFailure(error: unknown): JobFailure {
       message: 'other commits changed the same elements again and again',
     };
   }
-  if (error instanceof StoreAway) return { code: ImportErrorCode.Upload, message: error.message };
+  if (error instanceof StoreUnavailable) return { code: ImportErrorCode.Upload, message: error.message };
   const isExpected =
     error instanceof ImportError ||
     error instanceof FetchError ||

@@ -1,9 +1,9 @@
-/** Entry of the thread that imports: one job at a time, from a message to an outcome. */
+/** Entry point of the import thread: one job at a time, from message to outcome. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { defined, unreachable } from '#base';
 import { connectReplica, DatabaseError, type Replica, type ReplicaTicket } from '#database';
 import type { ImportJob, ImportLimits, ImportThreadData, MessageFromImport, MessageToImport } from '#jobs';
-import { checkpointedJobs, forgetCheckpoints } from './checkpoint.ts';
+import { checkpointedJobs, deleteCheckpoints } from './checkpoint.ts';
 import { ChunkRequests } from './chunk-requests.ts';
 import { runImport } from './run-import.ts';
 
@@ -43,7 +43,7 @@ class ImportConversation {
 
   async #run(job: ImportJob): Promise<void> {
     this.#stopping = new AbortController();
-    // Asked now, when the replica has little to catch up with, rather than behind a large load.
+    // Read now, when the replica has little to catch up with, rather than after a large load.
     const checkpointed = checkpointedJobs(this.#replica);
     const outcome = await runImport(
       job,
@@ -60,9 +60,9 @@ class ImportConversation {
 
   #forget(jobIds: readonly string[]): void {
     try {
-      forgetCheckpoints(this.#replica, jobIds);
+      deleteCheckpoints(this.#replica, jobIds);
     } catch (error) {
-      // They cost a few bytes each and are tried again after the next job.
+      // They cost a few bytes each, and deletion is tried again after the next job.
       if (!(error instanceof DatabaseError)) throw error;
     }
   }

@@ -7,6 +7,10 @@ import { FormatError, FormatErrorCode } from '../errors.ts';
 /** Maximum record length in UTF-16 code units. */
 const RECORD_LENGTH_MAX = 16 * 1024 * 1024;
 
+/** Code units for each concatenation at least, before a field is read to be one text, and of the field itself. */
+const LENGTH_PER_CONCATENATION = 8;
+const FIELD_LENGTH_MIN = 32 * 1024;
+
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const LF = 0x0a;
@@ -19,6 +23,7 @@ export class CSVRecords {
   #state: State = 'start';
   #fields: string[] = [];
   #field = '';
+  #concatenations = 0;
   #line = 1;
   #recordLine = 1;
   #recordLength = 0;
@@ -31,7 +36,8 @@ export class CSVRecords {
     let from = 0;
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at);
-      if (this.#state === 'quoted' ? unit !== QUOTE && unit !== LF : unit > COMMA) {
+      if (this.#state === 'quoted' ? unit !== QUOTE : !isSpecial(unit)) {
+        if (unit === LF) this.#line++;
         if (this.#state === 'start') this.#state = 'plain';
         else if (this.#state === 'quoteInQuoted')
           throw this.#failure('text after the closing quote of a field');
@@ -46,48 +52,63 @@ export class CSVRecords {
 
   end(): void {
     if (this.#state === 'quoted') {
-      throw new FormatError(FormatErrorCode.Truncated, 'the text ends inside a quoted field');
+      throw new FormatError(FormatErrorCode.Truncated, 'the text ends inside a quoted field', {
+        line: this.#recordLine,
+        column: 1,
+      });
     }
     if (this.#fields.length > 0 || this.#field !== '' || this.#state !== 'start') this.#endRecord();
   }
 
   #append(text: string): void {
     if (text === '') return;
-    this.#recordLength += text.length;
-    if (this.#recordLength > RECORD_LENGTH_MAX) {
-      throw new FormatError(FormatErrorCode.Limit, `a record longer than ${RECORD_LENGTH_MAX} characters`);
-    }
+    this.#count(text.length);
+    this.#add(text);
+  }
+
+  /** The engine keeps an object for each concatenation until the text is read: of millions of short pieces they outweigh it. */
+  #add(text: string): void {
     this.#field += text;
+    if (++this.#concatenations * LENGTH_PER_CONCATENATION <= this.#field.length + FIELD_LENGTH_MIN) return;
+    this.#field.charCodeAt(0);
+    this.#concatenations = 0;
+  }
+
+  #count(length: number): void {
+    this.#recordLength += length;
+    if (this.#recordLength <= RECORD_LENGTH_MAX) return;
+    throw new FormatError(FormatErrorCode.Limit, `a record longer than ${RECORD_LENGTH_MAX} characters`, {
+      line: this.#recordLine,
+      column: 1,
+    });
   }
 
   #unit(unit: number): void {
-    if (unit === LF) this.#line++;
+    this.#count(1);
     if (this.#state === 'quoted') {
-      if (unit === QUOTE) this.#state = 'quoteInQuoted';
-      else this.#field += '\n';
+      this.#state = 'quoteInQuoted';
     } else if (unit === QUOTE) {
       this.#quote();
     } else if (unit === COMMA) {
       this.#endField();
     } else if (unit === LF) {
+      this.#line++;
       this.#endRecord();
-    } else if (this.#state === 'quoteInQuoted' && unit !== CR) {
-      throw this.#failure('text after the closing quote of a field');
     } else {
-      if (this.#state === 'start' && unit !== CR) this.#state = 'plain';
-      this.#field += String.fromCharCode(unit);
+      this.#add('\r');
     }
   }
 
   #quote(): void {
     if (this.#state === 'plain') throw this.#failure('a quote inside a field that is not quoted');
-    if (this.#state === 'quoteInQuoted') this.#field += '"';
+    if (this.#state === 'quoteInQuoted') this.#add('"');
     this.#state = 'quoted';
   }
 
   #endField(): void {
     this.#fields.push(this.#field);
     this.#field = '';
+    this.#concatenations = 0;
     this.#state = 'start';
   }
 
@@ -109,4 +130,8 @@ export class CSVRecords {
       column: 1,
     });
   }
+}
+
+function isSpecial(unit: number): boolean {
+  return unit === COMMA || unit === LF || unit === QUOTE || unit === CR;
 }

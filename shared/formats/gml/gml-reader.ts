@@ -16,8 +16,10 @@ import {
 } from '../property-graph.ts';
 import { type GMLToken, GMLTokenizer } from './gml-tokens.ts';
 
-/** Maximum nesting of lists, which bounds the recursion. */
+/** Maximum nesting of lists. */
 const DEPTH_MAX = 256;
+/** Maximum number of values of a node or edge, those of nested lists included. */
+const VALUES_MAX = 1_000_000;
 
 export interface GMLReaderOptions {
   readonly defaultEdgeLabel?: string;
@@ -44,7 +46,6 @@ export class GMLReader {
   #isDirected = false;
   #isGraphComplete = false;
   #edgeCount = 0;
-  #depth = 0;
   /** Error message if the input ends here. */
   #missing = INCOMPLETE;
 
@@ -107,31 +108,46 @@ export class GMLReader {
     if (!isSign(yield, '[')) throw this.#malformed(this.#missing);
   }
 
+  /**
+   * Reads fields to the closing bracket; lists in them are maps. Iterative, as each token would pass all levels of a
+   * recursion.
+   */
   *#fields(what: 'node' | 'edge' | 'map'): Parsing<Fields> {
-    if (++this.#depth > DEPTH_MAX) {
-      throw this.#malformed(`lists nested deeper than ${DEPTH_MAX}`, FormatErrorCode.Limit);
-    }
-    const fields: Fields = new Map();
-    for (;;) {
-      this.#missing = `${what} incomplete`;
+    const root: Fields = new Map();
+    const open = [root];
+    for (let count = 0; ; count++) {
+      if (count > VALUES_MAX) throw this.#malformed(`more than ${VALUES_MAX} values`, FormatErrorCode.Limit);
+      const fields = open.at(-1);
+      if (fields === undefined) return root;
+      this.#missing = `${fields === root ? what : 'map'} incomplete`;
       const token = yield;
-      if (isSign(token, ']')) break;
+      if (isSign(token, ']')) {
+        open.pop();
+        continue;
+      }
       const key = wordOf(token);
       if (key === null) throw this.#malformed('a property without a key');
-      fields.set(key, yield* this.#value());
+      const value = (yield* this.#scalar()) ?? new Map();
+      fields.set(key, value);
+      if (value instanceof Map) open.push(value);
+      if (open.length > DEPTH_MAX) {
+        throw this.#malformed(`lists nested deeper than ${DEPTH_MAX}`, FormatErrorCode.Limit);
+      }
     }
-    this.#depth--;
-    return fields;
   }
 
-  /** The next number, double-quoted text or list; skips other tokens before it. */
   *#value(): Parsing<ElementValue> {
+    return (yield* this.#scalar()) ?? (yield* this.#fields('map'));
+  }
+
+  /** The next number or double-quoted text, null for the begin of a list; skips other tokens before it. */
+  *#scalar(): Parsing<number | Float | string | null> {
     for (;;) {
       this.#missing = 'value not found';
       const token = yield;
       if (token.kind === 'number') return toInt32OrFloat(token.value);
       if (token.kind === 'quoted' && token.quote === '"') return token.text;
-      if (isSign(token, '[')) return yield* this.#fields('map');
+      if (isSign(token, '[')) return null;
     }
   }
 
@@ -202,7 +218,7 @@ export class GMLReader {
   }
 }
 
-function toInt32OrFloat(value: number): ElementValue {
+function toInt32OrFloat(value: number): number | Float {
   if (Object.is(value | 0, value)) return value;
   return new Float(value);
 }

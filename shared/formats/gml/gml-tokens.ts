@@ -38,6 +38,8 @@ export class GMLTokenizer {
   readonly #take: (token: GMLToken) => void;
   /** Buffered input that may be the start of a longer token. */
   #rest = '';
+  /** What has come since a token stood incomplete, until it is worth to read that again from its begin. */
+  #waiting = '';
   #line = 1;
 
   constructor(take: (token: GMLToken) => void) {
@@ -50,15 +52,18 @@ export class GMLTokenizer {
   }
 
   write(text: string): void {
-    this.#run(this.#rest + text, false);
+    this.#waiting += text;
+    // Reading a token again with each piece of it would take the square of its length.
+    if (2 * this.#waiting.length >= this.#rest.length) this.#run(this.#rest + this.#waiting, false);
   }
 
   end(): void {
     // A line end terminates any open token and is none itself.
-    this.#run(`${this.#rest}\n`, true);
+    this.#run(`${this.#rest}${this.#waiting}\n`, true);
   }
 
   #run(text: string, isLast: boolean): void {
+    this.#waiting = '';
     let at = 0;
     while (at < text.length) {
       const end = this.#token(text, at, isLast);
@@ -72,7 +77,9 @@ export class GMLTokenizer {
     // Comments are not buffered; only the state is.
     this.#rest = text[at] === '#' ? '#' : text.slice(at);
     if (this.#rest.length > TOKEN_LENGTH_MAX) {
-      throw new FormatError(FormatErrorCode.Limit, `a token longer than ${TOKEN_LENGTH_MAX} characters`);
+      const position = { line: this.#line, column: 1 };
+      const message = `a token longer than ${TOKEN_LENGTH_MAX} characters`;
+      throw new FormatError(FormatErrorCode.Limit, message, position);
     }
   }
 

@@ -7,10 +7,20 @@
  * Push parser that sends elements to the sink at once. Memory: the declared keys and one element, and the id
  * map if a vertex id key is set.
  */
+import { FormatError, FormatErrorCode } from '../errors.ts';
 import { type ElementValue, type GraphSink, NO_LABELS, NO_PROPERTIES } from '../property-graph.ts';
 import { type GraphMLKey, typedValue } from './graphml-types.ts';
 import type { XmlAttributes } from './xml-attributes.ts';
 import { XmlScanner } from './xml-scanner.ts';
+
+/** Maximum number of declared keys, and of labels of a node. */
+const KEYS_MAX = 100_000;
+const LABELS_MAX = 1000;
+/** Maximum length of the text of a property, and of all texts of an element, in characters. */
+const TEXT_LENGTH_MAX = 16 * 1024 * 1024;
+const ELEMENT_LENGTH_MAX = 64 * 1024 * 1024;
+/** From so many properties on, those of an element are found by a map. */
+const MAPPED_FROM = 32;
 
 /** Default edge label. */
 const DEFAULT_EDGE_LABEL = '_default';
@@ -22,24 +32,29 @@ export interface GraphMLReaderOptions {
   readonly edgeLabelKey?: string | null;
 }
 
-interface OpenVertex {
+interface OpenProperties {
+  readonly keys: string[];
+  readonly values: ElementValue[];
+  /** Positions by key; null for few. */
+  positions: Map<string, number> | null;
+  /** Characters of the texts so far. */
+  length: number;
+}
+
+interface OpenVertex extends OpenProperties {
   readonly kind: 'vertex';
   /** The `id` attribute. */
   readonly fileId: string | null;
   id: string | null;
   readonly labels: readonly string[];
-  readonly keys: string[];
-  readonly values: ElementValue[];
 }
 
-interface OpenEdge {
+interface OpenEdge extends OpenProperties {
   readonly kind: 'edge';
   id: string | null;
   label: string;
   readonly source: string | null;
   readonly target: string | null;
-  readonly keys: string[];
-  readonly values: ElementValue[];
 }
 
 interface OpenData {
@@ -69,7 +84,7 @@ export class GraphMLReader {
     this.#xml = new XmlScanner({
       open: (name, attributes) => this.#open(name, attributes),
       text: (text) => {
-        if (this.#data !== null) this.#data.text += text;
+        if (this.#data !== null) this.#addText(this.#data, text);
       },
       close: (name) => this.#close(name),
     });
@@ -100,12 +115,30 @@ export class GraphMLReader {
         this.#openEdge(attributes);
         break;
       case 'key':
+        if (this.#keys.size >= KEYS_MAX) throw this.#limit(`more than ${KEYS_MAX} keys`);
         this.#keys.set(attributes.get('id') ?? '', {
           name: attributes.get('attr.name') ?? null,
           type: attributes.get('attr.type') ?? null,
         });
         break;
       default:
+    }
+  }
+
+  #limit(message: string): FormatError {
+    return new FormatError(FormatErrorCode.Limit, message, this.#xml.position);
+  }
+
+  #addText(data: OpenData, text: string): void {
+    data.text += text;
+    if (data.text.length > TEXT_LENGTH_MAX) {
+      throw this.#limit(`the text of <data> longer than ${TEXT_LENGTH_MAX} characters`);
+    }
+    const element = this.#element;
+    if (element === null) return;
+    element.length += text.length;
+    if (element.length > ELEMENT_LENGTH_MAX) {
+      throw this.#limit(`an element longer than ${ELEMENT_LENGTH_MAX} characters`);
     }
   }
 
@@ -123,8 +156,9 @@ export class GraphMLReader {
   #openVertex(attributes: XmlAttributes): void {
     const fileId = attributes.get('id') ?? null;
     const labels = labelsIn(attributes.get('labels'));
+    if (labels.length > LABELS_MAX) throw this.#limit(`more than ${LABELS_MAX} labels of a node`);
     if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
-    this.#element = { kind: 'vertex', fileId, id: fileId, labels, keys: [], values: [] };
+    this.#element = { kind: 'vertex', fileId, id: fileId, labels, ...noProperties() };
   }
 
   #closeVertex(vertex: OpenVertex): void {
@@ -140,8 +174,7 @@ export class GraphMLReader {
       label: attributes.get('label') ?? DEFAULT_EDGE_LABEL,
       source: this.#edgeEnd(attributes.get('source') ?? null),
       target: this.#edgeEnd(attributes.get('target') ?? null),
-      keys: [],
-      values: [],
+      ...noProperties(),
     };
   }
 
@@ -165,6 +198,15 @@ export class GraphMLReader {
     this.#data = { key, name: declared.name, type: declared.type, text: '' };
   }
 
+  #typed(text: string, type: string | null): ElementValue {
+    try {
+      return typedValue(text, type);
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      throw new FormatError(error.code, error.message, this.#xml.position, error.cause);
+    }
+  }
+
   #closeData({ key, name, type, text }: OpenData): void {
     this.#data = null;
     const element = this.#element;
@@ -182,8 +224,12 @@ export class GraphMLReader {
       element.id = text;
       return;
     }
-    setProperty(element, name, typedValue(text, type));
+    setProperty(element, name, this.#typed(text, type));
   }
+}
+
+function noProperties(): OpenProperties {
+  return { keys: [], values: [], positions: null, length: 0 };
 }
 
 /** Parses labels, each prefixed by a colon. */
@@ -192,9 +238,13 @@ function labelsIn(text: string | undefined): readonly string[] {
 }
 
 /** Sets a property: the last value wins, at the position of the first. */
-function setProperty({ keys, values }: OpenVertex | OpenEdge, key: string, value: ElementValue): void {
-  const known = keys.indexOf(key);
+function setProperty(properties: OpenProperties, key: string, value: ElementValue): void {
+  const { keys, values } = properties;
+  if (keys.length === MAPPED_FROM) properties.positions ??= new Map(keys.map((known, at) => [known, at]));
+  const { positions } = properties;
+  const known = positions === null ? keys.indexOf(key) : (positions.get(key) ?? -1);
   if (known < 0) {
+    positions?.set(key, keys.length);
     keys.push(key);
     values.push(value);
   } else {

@@ -109,12 +109,13 @@ export class XmlScanner {
 
   /** An error at the current position with the message of the JDK's parser, which clients may match. */
   syntaxError(reason: string): FormatError {
-    const position = this.#position();
+    const position = this.position;
     const message = `ParseError at [row,col]:[${position.line},${position.column}]\nMessage: ${reason}`;
     return new FormatError(FormatErrorCode.Syntax, message, position);
   }
 
-  #position(): TextPosition {
+  /** The current position, 1-based. */
+  get position(): TextPosition {
     const before = this.#input.slice(0, this.#at);
     const lastFeed = before.lastIndexOf('\n');
     const lines = lastFeed < 0 ? 0 : before.split('\n').length - 1;
@@ -124,7 +125,7 @@ export class XmlScanner {
 
   #limit(): FormatError {
     const message = `a piece of text longer than ${PIECE_LENGTH_MAX} characters`;
-    return new FormatError(FormatErrorCode.Limit, message, this.#position());
+    return new FormatError(FormatErrorCode.Limit, message, this.position);
   }
 
   /** Normalizes line ends to LF (XML 1.0, 2.11). */
@@ -235,7 +236,7 @@ export class XmlScanner {
     if (this.#open.length === 0 && this.#hasRoot) throw this.syntaxError('unexpected second root element');
     if (this.#open.length >= DEPTH_MAX) {
       const message = `elements nested deeper than ${DEPTH_MAX}`;
-      throw new FormatError(FormatErrorCode.Limit, message, this.#position());
+      throw new FormatError(FormatErrorCode.Limit, message, this.position);
     }
     this.#hasRoot = true;
     const name = this.#names.name(this.#input, this.#units, nameAt, nameEnd);
@@ -276,7 +277,7 @@ export class XmlScanner {
       throw this.syntaxError(`the attribute ${name} is given twice`);
     if (this.#attributes.isFull) {
       const message = `a tag of more than ${ATTRIBUTES_MAX} attributes`;
-      throw new FormatError(FormatErrorCode.Limit, message, this.#position());
+      throw new FormatError(FormatErrorCode.Limit, message, this.position);
     }
     // Literal white space is normalized to spaces; as a reference it is preserved.
     this.#attributes.add(name, isPlain ? raw : this.#decoded(raw.replace(/[\t\n]/g, ' ')));
@@ -320,7 +321,7 @@ export class XmlScanner {
       return close + 3;
     }
     if (input.startsWith(DOCTYPE, start)) {
-      throw new FormatError(FormatErrorCode.Doctype, 'document types are not supported', this.#position());
+      throw new FormatError(FormatErrorCode.Doctype, 'document types are not supported', this.position);
     }
     const rest = input.slice(start, start + CHARACTER_DATA.length);
     if ([COMMENT, CHARACTER_DATA, DOCTYPE].some((begin) => begin.startsWith(rest))) return INCOMPLETE;

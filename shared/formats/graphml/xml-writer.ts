@@ -1,23 +1,16 @@
 /** XML writer with the output of the JDK's XMLStreamWriter, optionally indented. */
-import { assert } from '#base';
+import { assert, escapeMarkup } from '#base';
 import type { TextOutput } from '../property-graph.ts';
 
 const INDENT = '    ';
 /** Output chunk size in characters. */
 const PIECE_LENGTH = 16 * 1024;
-const HEXADECIMAL = 16;
 
 /** Surrogates are special: the JDK's encoder works on single code units and cannot write half a pair. */
 const TEXT_SPECIAL = /[<>&]|[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
 const ATTRIBUTE_SPECIAL = /[<>&"]|[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
 /** Fast check: text without these needs no escaping. */
 const POSSIBLY_SPECIAL = /[<>&"\ud800-\udfff]/;
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-};
 
 export class XmlWriter {
   readonly #output: TextOutput;
@@ -92,9 +85,5 @@ export class XmlWriter {
 }
 
 function escaped(text: string, special: RegExp): string {
-  if (!POSSIBLY_SPECIAL.test(text)) return text;
-  return text.replace(
-    special,
-    (sign) => REPLACEMENTS[sign] ?? `&#x${(sign.codePointAt(0) ?? 0).toString(HEXADECIMAL)};`,
-  );
+  return POSSIBLY_SPECIAL.test(text) ? escapeMarkup(text, special) : text;
 }

@@ -21,7 +21,7 @@ const BEFORE_DOCUMENT = ' \t\r\ufeff0123456789-+.eEtruefalsn';
 export interface GraphSONEvents {
   /** A string field outside of elements. */
   field(name: string, value: string): void;
-  /** The JSON text of an object in the named array. */
+  /** The JSON text of an object in the named array. Its errors without a position get that of the element. */
   element(field: string, json: string): void;
 }
 
@@ -74,8 +74,7 @@ export class GraphSONElements {
             const json = this.#held + text.slice(start, at + 1);
             this.#held = '';
             start = -1;
-            this.#pop(sign === 0x7d ? 'Object' : 'Array');
-            this.#events.element(this.#field, json);
+            this.#element(json, this.#pop(sign === 0x7d ? 'Object' : 'Array'));
           } else this.#pop(sign === 0x7d ? 'Object' : 'Array');
           break;
         case 0x3a: // :
@@ -144,7 +143,16 @@ export class GraphSONElements {
     throw new FormatError(FormatErrorCode.Syntax, message, this.#positionAt(this.#consumed));
   }
 
-  #pop(kind: OpenBracket['kind']): void {
+  #element(json: string, { position }: OpenBracket): void {
+    try {
+      this.#events.element(this.#field, json);
+    } catch (error) {
+      if (!(error instanceof FormatError) || error.position !== null) throw error;
+      throw new FormatError(error.code, error.message, position, error.cause);
+    }
+  }
+
+  #pop(kind: OpenBracket['kind']): OpenBracket {
     const innermost = this.#open.pop();
     if (innermost?.kind !== kind) {
       const sign = kind === 'Object' ? '}' : ']';
@@ -154,11 +162,13 @@ export class GraphSONElements {
     if (this.#open.length < this.#elementDepth - 1) this.#elementDepth = 0;
     if (this.#elementDepth === 0) this.#field = '';
     this.#isDone = this.#open.length === 0;
+    return innermost;
   }
 
   #hold(text: string): void {
     if (this.#held.length + text.length > ELEMENT_LENGTH_MAX) {
-      throw new FormatError(FormatErrorCode.Limit, `an element longer than ${ELEMENT_LENGTH_MAX} characters`);
+      const message = `an element longer than ${ELEMENT_LENGTH_MAX} characters`;
+      throw new FormatError(FormatErrorCode.Limit, message, this.#open.at(-1)?.position ?? null);
     }
     this.#held += text;
   }

@@ -26,6 +26,8 @@ export type JsonValue =
 
 /** Maximum nesting, which bounds the recursion. */
 export const JSON_DEPTH_MAX = 512;
+/** Maximum number of values of a text, which bounds its memory: an empty object takes more than a hundred bytes. */
+const VALUES_MAX = 1_000_000;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON excludes
@@ -39,16 +41,8 @@ const LONG_MAX = 2n ** 63n - 1n;
 const INT_MIN = -(2n ** 31n);
 const INT_MAX = 2n ** 31n - 1n;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
+const BACKSLASH = 0x5c;
+const ESCAPES = '"\\/bfnrt';
 
 /** Parses a JSON text. */
 export function parseJson(text: string): JsonValue {
@@ -59,6 +53,7 @@ class JsonParser {
   readonly #text: string;
   #at = 0;
   #depth = 0;
+  #valueCount = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -72,6 +67,9 @@ class JsonParser {
   }
 
   #value(): JsonValue {
+    if (++this.#valueCount > VALUES_MAX) {
+      throw new FormatError(FormatErrorCode.Limit, `more than ${VALUES_MAX} values`);
+    }
     this.#skipBlank();
     switch (this.#text[this.#at]) {
       case '{':
@@ -125,34 +123,58 @@ class JsonParser {
   }
 
   #string(): string {
-    let value = '';
-    this.#at++;
-    for (;;) {
-      STRING_RUN.lastIndex = this.#at;
-      const run = STRING_RUN.exec(this.#text)?.[0] ?? '';
-      value += run;
-      this.#at += run.length;
-      const sign = this.#text[this.#at++];
-      if (sign === '"') return value;
-      if (sign !== '\\') {
-        this.#at--;
-        throw this.#unexpected('closing quote for a string value');
-      }
-      value += this.#escape();
+    const text = this.#text;
+    const start = this.#at;
+    STRING_RUN.lastIndex = start + 1;
+    STRING_RUN.test(text);
+    const runEnd = STRING_RUN.lastIndex;
+    if (text[runEnd] === '"') {
+      this.#at = runEnd + 1;
+      return text.slice(start + 1, runEnd);
+    }
+    const end = this.#stringEnd(runEnd);
+    try {
+      // Put together here, a string of millions of escapes would be as many objects.
+      const value = JSON.parse(text.slice(start, end + 1)) as string;
+      this.#at = end + 1;
+      return value;
+    } catch {
+      throw this.#stringFault();
     }
   }
 
-  #escape(): string {
-    const sign = this.#text[this.#at++] ?? '';
-    if (sign !== 'u') {
-      const plain = ESCAPES[sign];
-      if (plain === undefined) throw this.#unexpected('a valid escape');
-      return plain;
+  /** The index of the closing quote, before which the backslashes are even; that before the begin without one. */
+  #stringEnd(from: number): number {
+    const text = this.#text;
+    for (let quote = text.indexOf('"', from); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+      let first = quote;
+      while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+      if ((quote - first) % 2 === 0) return quote;
     }
+    return this.#at - 1;
+  }
+
+  /** What is wrong with the string, which is. */
+  #stringFault(): FormatError {
+    this.#at++;
+    for (;;) {
+      STRING_RUN.lastIndex = this.#at;
+      this.#at += STRING_RUN.exec(this.#text)?.[0].length ?? 0;
+      if (this.#text[this.#at] !== '\\') return this.#unexpected('closing quote for a string value');
+      this.#at++;
+      const fault = this.#escapeFault();
+      if (fault !== null) return fault;
+    }
+  }
+
+  #escapeFault(): FormatError | null {
+    const sign = this.#text[this.#at++] ?? '';
+    if (sign !== 'u')
+      return ESCAPES.includes(sign) && sign !== '' ? null : this.#unexpected('a valid escape');
     const digits = this.#text.slice(this.#at, this.#at + 4);
-    if (!/^[\da-fA-F]{4}$/.test(digits)) throw this.#unexpected('a hex-digit for character escape sequence');
+    if (!/^[\da-fA-F]{4}$/.test(digits)) return this.#unexpected('a hex-digit for character escape sequence');
     this.#at += 4;
-    return String.fromCharCode(Number.parseInt(digits, 16));
+    return null;
   }
 
   #word<T extends JsonValue>(word: string, value: T): T {

@@ -1,30 +1,19 @@
 /**
  * N-Triples and N-Quads reader on bytes. Fast path: a byte scanner for plain statements (no escapes, no
  * comment, ASCII blank node labels), which nearly all lines are; each term is a slice of the input that is
- * canonical already. Other lines are matched by a regular expression that is the whole grammar, of which the
+ * canonical already. Other lines are scanned by the whole grammar (`n-quads-statement.ts`), of which the
  * fast path accepts a subset.
  */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { escapeLexical, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
+import { linesBeforeFault } from '../utf8-lines.ts';
+import { statementTexts } from './n-quads-statement.ts';
 import type { RdfReader, RdfReaderOptions, TermSink } from './quad-sink.ts';
 
 /** Maximum line length in bytes. */
 const LINE_BYTES_MAX = 64 * 1024 * 1024;
 
-const IRI_CHARACTERS = '[^<>"{}|^`\\\\\\u0000-\\u0020]';
-const ESCAPED_IRI = `<(?:${IRI_CHARACTERS}|\\\\u[0-9A-Fa-f]{4}|\\\\U[0-9A-Fa-f]{8})*>`;
-const BLANK = '_:[\\p{L}_0-9](?:[\\p{L}\\p{M}\\p{N}_\\-·.]*[\\p{L}\\p{M}\\p{N}_\\-·])?';
-const LANGUAGE = '@[a-zA-Z]+(?:-[a-zA-Z0-9]+)*';
-const ESCAPED_STRING = '"(?:[^"\\\\\\r\\n]|\\\\[tbnrf"\'\\\\]|\\\\u[0-9A-Fa-f]{4}|\\\\U[0-9A-Fa-f]{8})*"';
-const SPACE = '[ \\t]*';
-
-const RESOURCE = `${ESCAPED_IRI}|${BLANK}`;
-const OBJECT = `${RESOURCE}|${ESCAPED_STRING}(?:${LANGUAGE}|\\^\\^${ESCAPED_IRI})?`;
-const STATEMENT = new RegExp(
-  `^${SPACE}(${RESOURCE})${SPACE}(${ESCAPED_IRI})${SPACE}(${OBJECT})${SPACE}(${RESOURCE})?${SPACE}\\.${SPACE}(?:#.*)?$`,
-  'u',
-);
 const EMPTY_LINE = /^[ \t]*(?:#.*)?$/;
 const ABSOLUTE_IRI = /^<[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|^`\\]*>$/;
 const STRING_SUFFIX = `"^^<${XSD_STRING}>`;
@@ -76,13 +65,16 @@ export class NQuadsReader implements RdfReader {
     this.#rest.push(bytes.subarray(end));
     this.#restLength += bytes.length - end;
     if (this.#restLength > LINE_BYTES_MAX) {
-      throw new FormatError(FormatErrorCode.Limit, `a line longer than ${LINE_BYTES_MAX} bytes`);
+      throw new FormatError(FormatErrorCode.Limit, `a line longer than ${LINE_BYTES_MAX} bytes`, {
+        line: this.#lineNumber + 1,
+        column: 1,
+      });
     }
   }
 
   end(): void {
     const bytes = this.#join(new Uint8Array(0));
-    assertUtf8(bytes);
+    this.#assertUtf8(bytes);
     this.#textLine(bytes.toString('utf8'));
   }
 
@@ -109,7 +101,7 @@ export class NQuadsReader implements RdfReader {
 
   /** Parses complete lines, the last including its end. */
   #lines(bytes: Buffer): void {
-    assertUtf8(bytes);
+    this.#assertUtf8(bytes);
     this.#bytes = bytes;
     for (let start = 0; start < bytes.length; start = this.#at) {
       if (this.#plainLine(start)) {
@@ -259,23 +251,23 @@ export class NQuadsReader implements RdfReader {
   #textLine(line: string): void {
     this.#lineNumber++;
     if (EMPTY_LINE.test(line)) return;
-    const match = STATEMENT.exec(line);
-    if (match === null) {
+    const texts = statementTexts(line);
+    if (texts === null) {
       if (!line.includes('\r')) throw this.#failure(line, 'not a statement');
       // A single carriage return is a line end too.
       for (const part of line.split('\r')) this.#textLine(part);
       return;
     }
-    const [subject, predicate, object, graph] = match
-      .slice(1)
-      .map((term) => term && this.#decode(term, line));
-    if (graph !== undefined && !this.#allowsGraph) throw this.#failure(line, 'unexpected graph in N-Triples');
+    if (texts.graph !== undefined && !this.#allowsGraph) {
+      throw this.#failure(line, 'unexpected graph in N-Triples');
+    }
+    const decoded = (term: string) => this.#decode(term, line);
     const sink = this.#sink;
     sink.addQuad(
-      sink.term(this.#resource(subject as string)),
-      sink.term(predicate as string),
-      sink.term(this.#object(object as string)),
-      graph === undefined ? 0 : sink.term(this.#resource(graph)),
+      sink.term(this.#resource(decoded(texts.subject))),
+      sink.term(decoded(texts.predicate)),
+      sink.term(this.#object(decoded(texts.object))),
+      texts.graph === undefined ? 0 : sink.term(this.#resource(decoded(texts.graph))),
     );
   }
 
@@ -320,6 +312,14 @@ export class NQuadsReader implements RdfReader {
     );
   }
 
+  #assertUtf8(bytes: Uint8Array): void {
+    if (isAscii(bytes) || isUtf8(bytes)) return;
+    throw new FormatError(FormatErrorCode.Encoding, 'bytes that are not UTF-8 text', {
+      line: this.#lineNumber + linesBeforeFault(bytes) + 1,
+      column: 1,
+    });
+  }
+
   #failure(line: string, reason: string): FormatError {
     return new FormatError(FormatErrorCode.Syntax, `${reason}: ${line.slice(0, 100)}`, {
       line: this.#lineNumber,
@@ -335,11 +335,6 @@ const ESCAPED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['r', '\r'],
   ['f', '\f'],
 ]);
-
-function assertUtf8(bytes: Buffer): void {
-  if (isAscii(bytes) || isUtf8(bytes)) return;
-  throw new FormatError(FormatErrorCode.Encoding, 'bytes that are not UTF-8 text');
-}
 
 function byteClasses(): Uint8Array {
   const classes = new Uint8Array(256);

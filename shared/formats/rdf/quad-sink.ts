@@ -16,6 +16,10 @@ export interface RdfReaderOptions {
   readonly base?: string;
   /** Prefix of blank node labels, which makes them unique across documents. */
   readonly blankPrefix?: string;
+  /** Maximum number of values of a JSON-LD document, some 400 bytes of memory each. */
+  readonly jsonValuesMax?: number;
+  /** Called again and again while the reader is at work; an error that it throws ends the document. */
+  check?(): void;
 }
 
 /** Push parser of one document; chunks may be split anywhere. */

@@ -1,4 +1,5 @@
 /** RDF serializers: from canonical term texts to text chunks. Input should be grouped by subject. */
+import { escapeMarkup } from '#base';
 import { iriOf, labelOf, literalParts, RDF, RDF_LANG_STRING, TermKind, termKind, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import { RdfFormat } from './rdf-format.ts';
@@ -116,15 +117,6 @@ function propertyElement(predicate: string, object: string): string {
   return `<${opening}${attribute}>${escapeXml(lexical)}</n:${local}>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-  '\n': '&#10;',
-  '\t': '&#9;',
-};
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 leaves out
 const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
@@ -132,7 +124,7 @@ function escapeXml(text: string): string {
   if (FORBIDDEN_IN_XML.test(text)) {
     throw new FormatError(FormatErrorCode.Element, 'a control character that is not allowed in XML');
   }
-  return text.replace(/[&<>"\r\n\t]/g, (character) => ENTITIES[character] as string);
+  return escapeMarkup(text, /[&<>"\r\n\t]/g);
 }
 
 /** Expanded JSON-LD: an array of node objects, one per run of a subject, inside graph objects where named. */

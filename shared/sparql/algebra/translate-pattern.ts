@@ -4,7 +4,7 @@
  */
 import { blankNodeText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
-import { LABEL_PREFIX, type Syntax, sourceOfService, unshield } from '../parse.ts';
+import { LABEL_PREFIX, type Syntax, sourceOfService } from '../parse.ts';
 import {
   type Aggregate,
   type Algebra,
@@ -361,11 +361,6 @@ function conjunction(filters: readonly Expression[]): Expression | null {
     : filters.reduce((a, b): Expression => ({ kind: 'call', name: '&&', args: [a, b] }));
 }
 
-function literalOf(literal: Syntax.LiteralTerm): string {
-  if (literal.language !== '') return literalText(literal.value, RDF_LANG_STRING, unshield(literal.language));
-  const datatype = literal.datatype.value;
-  return literalText(
-    datatype.startsWith('http://www.w3.org/2001/XMLSchema#') ? unshield(literal.value) : literal.value,
-    datatype,
-  );
+function literalOf({ value, language, datatype }: Syntax.LiteralTerm): string {
+  return language === '' ? literalText(value, datatype.value) : literalText(value, RDF_LANG_STRING, language);
 }

@@ -85,7 +85,7 @@ export function concat(args: readonly Result[], budget: Budget): Result {
 
 export function encodeForUri(lexical: string): string {
   // A lone surrogate becomes the replacement character.
-  return encodeURIComponent(lexical.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+  return encodeURIComponent(lexical.toWellFormed()).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,5 +1,5 @@
 /** SPARQL Query Results XML Format (Second Edition). */
-import type { Budget } from '#base';
+import { type Budget, escapeMarkup } from '#base';
 import { iriOf, labelOf, literalParts, RDF_LANG_STRING, TermKind, termKind, XSD_STRING } from '#rdf';
 import { rowChunks, TermEncoder } from './chunks.ts';
 import type { TabularResult } from './sparql-json.ts';
@@ -51,21 +51,13 @@ function xmlTerm(text: string): string {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
-
 /**
  * Escapes text for element content and double-quoted attributes. Characters that XML 1.0 excludes become
  * U+FFFD.
  */
 function escapeXml(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
-  return text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] as string).replace(FORBIDDEN, '\ufffd');
+  return escapeMarkup(text, /[&<>"\r]/g).replace(FORBIDDEN, '\ufffd');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 leaves out

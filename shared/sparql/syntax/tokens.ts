@@ -30,7 +30,7 @@ const LOCAL_ESCAPE = "%[0-9A-Fa-f]{2}|\\\\[_~.\\-!$&'()*+,;=/?#@%]";
 const LOCAL = `(?:[${NAME_START}_:0-9]|${LOCAL_ESCAPE})(?:(?:[${NAME_CHAR}.:]|${LOCAL_ESCAPE})*(?:[${NAME_CHAR}:]|${LOCAL_ESCAPE}))?`;
 
 const sticky = (source: string) => new RegExp(source, 'uy');
-const IRI = sticky('<[^<>"{}|^`\\\\\\u0000-\\u0020]*>');
+export const IRI = sticky('<[^<>"{}|^`\\\\\\u0000-\\u0020]*>');
 const PREFIXED_NAME = sticky(`${PREFIX}(?:${LOCAL})?`);
 const BLANK_LABEL = sticky(`_:[${NAME_START}_0-9](?:[${NAME_CHAR}.]*[${NAME_CHAR}])?`);
 const VARIABLE = sticky(`[?$][${NAME_START}_0-9][${NAME_START}_0-9\\u00B7\\u0300-\\u036F\\u203F-\\u2040]*`);

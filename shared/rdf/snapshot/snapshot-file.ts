@@ -4,14 +4,20 @@
  *
  *     "QSNP" │ u32 length of the description │ description, UTF-8 │ buffer │ buffer │ …
  *
- * Numbers in the buffers are little-endian, as on every platform of Node.
+ * Numbers in the buffers are little-endian, as on every platform of Node. Layout 1, with columns of ids in all orders, is
+ * read as well.
  */
-import { RdfCause, RdfError } from './errors.ts';
-import type { QuadSnapshotBuffers } from './snapshot.ts';
+import { RdfCause, RdfError } from '../errors.ts';
+import type { FirstKeyBuffers } from '../first-keys.ts';
+import type { ColumnBuffers } from '../key-column.ts';
+import type { OrderBuffers, QuadSnapshotBuffers } from './snapshot.ts';
+import { sortQuads } from './snapshot-builder.ts';
 
 const MAGIC = 'QSNP';
 const HEADER_BYTES = 8;
-const LAYOUT = 1;
+const LAYOUT = 2;
+/** All seven orders as three columns of ids each, concatenated. */
+const LAYOUT_OF_IDS = 1;
 
 interface Description {
   readonly layout: number;
@@ -35,7 +41,7 @@ export function encodeQuadSnapshot(snapshot: QuadSnapshotBuffers): Uint8Array[] 
     termCount: snapshot.dictionary.termCount,
     subjectCount: snapshot.subjectCount,
     objectCount: snapshot.objectCount,
-    orderCount: snapshot.columns.length,
+    orderCount: snapshot.orders.length,
     firstKeyCount: snapshot.firstKeys.length,
     byteLengths: buffers.map((buffer) => buffer.byteLength),
   };
@@ -75,7 +81,8 @@ function parseDescription(text: string): Description {
   } catch (error) {
     throw new RdfError(RdfCause.Snapshot, `the description of a quad snapshot is corrupt: ${String(error)}`);
   }
-  if (description.layout !== LAYOUT || !Array.isArray(description.byteLengths)) {
+  const isKnown = description.layout === LAYOUT || description.layout === LAYOUT_OF_IDS;
+  if (!isKnown || !Array.isArray(description.byteLengths)) {
     throw new RdfError(RdfCause.Snapshot, `a quad snapshot of layout ${description.layout}, not ${LAYOUT}`);
   }
   return description;
@@ -89,7 +96,8 @@ function buffersOf(snapshot: QuadSnapshotBuffers): SharedArrayBuffer[] {
     blockStarts,
     hashSlots,
     snapshot.predicateStatistics,
-    ...snapshot.columns,
+    ...snapshot.orders.flat().flatMap(({ cells, keys }) => [cells, keys]),
+    snapshot.rowsByGraph,
     ...snapshot.firstKeys.flatMap((first) => [first.keys, first.keyStarts, first.numberStarts]),
   ];
 }
@@ -101,24 +109,51 @@ function assemble(description: Description, buffers: readonly SharedArrayBuffer[
     if (done === true) throw new RdfError(RdfCause.Snapshot, 'a quad snapshot with too few buffers');
     return value;
   };
+  const takeColumn = (): ColumnBuffers => ({ cells: take(), keys: take() });
+  const takeFirstKeys = (): FirstKeyBuffers => ({
+    keys: take(),
+    keyStarts: take(),
+    numberStarts: take(),
+  });
+  const { termCount, orderCount, firstKeyCount, quadCount, goneCount } = description;
+  const dictionary = { termCount, bytes: take(), offsets: take(), blockStarts: take(), hashSlots: take() };
+  const predicateStatistics = take();
+  if (description.layout === LAYOUT_OF_IDS) {
+    const columns = Array.from({ length: orderCount }, take);
+    const firstKeys = Array.from({ length: firstKeyCount }, takeFirstKeys);
+    const [ofTriples, bySubject] = [columns[0], firstKeys[0]];
+    if (ofTriples === undefined || bySubject === undefined) {
+      throw new RdfError(RdfCause.Snapshot, 'a quad snapshot without orders');
+    }
+    return { ...sortQuads(columnsOfIds(ofTriples, bySubject), dictionary), goneCount };
+  }
   return {
-    quadCount: description.quadCount,
-    goneCount: description.goneCount,
+    quadCount,
+    goneCount,
     subjectCount: description.subjectCount,
     objectCount: description.objectCount,
-    dictionary: {
-      termCount: description.termCount,
-      bytes: take(),
-      offsets: take(),
-      blockStarts: take(),
-      hashSlots: take(),
-    },
-    predicateStatistics: take(),
-    columns: Array.from({ length: description.orderCount }, take),
-    firstKeys: Array.from({ length: description.firstKeyCount }, () => ({
-      keys: take(),
-      keyStarts: take(),
-      numberStarts: take(),
-    })),
+    dictionary,
+    predicateStatistics,
+    orders: Array.from(
+      { length: orderCount },
+      (): OrderBuffers => [takeColumn(), takeColumn(), takeColumn()],
+    ),
+    rowsByGraph: take(),
+    firstKeys: Array.from({ length: firstKeyCount }, takeFirstKeys),
   };
+}
+
+/** Subjects, predicates, objects and graphs of the first order of layout 1. */
+function columnsOfIds(
+  columns: SharedArrayBuffer,
+  { numberStarts }: FirstKeyBuffers,
+): [Int32Array, Int32Array, Int32Array, Int32Array] {
+  const ids = new Int32Array(columns);
+  const size = ids.length / 3;
+  const starts = new Uint32Array(numberStarts);
+  const subjects = new Int32Array(size);
+  for (let number = 0; number + 1 < starts.length; number++) {
+    subjects.fill(number, starts[number], starts[number + 1]);
+  }
+  return [subjects, ids.slice(0, size), ids.slice(size, size * 2), ids.slice(size * 2)];
 }

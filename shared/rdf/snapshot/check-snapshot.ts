@@ -2,10 +2,10 @@
  * Consistency check of a quad snapshot: every sort order is sorted and holds the same quads, first-key offsets
  * are correct, and every term is found by its text. Returns the violations as messages, up to a limit.
  */
-import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from './quad-order.ts';
+import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from '../quad-order.ts';
+import { compareRows } from '../sorted-rows.ts';
+import { DEFAULT_GRAPH } from '../term-id.ts';
 import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
-import { compareRows, type IndexedRows, PlainRows } from './sorted-rows.ts';
-import { DEFAULT_GRAPH } from './term-id.ts';
 
 /** Maximum number of reported violations. */
 const FINDINGS_MAX = 100;
@@ -21,7 +21,7 @@ export function checkQuadSnapshot(buffers: QuadSnapshotBuffers): string[] {
     }
   }
   buffers.firstKeys.forEach(({ keyStarts, numberStarts }, family) => {
-    if (!isAscending(new Int32Array(keyStarts)) || !isAscending(new Int32Array(numberStarts))) {
+    if (!isAscending(new Uint32Array(keyStarts)) || !isAscending(new Uint32Array(numberStarts))) {
       findings.push(`the rows of first keys, position ${family}, begin out of order`);
     }
   });
@@ -35,20 +35,19 @@ function checkOrder(snapshot: QuadSnapshot, order: QuadOrder): string[] {
     return [`${rows.size} quads are in ${name} order, ${snapshot.quadCount} are counted`];
   }
   const findings: string[] = [];
-  const plain = plainRows(rows);
   const { termCount } = snapshot.dictionary;
   for (let row = 0; row < rows.size && findings.length < FINDINGS_MAX; row++) {
-    if (row > 0 && compareRows(plain, row - 1, plain, row) >= 0) {
+    if (row > 0 && compareRows(rows, row - 1, rows, row) >= 0) {
       findings.push(`row ${row} in ${name} order is out of order`);
     }
-    const ids = [plain.c0[row], plain.c1[row], plain.c2[row], plain.c3[row]] as number[];
+    const ids = [rows.keyOfRow(row), rows.c1.at(row), rows.c2.at(row), rows.c3.at(row)];
     ids.forEach((id, key) => {
       const position = ORDER_POSITIONS[order]?.[key];
       const isNumber = id <= termCount && (id > DEFAULT_GRAPH || position === Position.Graph);
       const isTerm = id < 0 ? position === Position.Object : isNumber;
       if (!isTerm) findings.push(`row ${row} in ${name} order refers to the term ${id}, which is none`);
     });
-    const first = plain.c0[row] as number;
+    const first = ids[0] as number;
     if (rows.lowerRow(first) > row || rows.lowerRow(first + 1) <= row || rows.keyOfRow(row) !== first) {
       findings.push(`the first key of row ${row} in ${name} order does not begin where it is said to`);
     }
@@ -56,7 +55,7 @@ function checkOrder(snapshot: QuadSnapshot, order: QuadOrder): string[] {
   return findings;
 }
 
-function isAscending(starts: Int32Array): boolean {
+function isAscending(starts: Uint32Array): boolean {
   return starts.every((start, at) => at === 0 || (starts[at - 1] as number) <= start);
 }
 
@@ -72,24 +71,20 @@ function checkTerms({ dictionary }: QuadSnapshot): string[] {
 
 /** Order-independent digest of the quads. */
 function digestOf(snapshot: QuadSnapshot, order: QuadOrder): number {
-  const { c0, c1, c2, c3, size } = plainRows(snapshot.rows(order));
+  const rows = snapshot.rows(order);
   const positions = ORDER_POSITIONS[order] as readonly Position[];
-  const columns: Int32Array[] = [];
-  [c0, c1, c2, c3].forEach((column, key) => {
-    columns[positions[key] as Position] = column;
-  });
+  const ids = new Int32Array(positions.length);
   let sum = 0;
-  for (let row = 0; row < size; row++) {
+  for (let row = 0; row < rows.size; row++) {
+    ids[positions[0] as Position] = rows.keyOfRow(row);
+    ids[positions[1] as Position] = rows.c1.at(row);
+    ids[positions[2] as Position] = rows.c2.at(row);
+    ids[positions[3] as Position] = rows.c3.at(row);
     let hash = 0;
-    for (const column of columns)
-      hash = Math.imul(hash ^ (column[row] as number), 0x9e3779b1) ^ (hash >>> 15);
+    for (const id of ids) hash = Math.imul(hash ^ id, 0x9e3779b1) ^ (hash >>> 15);
     sum = (sum + (hash >>> 0)) % Number.MAX_SAFE_INTEGER;
   }
   return sum;
-}
-
-function plainRows(rows: IndexedRows): PlainRows {
-  return new PlainRows(rows.firstKeyColumn(), rows.c1, rows.c2, rows.c3);
 }
 
 function nameOf(order: QuadOrder): string {
