@@ -9,18 +9,16 @@ import type { GremlinRun } from './gremlin-run.ts';
 import { ScriptContext, ScriptOutput } from './script-context.ts';
 import { CONCLUSION, DIRECTION } from './tokens/enums.ts';
 
-type Variable = readonly [string, Value];
-
-const CONSTANTS: readonly Variable[] = [DIRECTION, CONCLUSION].flatMap(({ constants }) =>
-  constants.map((constant): Variable => [constant.name, constant]),
+/** Alternating names and values. */
+const CONSTANTS: readonly Value[] = [DIRECTION, CONCLUSION].flatMap(({ constants }) =>
+  constants.flatMap((constant) => [constant.name, constant]),
 );
 
-/** The variables by name. The run must be attached to its runtime before a script uses them. */
-export function createGraphBinding(native: NativeDatabase, run: GremlinRun): readonly Variable[] {
-  return [
-    ['g', new DatabaseGraph(native, run)],
-    ['out', new ScriptOutput(run)],
-    ['context', new ScriptContext()],
-    ...CONSTANTS,
-  ];
+/** Alternating names and values. The run must be attached to its runtime before a script uses them. */
+export function createGraphBinding(native: NativeDatabase, run: GremlinRun): Value[] {
+  const graph = new DatabaseGraph(native, run);
+  // `concat` allocates the exact length, unlike an array literal with a spread.
+  return (['g', graph, 'out', new ScriptOutput(run), 'context', new ScriptContext()] as Value[]).concat(
+    CONSTANTS,
+  );
 }

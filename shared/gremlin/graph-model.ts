@@ -49,6 +49,8 @@ export abstract class Element {
 /** A graph whose columns bulk loops can read. */
 export interface BulkGraph {
   readonly view: GraphView;
+  /** The version of the view if other threads can read all of it; null for a view with writes of its own. */
+  readonly sharedVersion: number | null;
   /** The vertex's node, or -1 for a vertex of another graph. */
   nodeOf(vertex: Vertex): number;
   vertexOf(node: number): Vertex;

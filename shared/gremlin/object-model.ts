@@ -3,7 +3,7 @@
  * pipes implements it (`blueprints` does for Groovy), so that comparison, collections and exceptions are those
  * of Java although pipes touch no language object directly.
  */
-import type { Budget, Scalar } from '#base';
+import type { Budget, MorselHelpers, Scalar } from '#base';
 import type { Profiler } from './profile.ts';
 
 /** An object in a stream. `null` is a legal object; `undefined` never occurs. */
@@ -83,6 +83,8 @@ export interface ObjectModel {
   readonly budget: Budget;
   /** False forbids bulk execution: every object then passes every pipe. */
   readonly isBulkAllowed: boolean;
+  /** Threads that may evaluate parts of bulk stages; null if there are none. */
+  readonly helpers: MorselHelpers | null;
   /** The profiler of the run; null unless the run is profiled. */
   readonly profiler: Profiler | null;
 

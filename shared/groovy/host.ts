@@ -1,6 +1,6 @@
 /**
- * The part of the language that the rooms above (`blueprints`, `neo4j`) may import: the port, and the classes of the
- * values that cross it.
+ * The part of the language that host rooms (`blueprints`, `neo4j`) may import: the port, and the classes of
+ * the values that cross it.
  */
 
 export {
@@ -31,16 +31,22 @@ export {
 } from './runtime/errors/exception.ts';
 export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './runtime/gstring.ts';
 export {
+  CLASS_TYPE,
+  EQUALS,
   type Extension,
+  GroovyType,
+  HASH,
   type HostObject,
   type JavaIterator,
   type MethodBody,
   type MethodTable,
   type MethodTableMaker,
   type Runtime,
+  type SelfComparing,
   ServiceKey,
   type StaticTable,
   type Throwable,
+  TYPE,
   type TypeModule,
   type TypeSpec,
   type Value,
@@ -52,4 +58,3 @@ export {
 } from './runtime/io/byte-streams.ts';
 export { TextReader } from './runtime/io/text-reader.ts';
 export { EncodingSink, type TextSink } from './runtime/io/text-streams.ts';
-export { CLASS_TYPE, EQUALS, GroovyType, HASH, type SelfComparing, TYPE } from './runtime/type.ts';

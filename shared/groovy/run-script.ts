@@ -1,57 +1,59 @@
 /** Runs a compiled script: setup, result, error description. */
-import { AssertionFailure, Budget, errorText, RandomSource } from '#base';
+import { AssertionFailure, Budget, errorText, type RandomSource } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/classes/binding.ts';
 import { FEW_MAX } from './runtime/collections/map/entry-table.ts';
 import { LinkedHashMap } from './runtime/collections/map/hash-map.ts';
 import { type JavaThrowable, javaException, type StackFrame } from './runtime/errors/exception.ts';
-import type { ServiceKey, Throwable, Value } from './runtime/host.ts';
+import type { GroovyType, Service, Throwable, Value } from './runtime/host.ts';
 import { frameText } from './runtime/methods/throwable-methods.ts';
 import { GeneratedRuntime } from './runtime/run/generated-runtime.ts';
 import { scriptFramesOf } from './runtime/run/stack-frames.ts';
 import type { Registry } from './runtime/script-classes/registry.ts';
-import type { GroovyType } from './runtime/type.ts';
 import { GroovySyntaxError } from './syntax/errors.ts';
 
 export interface RunOptions {
   readonly registry: Registry;
   readonly budget?: Budget;
-  /** Variables that the script sees without declaring them; each name once. */
-  readonly binding?: Iterable<readonly [string, Value]>;
-  readonly services?: ReadonlyMap<ServiceKey<object>, object>;
-  /** Takes what the script prints. */
+  /** Predeclared variables: alternating unique names and values. The run takes ownership of the array. */
+  readonly binding?: Value[];
+  readonly services?: readonly Service[];
+  /** Receives the output of the script. */
   readonly print?: (text: string) => void;
   readonly now?: () => number;
   readonly random?: RandomSource;
   readonly depthMax?: number;
-  /** The engine that runs the script, which answers for methods that no script has; left out: there is none. */
+  /** The script engine, which resolves methods that no script has; undefined: none. */
   readonly engine?: GroovyType;
 }
 
 /**
- * Calls nested deeper are a StackOverflowError. The JVM's default stack holds some thousand calls of Groovy; the
- * number is chosen so that V8's default stack holds them as well.
+ * Maximum call depth; deeper calls are a StackOverflowError. The JVM's default stack has space for some
+ * thousand Groovy calls; V8's default stack has space for this number.
  */
 const DEPTH_MAX = 1500;
 
-/** Frames that V8 records for an error: enough for a trace of a script between those of the runtime. */
+/** Frames recorded by V8 per error: enough for a script's trace between runtime frames. */
 const STACK_FRAMES_MAX = 100;
 
-/** What a text given to `evaluate` is charged: its code, and the sites of each time that it runs. */
+/** Bytes charged for an `evaluate` text: its code, and the sites of each execution. */
 const EVALUATION_BYTES = 20_000;
 const EVALUATION_BYTES_PER_CHARACTER = 50;
 
-/** One run of one script. The value must be converted while the run lasts: reading it may call the script again. */
+/**
+ * One run of one script. The value must be converted before the run ends, since reading it may call the
+ * script.
+ */
 export class ScriptRun {
   readonly runtime: GeneratedRuntime;
   readonly #compiler: Compiler;
   readonly #variables = new LinkedHashMap();
-  /** The script that {@link run} was given. */
+  /** The script of {@link run}. */
   #main: CompiledScript | null = null;
-  // Made when first used: most runs need none of what follows.
-  /** Definitions and what `evaluate` was given, by file key. */
+  // Created on first use: most runs need none of the following.
+  /** Definitions and `evaluate` texts, by file key. */
   #others: Map<string, CompiledScript> | undefined;
-  /** Texts given to `evaluate`, compiled. */
+  /** Compiled `evaluate` texts. */
   #evaluated: Map<string, CompiledScript> | undefined;
 
   constructor(compiler: Compiler, options: RunOptions) {
@@ -62,8 +64,8 @@ export class ScriptRun {
       binding: new Binding(this.#variables),
       print: options.print ?? (() => undefined),
       now: options.now ?? Date.now,
-      random: options.random ?? new RandomSource(),
-      services: options.services ?? new Map(),
+      random: options.random ?? null,
+      services: options.services ?? [],
       depthMax: options.depthMax ?? DEPTH_MAX,
       engine: options.engine ?? null,
       evaluate: (text) => this.#evaluate(text),
@@ -72,22 +74,23 @@ export class ScriptRun {
     if (options.binding !== undefined) this.#adopt(options.binding);
   }
 
-  /** The value of the script's last statement. Throws a {@link JavaThrowable}, or what ended the run. */
+  /**
+   * Runs the script; returns the value of its last statement. Throws a {@link JavaThrowable}, or the error
+   * that ended the run.
+   */
   run(script: CompiledScript): Value {
     this.#main = script;
     return this.within(() => this.#enter(script));
   }
 
-  #adopt(binding: Iterable<readonly [string, Value]>): void {
-    const pairs: Value[] = [];
-    for (const [name, value] of binding) pairs.push(name, value);
+  #adopt(pairs: Value[]): void {
     if (pairs.length <= FEW_MAX * 2) this.#variables.table.adopt(this.runtime, pairs);
     else for (let at = 0; at < pairs.length; at += 2) this.bind(pairs[at] as string, pairs[at + 1] as Value);
   }
 
   /**
-   * Does what may call the script again, such as converting its value: whatever goes wrong in there is thrown as
-   * {@link run} throws it.
+   * Calls a function that may call the script, such as the conversion of its value; throws as {@link run}
+   * does.
    */
   within<T>(body: () => T): T {
     const limit = Error.stackTraceLimit;
@@ -101,12 +104,12 @@ export class ScriptRun {
     }
   }
 
-  /** A variable that the script sees without declaring it. */
+  /** A predeclared variable of the script. */
   bind(name: string, value: Value): void {
     this.#variables.put(this.runtime, name, value);
   }
 
-  /** Does something with the script's value that may call the script again, under the rules of {@link run}. */
+  /** Calls a function of the script's value that may call the script, under the rules of {@link run}. */
   guard<T>(work: () => T): T {
     try {
       return work();
@@ -116,10 +119,10 @@ export class ScriptRun {
   }
 
   /**
-   * Runs definitions of earlier scripts, before {@link run}: their methods can be called then, and what they add to
-   * classes is there, unless the class has such a method itself. A definition that fails is skipped, since the
-   * script that is about to run did nothing wrong; the failures are returned. Those of `named` run later, before the
-   * script first uses a name that it makes when it runs.
+   * Replays definitions of earlier scripts before {@link run}: their methods become callable and their
+   * additions to classes visible, unless the class has such a method itself. A definition that fails is
+   * skipped, since the current script is not at fault; the failures are returned. Those of `named` run later,
+   * before the script first uses a name that it computes at run time.
    */
   define(
     definitions: readonly CompiledScript[],
@@ -133,7 +136,7 @@ export class ScriptRun {
     return this.#define(definitions);
   }
 
-  /** Each at most once. */
+  /** Each runs at most once. */
   #define(definitions: readonly CompiledScript[]): readonly Throwable[] {
     const failures: Throwable[] = [];
     for (const definition of definitions) {
@@ -166,7 +169,7 @@ export class ScriptRun {
     (this.#others ??= new Map()).set(script.fileKey, script);
   }
 
-  /** All that has run, by file key. */
+  /** All executed scripts, by file key. */
   #sources(): ReadonlyMap<string, CompiledScript> {
     const sources = new Map(this.#others);
     if (this.#main !== null) sources.set(this.#main.fileKey, this.#main);
@@ -191,12 +194,12 @@ export class ScriptRun {
     }
   }
 
-  /** The innermost line of the script that runs now; null while what runs was not called from it. */
+  /** The current innermost line of the script; null for code that it did not call. */
   currentLine(): number | null {
     return this.#framesOfMain(new AssertionFailure('for its stack alone'))[0]?.line ?? null;
   }
 
-  /** Where in the script an error came about that is none of Java's: the end of a run by its limits. */
+  /** Position in the script of an error other than Java's: the end of a run by its limits. */
   stackLines(error: Error): readonly string[] {
     return this.#framesOfMain(error).map(frameText);
   }
@@ -206,8 +209,8 @@ export class ScriptRun {
   }
 
   /**
-   * The error and its causes, each message cut to what an error tells. Of more than {@link CAUSES_MAX} causes, or of
-   * a circle, the first are told. Asks scripts' own `getMessage`, and throws what ends the run meanwhile.
+   * The error and its causes, with truncated messages. At most {@link CAUSES_MAX} causes are listed, also of
+   * a cycle. Calls scripts' own `getMessage`, and throws what ends the run meanwhile.
    */
   describe(error: Throwable): ErrorDescription {
     const chain: Throwable[] = [];
@@ -226,7 +229,7 @@ export class ScriptRun {
     ) as ErrorDescription;
   }
 
-  /** What `getMessage()` gives, which a class of a script may have overridden by anything. */
+  /** The result of `getMessage()`, which a script class may override with any type. */
   #messageOf(error: Throwable): string | null {
     let text: string;
     try {
@@ -241,7 +244,7 @@ export class ScriptRun {
   }
 }
 
-/** Causes of an error that are told. */
+/** Maximum number of reported causes. */
 const CAUSES_MAX = 50;
 
 /** An error of a script, as a record that can leave the thread. */

@@ -10,7 +10,7 @@ import { scriptRegistry } from './script-registry.ts';
 
 const PAGE = new URL('../../docs/reference/steps.md', import.meta.url);
 const CLASSIC = readFileSync(new URL('../fixtures/classic.graphml', import.meta.url), 'utf8');
-const STEPS_MAX = 40_000;
+const STEPS_MAX = 400_000;
 const GROUP = 15;
 
 const EXAMPLES = readFileSync(PAGE, 'utf8')
@@ -48,14 +48,18 @@ function grownBy(examples: readonly string[]): number {
   return grown;
 }
 
+/** Twice, since what the engine compiles during the first run stays as well: what a step holds grows in each. */
+const isGrownBy = (examples: readonly string[]) =>
+  grownBy(examples) >= GROWN_BYTES_MAX && grownBy(examples) >= GROWN_BYTES_MAX;
+
 /** Many at a time, since a collection takes longer than a run; those of a group that grows are looked at one by one. */
 const GROUPS = Array.from({ length: Math.ceil(EXAMPLES.length / GROUP) }, (_, group) =>
   EXAMPLES.slice(group * GROUP, (group + 1) * GROUP),
 ).map((group) => [group[0]?.[0] ?? '', group] as const);
 
 test.each(GROUPS)('%s and the next', (_first, group) => {
-  const isHeld = grownBy(group.map(([, example]) => example)) >= GROWN_BYTES_MAX;
-  const holding = isHeld ? group.filter(([, example]) => grownBy([example]) >= GROWN_BYTES_MAX) : [];
+  const isHeld = isGrownBy(group.map(([, example]) => example));
+  const holding = isHeld ? group.filter(([, example]) => isGrownBy([example])) : [];
   expect(holding).toEqual([]);
   expect(isHeld).toBe(false);
 });

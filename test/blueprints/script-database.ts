@@ -20,7 +20,6 @@ import {
   JavaThrowable,
   type Registry,
   ScriptRun,
-  type ServiceKey,
   syntaxThrowable,
   type Value,
 } from '#groovy';
@@ -214,11 +213,11 @@ export class ScriptDatabase {
   ): ScriptAnswer {
     const native = new NativeDatabase(transaction);
     const gremlin = new GremlinRun(this.runOptions);
-    const services = new Map<ServiceKey<object>, object>([
-      [SCRIPT_TRANSACTION, transaction],
-      [NATIVE_DATABASE, native],
-      [GREMLIN_RUN, gremlin],
-    ]);
+    const services = [
+      SCRIPT_TRANSACTION.with(transaction),
+      NATIVE_DATABASE.with(native),
+      GREMLIN_RUN.with(gremlin),
+    ];
     const run = new ScriptRun(this.#compiler, {
       registry: this.#registry,
       engine: GREMLIN_ENGINE,

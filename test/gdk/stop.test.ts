@@ -16,7 +16,7 @@ function made(script: string): Value {
 /** How a script with a few steps of its own ends when the flag is up from its start. */
 function ending(script: string, receiver: Value): string {
   const budget = new Budget(DEFAULT_BUDGET_LIMITS, Int32Array.of(StopSignal.Timeout));
-  const run = new ScriptRun(compiler, { registry, budget, binding: new Map([['r', receiver]]) });
+  const run = new ScriptRun(compiler, { registry, budget, binding: ['r', receiver] });
   const compiled = compiler.compile(script, { registry });
   try {
     run.run(compiled);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Compiler } from '#groovy';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
 import { scriptRegistry } from '../blueprints/script-registry.ts';
+import { LocalHelpers } from './local-helpers.ts';
 
 /** A graph: its nodes, how many of them have edges, and how many edges there are at most. */
 interface Shape {
@@ -187,7 +188,8 @@ describe('bulk sections', () => {
         linked,
         fc.constantFrom(...Object.values(Folded)),
         fc.array(traversal, { minLength: 1, maxLength: 8 }),
-        async ({ nodeCount, links }, folded, scripts) => {
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }),
+        async ({ nodeCount, links }, folded, scripts, looks) => {
           const database = await ScriptDatabase.open(registry, compiler);
           const early = links.slice(0, folded === Folded.Half ? links.length / 2 : links.length);
           expect(database.execute(building(nodeCount, early)).status).toBe(200);
@@ -196,8 +198,12 @@ describe('bulk sections', () => {
           for (const script of scripts) {
             database.runOptions = { isBulkAllowed: true };
             const bulk = database.execute(script);
+            database.runOptions = { helpers: new LocalHelpers(database.database, looks) };
+            const split = database.execute(script);
             database.runOptions = { isBulkAllowed: false };
-            expect({ script, ...bulk }).toEqual({ script, ...database.execute(script) });
+            const piped = database.execute(script);
+            expect({ script, ...bulk }).toEqual({ script, ...piped });
+            expect({ script, looks, ...split }).toEqual({ script, looks, ...piped });
           }
         },
       ),

@@ -152,6 +152,7 @@ class ArrayIterator implements ObjectIterator {
 export class PlainObjects implements ObjectModel {
   readonly budget = new Budget();
   readonly isBulkAllowed = true;
+  readonly helpers = null;
   readonly profiler: Profiler | null = null;
   #seed = 1;
 

@@ -13,7 +13,7 @@ const scripts = new ScriptCache(compiler, 1 << 24);
 
 /** Of a script compiled once, however often it is asked for. */
 function answer(script: string, binding: Record<string, Value> = {}): string {
-  const run = new ScriptRun(compiler, { registry, binding: new Map(Object.entries(binding)) });
+  const run = new ScriptRun(compiler, { registry, binding: Object.entries(binding).flat() });
   return run.runtime.toText(run.run(scripts.compile(script, { registry })));
 }
 

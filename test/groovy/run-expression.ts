@@ -12,7 +12,7 @@ export class ExpressionRunner {
 
   /** `==> class text`, or `!!> class: message`. */
   describe(script: string): string {
-    const run = this.#newRun(new Map());
+    const run = this.#newRun([]);
     try {
       return `==> ${described(run, run.run(this.#compiler.compile(script, { registry: this.#registry })))}`;
     } catch (error) {
@@ -24,11 +24,11 @@ export class ExpressionRunner {
 
   /** The value of a script as text, with variables bound. */
   text(script: string, variables: Readonly<Record<string, Value>> = {}, limits?: BudgetLimits): string {
-    const run = this.#newRun(new Map(Object.entries(variables)), limits);
+    const run = this.#newRun(Object.entries(variables).flat(), limits);
     return run.runtime.toText(run.run(this.#compiler.compile(script, { registry: this.#registry })));
   }
 
-  #newRun(binding: ReadonlyMap<string, Value>, limits = DEFAULT_BUDGET_LIMITS): ScriptRun {
+  #newRun(binding: Value[], limits = DEFAULT_BUDGET_LIMITS): ScriptRun {
     return new ScriptRun(this.#compiler, { registry: this.#registry, budget: new Budget(limits), binding });
   }
 }

@@ -5,10 +5,7 @@ import { testRegistry } from './conformance/registry.ts';
 const registry = testRegistry();
 const compiler = new Compiler();
 
-function started(
-  definitions: readonly string[] = [],
-  binding: ReadonlyMap<string, Value> = new Map(),
-): ScriptRun {
+function started(definitions: readonly string[] = [], binding: Value[] = []): ScriptRun {
   const run = new ScriptRun(compiler, { registry, binding });
   run.define(definitions.map((text) => compiler.compile(text, { registry })));
   return run;
@@ -138,7 +135,7 @@ describe('a run', () => {
   test('sees its binding and nothing of the run before', () => {
     const script = compiler.compile('seen = binding.hasVariable("seen")\n[seen, name]', { registry });
     for (const name of ['a', 'b']) {
-      const run = started([], new Map([['name', name]]));
+      const run = started([], ['name', name]);
       expect(run.runtime.toText(run.run(script))).toBe(`[false, ${name}]`);
     }
   });

@@ -133,6 +133,22 @@ describe('the representation of a value', () => {
     expect(JSON.parse(json(database.node(11)))).toEqual(expected);
   });
 
+  it('writes ids of any length into addresses', () => {
+    const graph = database.graph();
+    for (let id = 0; id < 104; id++) graph.createNode();
+    const ids = [0, 9, 10, 99, 100, 103];
+    const nodes = JSON.parse(json(list(...ids.map((id) => database.node(id))))) as {
+      [name: string]: string;
+    }[];
+    for (const [at, id] of ids.entries()) {
+      const addresses = Object.values(nodes[at] ?? {}).filter((one) => typeof one === 'string');
+      expect(addresses).toHaveLength(13);
+      for (const address of addresses) {
+        expect(/^http:\/\/h:1\/db\/data\/node\/(\d+)(?:\/|$)/.exec(address)?.[1]).toBe(`${id}`);
+      }
+    }
+  });
+
   it('writes a relationship with its ends and type', () => {
     const graph = database.graph();
     graph.createNode();
@@ -160,11 +176,22 @@ describe('the representation of a value', () => {
     );
   });
 
+  it('keeps the parts of a long result in order', () => {
+    const texts = Array.from({ length: 3_000 }, (_, at) => `${at}${'\u00e9x'.repeat((at * 7919) % 1_500)}`);
+    const written = JSON.parse(
+      json(list(...texts.map((text, at) => list(text, at))), 100_000_000),
+    ) as unknown[];
+    expect(written).toHaveLength(texts.length);
+    expect(written.findIndex((one, at) => JSON.stringify(one) !== JSON.stringify([texts[at], at]))).toBe(-1);
+  });
+
   it('stops at the limit of bytes and at the budget of memory', () => {
     const endless = new NativeIterable(function* () {
       for (;;) yield 'x'.repeat(1000);
     });
-    expect(() => json(endless, 100_000)).toThrow(expect.objectContaining({ code: 'RESULT_BYTES' }));
+    for (const limit of [100_000, 5_000_000]) {
+      expect(() => json(endless, limit)).toThrow(expect.objectContaining({ code: 'RESULT_BYTES' }));
+    }
     runtime = testRuntime(new Budget({ ...DEFAULT_BUDGET_LIMITS, memoryBytesMax: 50_000 }));
     expect(() => json(endless)).toThrow(expect.objectContaining({ code: 'MEMORY_BUDGET' }));
   });

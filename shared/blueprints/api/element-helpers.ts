@@ -12,7 +12,7 @@ import {
 } from '#groovy/host';
 import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
-import { withProperties } from './element-methods.ts';
+import { setProperties } from './element-methods.ts';
 import { validateProperty } from './property-validation.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
@@ -116,7 +116,7 @@ const ELEMENT_HELPER = new GroovyType({
       return properties;
     },
     [`static setProperties(${ELEMENT}, Map)`]: (runtime, _self, element: Element, properties: JavaMap) => {
-      withProperties(runtime, element, properties);
+      setProperties(runtime, element, properties);
       return null;
     },
     [`static setProperties(${ELEMENT}, Object...)`]: (runtime, _self, element: Element, pairs: Value[]) =>

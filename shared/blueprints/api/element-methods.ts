@@ -95,11 +95,20 @@ export function edgeText(runtime: Runtime, edge: Edge): string {
   return `e[${runtime.toJavaText(edge.getId())}][${tail}-${edge.getLabel()}->${head}]`;
 }
 
-/** Sets the properties of a map, in its order, and returns the element. */
+/** Sets the properties of a map, in order, on a new element and returns the element. */
 export function withProperties<E extends Element>(runtime: Runtime, element: E, properties: JavaMap): E {
-  for (const { key, value } of properties.entries())
-    runtime.invokeMethod(element, 'setProperty', [key, value]);
+  for (const { key, value } of properties.entries()) {
+    if (typeof key === 'string' && !runtime.hasAdditions) element.setProperty(key, value);
+    else runtime.invokeMethod(element, 'setProperty', [key, value]);
+  }
   return element;
+}
+
+/** Calls `setProperty` dynamically for each entry: a class of the script may override it. */
+export function setProperties(runtime: Runtime, element: Element, properties: JavaMap): void {
+  for (const { key, value } of properties.entries()) {
+    runtime.invokeMethod(element, 'setProperty', [key, value]);
+  }
 }
 
 export const ELEMENT_METHODS: readonly Extension[] = [

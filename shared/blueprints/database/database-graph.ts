@@ -95,6 +95,11 @@ export class DatabaseGraph extends WritableGraph {
     return this;
   }
 
+  get sharedVersion(): number | null {
+    const { view } = this;
+    return view.hasWrites ? null : view.version;
+  }
+
   // Elements
 
   vertexOf(node: number): DatabaseVertex {

@@ -1,6 +1,6 @@
 /** Implements the object model of pipes on the Groovy runtime of a run. */
 
-import type { Budget } from '#base';
+import type { Budget, MorselHelpers } from '#base';
 import {
   Compare,
   type CompareName,
@@ -46,13 +46,15 @@ export class GroovyObjectModel implements ObjectModel {
   readonly budget: Budget;
   readonly isBulkAllowed: boolean;
   readonly profiler: Profiler | null;
+  readonly helpers: MorselHelpers | null;
   /** Created with the first predicate. */
   #predicates: Map<string, Predicate> | undefined;
 
-  constructor(runtime: Runtime, isBulkAllowed: boolean, profiler: Profiler | null) {
+  constructor(runtime: Runtime, terms: Pick<ObjectModel, 'isBulkAllowed' | 'profiler' | 'helpers'>) {
     this.runtime = runtime;
-    this.isBulkAllowed = isBulkAllowed && profiler === null;
-    this.profiler = profiler;
+    this.isBulkAllowed = terms.isBulkAllowed;
+    this.profiler = terms.profiler;
+    this.helpers = terms.helpers;
     this.budget = runtime.budget;
   }
 

@@ -9,8 +9,14 @@ import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { HashSet, linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import {
+  type Extension,
+  GroovyType,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { walk } from '#groovy/runtime/values/walk';
 import { similarCollection, similarCollectionOf } from '#jdk/util/collection-copies';
 import { extremeInOrder } from '#jdk/util/collections';
@@ -33,12 +39,12 @@ import {
 import { closureOrder, sortedBy, sortedNaturally, uniqueByOwnOrder, uniqueElements } from './ordering.ts';
 import { countEqual, countWhere, extreme, extremeBy, join, sum } from './summary.ts';
 
-/** `collect` of nulls left out. */
+/** `collect` without nulls. */
 function findResults(runtime: Runtime, self: Value, closure: Value): Value {
   return new ArrayList(collect(runtime, self, closure).filter((each) => each !== null));
 }
 
-/** Sorts in place if it is a list (and `mutate`), else into a new one. */
+/** Sorts in place if it is a list (and `mutate`), else to a new one. */
 function sortInto(
   runtime: Runtime,
   self: Value,
@@ -51,7 +57,7 @@ function sortInto(
   return self;
 }
 
-/** Removes repeats in place if `mutate`, else into a new list. */
+/** Removes duplicates in place if `mutate`, else into a new list. */
 export function uniqueInto(
   runtime: Runtime,
   self: Value,
@@ -65,7 +71,7 @@ export function uniqueInto(
   return self;
 }
 
-/** Rows that fold; also rows of arrays and iterators. */
+/** Folding methods; also of arrays and iterators. */
 export const FOLDING = (): MethodTable => ({
   'count(Object)': (runtime, self: Value, value: Value) => countEqual(runtime, self, value),
   'count(Closure)': (runtime, self: Value, closure: Value) => countWhere(runtime, self, closure),
@@ -105,7 +111,7 @@ export const FOLDING = (): MethodTable => ({
   },
 });
 
-/** Rows that sort into a new list; also rows of arrays (which give arrays) and iterators. */
+/** Methods that sort into a new list; also of arrays (which return arrays) and iterators. */
 export const COPYING_ORDER = (): MethodTable => ({
   'toSorted()': (runtime, self: Value) =>
     self instanceof TreeSet
@@ -117,7 +123,7 @@ export const COPYING_ORDER = (): MethodTable => ({
     listFrom(runtime, sorted(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator))),
 });
 
-/** Rows that keep the receiver's kind of collection. */
+/** Methods that return a collection of the receiver's kind. */
 const UNIQUE = (): MethodTable => ({
   'toUnique()': (runtime, self: Value) =>
     similarCollectionOf(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
@@ -135,7 +141,7 @@ const UNIQUE = (): MethodTable => ({
     ),
 });
 
-/** The elements of a Collection; the original casts to one where it declares any Iterable. */
+/** The elements of a Collection: the original casts to it where it declares any Iterable. */
 function membersOf(runtime: Runtime, self: Value): readonly Value[] {
   if (runtime.isInstance(self, 'java.util.Collection')) return elementsOf(runtime, self);
   throw classCast(runtime, self, 'java.util.Collection');
@@ -170,7 +176,7 @@ function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => v
   return new ArrayList(items);
 }
 
-/** `groovy.util.PermutationGenerator`, of which `eachPermutation` has taken everything. */
+/** `groovy.util.PermutationGenerator`, exhausted by `eachPermutation`. */
 class SpentGenerator {
   get [TYPE](): GroovyType {
     return PERMUTATION_GENERATOR_TYPE;

@@ -8,8 +8,7 @@ import { iteratorType } from '#groovy/runtime/collections/iterator-types';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
-import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import type { GroovyType } from '#groovy/runtime/type';
+import type { Extension, GroovyType, JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { sorted } from '#jdk/util/list';
 import { accepts } from '../object/iteration.ts';
 import { FOLDING } from './iterable.ts';
@@ -38,7 +37,7 @@ const UNIQUE_TYPE = walkType('DefaultGroovyMethods$UniqueIterator');
 
 const REVERSE_TYPE = walkType('ReverseListIterator');
 
-/** Of what is worked out in a list first. */
+/** For iterators over a precomputed list. */
 const LIST_WALK_TYPE = iteratorType('java.util.ArrayList$ListItr');
 
 export const ENUMERATION: Extension = {
@@ -64,7 +63,7 @@ function pulled(source: JavaIterator): ReadIterator {
   return new ReadIterator(() => (source.hasNext() ? source.next() : undefined), ENUMERATION_WALK_TYPE);
 }
 
-/** The source of an iterator value, whatever made it. */
+/** Wraps any iterator value as a source. */
 function sourceOf(runtime: Runtime, self: Value): JavaIterator {
   return runtime.iterate(self);
 }
@@ -75,7 +74,7 @@ function take(runtime: Runtime, self: Value, count: number): ReadIterator {
   return new ReadIterator(() => (left-- > 0 && source.hasNext() ? source.next() : undefined), TAKE_TYPE);
 }
 
-/** The iterator itself, further on. */
+/** The iterator itself, advanced. */
 function drop(runtime: Runtime, self: Value, count: number): JavaIterator {
   const source = sourceOf(runtime, self);
   for (let left = count; left > 0 && source.hasNext(); left--) {
@@ -109,7 +108,7 @@ function dropWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator 
   }, DROP_WHILE_TYPE);
 }
 
-/** Leaves the last elements out by running so many ahead. */
+/** Omits the last elements by reading ahead. */
 function dropRight(runtime: Runtime, self: Value, count: number, type = LIST_WALK_TYPE): ReadIterator {
   const source = sourceOf(runtime, self);
   const ahead: Value[] = [];
@@ -132,7 +131,7 @@ function paired(runtime: Runtime, self: Value, offset: number, isIndexFirst: boo
   );
 }
 
-/** One that looks for its first element at once, as some of the original do. */
+/** An iterator that computes its first element eagerly, as some of the original do. */
 function started(iterator: ReadIterator): ReadIterator {
   iterator.hasNext();
   return iterator;
@@ -180,7 +179,7 @@ const SORTING = (): MethodTable =>
     ]),
   );
 
-/** `unique` works the elements out at once, `toUnique` one by one. */
+/** `unique` is eager, `toUnique` lazy. */
 function eagerlyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
   return iteratorOver(uniqueElements(runtime, collectElements(runtime, self), order), LIST_WALK_TYPE);
 }
@@ -246,7 +245,7 @@ export const ITERATOR: Extension = {
   }),
 };
 
-/** The element so many steps on; a negative index counts from the end. */
+/** The element at an index; a negative one counts from the end. */
 function elementAt(runtime: Runtime, self: Value, index: number): Value {
   if (index < 0) return collectElements(runtime, self).at(index) ?? null;
   const source = drop(runtime, self, index);

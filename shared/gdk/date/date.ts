@@ -4,7 +4,7 @@ import type { JavaMap } from '#groovy/runtime/collections/map';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { toTimestamp } from '#jdk/sql/timestamp';
 import { formatMoment, parseMoment } from '#jdk/text/date-format/date-formatter';
-import { DAY_MS } from '#jdk/util/calendar/civil';
+import { DAY_MS } from '#jdk/util/calendar/civil-date';
 import { dateText, JavaDate, TEXT_PATTERN } from '#jdk/util/date';
 import { type JavaTimeZone, UTC } from '#jdk/util/time-zone';
 import { clearTime, setFromMap } from './calendar.ts';

@@ -4,13 +4,13 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField } from '#jdk/util/calendar/calendar-fields';
-import { DAY_MS } from '#jdk/util/calendar/civil';
+import { DAY_MS } from '#jdk/util/calendar/civil-date';
 
 function localDay(calendar: JavaCalendar): number {
   return Math.floor((calendar.millis + calendar.zone.offsetAt(calendar.millis)) / DAY_MS);
 }
 
-/** Days from one date to another, without regard to the time of day. */
+/** Days from one date to another, ignoring the time of day. */
 export function countDays(to: JavaCalendar, from: JavaCalendar): number {
   return localDay(to) - localDay(from);
 }

@@ -3,9 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { scanned } from '#jdk/lang/char-sequence';
 import { countDigest, UTF8 } from '#jdk/security/message-digest';
 
@@ -44,7 +43,7 @@ function hashText(runtime: Runtime, algorithm: string, bytes: Uint8Array): strin
   return createHash(algorithm).update(bytes).digest('hex');
 }
 
-/** Methods of `byte[]` and String; `md5()` and `sha256()` are later than 2.4, and harmless. */
+/** Methods of `byte[]` and String; `md5()` and `sha256()` are newer than 2.4. */
 export const ENCODINGS: readonly Extension[] = [
   {
     on: 'byte[]',
@@ -71,7 +70,7 @@ export const ENCODINGS: readonly Extension[] = [
 
 // --------------------------------------------------------------------------------------------- Base64, hex
 
-/** Encoded bytes: a Writable that scripts turn into text. */
+/** Encoded bytes: a Writable that scripts convert to a string. */
 class Encoded {
   readonly text: string;
   constructor(text: string) {
@@ -91,8 +90,8 @@ const CHARACTERS_PER_GROUP = 4;
 const FULL_LINE = new RegExp(`.{${LINE_LENGTH}}`, 'g');
 
 /**
- * With `chunked`, lines of 76 characters, as mail has them. As in the original a last line that is not full is ended only
- * where it holds whole groups of three bytes and then a shorter one.
+ * With `chunked`, MIME lines of 76 characters. As in the original an incomplete last line is terminated only
+ * if it consists of whole groups of three bytes and a shorter one.
  */
 function base64(runtime: Runtime, bytes: Uint8Array, isChunked: boolean): Encoded {
   runtime.budget.charge(2 * bytes.length);

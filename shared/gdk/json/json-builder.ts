@@ -3,8 +3,7 @@
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { contentOf, eachContent } from './json-delegate.ts';
 import { prettyJson } from './json-layout.ts';
 import { toJson } from './json-text.ts';
@@ -12,7 +11,7 @@ import { toJson } from './json-text.ts';
 export const BAD_ARGUMENTS =
   'Expected no arguments, a single map, a single closure, or a map and closure as arguments.';
 
-/** What the arguments of `builder.name(…)` make the value of `name`. */
+/** The value of `name` in `builder.name(…)`, from its arguments. */
 function rootValue(runtime: Runtime, args: readonly Value[]): Value {
   const [first = null, second = null] = args;
   if (args.length === 0) return runtime.newMap([]);
@@ -70,7 +69,7 @@ class JsonBuilder {
     return JSON_BUILDER_TYPE;
   }
 
-  /** Gives the new content. */
+  /** Returns the new content. */
   take(content: Value): Value {
     this.content = content;
     return content;

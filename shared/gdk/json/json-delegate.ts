@@ -1,8 +1,7 @@
 /** The delegate of a JSON builder's closure: `name value` sets a member, `name { … }` a nested object. */
 
 import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 export const JSON_DELEGATE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonDelegate',

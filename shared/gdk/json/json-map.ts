@@ -1,14 +1,13 @@
 /** `groovy.json.internal.LazyMap`, the map class of JsonSlurper; sorted by key, as on the JVM of that time. */
 import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
-import type { Runtime } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
 
 export const JSON_MAP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.internal.LazyMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.Map'],
   methods: () => ({
-    // The class has a text of its own, Java's, which Groovy's for maps does not replace.
+    // The class has a `toString()` of its own, Java's, which Groovy's does not replace.
     'toString()': (runtime, self: JsonMap) => javaText(runtime, self),
   }),
 });

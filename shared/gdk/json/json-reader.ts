@@ -10,12 +10,12 @@ import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';
 import { JsonMap } from './json-map.ts';
 
-/** Each level is a call: deeper texts end as they do on a JVM, in a StackOverflowError. */
+/** Maximum nesting, each level of which is a call: deeper texts throw StackOverflowError as on a JVM. */
 const DEPTH_MAX = 1000;
 const INT_MAX = 2n ** 31n - 1n;
 const INT_MIN = -(2n ** 31n);
 const BYTES_PER_VALUE = 16;
-/** The signs of a number, whether or not they make one. */
+/** The characters of numbers, valid or not. */
 const NUMBER = /[-+.eE\d]*/y;
 const PLAIN_STRING = /[^"\\]*/y;
 const BLANKS = /[ \t\r\n]*/y;
@@ -34,9 +34,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export interface JsonReaderOptions {
   /** The parser type LAX: comments, bare and single-quoted texts. */
   readonly isLax: boolean;
-  /** Integers beyond a Long are BigIntegers; else they wrap around, as in the parsers that work on an array. */
+  /** Integers beyond a Long are BigIntegers; otherwise they wrap around, as in the array-based parsers. */
   readonly isExact: boolean;
-  /** What an object becomes; a {@link JsonMap} if left out. */
+  /** Creates the map of an object; default {@link JsonMap}. */
   readonly newMap?: () => JavaMap;
 }
 
@@ -105,7 +105,7 @@ class JsonReader {
     const map = this.#newMap();
     this.#at++;
     for (;;) {
-      // A text that ends here, or has one comma too many, is taken as it is.
+      // A text that ends here, or a superfluous comma, is accepted.
       if (this.#at >= this.#text.length) return map;
       this.#skipBlanks();
       const character = this.#text[this.#at];
@@ -159,8 +159,8 @@ class JsonReader {
     }
   }
 
-  #word(word: string, value: boolean | null, complaint: string): Value {
-    if (!this.#text.startsWith(word, this.#at)) throw this.#error(complaint);
+  #word(word: string, value: boolean | null, reason: string): Value {
+    if (!this.#text.startsWith(word, this.#at)) throw this.#error(reason);
     this.#at += word.length;
     return value;
   }
@@ -240,29 +240,29 @@ class JsonReader {
     this.#at = comments.lastIndex;
   }
 
-  // ------------------------------------------------------------------------------------------- complaints
+  // ------------------------------------------------------------------------------------------- errors
 
-  /** The character under the cursor, or the last one of a text that has ended. */
+  /** The current character, or the last one at the end of the text. */
   #described(): string {
     const character = this.#text[Math.min(this.#at, this.#text.length - 1)] ?? ' ';
     const shown = character === ' ' ? '[SPACE]' : `'${character}'`;
     return `${shown} with an int value of ${character.charCodeAt(0)}`;
   }
 
-  #unexpected(complaint: string): JavaThrowable {
-    return this.#error(complaint + this.#described());
+  #unexpected(reason: string): JavaThrowable {
+    return this.#error(reason + this.#described());
   }
 
-  #error(complaint: string): JavaThrowable {
+  #error(reason: string): JavaThrowable {
     const before = this.#text.slice(0, this.#at);
     const lineNumber = before.split('\n').length;
     const lineStart = before.lastIndexOf('\n') + 1;
     const line = this.#text.slice(lineStart).split('\n')[0] ?? '';
     const message = [
-      complaint,
+      reason,
       '',
       `The current character read is ${this.#described()}`,
-      complaint,
+      reason,
       `line number ${lineNumber}`,
       `index number ${this.#at}`,
       line,
@@ -276,7 +276,7 @@ function died(message: string): JavaThrowable {
   return javaException('groovy.json.internal.Exceptions$JsonInternalException', message);
 }
 
-/** Integer or Long, the smaller one that holds it. */
+/** Integer or Long, whichever is smaller. */
 function integer(value: bigint, isExact: boolean): Value {
   if (value >= INT_MIN && value <= INT_MAX) return Number(value);
   const wrapped = BigInt.asIntN(64, value);

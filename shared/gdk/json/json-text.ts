@@ -5,8 +5,7 @@ import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { scanned } from '#jdk/lang/char-sequence';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
 import { JavaCalendar } from '#jdk/util/calendar';
@@ -15,7 +14,7 @@ import { UTC } from '#jdk/util/time-zone';
 import { JavaUuid } from '#jdk/util/uuid';
 import { contentOf } from './json-delegate.ts';
 
-/** Each level is a call; a structure that contains itself ends as on a JVM. */
+/** Maximum nesting, each level of which is a call; a cyclic structure ends as on a JVM. */
 const DEPTH_MAX = 1000;
 const DATE_PATTERN = "yyyy-MM-dd'T'HH:mm:ssZ";
 
@@ -47,7 +46,7 @@ export function toJson(runtime: Runtime, value: Value, depth = 0): string {
   return text;
 }
 
-/** Text that is JSON already: `JsonOutput.unescaped(text)`. */
+/** A string that is JSON already: `JsonOutput.unescaped(text)`. */
 export class UnescapedJson {
   readonly text: string;
   constructor(text: string) {
@@ -63,7 +62,7 @@ export const UNESCAPED_TYPE: GroovyType = new GroovyType({
   methods: () => ({ 'toString()': (_runtime, self: UnescapedJson) => self.text }),
 });
 
-/** The text of a value that has no parts; null for one that has. */
+/** The JSON of a scalar value; null for others. */
 function scalarJson(runtime: Runtime, value: Value): string | null {
   if (value === null) return 'null';
   if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')

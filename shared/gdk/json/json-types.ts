@@ -2,9 +2,8 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsText } from '#jdk/lang/char-array';
 import { encodingNamed } from '#jdk/nio/charset/charset';
 import { JSON_BUILDER_TYPE } from './json-builder.ts';

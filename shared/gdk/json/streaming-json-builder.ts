@@ -1,12 +1,11 @@
-/** `groovy.json.StreamingJsonBuilder`: writes JSON as the calls come. */
+/** `groovy.json.StreamingJsonBuilder`: writes JSON immediately at each call. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BAD_ARGUMENTS } from './json-builder.ts';
 import { delegatingTo } from './json-delegate.ts';
 import { toJson, UnescapedJson } from './json-text.ts';
@@ -29,7 +28,7 @@ class JsonWriter {
     this.write(toJson(this.runtime, value));
   }
 
-  /** An object with the members that a closure names, behind those that are written already. */
+  /** An object with the members that a closure sets, after those already written. */
   members(closure: Closure, args: readonly Value[], isFirst = true): void {
     const delegate = new StreamingDelegate(this, isFirst);
     this.runtime.callWith(delegatingTo(closure, delegate), args);
@@ -55,7 +54,7 @@ class JsonWriter {
   }
 }
 
-/** Whether a closure behind the value is called for each of its elements. */
+/** True if a closure after the value is called for each of its elements. */
 function isSequence(runtime: Runtime, value: Value): boolean {
   return value instanceof JavaArray || runtime.isInstance(value, 'java.lang.Iterable');
 }
@@ -72,7 +71,7 @@ const STREAMING_DELEGATE_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** What a closure speaks to: a call writes a member, its name first. */
+/** The delegate of a closure: a call writes a member with the method's name. */
 class StreamingDelegate {
   readonly writer: JsonWriter;
   #isFirst: boolean;
@@ -190,7 +189,7 @@ class StreamingJsonBuilder {
     return value;
   }
 
-  /** `builder.name(…)`: an object with the one member. */
+  /** `builder.name(…)`: an object with one member. */
   writeNamed(runtime: Runtime, name: string, args: readonly Value[]): this {
     const write = this.#memberWriter(this.on(runtime), args);
     if (write === null) throw javaException('groovy.json.JsonException', BAD_ARGUMENTS);
@@ -203,7 +202,7 @@ class StreamingJsonBuilder {
     return this;
   }
 
-  /** What writes the value for the arguments; null if they are none that a builder takes. */
+  /** The writer of the value for the arguments; null for unsupported arguments. */
   #memberWriter(writer: JsonWriter, args: readonly Value[]): (() => void) | null {
     const [first = null, second = null] = args;
     if (args.length === 0) return () => writer.write('{}');
@@ -214,7 +213,7 @@ class StreamingJsonBuilder {
     return isSequence(writer.runtime, first) ? () => writer.objects(first, second) : null;
   }
 
-  /** The entries of a map, and behind them the members that the closure names. */
+  /** The entries of a map, then the members that the closure sets. */
   #merged(writer: JsonWriter, map: JavaMap, closure: Closure): void {
     writer.write(toJson(writer.runtime, map).slice(0, -1));
     writer.members(closure, [], map.size() === 0);

@@ -1,7 +1,6 @@
 /** `groovy.json.StringEscapeUtils`: escaping for Java and JavaScript source. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { chargeText } from '#jdk/lang/char-sequence';
 import { SHORT_ESCAPES } from './json-text.ts';
 
@@ -16,7 +15,7 @@ const JAVASCRIPT_ESCAPES: ReadonlyMap<string, string> = new Map([
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7f;
 
-/** Control characters and all beyond ASCII are escaped by their code. */
+/** Control characters and non-ASCII characters are escaped by their code. */
 function escaped(
   runtime: Runtime,
   text: string | null,
@@ -39,7 +38,7 @@ function longEscape(code: number): string {
   return `\\u${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A lone backslash at the end stays, an unfinished `\u` there goes. */
+/** A trailing backslash is preserved, a trailing incomplete `\u` dropped. */
 export function unescaped(runtime: Runtime, text: string): string {
   chargeText(runtime, text.length);
   return text.replace(/\\u(.{0,4})|\\(.)/gs, (_whole, digits: string | undefined, letter: string) => {
@@ -63,7 +62,7 @@ function characterOf(digits: string): string {
 
 type Conversion = (runtime: Runtime, text: string | null) => string | null;
 
-/** Each conversion gives a text, or writes it to a writer. */
+/** Each conversion returns a string or writes it to a writer. */
 function rows(name: string, convert: Conversion) {
   return {
     [`static ${name}(String)`]: (runtime: Runtime, _self: Value, text: string | null) =>

@@ -5,16 +5,15 @@ import { IntRange } from '#groovy/runtime/collections/int-range';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { ObjectRange } from '#groovy/runtime/collections/object-range';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
-import { GroovyType } from '#groovy/runtime/type';
 import { compareScalars } from '#groovy/runtime/values/compare';
 import { inspectText, javaText } from '#groovy/runtime/values/text';
 import { append } from '../object/iteration.ts';
 
 type AnyRange = IntRange | ObjectRange | EmptyRange;
 
-/** The lower bound, which `from` names whatever the direction. */
+/** The lower bound, which `getFrom()` returns whatever the direction. */
 function lower(self: AnyRange): Value {
   if (self instanceof IntRange) return self.size() === 0 ? self.start : self.low;
   return self instanceof ObjectRange ? self.low : self.at;
@@ -45,7 +44,7 @@ function stepped(runtime: Runtime, self: AnyRange, step: number): Value[] {
   return items;
 }
 
-/** Whether a value lies between the bounds, as `in` and `switch` ask; what cannot be compared does not. */
+/** True if a value is between the bounds, for `in` and `switch`; false for incomparable values. */
 function containsWithinBounds(runtime: Runtime, self: AnyRange, value: Value): boolean {
   if (self instanceof EmptyRange) return false;
   if (self instanceof IntRange) return self.contains(runtime, value);

@@ -4,8 +4,7 @@ import type { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
 import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { groovyText, javaText } from '#groovy/runtime/values/text';
 
 export const SPREAD_MAP_TYPE: GroovyType = new GroovyType({
@@ -28,7 +27,7 @@ class SpreadMap extends HashMap {
     return SPREAD_MAP_TYPE;
   }
 
-  /** From here on nothing changes it. */
+  /** Makes it immutable. */
   finish(): this {
     this.#isMade = true;
     return this;
@@ -61,7 +60,7 @@ class SpreadMap extends HashMap {
   }
 }
 
-/** The entries as a map that cannot be changed. */
+/** The entries as an immutable map. */
 export function spreadCopy(runtime: Runtime, entries: readonly MapEntry[]): JavaMap {
   const map = new SpreadMap();
   map.putAll(runtime, entries);

@@ -1,7 +1,6 @@
 /** GDK methods of `java.lang.Object` and `Comparable`; those that iterate are in `iteration.ts`. */
 import { compareText, GString } from '#groovy/runtime/gstring';
-import type { Extension, Value } from '#groovy/runtime/host';
-import type { GroovyType } from '#groovy/runtime/type';
+import type { Extension, GroovyType, Value } from '#groovy/runtime/host';
 import { inspectText } from '#groovy/runtime/values/text';
 import { groovyOrder } from '../collection/ordering.ts';
 

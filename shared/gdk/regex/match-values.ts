@@ -1,8 +1,7 @@
-/** The value of a match in Groovy: its text, or a list of the text and the groups. */
+/** The value of a match in Groovy: its string, or a list of the string and the groups. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { Matcher } from '#jdk/util/regex/matcher';
 
 export function matchValue(runtime: Runtime, matcher: Matcher): Value {
@@ -12,7 +11,7 @@ export function matchValue(runtime: Runtime, matcher: Matcher): Value {
   return runtime.newList(groups);
 }
 
-/** How often the pattern is found in the whole text; the matcher is at its end then. */
+/** The number of matches in the whole text; the matcher is at its end then. */
 export function countMatches(runtime: Runtime, matcher: Matcher): number {
   matcher.reset();
   let count = 0;
@@ -23,7 +22,7 @@ export function countMatches(runtime: Runtime, matcher: Matcher): number {
   return count;
 }
 
-/** `matcher[index]`: counts all, then walks to the one asked for and stays there. */
+/** `matcher[index]`: counts all matches, then advances to the requested one. */
 export function matchAt(runtime: Runtime, matcher: Matcher, index: number): Value {
   const count = countMatches(runtime, matcher);
   const wanted = checkedIndex(index, count);
@@ -61,7 +60,7 @@ const MATCH_ITERATOR_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Walks all matches from the start of the text. */
+/** Iterates all matches from the start of the text. */
 export class MatchIterator {
   readonly #runtime: Runtime;
   readonly #matcher: Matcher;

@@ -8,11 +8,10 @@ import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTableMaker, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { LINE_METHOD, streamingSource } from './streaming-template.ts';
 import { templateSource } from './template-source.ts';
 import { xmlTemplateSource } from './xml-template.ts';
@@ -21,12 +20,12 @@ const OUT = 'out';
 const COMPLAINT =
   'Failed to parse template script (your template may contain an error or be trying to use expressions not currently supported): ';
 
-/** What names mean inside a template; its class is what a complaint about a missing one says. */
+/** The scope of names inside a template; its class appears in the message for a missing one. */
 class TemplateScope {
   readonly #type: GroovyType;
   readonly #bindings: JavaMap;
   readonly #out: Value;
-  /** The line of the template that runs, where the engine tells it. */
+  /** The current line of the template, if the engine tracks it. */
   line = 1;
 
   constructor(type: GroovyType, bindings: JavaMap, out: Value) {
@@ -50,7 +49,7 @@ class TemplateScope {
     this.#bindings.put(runtime, name, value);
   }
 
-  /** A closure among the bindings is called like a method. */
+  /** A closure in the bindings is callable as a method. */
   call(runtime: Runtime, name: string, args: Value[]): Value {
     if (name === LINE_METHOD) {
       this.line = args[0] as number;
@@ -62,7 +61,7 @@ class TemplateScope {
   }
 }
 
-/** A failure says where in the template it came about, and shows the lines around. */
+/** Adds the position in the template and the surrounding lines to an exception. */
 function runShowingErrors(runtime: Runtime, body: Closure, names: TemplateScope, source: string): void {
   try {
     runtime.call0(body);
@@ -75,7 +74,7 @@ function runShowingErrors(runtime: Runtime, body: Closure, names: TemplateScope,
 
 const LINES_AROUND = 1;
 
-/** A line of a template with those beside it, numbered; an arrow stands before it. */
+/** A line of a template with adjacent lines, numbered; an arrow marks it. */
 function linesAround(source: string, line: number): string {
   const first = Math.max(line - LINES_AROUND, 1);
   return `${source}\uffff`
@@ -99,7 +98,7 @@ function scopeType(name: string): GroovyType {
 class Template {
   readonly body: Closure;
   readonly scope: GroovyType;
-  /** Of an engine that shows where a template failed: its text. */
+  /** The template's source, for engines that report positions. */
   readonly source: string | null;
 
   constructor(body: Closure, scope: GroovyType, source: string | null = null) {
@@ -113,7 +112,7 @@ class Template {
   }
 }
 
-/** A template with its bindings; each writing runs it anew. */
+/** A template with its bindings; each write runs it again. */
 class FilledTemplate {
   readonly #template: Template;
   readonly #bindings: JavaMap;
@@ -218,7 +217,7 @@ function engineType(name: string, scriptName: string): GroovyType {
   return type;
 }
 
-/** An engine whose templates are made by `create`. */
+/** An engine whose templates are created by `create`. */
 function ownEngineType(
   name: string,
   create: (runtime: Runtime, self: OwnEngine, text: string) => Template,

@@ -1,13 +1,12 @@
 /** `groovy.time`: durations, with or without months and years (which depend on a date). */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { CalendarField } from '#jdk/util/calendar/calendar-fields';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#jdk/util/calendar/civil';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#jdk/util/calendar/civil-date';
 import { JavaDate } from '#jdk/util/date';
 
-/** Parts of a duration; none is carried over into another. */
+/** Parts of a duration, not normalized. */
 export interface DurationParts {
   readonly years: number;
   readonly months: number;
@@ -31,7 +30,7 @@ const NO_TIME: DurationParts = {
   millis: 0,
 };
 
-/** The class says which parts there can be: with a date to start from, with a time of day. */
+/** The class depends on the parts: with a date to start from, with a time of day. */
 export type DurationClass =
   | 'Duration'
   | 'TimeDuration'
@@ -51,7 +50,7 @@ export class GroovyDuration {
     return TYPES[this.className];
   }
 
-  /** Without years and months, as a lone duration counts. */
+  /** Without years and months, as a Duration has none. */
   get milliseconds(): number {
     const { days, hours, minutes, seconds, millis } = this.parts;
     return days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + millis;
@@ -71,7 +70,7 @@ export class GroovyDuration {
     return words.length === 0 ? '0' : words.join(', ');
   }
 
-  /** The same parts with another sign, or added to those of another. */
+  /** Negates the parts, or adds those of another duration. */
   plus(other: GroovyDuration, sign: 1 | -1): GroovyDuration {
     const parts = Object.fromEntries(
       PART_NAMES.map((name) => [name, this.parts[name] + sign * other.parts[name]]),
@@ -146,7 +145,7 @@ function atMidnight(date: JavaDate): JavaDate {
   return new JavaDate(Math.floor(date.millis / DAY_MS) * DAY_MS);
 }
 
-/** What `2.days.from` is: a way to `now`. */
+/** The object of `2.days.from`, with `now`. */
 class From {
   readonly duration: GroovyDuration;
   constructor(duration: GroovyDuration) {

@@ -1,6 +1,5 @@
 /** groovy.time.TimeCategory: `2.hours`, `date + 1.day`, `date1 - date2`. */
-import type { MethodTable } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable } from '#groovy/runtime/host';
 import type { JavaDate } from '#jdk/util/date';
 import { type DurationClass, type DurationParts, durationBetween, GroovyDuration } from './duration.ts';
 

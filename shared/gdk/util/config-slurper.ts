@@ -4,9 +4,8 @@ import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { Properties } from '#jdk/util/properties';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { ConfigText } from './config-text.ts';
@@ -15,7 +14,7 @@ const ENVIRONMENTS = 'environments';
 /** Each level of blocks is a call. */
 const DEPTH_MAX = 200;
 
-/** A map in which a name that is not there is an empty map that will be there. */
+/** A map in which an absent name is created as an empty map. */
 class ConfigObject extends LinkedHashMap {
   override get [TYPE](): GroovyType {
     return CONFIG_OBJECT_TYPE;
@@ -29,7 +28,7 @@ class ConfigObject extends LinkedHashMap {
     return nested;
   }
 
-  /** Values by their path, the names joined with dots. */
+  /** Values by path, names joined with dots. */
   flatten<T extends JavaMap>(runtime: Runtime, into: T, prefix: string): T {
     for (const { key, value } of this.entries()) {
       runtime.budget.step();
@@ -40,7 +39,7 @@ class ConfigObject extends LinkedHashMap {
     return into;
   }
 
-  /** The flat form with values as text. */
+  /** The flat form with string values. */
   toProperties(runtime: Runtime, prefix: string): Properties {
     const properties = new Properties(null);
     for (const { key, value } of this.flatten(runtime, new LinkedHashMap(), prefix).entries()) {
@@ -49,13 +48,13 @@ class ConfigObject extends LinkedHashMap {
     return properties;
   }
 
-  /** The text of a script that says the same. */
+  /** The source of an equivalent script. */
   script(runtime: Runtime): string {
     const isBlock = (value: Value): value is ConfigObject => value instanceof ConfigObject;
     return new ConfigText(runtime, isBlock).members(this);
   }
 
-  /** Takes over what the other has; blocks that both have are merged. */
+  /** Merges another configuration; common blocks are merged recursively. */
   merge(runtime: Runtime, other: ConfigObject): this {
     for (const { key, value } of other.entries()) {
       runtime.budget.step();
@@ -97,7 +96,7 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** What a block of a configuration speaks to. */
+/** The delegate of a configuration block. */
 class ConfigScope {
   readonly #environment: string;
   readonly #config: ConfigObject;
@@ -151,7 +150,7 @@ class ConfigScope {
     return nested;
   }
 
-  /** Of the blocks inside, the one named as the environment counts, as if it stood here. */
+  /** Of the nested blocks, the one with the name of the environment is evaluated in place. */
   #environments(runtime: Runtime, closure: Closure): Value {
     const all = new ConfigObject();
     runtime.call0(delegatingTo(closure, new ConfigScope(this.#environment, all, this)));
@@ -178,7 +177,7 @@ class ConfigSlurper {
     return CONFIG_SLURPER_TYPE;
   }
 
-  /** The text is run as the body of a closure, by the run that it is part of. */
+  /** The text runs as the body of a closure in the current run. */
   parse(runtime: Runtime, text: string): ConfigObject {
     const host = runtime as ScriptRuntime;
     const body = host.settings.evaluate(`return { ->\n${text}\n}`);
@@ -200,7 +199,7 @@ class ConfigSlurper {
   }
 }
 
-/** The block that a path of names leads to; what stands in its way stays, and the rest of the path is one name. */
+/** The block of a path of names; at a value that is not a block the rest of the path is one name. */
 function blockAt(runtime: Runtime, config: ConfigObject, names: string[]): ConfigObject {
   let block = config;
   while (names.length > 1) {

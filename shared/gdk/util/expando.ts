@@ -2,9 +2,8 @@
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 /** Bytes charged for a property. */
 const PROPERTY_BYTES = 64;

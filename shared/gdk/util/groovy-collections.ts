@@ -1,7 +1,6 @@
 /** `groovy.util.GroovyCollections`. */
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import type { Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Value } from '#groovy/runtime/host';
 import { combinations, subsequences } from '../collection/combinatorics.ts';
 import { transpose } from '../collection/grouping.ts';
 import { extreme, sum } from '../collection/summary.ts';

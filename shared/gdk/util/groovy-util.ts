@@ -4,11 +4,10 @@ import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { listOf } from '#groovy/runtime/collections/list/array-list';
 import { MapEntry } from '#groovy/runtime/collections/map';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { groovyOrder } from '../collection/ordering.ts';
 
-/** `groovy.util.MapEntry`: a key and a value that belong to no map. It prints with a colon. */
+/** `groovy.util.MapEntry`: a standalone entry, printed with a colon. */
 class MapPair extends MapEntry {
   override key: Value;
   override value: Value;
@@ -20,7 +19,7 @@ class MapPair extends MapEntry {
   get [TYPE](): GroovyType {
     return MAP_ENTRY_TYPE;
   }
-  /** Unlike other entries it gives the new value. */
+  /** Unlike other entries, returns the new value. */
   override setValue(_runtime: Runtime, value: Value): Value {
     this.value = value;
     return value;
@@ -30,7 +29,7 @@ class MapPair extends MapEntry {
   }
 }
 
-/** What the original takes for the hash of null. */
+/** Hash of null in the original. */
 const HASH_OF_NULL = 0xbabe;
 
 function hashOfPart(runtime: Runtime, part: Value): number {
@@ -54,7 +53,7 @@ const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** `groovy.util.OrderBy`: compares by the answers of its closures, the first that differs decides. */
+/** `groovy.util.OrderBy`: compares by the results of its closures; the first difference decides. */
 class OrderBy {
   readonly closures: Value[];
   constructor(closures: Value[]) {

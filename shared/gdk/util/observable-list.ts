@@ -3,8 +3,7 @@
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { allStore } from '#groovy/runtime/element-keys';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const EVENT_NAMES = ['Added', 'Removed', 'Updated', 'Cleared'] as const;
 type ElementEventName = (typeof EVENT_NAMES)[number];
@@ -65,7 +64,7 @@ class ObservableList extends ArrayList {
   }
 
   static {
-    // Of each store the listeners are told.
+    // Each store notifies the listeners.
     allStore(ObservableList.prototype, 'none');
   }
 

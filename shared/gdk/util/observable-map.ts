@@ -4,8 +4,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { PROPERTY_CHANGE_EVENT } from './observable-list.ts';
 
 class ChangeEvent {
@@ -14,7 +13,7 @@ class ChangeEvent {
   readonly propertyName: string;
   readonly oldValue: Value;
   readonly newValue: Value;
-  /** No element of a list. */
+  /** -1: not an element of a list. */
   readonly index = -1;
 
   constructor(type: GroovyType, source: Value, propertyName: string, oldValue: Value, newValue: Value) {
@@ -50,7 +49,7 @@ const [ELEMENT_ADDED, ELEMENT_REMOVED, ELEMENT_CLEARED] = eventTypes('Observable
   'ElementClearedEvent',
 ]) as [GroovyType, GroovyType, GroovyType];
 
-/** Who listens: to every change, or to that of one property. */
+/** The listeners: of every change, or of one property. */
 class Listeners {
   #all: { readonly name: string | null; readonly listener: Value }[] = [];
 

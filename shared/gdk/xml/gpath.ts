@@ -4,7 +4,7 @@ import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import {
   parseBigInteger,
@@ -13,7 +13,6 @@ import {
   parseInt32,
   parseInt64,
 } from '#groovy/runtime/number/parse-number';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import {
   breadthFirst,
   depthFirst,
@@ -28,7 +27,7 @@ export type GPathItem = SlurperNode | SlurperAttribute;
 
 const PACKAGE = 'groovy.util.slurpersupport';
 
-/** Which of Groovy's classes a result is: one element, several, attributes, or nothing at all. */
+/** The Groovy class of a result: one element, several, attributes, or none. */
 export type GPathKind =
   | 'NodeChild'
   | 'NodeChildren'
@@ -45,7 +44,7 @@ export class GPath {
   readonly items: readonly GPathItem[];
   readonly name: string;
   readonly prefixes: Prefixes;
-  /** What the path was asked of; null for a document, and for one of several results. */
+  /** The result that the path step was applied to; null for a document, and for one of several results. */
   readonly origin: GPath | null;
 
   constructor(
@@ -85,7 +84,7 @@ export function single(item: GPathItem, prefixes: Prefixes = NO_PREFIXES): GPath
   );
 }
 
-/** What a lookup that finds nothing gives: it is false, but paths go on from it. */
+/** The result of a lookup without matches: it is false, but paths continue from it. */
 function nothing(self: GPath): GPath {
   return new GPath('NoChildren', [], self.name, self.prefixes, self);
 }
@@ -112,8 +111,8 @@ function step(runtime: Runtime, self: GPath, name: string): GPath {
 }
 
 /**
- * `path.parent()`: of one result the node around it, of several the nodes around them, where neighbours have one in
- * common. Attributes stand for the nodes that were asked for them. The name is that of the path before the last step.
+ * `path.parent()`: the parent node of one result; of several results their parents, adjacent duplicates
+ * merged. Attributes have the nodes that they were read from. The name is that of the previous path step.
  */
 function parents(self: GPath): GPath {
   if (self.kind === 'NodeChild' || self.kind === 'Attribute') {
@@ -161,7 +160,7 @@ function attributeMap(runtime: Runtime, self: GPath): Value {
   return runtime.newMap(attributes.map((each): [Value, Value] => [qualified(each.name), each.text]));
 }
 
-/** `path.name = value` and `path.@name = value`, of which only a text is taken. */
+/** `path.name = value` and `path.@name = value`, which accept strings only. */
 function setProperty(runtime: Runtime, self: GPath, name: string, value: Value): void {
   if (!name.startsWith('@')) {
     replaceBody(runtime, step(runtime, self, name), value);
@@ -179,7 +178,7 @@ function replaceBody(runtime: Runtime, self: GPath, value: Value): void {
   }
 }
 
-/** What a prefix stands for anywhere in the document. */
+/** The namespace of a prefix declared anywhere in the document. */
 function declaredIn(item: GPathItem | undefined, prefix: string): string | null {
   let root = item instanceof SlurperNode ? item : (item?.parent ?? null);
   while (root?.parent) root = root.parent;
@@ -207,7 +206,7 @@ const METHODS = (): MethodTable => ({
     runtime.newList(self.nodes.flatMap((node) => [...node.localTexts])),
   'size()': (_runtime, self: GPath) => self.items.length,
   'isEmpty()': (_runtime, self: GPath) => self.items.length === 0,
-  // Only what a lookup by index or a search did not find is false.
+  // Only an index or search without a match is false.
   'asBoolean()': (_runtime, self: GPath) => self.kind !== 'NoChildren',
   'list()': (runtime, self: GPath) => {
     const list = new LinkedList([]);

@@ -1,6 +1,5 @@
-/** `groovy.util.IndentPrinter`: prints to a writer, with an indentation where it is asked for. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+/** `groovy.util.IndentPrinter`: prints to a writer, with indentation on request. */
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const INDENT = '  ';
 

@@ -5,9 +5,8 @@ import { JavaMap } from '#groovy/runtime/collections/map';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
 import { GPath } from './gpath.ts';
@@ -20,16 +19,16 @@ const INDENT = '  ';
 
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 
-/** How a character is written where no encoding is known. */
+/** Escaping of characters without a known encoding. */
 function codeReference(character: string): string {
   return `&#x${character.codePointAt(0)?.toString(16)};`;
 }
 
-/** How a builder sets out: in lines, without, or as `bind` of a streaming builder writes. */
+/** Layout of a builder: with lines, without, or as `bind` of a streaming builder writes. */
 export const MarkupLayout = { Lines: 0, Compact: 1, Streamed: 2 } as const;
 export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
 
-/** What was written last. */
+/** The kind of the last output. */
 const WritingState = { Nothing: 0, TagOpen: 1, Text: 2, Ended: 3 } as const;
 type WritingState = (typeof WritingState)[keyof typeof WritingState];
 
@@ -49,7 +48,7 @@ export class MarkupBuilder {
   readonly #prefixes = new Set<string>();
   #depth = 0;
   #state: WritingState = WritingState.Nothing;
-  /** Whether nothing has been written into the element that was begun last. */
+  /** True if the last opened element is still empty. */
   #isEmpty = true;
 
   constructor(writer: Value, layout: MarkupLayout, type: GroovyType) {
@@ -79,7 +78,7 @@ export class MarkupBuilder {
       this.#write(runtime, ` ${name}=${this.quote}${runtime.toText(uri)}${this.quote}`);
     }
     this.#namespaces = new HashMap();
-    // What is streamed has one body, and a closure comes last.
+    // A streamed element has one body; a closure comes last.
     const hasText = value !== undefined && value !== null && !(closure !== null && this.isStreamed);
     if (hasText) this.text(runtime, escapeText(this.textOf(runtime, value)));
     if (closure !== null) runtime.call0(delegatingTo(closure, this));
@@ -88,7 +87,7 @@ export class MarkupBuilder {
     return null;
   }
 
-  /** What is streamed shows the elements of a collection, one after the other. */
+  /** Streamed output contains the elements of a collection, one after the other. */
   textOf(runtime: Runtime, value: Value): string {
     if (!this.isStreamed || !(value instanceof JavaCollection)) return runtime.toText(value);
     return value
@@ -113,7 +112,7 @@ export class MarkupBuilder {
     return this.#prefixes.has(prefix);
   }
 
-  /** The start of a tag, set out as what comes before it asks for. */
+  /** The start of a tag, laid out by the preceding output. */
   #begin(runtime: Runtime, name: string, attributes: JavaMap | null): void {
     if (this.#state === WritingState.TagOpen) this.#write(runtime, '>');
     const isWithin =
@@ -132,7 +131,7 @@ export class MarkupBuilder {
     this.#state = WritingState.Ended;
   }
 
-  /** A new line with the indentation of a level that is so much deeper. */
+  /** A new line with additional indentation levels. */
   #newLine(runtime: Runtime, deeper: number): void {
     this.#depth = Math.max(0, this.#depth + deeper);
     if (this.isStreamed) return;
@@ -154,7 +153,7 @@ export class MarkupBuilder {
       .join('');
   }
 
-  /** Text as it is, into the element that is open; before the first one only what is streamed has a place for it. */
+  /** Raw text in the open element; before the first element only streamed output allows it. */
   text(runtime: Runtime, text: string): void {
     if (this.#state === WritingState.TagOpen) {
       this.#write(runtime, '>');
@@ -164,7 +163,7 @@ export class MarkupBuilder {
     if (this.isStreamed || this.#state !== WritingState.Nothing) this.#write(runtime, text);
   }
 
-  /** An instruction is set out as an element is that has no end, on a line of its own. */
+  /** A processing instruction is laid out as an empty element, on its own line. */
   instruction(runtime: Runtime, name: string, attributes: JavaMap): void {
     this.#begin(runtime, `?${name}`, attributes);
     this.#state = WritingState.Text;
@@ -172,7 +171,7 @@ export class MarkupBuilder {
   }
 }
 
-/** `mkp`: what is not an element. */
+/** `mkp`: output other than elements. */
 export class MarkupHelper {
   readonly builder: MarkupBuilder;
   constructor(builder: MarkupBuilder) {
@@ -268,7 +267,7 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
         builder.text(runtime, streamedInstructions(runtime, instructions, builder.quote));
         return null;
       }
-      // Of several the first is meant.
+      // Of several the first is used.
       const [first] = instructions.entries();
       if (first === undefined) return null;
       if (!(first.value instanceof JavaMap)) throw classCast(runtime, first.value, 'java.util.Map');

@@ -1,7 +1,6 @@
 /** `groovy.util.NodeBuilder`: builds a node for each method call. */
 import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/map/hash-map';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
 import { NodeList, XmlNode } from './xml-node.ts';
@@ -42,7 +41,7 @@ class NodeBuilder {
   }
 }
 
-/** The nodes that a closure builds, as `replaceNode { … }` takes them. */
+/** The nodes that a closure builds, for `replaceNode { … }`. */
 export function buildNodes(runtime: Runtime, closure: Value): XmlNode[] {
   const builder = new NodeBuilder();
   runtime.call0(delegatingTo(closure as Parameters<typeof delegatingTo>[0], builder));

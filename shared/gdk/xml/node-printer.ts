@@ -1,6 +1,5 @@
 /** `groovy.util.NodePrinter`: prints nodes as builder calls. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { inspectText } from '#groovy/runtime/values/text';
 import { XmlNode } from './xml-node.ts';
 

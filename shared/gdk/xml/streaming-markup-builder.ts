@@ -1,16 +1,15 @@
 /** `groovy.xml.StreamingMarkupBuilder`: runs the bound closure when the result is written. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { GPath } from './gpath.ts';
 import { MarkupBuilder, MarkupHelper, MarkupLayout, PrefixedBuilder } from './markup-builder.ts';
 import { markupOf } from './slurper-markup.ts';
 import { escapeText } from './xml-document.ts';
 
-/** What `bind` gives. */
+/** The result of `bind`. */
 class BoundMarkup {
   readonly #closure: Closure;
   readonly #options: StreamingMarkupBuilder;
@@ -56,7 +55,7 @@ const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** What a closure writes to a streaming builder. */
+/** The output of a closure in a streaming builder. */
 export function streamedMarkup(runtime: Runtime, closure: Closure, args: readonly Value[]): string {
   return new BoundMarkup(closure, new StreamingMarkupBuilder(), args).text(runtime);
 }

@@ -1,4 +1,5 @@
 /** Parsed XML elements, and escaping of text and attributes. */
+import { escapeMarkup } from '#base';
 
 export interface XmlName {
   readonly prefix: string;
@@ -6,7 +7,7 @@ export interface XmlName {
   readonly uri: string;
 }
 
-/** A prefix, empty for elements without one, and the namespace that it stands for in an element. */
+/** A prefix, empty for elements without one, and its namespace in an element. */
 export interface XmlNamespace {
   readonly prefix: string;
   readonly uri: string;
@@ -25,7 +26,7 @@ export interface XmlElement {
   /** The namespaces that the element itself declares. */
   readonly declared: readonly XmlNamespace[];
   readonly attributes: readonly { readonly name: XmlName; readonly value: string }[];
-  /** Comments only where they are asked for. */
+  /** Comments only if requested. */
   readonly children: (XmlElement | XmlComment | string)[];
 }
 
@@ -40,28 +41,17 @@ export function qualified(name: XmlName): string {
 
 /** Text between tags. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (each) => TEXT_ESCAPES.get(each) ?? each);
+  return escapeMarkup(text, /[&<>]/g);
 }
 
-const TEXT_ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-]);
-const ATTRIBUTE_ESCAPES: ReadonlyMap<string, string> = new Map([
-  ...TEXT_ESCAPES,
-  ['\n', '&#10;'],
-  ['\r', '&#13;'],
-  ['\t', '&#09;'],
-]);
-
-/** The value of an attribute between such quotes. */
+/** An attribute value, escaped for the given quotes. */
 export function escapeAttribute(text: string, quote: '"' | "'"): string {
-  const escaped = text.replace(/[&<>\n\r\t]/g, (each) => ATTRIBUTE_ESCAPES.get(each) ?? each);
-  return quote === '"' ? escaped.replaceAll('"', '&quot;') : escaped.replaceAll("'", '&apos;');
+  const escaped = escapeMarkup(text, quote === '"' ? /[&<>"]/g : /[&<>]/g);
+  const quoted = quote === '"' ? escaped : escaped.replaceAll("'", '&apos;');
+  return quoted.replaceAll('\n', '&#10;').replaceAll('\r', '&#13;').replaceAll('\t', '&#09;');
 }
 
-/** The attributes that declare namespaces, each after a blank. */
+/** The namespace declarations, each preceded by a space. */
 export function declarations(namespaces: readonly XmlNamespace[], quote: '"' | "'"): string {
   return namespaces
     .map(({ prefix, uri }) => {

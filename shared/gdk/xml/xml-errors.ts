@@ -6,7 +6,7 @@ export const NO_DOCTYPE =
   'DOCTYPE is disallowed when the feature "http://apache.org/xml/features/disallow-doctype-decl" set to true.';
 const UNFINISHED = 'XML document structures must start and end within the same entity.';
 
-/** Where the parser stood. */
+/** The position of the parser. */
 export interface ParsePlace {
   /** The text up to there. */
   readonly read: string;
@@ -14,30 +14,30 @@ export interface ParsePlace {
   readonly lastClosed: XmlElement | undefined;
 }
 
-/** A complaint without a counterpart stays as it is. */
+/** A message without a counterpart is unchanged. */
 export function javaMessage(message: string, place: ParsePlace): string {
-  const complaint = message.replace(/^\d+:\d+: /, '');
-  if (complaint.startsWith('unexpected close tag') && place.lastClosed !== undefined) {
-    // The parser closes what is open before it complains of the tag that closes something else.
+  const reason = message.replace(/^\d+:\d+: /, '');
+  if (reason.startsWith('unexpected close tag') && place.lastClosed !== undefined) {
+    // The parser closes open elements before it reports a mismatched end tag.
     const name = qualified(place.lastClosed.name);
     return `The element type "${name}" must be terminated by the matching end-tag "</${name}>".`;
   }
-  if (complaint.startsWith('unclosed tag')) return UNFINISHED;
-  if (complaint.startsWith('duplicate attribute')) return duplicate(complaint, place.read);
-  if (complaint.startsWith('documents may contain only one root')) {
+  if (reason.startsWith('unclosed tag')) return UNFINISHED;
+  if (reason.startsWith('duplicate attribute')) return duplicate(reason, place.read);
+  if (reason.startsWith('documents may contain only one root')) {
     return 'The markup in the document following the root element must be well-formed.';
   }
-  if (complaint.startsWith('undefined entity')) {
+  if (reason.startsWith('undefined entity')) {
     const entity = /&([^&;]*);?[^&]*$/.exec(place.read)?.[1] ?? '';
     return `The entity "${entity}" was referenced, but not declared.`;
   }
-  if (complaint.startsWith('unquoted attribute value')) return unquoted(place.read);
-  if (/text data outside of root|document must contain a root/.test(complaint)) return outside(place);
-  return complaint;
+  if (reason.startsWith('unquoted attribute value')) return unquoted(place.read);
+  if (/text data outside of root|document must contain a root/.test(reason)) return outside(place);
+  return reason;
 }
 
-function duplicate(complaint: string, read: string): string {
-  const attribute = complaint.replace(/^duplicate attribute: |\.$/g, '');
+function duplicate(reason: string, read: string): string {
+  const attribute = reason.replace(/^duplicate attribute: |\.$/g, '');
   const element = /^[^\s/>]*/.exec(read.slice(read.lastIndexOf('<') + 1))?.[0] ?? '';
   return `Attribute "${attribute}" was already specified for element "${element}".`;
 }

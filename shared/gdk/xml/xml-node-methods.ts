@@ -3,8 +3,14 @@
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import {
+  type Extension,
+  GroovyType,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { buildNodes } from './node-builder.ts';
 import {
   attribute,
@@ -17,7 +23,7 @@ import {
   XmlNode,
 } from './xml-node.ts';
 
-/** A text of its own as the only child, a list as it is. */
+/** A string as the only child, a list unchanged. */
 function contentOf(value: Value): Value {
   return value instanceof ArrayList || value === null ? (value ?? new NodeList([])) : value;
 }
@@ -143,7 +149,7 @@ export const NODE_LIST_METHODS: Extension = {
   }),
 };
 
-/** `groovy.xml.Namespace`: gives its names as properties. */
+/** `groovy.xml.Namespace`: returns its qualified names as properties. */
 class Namespace {
   readonly uri: string;
   readonly prefix: string;

@@ -1,8 +1,7 @@
 /** `groovy.util.XmlNodePrinter`: pretty-prints nodes as XML. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { chargeText } from '#jdk/lang/char-sequence';
 import { escapeAttribute, escapeText } from './xml-document.ts';
 import { type NodeList, QName, XmlNode } from './xml-node.ts';
@@ -12,17 +11,17 @@ const INDENT = '  ';
 export interface PrinterOptions {
   readonly indent: string;
   readonly quote: '"' | "'";
-  /** Texts stand where they are, not on lines of their own. */
+  /** Text is printed in place, not on lines of its own. */
   readonly preservesWhitespace: boolean;
   /** `<a></a>` instead of `<a/>`. */
   readonly expandsEmptyElements: boolean;
   readonly isNamespaceAware: boolean;
 }
 
-/** The prefixes that are declared around a node, with their namespaces. */
+/** The prefixes in scope of a node, with their namespaces. */
 type Prefixes = ReadonlyMap<string, string>;
 
-/** The text of a node and all below it, with a line end. */
+/** The serialized node with its descendants, with a line end. */
 export function printedNode(runtime: Runtime, node: XmlNode, options: PrinterOptions): string {
   return new NodeText(runtime, options).print(node, 0, new Map());
 }
@@ -68,7 +67,10 @@ class NodeText {
     return this.#options.preservesWhitespace ? text : this.#line(depth, text);
   }
 
-  /** Attributes, with a declaration before those and after the name where a prefix is new. */
+  /**
+   * Attributes and the declarations of new prefixes: that of the element's name first, that of an attribute
+   * after it.
+   */
   #attributes(node: XmlNode, prefixes: Map<string, string>): string {
     const { quote } = this.#options;
     let text = this.#declaration(node.name, prefixes);
@@ -121,7 +123,7 @@ function print(runtime: Runtime, self: XmlNodePrinter, node: XmlNode | null): nu
 
 type Switch = 'preservesWhitespace' | 'expandsEmptyElements' | 'isNamespaceAware';
 
-/** A setter and a getter of something that is on or off. */
+/** Setter and getter of a boolean option. */
 function switchRows(property: string, field: Switch) {
   return {
     [`set${property}(boolean)`]: (_runtime: Runtime, self: XmlNodePrinter, isOn: boolean) => {

@@ -5,8 +5,7 @@ import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import type { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The methods of these types are extensions of the library. */
 export const QNAME_TYPE: GroovyType = new GroovyType({
@@ -70,7 +69,7 @@ export class XmlNode {
   parent: XmlNode | null = null;
   readonly name: Value;
   readonly attributes: LinkedHashMap;
-  /** A NodeList of nodes and texts, or a value that a script has put there. */
+  /** A NodeList of nodes and strings, or a value set by a script. */
   value: Value;
 
   constructor(name: Value, attributes: LinkedHashMap, value: Value) {
@@ -96,13 +95,13 @@ export class XmlNode {
     return this.name instanceof QName ? this.name.matches(asked) : this.name === asked;
   }
 
-  /** The children as a list; that of a node with a plain value is a copy. */
+  /** The children as a list; a copy for a node with a scalar value. */
   childList(): ArrayList {
     if (this.value instanceof ArrayList) return this.value;
     return new NodeList(this.value === null ? [] : [this.value]);
   }
 
-  /** The list of children, which is the node's value from now on. */
+  /** The list of children, which becomes the node's value. */
   ownChildList(): ArrayList {
     const list = this.childList();
     this.value = list;
@@ -124,21 +123,21 @@ export class XmlNode {
     return true;
   }
 
-  /** Puts others in the place of this node; gives the node back. */
+  /** Replaces this node by others; returns it. */
   replaceWith(nodes: readonly Value[]): XmlNode {
     this.#splice(nodes, 'Replacing the root node is not supported', 0, 1);
     this.parent = null;
     return this;
   }
 
-  /** Puts others behind this node. */
+  /** Inserts others after this node. */
   addSiblings(nodes: readonly Value[]): void {
     this.#splice(nodes, 'Adding sibling nodes to the root node is not supported', 1, 0);
   }
 
-  #splice(nodes: readonly Value[], complaint: string, offset: number, removed: number): void {
+  #splice(nodes: readonly Value[], reason: string, offset: number, removed: number): void {
     const { parent } = this;
-    if (parent === null) throw javaException('java.lang.UnsupportedOperationException', complaint);
+    if (parent === null) throw javaException('java.lang.UnsupportedOperationException', reason);
     const { items } = parent.ownChildList();
     items.splice(items.indexOf(this) + offset, removed, ...nodes);
     for (const node of nodes) if (node instanceof XmlNode) node.parent = parent;
@@ -152,7 +151,7 @@ export class XmlNode {
       .join('');
   }
 
-  /** The children that a path step means: by name, or `*`. */
+  /** The children that match a path step: by name, or `*`. */
   childrenNamed(asked: Value): XmlNode[] {
     return this.childNodes.filter((child) => asked === '*' || child.isNamed(asked));
   }
@@ -168,7 +167,7 @@ function textsAndNodes(node: XmlNode): readonly Value[] {
   return node.children.filter((child) => child instanceof XmlNode || typeof child === 'string');
 }
 
-/** Texts are listed only where there are elements beside them, but for those of the node that is asked. */
+/** The children in a listing of descendants: text only beside other children. */
 function listedChildren(node: XmlNode): readonly Value[] {
   const { children } = node;
   return children.length === 1 && !(children[0] instanceof XmlNode) ? [] : children;
@@ -213,7 +212,7 @@ function setProperty(runtime: Runtime, self: XmlNode, name: string, value: Value
   else throw missingProperty(name, NODE_TYPE);
 }
 
-/** An attribute of each node of a list, which holds no texts then; null where a node has none. */
+/** An attribute of each node of a list; null for a node without it. */
 function attributes(runtime: Runtime, self: NodeList, name: string): ArrayList {
   return new ArrayList(
     self.items.map((each) => {
@@ -224,7 +223,7 @@ function attributes(runtime: Runtime, self: NodeList, name: string): ArrayList {
   );
 }
 
-/** The nodes of a list, each asked; lists that come of it are put together. */
+/** Applies the step to each node of a list and concatenates the results. */
 export function stepAll(runtime: Runtime, self: NodeList, name: string): NodeList {
   const found: Value[] = [];
   for (const each of self.items) {

@@ -1,7 +1,6 @@
 /** XmlSlurper and XmlParser, on text only. */
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { GPATH_TYPES, single } from './gpath.ts';
 import { GPATH_CHANGES } from './gpath-changes.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
@@ -15,7 +14,7 @@ import { XML_NODE_PRINTER_TYPE } from './xml-node-printer.ts';
 import { parseXml } from './xml-reader.ts';
 import { XML_UTIL_TYPE } from './xml-util.ts';
 
-/** Reads XML text; the two readers differ in what they make of it. */
+/** Parses XML text; the two parsers differ in their results. */
 class XmlReader {
   readonly #type: GroovyType;
   readonly isNamespaceAware: boolean;

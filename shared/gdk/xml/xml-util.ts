@@ -1,7 +1,6 @@
 /** `groovy.xml.XmlUtil`: documents as indented text. */
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { GPath } from './gpath.ts';
 import { hasPendingMarkup, markupOf } from './slurper-markup.ts';
 import { SlurperNode } from './slurper-node.ts';
@@ -13,7 +12,9 @@ import { parseXml } from './xml-reader.ts';
 const INDENT = '  ';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** As the transformer of Java 9 and later indents: unless there is but one text, each child has its own line. */
+/**
+ * Indents as the transformer of Java 9 and later: each child is on its own line unless there is only text.
+ */
 function elementText(runtime: Runtime, node: SlurperNode, indent: string): string {
   runtime.budget.step();
   const name = qualified(node.name);
@@ -38,12 +39,12 @@ function parsed(runtime: Runtime, text: string): SlurperNode {
   return new SlurperNode(parseXml(runtime, text, true, true, true), null);
 }
 
-/** The node with all that a script has put into it. */
+/** The node with the changes of a script. */
 function settled(runtime: Runtime, node: SlurperNode): SlurperNode {
   return hasPendingMarkup(node) ? parsed(runtime, markupOf(runtime, node)) : node;
 }
 
-/** The nodes as a document of the same text would have them: a printed Node has blanks between its children. */
+/** The nodes as if parsed from their text: a printed Node has blanks between its children. */
 function rootsOf(runtime: Runtime, value: Value): readonly SlurperNode[] {
   if (value instanceof GPath) return value.nodes.map((node) => settled(runtime, node));
   if (!(value instanceof XmlNode)) return [parsedOrFailed(runtime, runtime.toText(value))];

@@ -3,8 +3,6 @@
  * changed then, and the pipes run instead. Otherwise the chain is exhausted afterwards, as if it had been
  * pulled to its end.
  */
-import { defined } from '#base';
-import { NONE } from '#graph';
 import { type BulkGraph, Vertex } from '../graph-model.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, type EndException, type Source } from '../pipe.ts';
@@ -14,18 +12,16 @@ import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import {
   type BulkPlan,
-  type HopStep,
   type MemberStep,
   planBulk,
   readsCollection,
   readsPlainCollections,
 } from './bulk-plan.ts';
-import { countEdges, countEdgesBehind, dedup, expand, expandLoop, frontierOf, type Hop } from './frontier.ts';
-import type { Frontier } from './frontier-builder.ts';
+import { dedup, frontierOf } from './frontier.ts';
 import { groupedCounts, longOf } from './grouped-counts.ts';
-
-/** Number of steps that are charged to the budget in one call. */
-const STEPS_PER_CHARGE = 1 << 16;
+import { StageRunner } from './split/stage-runner.ts';
+import type { Frontier } from './visitor.ts';
+import { WholeFrontier } from './whole-frontier.ts';
 
 /** The number of objects that the chain ending in the pipe emits. */
 export function bulkCount(objects: ObjectModel, last: Source): number | undefined {
@@ -33,8 +29,8 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   if (plan === undefined) return undefined;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
-  const { graph, nodes } = begun;
-  const count = countReached(objects, graph, nodes, plan.steps);
+  const { graph, frontier } = begun;
+  const count = countReached(objects, graph, frontier, plan.steps);
   if (Number.isSafeInteger(count)) return count;
   replay(plan, startsOf(begun));
   return undefined;
@@ -47,20 +43,20 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
 function countReached(
   objects: ObjectModel,
   graph: BulkGraph,
-  nodes: readonly number[],
+  starts: Frontier,
   steps: BulkPlan['steps'],
 ): number {
+  const stages = new StageRunner(objects, graph);
   const [before, last] = steps.slice(-2);
   if (before?.kind === 'hop' && last?.kind === 'hop' && last.labels.length === 0) {
-    const frontier = walk(objects, graph, nodes, steps.slice(0, -2));
-    const cross = (edgeCount: number) => settle(objects, edgeCount);
-    return countEdgesBehind(graph.view, frontier, hopOf(graph, before), last.direction, cross);
+    const frontier = walk(objects, graph, starts, steps.slice(0, -2), stages);
+    return stages.countEdgesBehind(frontier, before, last.direction);
   }
   const final = steps[steps.length - 1];
   if (final?.kind === 'hop') {
-    return countEdges(graph.view, walk(objects, graph, nodes, steps.slice(0, -1)), hopOf(graph, final));
+    return stages.countEdges(walk(objects, graph, starts, steps.slice(0, -1), stages), final);
   }
-  return sum(walk(objects, graph, nodes, steps).counts);
+  return sum(walk(objects, graph, starts, steps, stages).counts);
 }
 
 function sum(counts: readonly number[]): number {
@@ -85,8 +81,9 @@ export function bulkValues(
   if (endsInEdges(plan) || readsCollection(plan, into.value)) return undefined;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
-  const { graph, nodes } = begun;
-  return walk(objects, graph, nodes, plan.steps).nodes.map(emitter(graph, plan));
+  const { graph, frontier } = begun;
+  const stages = new StageRunner(objects, graph);
+  return walk(objects, graph, frontier, plan.steps, stages).nodes.map(emitter(graph, plan));
 }
 
 /** Fills the map of a `groupCount` with the counts of the objects that reach it. False if the pipes must run. */
@@ -101,13 +98,14 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
   if (isFiltered && !isPlain) return false;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return false;
-  const { graph, nodes } = begun;
-  const frontier = walk(objects, graph, nodes, plan.steps);
+  const { graph } = begun;
+  const stages = new StageRunner(objects, graph);
+  const frontier = walk(objects, graph, begun.frontier, plan.steps, stages);
   if (!frontier.counts.every((count) => Number.isSafeInteger(count))) {
     replay(plan, startsOf(begun));
     return false;
   }
-  settle(objects, frontier.nodes.length);
+  stages.settle(frontier.nodes.length);
   const pairs = isPlain ? groupedCounts(graph, plan.reads, frontier) : undefined;
   if (pairs !== undefined) pipe.countAll(pairs);
   else countEach(objects, pipe, frontier, emitter(graph, plan));
@@ -141,35 +139,38 @@ function emitter(graph: BulkGraph, { reads }: BulkPlan): (node: number) => Value
 /** All starts of a plan: the vertices, and their nodes in the graph. */
 interface BulkStarts {
   readonly graph: BulkGraph;
-  readonly nodes: readonly number[];
+  readonly frontier: Frontier;
   /** The vertices as pulled from the source; null for all vertices of the graph, which were not pulled. */
   readonly taken: readonly Value[] | null;
 }
 
-function startsOf({ graph, nodes, taken }: BulkStarts): readonly Value[] {
-  return taken ?? nodes.map((node) => graph.vertexOf(node));
+function startsOf({ graph, frontier, taken }: BulkStarts): readonly Value[] {
+  return taken ?? frontier.nodes.map((node) => graph.vertexOf(node));
 }
 
 /** Pulls all starts. They must be vertices of one bulk graph; otherwise they are replayed to the pipes. */
 function takeStarts(objects: ObjectModel, plan: BulkPlan): BulkStarts | undefined {
   if (!readsPlainCollections(objects, plan)) return undefined;
   const whole = plan.source instanceof GraphQueryPipe ? plan.source.takeWholeGraph() : undefined;
-  const nodes = whole === undefined ? [] : allNodes(objects, whole);
-  return takeRest(objects, plan, whole, nodes);
+  const frontier = whole === undefined ? undefined : new WholeFrontier(whole.view, objects.budget);
+  const start = plan.source.pull();
+  if (whole !== undefined && frontier !== undefined && start === DONE) {
+    return { graph: whole, frontier, taken: null };
+  }
+  return takeRest(objects, plan, whole, [...(frontier?.nodes ?? [])], start);
 }
 
-/** Pulls the rest of the source after `nodes`, which are all nodes of their graph if there is one. */
+/** Pulls the rest of the source, from `start` on, after `nodes`, which are all nodes of their graph if there is one. */
 function takeRest(
   objects: ObjectModel,
   plan: BulkPlan,
   whole: BulkGraph | undefined,
   nodes: number[],
+  first: Value | Done,
 ): BulkStarts | undefined {
   let graph = whole;
-  let start = plan.source.pull();
-  if (graph !== undefined && start === DONE) return { graph, nodes, taken: null };
   const taken: Value[] = whole === undefined ? [] : nodes.map((node) => whole.vertexOf(node));
-  for (; start !== DONE; start = plan.source.pull()) {
+  for (let start = first; start !== DONE; start = plan.source.pull()) {
     objects.budget.charge(BYTES_PER_SEED);
     taken.push(start);
     graph ??= start instanceof Vertex ? start.bulkGraph() : undefined;
@@ -180,19 +181,9 @@ function takeRest(
     }
     nodes.push(node);
   }
-  if (graph !== undefined) return { graph, nodes, taken };
+  if (graph !== undefined) return { graph, frontier: frontierOf(graph.view, nodes), taken };
   replay(plan, taken);
   return undefined;
-}
-
-function allNodes(objects: ObjectModel, { view }: BulkGraph): number[] {
-  const nodes: number[] = [];
-  for (let node = view.nextNode(NONE); node !== NONE; node = view.nextNode(node)) {
-    objects.budget.step();
-    objects.budget.charge(BYTES_PER_SEED);
-    nodes.push(node);
-  }
-  return nodes;
 }
 
 /** A slot of a JavaScript array for the vertex and one for its node. */
@@ -205,20 +196,16 @@ function replay(plan: BulkPlan, taken: readonly Value[]): void {
 function walk(
   objects: ObjectModel,
   graph: BulkGraph,
-  nodes: readonly number[],
+  starts: Frontier,
   steps: BulkPlan['steps'],
+  stages: StageRunner,
 ): Frontier {
-  const { view } = graph;
-  let frontier = frontierOf(view, nodes);
-  const cross = (edgeCount: number) => settle(objects, edgeCount);
+  let frontier = starts;
   for (const step of steps) {
     if (step.kind === 'dedup') frontier = dedup(frontier);
     else if (step.kind === 'member') frontier = filter(objects, graph, frontier, step);
-    else if (step.kind === 'hop') frontier = expand(view, frontier, hopOf(graph, step), cross);
-    else {
-      const hops = step.hops.map((hop) => hopOf(graph, hop));
-      frontier = expandLoop(view, frontier, hops, (loops) => step.decideAfter(loops), cross);
-    }
+    else if (step.kind === 'hop') frontier = stages.expand(frontier, step);
+    else frontier = stages.expandLoop(frontier, step);
   }
   return frontier;
 }
@@ -271,22 +258,6 @@ function membershipTest(members: readonly number[]): (node: number) => boolean {
   if (members.length <= FEW_MEMBERS_MAX) return (node) => members.includes(node);
   const set = new Set(members);
   return (node) => set.has(node);
-}
-
-/** Charges the edges before they are walked, in portions, so that cancellation is noticed in time. */
-function settle(objects: ObjectModel, edgeCount: number): void {
-  objects.budget.checkNow();
-  for (let left = edgeCount; left > 0; left -= STEPS_PER_CHARGE) {
-    objects.budget.steps(Math.min(left, STEPS_PER_CHARGE));
-  }
-}
-
-function hopOf(graph: BulkGraph, { direction, labels }: HopStep): Hop {
-  const types =
-    labels.length === 0
-      ? null
-      : labels.map((label) => graph.view.typeId(defined(label, 'a plain hop has no null label')));
-  return { direction, types };
 }
 
 /** Replays starts that were pulled already, then continues with the source. */

@@ -1,59 +1,6 @@
-/**
- * A frontier: the distinct vertices at the current position of a traversal, each with its multiplicity, in the
- * order of the first visit. That order equals the order in which pipes emit first occurrences: a repeated
- * vertex leads only to vertices that its first visit has reached. The builder finds a node in a dense column
- * over all nodes or in a hash table.
- */
-
-export interface Frontier {
-  readonly nodes: readonly number[];
-  /** Multiplicity of each node. Exact up to 2^53. */
-  readonly counts: readonly number[];
-}
-
-/** Receives the nodes that a hop reaches, in order. */
-export interface Visitor {
-  add(node: number, count: number): void;
-  /** Adds `nodes[from, to)`, each `count` times. The visitor runs the loop so that its cache misses overlap. */
-  addRun(nodes: Uint32Array, from: number, to: number, count: number): void;
-}
-
-export interface FrontierBuilder extends Visitor {
-  frontier(): Frontier;
-}
-
-/** Counts in a column over all nodes: one random memory access per visit. */
-class DenseBuilder implements FrontierBuilder {
-  readonly #nodes: number[] = [];
-  /** By node; 0 for a node not reached. */
-  readonly #counts: Float64Array;
-
-  constructor(nodeIdEnd: number) {
-    this.#counts = new Float64Array(nodeIdEnd);
-  }
-
-  add(node: number, count: number): void {
-    const before = this.#counts[node] as number;
-    this.#counts[node] = before + count;
-    if (before === 0) this.#nodes.push(node);
-  }
-
-  addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
-    const counts = this.#counts;
-    const reached = this.#nodes;
-    for (let at = from; at < to; at++) {
-      const node = nodes[at] as number;
-      const before = counts[node] as number;
-      counts[node] = before + count;
-      if (before === 0) reached.push(node);
-    }
-  }
-
-  frontier(): Frontier {
-    const nodes = this.#nodes;
-    return { nodes, counts: nodes.map((node) => this.#counts[node] as number) };
-  }
-}
+/** Builds frontiers: finds a node in a dense column over all nodes or in a hash table. */
+import { VisitColumns } from './visit-columns.ts';
+import type { Frontier, FrontierBuilder } from './visitor.ts';
 
 /** Slots of the hash table per expected node: the load factor is at most one half. */
 const SLOTS_PER_NODE = 2;
@@ -143,5 +90,5 @@ export class SparseBuilder implements FrontierBuilder {
 const DENSE_SHARE = 16;
 
 export function builderOf(nodeIdEnd: number, expectedVisits: number): FrontierBuilder {
-  return expectedVisits * DENSE_SHARE >= nodeIdEnd ? new DenseBuilder(nodeIdEnd) : SparseBuilder.take();
+  return expectedVisits * DENSE_SHARE >= nodeIdEnd ? VisitColumns.create(nodeIdEnd) : SparseBuilder.take();
 }

@@ -1,7 +1,9 @@
 /** Operations on frontiers: hops, loops of hops, deduplication, and counting what a hop would reach. */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
+import type { LoopDecision } from '../branch/loop.ts';
 import type { Direction } from '../graph-model.ts';
-import { builderOf, type Frontier, SparseBuilder, type Visitor } from './frontier-builder.ts';
+import { builderOf, SparseBuilder } from './frontier-builder.ts';
+import type { Frontier, Visitor } from './visitor.ts';
 
 /**
  * Sums the degrees of the visited nodes without deduplication: reading a degree from the columns is faster than
@@ -43,6 +45,9 @@ export interface Hop {
   readonly direction: Direction;
   readonly types: readonly number[] | null;
 }
+
+/** The loop counter at the first decision of a loop. */
+export const FIRST_LOOPS = 2;
 
 const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   OUT: GraphDirection.Out,
@@ -115,22 +120,47 @@ export function expand(
   return builder.frontier();
 }
 
+/** As {@link expand}, into a visitor. */
+export function visitHop(
+  view: GraphView,
+  frontier: Frontier,
+  hop: Hop,
+  crossing: (edgeCount: number) => void,
+  visitor: Visitor,
+): void {
+  crossing(sumDegrees(view, frontier, { ...hop, types: null }, null));
+  walkAll(view, frontier, hop, visitor);
+}
+
 /**
  * The frontier after a loop of hops. Each start loops to its end before the next one starts, as pipes do it,
  * and all objects of one loop counter share the decision. `decide` receives the counter that the loop's
- * functions see: 2 after the first pass.
+ * functions see: {@link FIRST_LOOPS} after the first pass.
  */
 export function expandLoop(
   view: GraphView,
   starts: Frontier,
   hops: readonly Hop[],
-  decide: (loops: number) => { readonly continues: boolean; readonly emits: boolean },
+  decide: (loops: number) => LoopDecision,
   crossing: (edgeCount: number) => void,
 ): Frontier {
   const emitted = builderOf(view.nodeIdEnd, starts.nodes.length);
+  visitLoop(view, starts, hops, decide, crossing, emitted);
+  return emitted.frontier();
+}
+
+/** As {@link expandLoop}, into a visitor. */
+export function visitLoop(
+  view: GraphView,
+  starts: Frontier,
+  hops: readonly Hop[],
+  decide: (loops: number) => LoopDecision,
+  crossing: (edgeCount: number) => void,
+  emitted: Visitor,
+): void {
   starts.nodes.forEach((start, place) => {
     let reached: Frontier = { nodes: [start], counts: [starts.counts[place] as number] };
-    for (let loops = 2; ; loops++) {
+    for (let loops = FIRST_LOOPS; ; loops++) {
       for (const hop of hops) reached = expand(view, reached, hop, crossing);
       if (reached.nodes.length === 0) return;
       const { continues, emits } = decide(loops);
@@ -142,7 +172,6 @@ export function expandLoop(
       if (!continues) return;
     }
   });
-  return emitted.frontier();
 }
 
 function sumDegrees(

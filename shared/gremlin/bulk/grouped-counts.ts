@@ -9,8 +9,8 @@ import type { BulkGraph } from '../graph-model.ts';
 import type { Value } from '../object-model.ts';
 import type { IdPipe } from '../transform/id.ts';
 import { PropertyPipe } from '../transform/property.ts';
-import type { Frontier } from './frontier-builder.ts';
 import { SparseBuilder } from './frontier-builder.ts';
+import type { Frontier } from './visitor.ts';
 
 /**
  * Alternating values and counts; `reads` is what is read of each vertex, null for the vertex itself. Undefined

@@ -1,6 +1,5 @@
 /** GString: a string template with values, rendered at each use. */
-import type { Value } from './host.ts';
-import { GroovyType, TYPE } from './type.ts';
+import { GroovyType, TYPE, type Value } from './host.ts';
 
 /** `groovy.lang.GString`; its methods are in the library. */
 export const GSTRING_TYPE: GroovyType = new GroovyType({
@@ -12,18 +11,20 @@ export const GSTRING_TYPE: GroovyType = new GroovyType({
     'compareTo(Object)': (runtime, self: GString, other: Value) =>
       runtime.invokeMethod(runtime.toText(self), 'compareTo', [runtime.toJavaText(other)]),
   }),
-  // What a GString has no method for is asked of its text, and missing there if it has none either.
+  // A method that a GString lacks is called on its string, and reported missing there.
   methodMissing: (runtime, self: GString, name, args) =>
     runtime.invokeMethod(runtime.toText(self), name, args),
 });
 
-/** The class of the GStrings that literals make: what `"${1}".class` answers. */
+/** The class of GString literals, as `"${1}".class` returns it. */
 export const GSTRING_IMPL_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.GStringImpl',
   superclass: 'groovy.lang.GString',
 });
 
-/** `strings` has as many elements as `values`, or one more. A value that is a closure is asked at each printing. */
+/**
+ * `strings` has as many elements as `values`, or one more. A closure value is evaluated at each rendering.
+ */
 export class GString {
   readonly strings: readonly string[];
   readonly values: readonly Value[];

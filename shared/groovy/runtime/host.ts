@@ -1,13 +1,15 @@
 /**
- * The port between the language and everything that scripts can touch. The language owns it; the library and the
- * hosts fill it with type tables. Nothing reaches a script but what stands in such a table: generated code never reads a
- * JavaScript property by a name that a script chose.
+ * The port between the language and everything that scripts can access. The language owns it; the library and
+ * the hosts implement it with type tables. Scripts reach only what is in such a table: generated code never
+ * reads a JavaScript property by a name that a script chose.
  *
  * **Values.** `null`, the typed scalars of `#base` (an Integer is a plain int32 `number`, a Long a `bigint`,
- * text a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
+ * a String a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
  */
 import type { Budget, RandomSource, Scalar } from '#base';
-import type { GroovyType, TYPE } from './type.ts';
+
+/** The key under which the class of a host object returns its type: `get [TYPE]() { return VERTEX; }`. */
+export const TYPE: unique symbol = Symbol('groovy type');
 
 /** A Groovy value. */
 export type Value = Scalar | null | object;
@@ -18,25 +20,25 @@ export interface HostObject {
 }
 
 /**
- * One method. Arguments arrive already chosen and converted for the row's signature: an `int` parameter is a
- * `number`, a `long` a `bigint`, a `double` a `Double`, a `String` a `string` (GStrings are turned into text),
- * `T...` one `ArrayList`-free plain JavaScript array. `self` is the receiver; for static methods and
- * constructors it is the {@link GroovyType}. A void method returns null.
+ * One method. Arguments are selected and converted for the row's signature: an `int` parameter is a `number`,
+ * a `long` a `bigint`, a `double` a `Double`, a `String` a `string` (GStrings are converted), `T...` a plain
+ * JavaScript array. `self` is the receiver; for static methods and constructors it is the {@link GroovyType}.
+ * A void method returns null.
  */
 export type MethodBody = (runtime: Runtime, self: never, ...args: never[]) => Value;
 
 /**
- * Methods by signature as Java writes it without parameter names and return type: `'add(int, Object)'`,
- * `'format(String, Object...)'`, `'static max(int, int)'`, `'new(Collection)'`, `'collect(Closure)'`. Types are
- * simple names, resolved when the registry is built: first in the type's own package, then among java.lang,
- * java.util, java.math, groovy.lang, then any registered type of that simple name if it is the only one; else
- * write the full name. `T[]` is a Java array, `T...` as the last parameter takes the rest.
+ * Methods by Java signature without parameter names and return type: `'add(int, Object)'`, `'format(String,
+ * Object...)'`, `'static max(int, int)'`, `'new(Collection)'`, `'collect(Closure)'`. Types are simple names,
+ * resolved when the registry is built: first in the type's own package, then in java.lang, java.util,
+ * java.math, groovy.lang, then any registered type whose simple name is unique; other types need the full
+ * name. `T[]` is a Java array, `T...` as the last parameter is varargs.
  */
 export type MethodTable = Readonly<Record<string, MethodBody>>;
 
 /**
- * Makes a table when a script first uses the type: of all that there are, a thread uses few, and each row is a function.
- * Called once by a registry.
+ * Creates a table on first use of the type by a script: a thread uses few types, and each row is a function.
+ * Called once per registry.
  */
 export type MethodTableMaker = () => MethodTable;
 
@@ -44,17 +46,17 @@ export type MethodTableMaker = () => MethodTable;
 export type StaticTable = Readonly<Record<string, Value | ((runtime: Runtime) => Value)>>;
 
 /**
- * What defines a type. Properties need no table of their own: `getName()`, `isName()` and `setName(T)` in
- * `methods` are the property `name`, as Groovy has it.
+ * The definition of a type. Properties need no table of their own: as in Groovy, `getName()`, `isName()` and
+ * `setName(T)` in `methods` define the property `name`.
  */
 export interface TypeSpec {
   /** The JVM's full name, such as `java.util.ArrayList`. */
   readonly name: string;
   /** `interface` types have no constructors; `enum` and `abstract` as Java. */
   readonly form?: 'class' | 'abstract' | 'interface' | 'enum' | 'primitive' | 'array';
-  /** An interface that asks for exactly one method: a closure may stand for it. */
+  /** An interface with exactly one abstract method: a closure can be coerced to it. */
   readonly isFunctional?: true;
-  /** Full name of the superclass; `java.lang.Object` when left out (an interface has none). */
+  /** Full name of the superclass; default `java.lang.Object` (none for an interface). */
   readonly superclass?: string;
   /** Full names of the interfaces. */
   readonly interfaces?: readonly string[];
@@ -62,23 +64,25 @@ export interface TypeSpec {
   readonly methods?: MethodTableMaker;
   /** Static fields, enum constants. Read as `Type.NAME`. */
   readonly statics?: StaticTable;
-  /** Replaces all property reading, as a class that overrides `getProperty` (Map: the key wins over getters). */
+  /**
+   * Overrides all property reads, as a class that overrides `getProperty` (Map: the key precedes getters).
+   */
   getProperty?(runtime: Runtime, self: never, name: string): Value;
-  /** Replaces all property writing. */
+  /** Overrides all property writes. */
   setProperty?(runtime: Runtime, self: never, name: string, value: Value): void;
-  /** Asked when no getter or field has the name; `undefined` means: not mine, a MissingPropertyException. */
+  /** Called if no getter or field has the name; `undefined` results in a MissingPropertyException. */
   propertyMissing?(runtime: Runtime, self: never, name: string): Value | undefined;
-  /** Asked when no setter or field has the name; false means: not mine. */
+  /** Called if no setter or field has the name; false results in a MissingPropertyException. */
   setPropertyMissing?(runtime: Runtime, self: never, name: string, value: Value): boolean;
-  /** Asked when no method fits; `undefined` means: not mine, a MissingMethodException. */
+  /** Called if no method fits; `undefined` results in a MissingMethodException. */
   methodMissing?(runtime: Runtime, self: never, name: string, args: Value[]): Value | undefined;
 }
 
-/** Methods added from outside to an existing type and all below it, as Groovy's own library does (the GDK). */
+/** Methods added to an existing type and all its subtypes, as Groovy's own library does (the GDK). */
 export interface Extension {
   /** Full name of the type that is extended. */
   readonly on: string;
-  /** A method of the type itself with the same signature wins over an extension. */
+  /** A method of the type itself with the same signature precedes an extension. */
   readonly methods: MethodTableMaker;
 }
 
@@ -86,15 +90,15 @@ export interface Extension {
 export interface Throwable extends Error {
   readonly name: 'JavaThrowable';
   get [TYPE](): GroovyType;
-  /** What `getMessage()` gives when no class overrides it; null is not the empty text. */
+  /** The result of `getMessage()` unless a class overrides it; null differs from the empty string. */
   detail: string | null;
   cause: Throwable | null;
   readonly suppressed: Throwable[];
-  /** Facts that the class of this throwable offers as getters, such as `property` or `arguments`. */
+  /** Values of further getters of this throwable's class, such as `property` or `arguments`. */
   readonly facts: Readonly<Record<string, Value>>;
 }
 
-/** A set of types and extensions that a room contributes to a registry. */
+/** The types and extensions that a room contributes to a registry. */
 export interface TypeModule {
   readonly types: readonly GroovyType[];
   readonly extensions?: readonly Extension[];
@@ -103,15 +107,17 @@ export interface TypeModule {
 }
 
 /**
- * What one run of a script offers to the bodies of methods. One object per run; it must not outlive it.
- * Everything here counts against the budget by itself.
+ * The run as seen by method bodies: one object per run, which must not outlive it. Its operations charge the
+ * budget themselves.
  */
 export interface Runtime {
   readonly budget: Budget;
   /** No metaclass is changed and no category in use. */
   readonly isPlain: boolean;
+  /** Whether a metaclass was accessed or a category is in use: library methods may be overridden. */
+  readonly hasAdditions: boolean;
 
-  /** What a script may catch of something thrown; thrown on if it is the end of the run. */
+  /** The exception that a script may catch for a thrown value; rethrows what ends the run. */
   caught(error: unknown): Throwable;
 
   /** Calls a closure, with Groovy's rules (a lone list spreads over several parameters, missing ones are null). */
@@ -119,7 +125,7 @@ export interface Runtime {
   call1(closure: Value, a: Value): Value;
   call2(closure: Value, a: Value, b: Value): Value;
   callWith(closure: Value, args: readonly Value[]): Value;
-  /** How many parameters the closure declares (an implicit `it` counts as one). */
+  /** Number of declared parameters of a closure (an implicit `it` counts as one). */
   parameterCount(closure: Value): number;
 
   invokeMethod(receiver: Value, name: string, args: readonly Value[]): Value;
@@ -136,44 +142,54 @@ export interface Runtime {
   compare(a: Value, b: Value): number;
   /** Groovy truth. */
   truth(value: Value): boolean;
-  /** Java's `toString()` of a non-null value, "null" otherwise: what `String.valueOf` gives. */
+  /** `String.valueOf`: Java's `toString()`, "null" for null. */
   toJavaText(value: Value): string;
-  /** Groovy's text, as in a GString or `println`: lists and maps print `[a:1]`. */
+  /** Groovy's string form, as in a GString or `println`: lists and maps print as `[a:1]`. */
   toText(value: Value): string;
-  /** Walks any value as `for (x in value)` does; the caller may stop early. */
+  /** Iterates any value as `for (x in value)`; the visitor may end the iteration. */
   iterate(value: Value): JavaIterator;
-  /** `value as Type` / assignment cast by full type name. */
+  /** `value as Type`, and the cast on assignment, by full type name. */
   asType(value: Value, typeName: string): Value;
-  /** The class of a value as scripts see it; of null the one of Groovy's NullObject. */
+  /** The class of a value as scripts see it; for null Groovy's NullObject. */
   typeOf(value: Value): GroovyType;
   typeNamed(name: string): GroovyType | undefined;
   isInstance(value: Value, typeName: string): boolean;
 
   /** The MissingMethodException for a call with those arguments (a list, an array, or a single one). */
   missingMethod(name: string, type: GroovyType, args: Value): Throwable;
-  /** A `java.util.ArrayList` that owns the JavaScript array from now on. */
+  /** A `java.util.ArrayList` that takes ownership of the JavaScript array. */
   newList(items: Value[]): Value;
   /** A `java.util.LinkedHashMap`. */
   newMap(entries: Iterable<readonly [Value, Value]>): Value;
 
-  /** Text for the server's log (`println`); lost unless the log is at debug level. */
+  /** Writes to the server's log (`println`); discarded unless the log level is debug. */
   print(text: string): void;
-  /** Milliseconds since the epoch; fixed clocks make a run repeatable. */
+  /** Milliseconds since the epoch; a fixed clock makes runs reproducible. */
   now(): number;
   /** The random numbers of this run. */
   readonly random: RandomSource;
-  /** Services of the hosts of this run (graph, transaction, fetcher), by the key object they registered. */
+  /** Services that the hosts registered for this run (graph, transaction, fetcher), by key object. */
   service<T extends object>(key: ServiceKey<T>): T;
 }
 
-/** Names a service of a run; made once per kind of service, compared by identity. */
+/** The key of a service; one per kind of service, compared by identity. */
 export class ServiceKey<T extends object> {
   readonly label: string;
-  /** Only carries the service's type. */
+  /** Only for the type parameter. */
   declare readonly service: T;
   constructor(label: string) {
     this.label = label;
   }
+
+  with(service: T): Service {
+    return { key: this, service };
+  }
+}
+
+/** A service of a run with its key; created by {@link ServiceKey.with}. */
+export interface Service {
+  readonly key: ServiceKey<object>;
+  readonly service: object;
 }
 
 /** A `java.util.Iterator`: `next()` beyond the end throws NoSuchElementException. */
@@ -181,3 +197,40 @@ export interface JavaIterator {
   hasNext(): boolean;
   next(): Value;
 }
+
+/**
+ * A host object may implement Java's `equals` and `hashCode` under these keys, so that hash tables need no
+ * dispatch. The methods `equals(Object)` and `hashCode()` of its type must be consistent with them.
+ */
+export const EQUALS: unique symbol = Symbol('groovy equals');
+export const HASH: unique symbol = Symbol('groovy hash');
+
+export interface SelfComparing {
+  [EQUALS](other: Value): boolean;
+  [HASH](): number;
+}
+
+export function isSelfComparing(value: object): value is SelfComparing {
+  return HASH in value;
+}
+
+export class GroovyType {
+  readonly spec: TypeSpec;
+  readonly name: string;
+  readonly simpleName: string;
+
+  constructor(spec: TypeSpec) {
+    this.spec = spec;
+    this.name = spec.name;
+    const cut = Math.max(spec.name.lastIndexOf('.'), spec.name.lastIndexOf('$'));
+    this.simpleName = spec.name.slice(cut + 1);
+  }
+
+  /** A type is itself a value: a `java.lang.Class`. */
+  get [TYPE](): GroovyType {
+    return CLASS_TYPE;
+  }
+}
+
+/** `java.lang.Class`; its methods are an extension of the language's own module. */
+export const CLASS_TYPE: GroovyType = new GroovyType({ name: 'java.lang.Class' });

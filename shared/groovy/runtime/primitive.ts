@@ -1,5 +1,5 @@
 /** Java's primitive types as classes, and their boxes. */
-import { GroovyType } from './type.ts';
+import { GroovyType } from './host.ts';
 
 const NAMES = ['boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double', 'void'];
 
@@ -7,7 +7,7 @@ export const PRIMITIVES: readonly GroovyType[] = NAMES.map(
   (name) => new GroovyType({ name, form: 'primitive' }),
 );
 
-/** Primitive name → full name of the class that boxes it. */
+/** Primitive name → full name of its box class. */
 export const BOXES: Readonly<Record<string, string>> = {
   boolean: 'java.lang.Boolean',
   byte: 'java.lang.Byte',

@@ -1,14 +1,14 @@
 /** Model of the classes of one script for the compiler: names, hierarchy, members, field layout. */
-import type { GroovyType } from '../runtime/type.ts';
+import type { GroovyType } from '../runtime/host.ts';
 import type { ClassNode, ConstructorNode, Expression, MethodNode } from '../syntax/tree/tree.ts';
 
-/** A type that a script names, resolved: one of the registry, a class of the script, or an array of either. */
+/** A resolved type: one of the registry, a class of the script, or an array of either. */
 export type TypeRef =
   | { readonly kind: 'host'; readonly type: GroovyType }
   | { readonly kind: 'script'; readonly model: ClassModel }
   | { readonly kind: 'array'; readonly component: TypeRef };
 
-/** What the type parameters in scope stand for, by name. */
+/** The type parameters in scope, by name. */
 export type TypeParameters = ReadonlyMap<string, TypeRef>;
 
 export function isPrimitive(type: TypeRef): boolean {
@@ -23,44 +23,44 @@ export interface FieldModel {
   readonly isPrivate: boolean;
   readonly isProperty: boolean;
   readonly isLazy: boolean;
-  /** Copied from a trait, which sets its initial value. */
+  /** Copied from a trait, which assigns its initial value. */
   readonly isOfTrait: boolean;
   readonly initialValue: Expression | null;
-  /** Slot of the instance, or index among the statics. */
+  /** Slot of the instance, or index of the static field. */
   readonly index: number;
 }
 
 export interface ClassModel {
-  /** Counts the classes of the script; generated names are made of it. */
+  /** Number of the class in the script, part of generated names. */
   readonly id: number;
   readonly name: string;
   readonly simpleName: string;
   readonly node: ClassNode | null;
   readonly outer: ClassModel | null;
-  /** Instances keep the object around them in the slot {@link outerIndex}. */
+  /** The enclosing instance is stored in the slot {@link outerIndex}. */
   readonly hasOuterInstance: boolean;
   readonly outerIndex: number;
   superclass: TypeRef | null;
   interfaces: readonly TypeRef[];
   readonly fields: FieldModel[];
   readonly fieldsByName: Map<string, FieldModel>;
-  /** Slots used by the class and those above it; known once its fields are. */
+  /** Number of slots of the class and its superclasses; known when its fields are. */
   slotCount: number;
   staticCount: number;
   readonly inner: ClassModel[];
-  /** Methods with a body of the class itself, by name. */
+  /** The class's own methods with a body, by name. */
   readonly methods: Map<string, MethodNode[]>;
   readonly constructors: ConstructorNode[];
-  /** Anonymous classes may read the locals around them. */
+  /** Anonymous classes may read the enclosing locals. */
   readonly isAnonymous: boolean;
 }
 
-/** The script class above a class in the same script, if that is what it extends. */
+/** The superclass, if it is a class of the same script. */
 export function superModel(model: ClassModel): ClassModel | null {
   return model.superclass?.kind === 'script' ? model.superclass.model : null;
 }
 
-/** The field of that name of the class or of a class of the script above it. */
+/** The field of that name in the class or its superclasses in the script. */
 export function findField(model: ClassModel, name: string): FieldModel | null {
   return model.fieldsByName.get(name) ?? null;
 }
@@ -70,7 +70,7 @@ export function isInterface(model: ClassModel): boolean {
   return kind === 'interface' || kind === 'trait' || kind === 'annotation';
 }
 
-/** Whether the class or one of the script above it has a method of that name. */
+/** True if the class or a superclass in the script has a method of that name. */
 export function hasMethod(model: ClassModel, name: string): boolean {
   for (let at: ClassModel | null = model; at !== null; at = superModel(at))
     if (at.methods.has(name)) return true;

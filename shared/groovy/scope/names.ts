@@ -1,8 +1,8 @@
 /** Resolves type names: the script's own classes, its imports, the default imports, qualified names. */
 import { assert, type Budget } from '#base';
 import { isOpenClass } from '../runtime/classes/open-classes.ts';
+import type { GroovyType } from '../runtime/host.ts';
 import type { Registry } from '../runtime/script-classes/registry.ts';
-import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree/tree.ts';
 import { type ClassModel, type TypeParameters, type TypeRef, typeName } from './class-model.ts';
 import { compileError, generationError, transformError } from './compile-error.ts';
@@ -25,7 +25,7 @@ export class Names {
   readonly #statics = new Map<string, StaticImport>();
   readonly staticStars: TypeRef[] = [];
 
-  /** What finding out about classes costs. */
+  /** Budget of class lookups. */
   readonly budget: Budget;
 
   constructor(module: ModuleNode, registry: Registry, fileName: string, budget: Budget) {
@@ -40,17 +40,17 @@ export class Names {
     return compileError(this.#module.source, this.#fileName, problem, at);
   }
 
-  /** Of a transformation: its text ends without a line break. */
+  /** Error of an AST transform: its message ends without a line break. */
   transformError(problem: string, at: Span): Error {
     return transformError(this.#module.source, this.#fileName, problem, at);
   }
 
-  /** An operator that parses and that the original then has no instructions for. */
+  /** An operator that the original parses but cannot compile. */
   unknownOperator(at: Span): Error {
     return generationError(this.#fileName, `null. ${this.#fileName}`, at);
   }
 
-  /** Of a method that does not go with those above its class; what is not written has no line. */
+  /** Error of a method that conflicts with inherited ones; an implicit method has no line. */
   verifierError(problem: string, at: Span): Error {
     return compileError(
       this.#module.source,
@@ -64,7 +64,7 @@ export class Names {
     return generationError(this.#fileName, problem, at);
   }
 
-  /** False if there is a class of that name already. */
+  /** False if a class of that name exists. */
   addClass(model: ClassModel): boolean {
     if (this.#classes.has(model.name)) return false;
     this.#classes.set(model.name, model);
@@ -78,7 +78,7 @@ export class Names {
     );
   }
 
-  /** Reads the imports; classes of the script must be known by then. */
+  /** Reads the imports; the classes of the script must be known. */
   readImports(): void {
     for (const node of this.#module.imports) {
       if (node.isStatic) this.#readStaticImport(node);
@@ -104,7 +104,7 @@ export class Names {
       this.#statics.set(node.alias ?? node.member, { type, member: node.member });
   }
 
-  /** `import static java.util.Map.Entry` is an import like any other. */
+  /** `import static java.util.Map.Entry` is an ordinary import. */
   #importNested({ member, alias }: ImportNode, type: TypeRef): boolean {
     const nested = member === null ? null : this.#qualified(`${typeName(type)}.${member}`);
     if (member === null || nested === null) return false;
@@ -126,12 +126,12 @@ export class Names {
     return own === undefined ? this.host(name) : { kind: 'script', model: own };
   }
 
-  /** Whether classes of scripts can extend the class of the library. */
+  /** True if script classes can extend the library class. */
   isOpen(type: GroovyType): boolean {
     return isOpenClass(this.#registry.info(type));
   }
 
-  /** Names of the type and of all above it: classes from below, then interfaces. */
+  /** Names of the type and its supertypes: classes from the nearest up, then interfaces. */
   lineOf(type: TypeRef): readonly string[] {
     if (type.kind === 'array') return [];
     if (type.kind === 'script') {
@@ -210,7 +210,7 @@ export class Names {
     return ref;
   }
 
-  /** Type arguments mean nothing at run time, but what they name must be there. */
+  /** Type arguments have no meaning at run time, but must resolve. */
   #checkArguments(
     nodes: readonly TypeArgument[],
     within: ClassModel | null,

@@ -1,8 +1,7 @@
 /** `java.io.CharArrayWriter`. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsOf } from '../lang/char-array.ts';
 import { chargeText, substring } from '../lang/char-sequence.ts';
 

@@ -1,9 +1,8 @@
-/** java.io.DataOutputStream and DataInputStream over streams in memory: numbers in big-endian order. */
+/** java.io.DataOutputStream and DataInputStream over in-memory streams: numbers in big-endian order. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { Charset } from '../nio/charset/charset.ts';
 
 const WIDEST = 8;
@@ -32,7 +31,7 @@ class DataOutputStream implements ByteSink {
   }
 }
 
-/** A row that writes `width` bytes which `fill` has put into a view. */
+/** A method that writes `width` bytes, which `fill` sets in a view. */
 function writer(width: number, fill: (view: DataView, value: Value) => void) {
   return (runtime: Runtime, self: DataOutputStream, value: Value): null => {
     const bytes = new Uint8Array(width);
@@ -108,7 +107,7 @@ class DataInputStream {
     this.#stream.reset();
   }
 
-  /** Exactly so many bytes. */
+  /** Reads exactly this many bytes. */
   view(count: number): DataView {
     const bytes = this.#stream.readBytes(count);
     if (bytes.length < count) throw javaException('java.io.EOFException', null);

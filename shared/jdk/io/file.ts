@@ -1,21 +1,20 @@
 /**
- * `java.io.File` as a name. Its file system is empty and read-only: nothing exists, reads fail, writes are refused, and
- * the working directory is `/`. The real file system is never accessed.
+ * `java.io.File` as a path only. Its file system is empty and read-only: no file exists, reads fail, writes
+ * are rejected, and the working directory is `/`. The real file system is never accessed.
  */
 import { stringHash } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 
 const SEPARATOR = '/';
 
-/** What `File.hashCode` mixes into the hash of the path. */
+/** Constant that `File.hashCode` combines with the hash of the path. */
 const HASH_MASK = 1234321;
 
 const PREFIX_LENGTH_MIN = 3;
 
-/** Repeated separators are one, and none stands at the end. */
+/** Normalizes separators: no repeated and no trailing ones. */
 function normalized(path: string): string {
   const single = path.replaceAll(/\/+/g, SEPARATOR);
   return single.length > 1 && single.endsWith(SEPARATOR) ? single.slice(0, -1) : single;
@@ -43,7 +42,7 @@ export class JavaFile {
     return new JavaFile(normalized(path));
   }
 
-  /** A name below another; an empty parent is the root, as in Java. */
+  /** Resolves a child path; an empty parent is the root, as in Java. */
   static within(parent: string | null, child: string): JavaFile {
     if (parent === null) return JavaFile.of(child);
     return new JavaFile(resolved(parent === '' ? SEPARATOR : normalized(parent), normalized(child)));
@@ -67,7 +66,7 @@ export class JavaFile {
     return this.isAbsolute ? this.path : resolved(SEPARATOR, this.path);
   }
 
-  /** Without `.` and `..`. */
+  /** Canonicalizes: without `.` and `..`. */
   get canonicalPath(): string {
     const names: string[] = [];
     for (const name of this.absolutePath.split(SEPARATOR)) {
@@ -81,7 +80,7 @@ export class JavaFile {
     return javaException('java.io.FileNotFoundException', `${this.path} (No such file or directory)`);
   }
 
-  /** A write into the root is refused; any other directory is not there. */
+  /** A write to the root is rejected; no other directory exists. */
   notWritable(): JavaThrowable {
     if (new JavaFile(this.canonicalPath).parent !== SEPARATOR) return this.notFound();
     return javaException('java.io.FileNotFoundException', `${this.path} (Permission denied)`);
@@ -106,7 +105,7 @@ const NAMING = (): MethodTable => ({
   'getCanonicalPath()': (_runtime, self: JavaFile) => self.canonicalPath,
   'getCanonicalFile()': (_runtime, self: JavaFile) => new JavaFile(self.canonicalPath),
   'toURI()': (runtime, self: JavaFile) => {
-    const path = encodeURI(self.absolutePath).replaceAll('?', '%3F').replaceAll('#', '%23');
+    const path = encodeURI(self.absolutePath.toWellFormed()).replaceAll('?', '%3F').replaceAll('#', '%23');
     return runtime.invokeMethod(runtime.typeNamed('java.net.URI') ?? null, 'create', [`file:${path}`]);
   },
   'toString()': (_runtime, self: JavaFile) => self.path,
@@ -117,7 +116,7 @@ const NAMING = (): MethodTable => ({
     runtime.invokeMethod(self.path, 'compareTo', [other.path]),
 });
 
-/** Rows that give the same to every file. */
+/** Methods with the same result for every file. */
 function answers(value: Value, signatures: readonly string[]): MethodTable {
   return Object.fromEntries(signatures.map((signature) => [signature, () => value]));
 }
@@ -176,7 +175,7 @@ export const FILE_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** A class that opens a file when it is made, and so can never be made from one. */
+/** A class that opens a file on construction, and so cannot be constructed with one. */
 function opener(name: string, superclass: string, failure: (file: JavaFile) => JavaThrowable): GroovyType {
   const refuse = (file: JavaFile): never => {
     throw failure(file);

@@ -2,10 +2,9 @@
 import { Byte, defined } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';
-import { GroovyType } from '#groovy/runtime/type';
 import { encodingNamed } from '../nio/charset/charset.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -14,7 +13,7 @@ function nothing(): null {
   return null;
 }
 
-/** Fills a stretch of a `byte[]`; -1 at the end of the stream. */
+/** Fills a range of a `byte[]`; -1 at the end of the stream. */
 function readInto(stream: ByteSource, array: JavaArray, offset: number, length: number): number {
   const bytes = stream.readBytes(Math.min(length, array.items.length - offset));
   if (length > 0 && bytes.length === 0) return -1;
@@ -24,7 +23,7 @@ function readInto(stream: ByteSource, array: JavaArray, offset: number, length: 
   return bytes.length;
 }
 
-/** Reads over so many bytes, or to the end. */
+/** Skips bytes, at most to the end. */
 function skip(runtime: Runtime, stream: ByteSource, count: number): bigint {
   let left = Math.max(0, count);
   while (left > 0) {

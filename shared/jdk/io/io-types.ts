@@ -1,9 +1,9 @@
-/** All of java.io: streams, readers and writers in memory, and the names of files that do not exist. There are no others. */
-import type { TypeModule } from '#groovy/runtime/host';
+/** All types of java.io: in-memory streams, readers and writers, and paths of files that do not exist. */
+
+import { GroovyType, type TypeModule } from '#groovy/runtime/host';
 import { BYTE_INPUT, BYTE_OUTPUT } from '#groovy/runtime/io/byte-streams';
 import { READER_TYPES } from '#groovy/runtime/io/text-reader';
 import { BUFFERED_WRITER, PRINT_STREAM, PRINT_WRITER, STRING_WRITER } from '#groovy/runtime/io/text-streams';
-import { GroovyType } from '#groovy/runtime/type';
 import { GZIP_TYPES } from '../util/zip/gzip-input-stream.ts';
 import { CHAR_ARRAY_WRITER_TYPE } from './char-array-writer.ts';
 import { FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';

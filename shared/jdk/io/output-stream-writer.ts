@@ -1,13 +1,12 @@
-/** java.io.OutputStreamWriter: text into a stream of bytes, in a character set. */
+/** java.io.OutputStreamWriter: encodes text to a byte stream in a character set. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { ByteSink } from '#groovy/runtime/io/byte-streams';
 import type { TextSink } from '#groovy/runtime/io/text-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
 
 const DEFAULT_CHARSET = 'UTF-8';
-/** What `getEncoding()` has always called them. */
+/** Historical names that `getEncoding()` returns. */
 const HISTORICAL_NAMES: Readonly<Record<string, string>> = {
   'UTF-8': 'UTF8',
   'US-ASCII': 'ASCII',
@@ -16,7 +15,7 @@ const HISTORICAL_NAMES: Readonly<Record<string, string>> = {
   'UTF-16LE': 'UnicodeLittleUnmarked',
 };
 
-/** It begins with a mark of its byte order, once; what follows is as if that were named. */
+/** Starts with a byte order mark, once; then as if the byte order were named. */
 const MARKED_CHARSET = 'UTF-16';
 const AFTER_MARK = 'UTF-16BE';
 
@@ -56,7 +55,7 @@ const METHODS = (): MethodTable => ({
     new OutputStreamWriter(sink, encodingNamed(charset)),
   'new(OutputStream, java.nio.charset.Charset)': (_runtime, _self, sink: ByteSink, charset: Value) =>
     new OutputStreamWriter(sink, charsetOf(charset)),
-  /** Null once it is closed, as in Java. */
+  /** Null when closed, as in Java. */
   'getEncoding()': (_runtime, { charset: { name }, isClosed }: OutputStreamWriter) =>
     isClosed ? null : (HISTORICAL_NAMES[name] ?? name),
 });

@@ -1,9 +1,8 @@
 /** `java.io.OutputStream`, with the methods that Groovy adds to it. `flush` is a no-op. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '#groovy/runtime/io/byte-streams';
 import { EncodingSink, Printer, type TextSink } from '#groovy/runtime/io/text-streams';
-import { GroovyType } from '#groovy/runtime/type';
 import { encodingNamed } from '../nio/charset/charset.ts';
 
 const UTF8 = new TextEncoder();
@@ -17,7 +16,7 @@ export function close(runtime: Runtime, self: ByteSink | TextSink): null {
   return null;
 }
 
-/** Gives the closure what it is to write to, and closes the stream whatever comes of it. */
+/** Passes the sink to the closure, and closes the stream even if it throws. */
 export function closing(runtime: Runtime, stream: Value, closure: Value, given: Value): Value {
   try {
     return runtime.call1(closure, given);
@@ -70,7 +69,7 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
   }),
 });
 
-/** What only the stream in memory has: it can be poured into another one, and read. */
+/** Methods of the in-memory stream only: it can be copied to another one, and read. */
 export const BYTE_OUTPUT_METHODS = (): MethodTable => ({
   'toString(String)': (_runtime, self: ByteArrayOutputStream, charset: string) =>
     encodingNamed(charset).decode(self.bytes()),

@@ -1,14 +1,13 @@
 /** `java.io.Reader`, with the methods that Groovy adds to it. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import type { ByteSource } from '#groovy/runtime/io/byte-streams';
 import { TextReader } from '#groovy/runtime/io/text-reader';
-import { GroovyType } from '#groovy/runtime/type';
 import { charsText, checkStretch, copyChars, partOf } from '../lang/char-array.ts';
 import { encodingNamed } from '../nio/charset/charset.ts';
 import { lines } from './input-stream.ts';
 
-/** Fills a stretch of a `char[]`; -1 at the end of the text. */
+/** Fills a range of a `char[]`; -1 at the end of the text. */
 function readChars(
   runtime: Runtime,
   reader: TextReader,
@@ -59,12 +58,12 @@ export const READER: GroovyType = new GroovyType({
   methods: READER_METHODS,
 });
 
-/** What only some readers have. */
+/** Methods of some readers only. */
 export const READER_EXTENSIONS: readonly Extension[] = [
   {
     on: 'java.io.InputStreamReader',
     methods: () => ({
-      // In a named character set; the class itself knows UTF-8 alone.
+      // In a named character set; the class itself supports UTF-8 only.
       'new(InputStream, String)': (_runtime, _self, stream: ByteSource, charset: string) =>
         new TextReader('java.io.InputStreamReader', encodingNamed(charset).decode(stream.readRest())),
     }),

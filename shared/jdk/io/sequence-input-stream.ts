@@ -3,15 +3,14 @@ import type { Budget } from '#base';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 const CHUNK_BYTES = 8192;
 
 class SequenceInputStream implements ByteSource {
   readonly #runtime: Runtime;
-  /** What is still to come; a failure stands for what is no stream. */
+  /** The remaining streams; a non-stream is a deferred failure. */
   #sources: readonly (ByteSource | JavaThrowable)[];
   #current: ByteSource | null = null;
 
@@ -34,7 +33,7 @@ class SequenceInputStream implements ByteSource {
     return byte ?? -1;
   }
 
-  /** Of one stream at a time. */
+  /** Of the current stream. */
   readBytes(count: number): Uint8Array {
     while (count > 0 && this.#current !== null) {
       const bytes = this.#current.readBytes(count);

@@ -1,8 +1,7 @@
 /** `java.io.Writer`, with the methods that Groovy adds to it, and the print methods that it shares with PrintStream. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { Printer, type StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
-import { GroovyType } from '#groovy/runtime/type';
 import { charsText, checkStretch } from '../lang/char-array.ts';
 import { substring } from '../lang/char-sequence.ts';
 import { StringBuilder } from '../lang/string-builder.ts';
@@ -19,7 +18,7 @@ function formatted(runtime: Runtime, self: TextSink & object, pattern: string, a
   return self;
 }
 
-/** `print`, `println` and their relatives, for everything that takes text. */
+/** `print`, `println` and so on, for every text sink. */
 export const PRINTING = (): MethodTable => ({
   'print(Object)': (runtime, self: TextSink, value: Value) => write(runtime, self, runtime.toText(value)),
   'println()': (runtime, self: TextSink) => write(runtime, self, '\n'),
@@ -48,7 +47,7 @@ export const PRINTING = (): MethodTable => ({
   },
 });
 
-/** The buffer of a StringWriter is a StringBuffer, and what is changed there is changed here. */
+/** The buffer of a StringWriter is a live StringBuffer. */
 export const STRING_WRITER_METHODS = (): MethodTable => ({
   'getBuffer()': (_runtime, self: StringWriter) =>
     self.buffer((text) => new StringBuilder('java.lang.StringBuffer', text)),

@@ -1,6 +1,5 @@
 /** `java.lang.Boolean`. */
-import type { Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Value } from '#groovy/runtime/host';
 
 function parsed(text: string | null): boolean {
   return text?.toLowerCase() === 'true';

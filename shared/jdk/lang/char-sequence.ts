@@ -1,23 +1,22 @@
-/** `java.lang.CharSequence`: text values of any class as JavaScript strings, and Java's index errors. */
+/** `java.lang.CharSequence`: strings of any class as JavaScript strings, and Java's index errors. */
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 
 export const CHAR_SEQUENCE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.CharSequence',
   form: 'interface',
 });
 
-/** Characters that are looked through natively in the time of one step, as powers of two. */
+/** Characters that native code scans per budget step, as powers of two. */
 const CHARACTERS_PER_STEP_LOG2 = 6;
 
-/** Counts one native walk over a text. */
+/** Counts one native scan of a string. */
 export function scanned(runtime: Runtime, text: string): string {
   runtime.budget.steps(text.length >> CHARACTERS_PER_STEP_LOG2);
   return text;
 }
 
-/** The text of a String, GString or builder, about to be walked; null text is refused as Java does. */
+/** The string of a String, GString or builder, charged for a scan; throws for null as Java does. */
 export function textOf(runtime: Runtime, value: Value): string {
   const text = requireNonNull(value);
   return scanned(runtime, typeof text === 'string' ? text : runtime.toText(text));
@@ -35,13 +34,13 @@ export function substring(text: string, begin: number, end: number): string {
   return text.slice(begin, end);
 }
 
-/** The unit at an index; `named` is the index that a complaint names. */
+/** The code unit at an index; `named` is the index in the message of the exception. */
 export function charCodeAt(text: string, index: number, named = index): number {
   if (index < 0 || index >= text.length) throw outOfBounds(`String index out of range: ${named}`);
   return text.charCodeAt(index);
 }
 
-/** A text about to be made, within the budget. */
+/** Charges a string of this length before it is created. */
 export function chargeText(runtime: Runtime, length: number): void {
   runtime.budget.checkLength(length);
   runtime.budget.charge(length * 2);

@@ -2,12 +2,11 @@
 import { Char, onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { digitValue } from '#groovy/runtime/number/parse-number';
-import { GroovyType } from '#groovy/runtime/type';
 import { charsOf } from './char-array.ts';
 
-/** Predicates of Java by the Unicode properties that define them. */
+/** Java's predicates by their defining Unicode properties. */
 export const predicatePatterns = onDemand(
   (): Readonly<Record<string, RegExp>> => ({
     isDigit: /^\p{Nd}$/u,
@@ -33,7 +32,7 @@ export const predicatePatterns = onDemand(
   }),
 );
 
-/** Whether all characters of a text are white space to Java. */
+/** True if all characters of a string are white space by Java's definition. */
 export function isWhitespace(text: string): boolean {
   return [...text].every((each) => (predicatePatterns().isWhitespace as RegExp).test(each));
 }
@@ -46,7 +45,7 @@ function isCodePoint(value: number): boolean {
   return value >= 0 && value <= CODE_POINT_MAX;
 }
 
-/** Nothing for a number that is no code point. */
+/** The string of a code point; empty for an invalid one. */
 export function textOf(value: Char | number): string {
   if (typeof value !== 'number') return String.fromCharCode(value.code);
   return isCodePoint(value) ? String.fromCodePoint(value) : '';
@@ -59,7 +58,7 @@ function toChars(runtime: Runtime, value: number): JavaArray {
   throw javaException('java.lang.IllegalArgumentException', message);
 }
 
-/** The code point that begins at an index of a text. */
+/** The code point at an index. */
 function codePointAt(runtime: Runtime, text: Value, index: number): number {
   const code = runtime.toText(text).codePointAt(index);
   if (code === undefined) {
@@ -120,7 +119,7 @@ function predicates(): MethodTable {
   );
 }
 
-/** A case change that stays one character. */
+/** A case conversion with a single character as result. */
 function changed(value: Char, change: (text: string) => string): Char {
   const text = change(textOf(value));
   return text.length === 1 ? new Char(text.charCodeAt(0)) : value;

@@ -1,10 +1,9 @@
 /** `java.lang.Comparable`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Value } from '#groovy/runtime/host';
 
-/** Library classes are compared with their own kind only; any other value ends in Java's failed cast. */
+/** Library objects compare with their own class only; any other value throws ClassCastException. */
 export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Comparable',
   isFunctional: true,

@@ -1,11 +1,10 @@
 /** `java.lang.Double` and `Float`. */
 import { Double, Float, floatBits } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareDoubles, numberHash } from '#groovy/runtime/number/compare-numbers';
 import { numberText } from '#groovy/runtime/number/groovy-number';
 import { parseDouble } from '#groovy/runtime/number/parse-number';
-import { GroovyType } from '#groovy/runtime/type';
 import { doubleBits, hexadecimalText } from './hexadecimal-text.ts';
 
 type Floating = Double | Float;
@@ -15,7 +14,7 @@ function parsed(text: string | null): number {
   return parseDouble(text);
 }
 
-/** What both classes have alike. */
+/** Methods that both classes share. */
 function floatingRows(word: 'double' | 'float', make: (value: number) => Floating): MethodTable {
   const box = word === 'double' ? 'Double' : 'Float';
   return {
@@ -107,7 +106,7 @@ export const FLOAT_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** `Math.round`: half up, as floor(x + 1/2) without the addition's rounding. */
+/** `Math.round`: half up, as floor(x + 1/2) without the rounding error of the addition. */
 export function roundHalfUp(value: number): number {
   const floor = Math.floor(value);
   return value - floor >= 0.5 ? floor + 1 : floor;

@@ -1,9 +1,9 @@
 /** Enums of Java as values that share the method table of `java.lang.Enum` with script enums. */
-import type { MethodTableMaker } from '#groovy/runtime/host';
-import { SLOTS, type Slotted } from '#groovy/runtime/slots';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
-/** A constant; its slots are what `java.lang.Enum` reads. */
+import { GroovyType, type MethodTableMaker, TYPE } from '#groovy/runtime/host';
+import { SLOTS, type Slotted } from '#groovy/runtime/slots';
+
+/** A constant; its slots are those of `java.lang.Enum`. */
 export class EnumConstant implements Slotted {
   readonly #type: () => GroovyType;
   readonly name: string;
@@ -28,7 +28,7 @@ export function enumConstants(
   return new Map(names.map((name, ordinal) => [name, new EnumConstant(type, name, ordinal)]));
 }
 
-/** An enumeration of Java, with methods of its own besides those that every one has. */
+/** A Java enum with methods of its own. */
 export function enumType(
   name: string,
   constants: ReadonlyMap<string, EnumConstant>,

@@ -1,6 +1,6 @@
 /** `java.lang.Integer` and `Long`: parsing, radixes and bits. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
 import type { GroovyNumber } from '#groovy/runtime/number/groovy-number';
 import {
@@ -14,7 +14,6 @@ import {
   parseInt32,
   parseInt64,
 } from '#groovy/runtime/number/parse-number';
-import { GroovyType } from '#groovy/runtime/type';
 
 const INT_BITS = 32;
 const LONG_BITS = 64;
@@ -28,7 +27,7 @@ function bitCount32(value: number): number {
   return count;
 }
 
-/** The value as a number without sign, in so many bits. */
+/** The value as an unsigned number of this many bits. */
 function unsigned(value: bigint): bigint {
   return BigInt.asUintN(LONG_BITS, value);
 }
@@ -46,7 +45,7 @@ function bitCount64(value: bigint): number {
   return unsigned(value).toString(2).replaceAll('0', '').length;
 }
 
-/** A radix that Java does not know counts as 10. */
+/** An unsupported radix is replaced by 10, as in Java. */
 function inRadix(value: number | bigint, radix: number): string {
   return value.toString(radix < RADIX_MIN || radix > RADIX_MAX ? 10 : radix);
 }
@@ -96,7 +95,7 @@ function nonZero(divisor: number): number {
   return divisor;
 }
 
-/** What both classes have alike: `T` is the JavaScript type of their values. */
+/** Methods that both classes share: `T` is the JavaScript type of their values. */
 function commonRows<T extends GroovyNumber>(
   word: 'int' | 'long',
   box: string,
@@ -139,7 +138,7 @@ function commonRows<T extends GroovyNumber>(
   };
 }
 
-/** A whole number without a minus that fits that many bits. */
+/** Parses an unsigned integer of this many bits. */
 function parseUnsigned(text: string, radix: number, bits: number): bigint {
   if (text.startsWith('-')) {
     throw numberFormatException(`Illegal leading minus sign on unsigned string ${text}.`);
@@ -150,7 +149,7 @@ function parseUnsigned(text: string, radix: number, bits: number): bigint {
   throw numberFormatException(`String value ${text} exceeds range of unsigned ${kind}.`);
 }
 
-/** In the complaints of an int's digits. */
+/** Parses unsigned digits; throws with the messages of an int. */
 function parseUnsignedDigits(text: string, radix: number): bigint {
   return /^\+?[0-9a-zA-Z]+$/.test(text) ? parseBigInteger(text, radix) : BigInt(parseInt32(text, radix));
 }

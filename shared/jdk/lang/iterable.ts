@@ -1,5 +1,5 @@
 /** `java.lang.Iterable`. */
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType } from '#groovy/runtime/host';
 
 export const ITERABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Iterable',

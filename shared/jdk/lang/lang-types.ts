@@ -11,7 +11,7 @@ import { MATH_TYPES } from './math.ts';
 import { NUMBER_TYPE } from './number.ts';
 import { OBJECT_TYPE } from './object.ts';
 import { BYTE_TYPE, SHORT_TYPE } from './short.ts';
-import { LATER_STRING_METHODS } from './string/later-methods.ts';
+import { JAVA_11_STRING_METHODS } from './string/java-11-methods.ts';
 import { STRING_TYPE } from './string.ts';
 import { STRING_BUFFER_TYPE, STRING_BUILDER_TYPE } from './string-builder.ts';
 import { SYSTEM_TYPE } from './system.ts';
@@ -41,5 +41,5 @@ export const LANG: TypeModule = {
     ...THREAD_TYPES,
     THREAD_LOCAL,
   ],
-  extensions: [LATER_STRING_METHODS],
+  extensions: [JAVA_11_STRING_METHODS],
 };

@@ -1,16 +1,21 @@
 /** `java.lang.Math` and `StrictMath`. */
 import { Double, Float } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  type MethodTableMaker,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { compareDoubles } from '#groovy/runtime/number/compare-numbers';
 import { cbrt, cos, exp, hypot, log, log10, pow, sin, tan } from '#groovy/runtime/number/elementary';
 import { toInt, toLong } from '#groovy/runtime/number/groovy-number';
-import { GroovyType } from '#groovy/runtime/type';
 import { roundHalfUp } from './double.ts';
 
 type DoubleFunctions = Readonly<Record<string, (value: number) => number>>;
 
-/** Functions of one double; those that V8 has from fdlibm, as a JVM has, are V8's. */
+/** Functions of one double; where both V8 and JVMs use fdlibm, those of V8. */
 const ONE_DOUBLE: DoubleFunctions = {
   sin,
   cos,
@@ -32,7 +37,7 @@ const ONE_DOUBLE: DoubleFunctions = {
   floor: Math.floor,
 };
 
-/** What `StrictMath` takes from fdlibm where `Math` is nearer to the exact value. */
+/** Functions that `StrictMath` takes from fdlibm, while `Math` is nearer to the exact value. */
 const STRICT: DoubleFunctions = {
   sin: Math.sin,
   cos: Math.cos,
@@ -51,7 +56,7 @@ function ofOneDouble(functions: DoubleFunctions): MethodTable {
   );
 }
 
-/** Half to even, as `Math.rint`. */
+/** Rounds half to even, as `Math.rint`. */
 function rint(value: number): number {
   const floor = Math.floor(value);
   const rest = value - floor;
@@ -192,7 +197,7 @@ const MATH = (): MethodTable => ({
   'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
 });
 
-/** The neighbour above, by the order of the bits. */
+/** The next larger double, by the order of the bits. */
 function nextAfter(from: number, to: number): number {
   if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN;
   if (from === to) return to;
@@ -219,7 +224,7 @@ function copySign(magnitude: number, sign: number): number {
   return isNegative ? -Math.abs(magnitude) : Math.abs(magnitude);
 }
 
-/** The neighbour above among the floats. */
+/** The next larger float. */
 function floatNextUp(value: number): number {
   if (Number.isNaN(value) || value === Number.POSITIVE_INFINITY) return value;
   const view = new DataView(new ArrayBuffer(4));

@@ -1,6 +1,6 @@
 /** `java.lang.Number`. */
 import { Byte, Double, Float, Short } from '#base';
-import type { Value } from '#groovy/runtime/host';
+import { GroovyType, type Value } from '#groovy/runtime/host';
 import { numberHash, sameNumber } from '#groovy/runtime/number/compare-numbers';
 import {
   type GroovyNumber,
@@ -11,7 +11,6 @@ import {
   toLong,
 } from '#groovy/runtime/number/groovy-number';
 import { countOperand } from '#groovy/runtime/number/large-numbers';
-import { GroovyType } from '#groovy/runtime/type';
 
 export const NUMBER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Number',

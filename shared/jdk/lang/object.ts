@@ -1,8 +1,7 @@
-/** `java.lang.Object`. Methods that concern classes are in the runtime of the language. */
+/** `java.lang.Object`. Methods about classes are in the language's runtime. */
 
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 /** `new Object()`. */
 class PlainObject {

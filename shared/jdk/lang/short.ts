@@ -1,8 +1,7 @@
 /** `java.lang.Short` and `Byte`. */
 import { Byte, Short } from '#base';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { decodeInteger, parseSmall } from '#groovy/runtime/number/parse-number';
-import { GroovyType } from '#groovy/runtime/type';
 
 interface SmallKind {
   readonly box: 'Short' | 'Byte';

@@ -1,10 +1,9 @@
-/** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until something in its middle is touched. */
+/** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until its middle is accessed. */
 import { Char } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { charsText, partOf } from './char-array.ts';
 import { chargeText, scanned } from './char-sequence.ts';
 import { reversed } from './string/reversed-text.ts';
@@ -32,7 +31,7 @@ export class StringBuilder {
     return this;
   }
 
-  /** Puts a piece into the place of a part; the end may lie beyond the text. */
+  /** Replaces a range; its end may be beyond the text. */
   splice(runtime: Runtime, start: number, end: number, piece: string): this {
     const { length } = this.text;
     if (start < 0 || start > length || start > end) {
@@ -45,7 +44,7 @@ export class StringBuilder {
     return this;
   }
 
-  /** The index of a character that is there. */
+  /** Checks the index of a character. */
   checked(index: number): number {
     if (index < 0 || index >= this.text.length) {
       throw outOfBounds(`index ${index}, length ${this.text.length}`);
@@ -71,7 +70,7 @@ function insert(runtime: Runtime, self: StringBuilder, at: number, value: Value)
   return self.splice(runtime, at, at, runtime.toJavaText(value));
 }
 
-/** A part of a text that is appended or inserted. */
+/** The range of a string to append or insert. */
 function textBetween(text: string, start: number, end: number): string {
   if (start >= 0 && start <= end && end <= text.length) return text.slice(start, end);
   const message = `start ${start}, end ${end}, length ${text.length}`;
@@ -142,7 +141,7 @@ const CHANGING = (): MethodTable => ({
   'trimToSize()': () => null,
 });
 
-/** Methods of String that a builder has as well, called on its text. */
+/** Methods of String that builders share, called on the string. */
 function textMethods(signatures: readonly string[]): MethodTable {
   return Object.fromEntries(
     signatures.map((signature) => {

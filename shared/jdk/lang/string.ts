@@ -6,10 +6,9 @@ import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { trimAsJava } from '#groovy/runtime/number/parse-number';
-import { GroovyType } from '#groovy/runtime/type';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
 import { streamOf } from '../util/stream/java-stream.ts';
 import { charsOf, charsText, checkPart, copyChars, partOf } from './char-array.ts';
@@ -39,7 +38,7 @@ function fromBytes(
 
 const CODE_POINT_MAX = 0x10ffff;
 
-/** A case without regard to the locale: Java's root rules are JavaScript's. */
+/** Case conversion for the root locale: Java's rules are JavaScript's. */
 function foldCase(runtime: Runtime, text: string): string {
   chargeText(runtime, 2 * text.length);
   return text.toUpperCase().toLowerCase();
@@ -53,7 +52,7 @@ function isRegion(text: string, at: number, length: number): boolean {
   return at >= 0 && at + length <= text.length;
 }
 
-/** Where the text has a character; what is no character stands nowhere. */
+/** The index of a code point in the string; -1 for an invalid code point. */
 function indexOfCode(text: string, code: number, from: number): number {
   return isCodePoint(code) ? text.indexOf(String.fromCodePoint(code), from) : -1;
 }
@@ -62,7 +61,7 @@ function lastIndexOfCode(text: string, code: number, from: number): number {
   return isCodePoint(code) && from >= 0 ? text.lastIndexOf(String.fromCodePoint(code), from) : -1;
 }
 
-/** Two texts that are about to be compared: the shorter one bounds the work. */
+/** Charges a comparison of two strings: the shorter one bounds the work. */
 function compared(runtime: Runtime, a: string, b: string): void {
   scanned(runtime, a.length < b.length ? a : b);
 }
@@ -132,19 +131,19 @@ const COMPARING = (): MethodTable => ({
   'hashCode()': (runtime, self: string) => stringHash(scanned(runtime, self)),
 });
 
-/** Java 17's other wording, of the methods that look at whole code points. */
+/** Throws with Java 17's other message, for the methods on code points. */
 function checkCodeIndex(text: string, index: number): void {
   if (index >= 0 && index < text.length) return;
   const message = `index ${index}, length ${text.length}`;
   throw javaException('java.lang.StringIndexOutOfBoundsException', message);
 }
 
-/** How many units the code point takes that stands here, or ends here. */
+/** Number of code units of the code point that starts, or ends, here. */
 function unitsAt(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
-/** The index that is so many code points further on, or back. */
+/** The index offset by a number of code points. */
 function offsetByCodePoints(runtime: Runtime, text: string, from: number, count: number): number {
   let at = from;
   for (let left = Math.abs(count); left > 0 && at >= 0 && at <= text.length; left--) {
@@ -156,7 +155,7 @@ function offsetByCodePoints(runtime: Runtime, text: string, from: number, count:
   return at;
 }
 
-/** Code points of a part of a text. */
+/** Code points of a range of a string. */
 function countCodePoints(runtime: Runtime, text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at += at + 1 < to ? unitsAt(text, at) : 1) {
@@ -238,19 +237,19 @@ const CHANGING = (): MethodTable => ({
   'toString()': (_runtime, self: string) => self,
 });
 
-/** A text of which another one of its length is about to be made. */
+/** A string, charged for a copy of its length. */
 function remade(runtime: Runtime, text: string): string {
   chargeText(runtime, text.length);
   return text;
 }
 
-/** The language of a `java.util.Locale`, by whose rules the dotted and the dotless i change their case. */
+/** The language of a `java.util.Locale`, which determines the case of the dotted and dotless i. */
 function languageOf(runtime: Runtime, locale: Value): string {
   const [language] = runtime.toJavaText(locale).split('_');
   return language === undefined || !/^[a-z]{2,3}$/.test(language) ? 'und' : language;
 }
 
-/** Every occurrence; the length is checked before it is made. */
+/** Replaces all occurrences; checks the length of the result first. */
 function replaced(runtime: Runtime, self: string, from: string, to: string): string {
   if (!scanned(runtime, self).includes(from)) return self;
   const pieces = self.split(from);
@@ -309,7 +308,7 @@ const STATIC = (): MethodTable => ({
     joined(runtime, textOf(runtime, separator), parts),
 });
 
-/** The elements of what is to be joined: each a text of some kind, or null. */
+/** The elements to join: each a CharSequence or null. */
 function charSequences(runtime: Runtime, parts: Value): readonly Value[] {
   const elements = elementsOf(runtime, parts);
   const other = elements.find((part) => part !== null && !runtime.isInstance(part, 'java.lang.CharSequence'));

@@ -2,12 +2,11 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
-import { GroovyType } from '#groovy/runtime/type';
 import { type EnumConstant, enumConstants, enumType } from './enum-constants.ts';
 
-/** What `System.getProperty` knows: facts of the language, the same everywhere. */
+/** The properties of `System.getProperty`: those of the language, the same on every machine. */
 const PROPERTIES: ReadonlyMap<string, string> = new Map([
   ['line.separator', '\n'],
   ['file.separator', '/'],
@@ -20,7 +19,7 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const NANOS_PER_MILLI = 1_000_000n;
-/** A sleep looks at the clock of the deadline this often. */
+/** Interval at which a sleep checks the deadline. */
 const SLEEP_SLICE_MS = 20;
 
 function arrayCopy(
@@ -71,7 +70,7 @@ export const SYSTEM_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Numbers that stand for identities, handed out as they are asked for. */
+/** Identity numbers, assigned on request. */
 class Identities {
   readonly #numbers = new WeakMap<object, number>();
   #next = 1;
@@ -79,7 +78,7 @@ class Identities {
   of(value: object): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
-      // Spread, so that they look like those of a JVM and make poor counters.
+      // Scattered like those of a JVM, so that they are not used as counters.
       number = Math.imul(this.#next++, 0x9e3779b1) >>> 1;
       this.#numbers.set(value, number);
     }
@@ -94,7 +93,7 @@ function identityHash(value: Value): number {
   return Number(BigInt.asIntN(31, BigInt(String(value).length))) | 0;
 }
 
-/** Waits without a thread of its own: the run's thread sleeps, and wakes to look whether it must stop. */
+/** Sleeps in the run's thread, which wakes to check for cancellation. */
 export function sleep(runtime: Runtime, millis: number): null {
   if (millis < 0) throw javaException('java.lang.IllegalArgumentException', 'timeout value is negative');
   const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -127,7 +126,7 @@ const UNIT_NANOS: Readonly<Record<UnitName, bigint>> = {
   DAYS: 86_400_000n * NANOS_PER_MILLI,
 };
 
-/** The ends of the names of conversions: `toMillis(long)`. */
+/** Suffixes of the conversion methods: `toMillis(long)`. */
 const CONVERSION_NAMES: Readonly<Record<UnitName, string>> = {
   NANOSECONDS: 'Nanos',
   MICROSECONDS: 'Micros',
@@ -142,7 +141,7 @@ const LONG_MAX = 2n ** 63n - 1n;
 
 const UNITS = enumConstants(() => TIME_UNIT_TYPE, UNIT_NAMES);
 
-/** Cut towards zero, and held within a Long. */
+/** Truncated towards zero and clamped to a Long. */
 function converted(amount: bigint, from: UnitName, to: UnitName): bigint {
   const value = (amount * UNIT_NANOS[from]) / UNIT_NANOS[to];
   return value > LONG_MAX ? LONG_MAX : value < -LONG_MAX - 1n ? -LONG_MAX - 1n : value;
@@ -152,7 +151,7 @@ function unitNameOf(unit: EnumConstant): UnitName {
   return unit.name as UnitName;
 }
 
-/** How long an amount of a unit is, in milliseconds. */
+/** An amount of a unit in milliseconds. */
 export function millisOf(amount: bigint, unit: EnumConstant): number {
   return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
 }

@@ -1,12 +1,11 @@
 /** `java.lang.ThreadLocal`. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { currentThread, type JavaThread } from './thread.ts';
 
-/** A variable that each thread has for itself. */
+/** A thread-local variable. */
 class ThreadLocal {
   readonly #values = new WeakMap<JavaThread, Value>();
-  /** The closure that gives the first value, or null to ask `initialValue()`. */
+  /** The closure that computes the initial value, or null to call `initialValue()`. */
   readonly #initial: Value;
 
   constructor(initial: Value) {

@@ -4,8 +4,14 @@
  */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import {
+  GroovyType,
+  type MethodTable,
+  type Runtime,
+  type Throwable,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { enumConstants, enumType } from './enum-constants.ts';
 import { sleep } from './system.ts';
 
@@ -54,7 +60,7 @@ export class JavaThread {
 /** The threads of one run. */
 class RunThreads {
   readonly #main = new JavaThread(MAIN_ID, 'main', null);
-  /** Those that are running, each started by the one before it. */
+  /** The running threads, each started by the previous one. */
   readonly #running: JavaThread[] = [];
   #unnamedCount = 0;
   #poolCount = 0;
@@ -79,7 +85,7 @@ class RunThreads {
     return this.#poolCount;
   }
 
-  /** Runs a body as the thread's own; gives what it threw. */
+  /** Runs a body as the thread; returns what it threw. */
   run(runtime: Runtime, thread: JavaThread, body: () => void): Throwable | null {
     this.#running.push(thread);
     try {
@@ -93,7 +99,7 @@ class RunThreads {
   }
 }
 
-/** The threads of each run that has asked for any. */
+/** The threads of each run that uses any. */
 const THREADS = new WeakMap<Runtime, RunThreads>();
 
 function threadsOf(runtime: Runtime): RunThreads {
@@ -113,17 +119,17 @@ export function newThread(runtime: Runtime, task: Value, name?: string): JavaThr
   return threadsOf(runtime).create(task, name);
 }
 
-/** The number of a new pool of threads, from 1, as its threads' names show it. */
+/** The number of a new thread pool, from 1, as in its threads' names. */
 export function nextPool(runtime: Runtime): number {
   return threadsOf(runtime).nextPool();
 }
 
-/** Runs a body on another thread of the run, and gives what it threw. */
+/** Runs a body on another thread of the run; returns what it threw. */
 export function runOn(runtime: Runtime, thread: JavaThread, body: () => void): Throwable | null {
   return threadsOf(runtime).run(runtime, thread, body);
 }
 
-/** Java's answer to an interrupt that came before a wait. */
+/** Throws InterruptedException for an interrupt before a wait. */
 export function checkInterrupt(runtime: Runtime, message: string | null = null): void {
   const thread = currentThread(runtime);
   if (!thread.isInterrupted) return;
@@ -131,7 +137,7 @@ export function checkInterrupt(runtime: Runtime, message: string | null = null):
   throw javaException('java.lang.InterruptedException', message);
 }
 
-/** The error where Java would wait for ever: no other thread is left that could end the wait. */
+/** The error in place of an infinite wait: no other thread could end it. */
 export function endlessWait(what: string): Throwable {
   const reason = 'a thread runs to its end when it is started, so nothing could end the wait';
   return javaException('java.lang.IllegalStateException', `${what} would wait for ever: ${reason}`);
@@ -157,7 +163,7 @@ function started(runtime: Runtime, body: Value, isDaemon: boolean, name?: string
   return start(runtime, thread);
 }
 
-/** A thread that runs has started this one, or is the main thread: its end is never reached by waiting. */
+/** A running thread started this one, or is the main thread: waiting never reaches its end. */
 function join(thread: JavaThread): null {
   if (thread.state === RUNNABLE) throw endlessWait('join()');
   return null;

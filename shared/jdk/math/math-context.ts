@@ -1,6 +1,6 @@
 /** `java.math.MathContext` and `RoundingMode`. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import {
   ROUNDING_MODE_TYPE,
   ROUNDING_MODES,
@@ -8,9 +8,8 @@ import {
   RoundingMode,
   roundingOf,
 } from '#groovy/runtime/number/rounding';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
-/** A precision (0 is unlimited) and a way to round. */
+/** A precision (0 is unlimited) and a rounding mode. */
 export class MathContext {
   readonly precision: number;
   readonly rounding: Rounding;

@@ -1,7 +1,6 @@
 /** `java.net.URLEncoder` and `URLDecoder`. */
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Runtime } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime } from '#groovy/runtime/host';
 import { chargeText } from '../lang/char-sequence.ts';
 import { type Charset, charsetOf } from '../nio/charset/charset.ts';
 

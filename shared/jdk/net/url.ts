@@ -1,14 +1,13 @@
-/** `java.net.URL` and `URI` as parsed text. No connection is ever opened. */
+/** `java.net.URL` and `URI` as parsed strings. No connection is ever opened. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { charsetOf } from '../nio/charset/charset.ts';
 import { decode, URL_DECODER, URL_ENCODER, UTF8 } from './url-encoder.ts';
 
 // --------------------------------------------------------------------------------------------- URI
 
-/** RFC 2396, as java.net.URI takes an address apart. */
+/** RFC 2396, as java.net.URI parses it. */
 const PARTS = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 const AUTHORITY = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
@@ -64,7 +63,7 @@ export class JavaUri {
     return this.scheme !== null && this.authority === null && !this.path.startsWith('/');
   }
 
-  /** What another address adds to this one, or all of it if it does not begin with this one. */
+  /** Relativizes another URI against this one; unchanged unless this one is a prefix. */
   relativize(other: JavaUri): JavaUri {
     const isBelow =
       !this.isOpaque &&
@@ -96,7 +95,7 @@ function sameWord(a: string | null, b: string | null): boolean {
   return a?.toLowerCase() === b?.toLowerCase();
 }
 
-/** Percent signs for what may not stand in a part; those that stand there already are kept. */
+/** Percent-encodes characters that a component does not allow; existing escapes are preserved. */
 function quoted(part: string | null): string | null {
   return part === null ? null : part.replace(/[\s"<>\\^`{|}]/g, (each) => encodeURIComponent(each));
 }
@@ -129,7 +128,7 @@ function withoutDots(path: string): string {
   return out.join('/');
 }
 
-/** What stands before a first colon must be a scheme, and something must follow it. */
+/** The part before a first colon must be a scheme, and something must follow it. */
 function checkScheme(text: string): void {
   const word = /^([^:/?#]*):/.exec(text)?.[1];
   if (word === undefined) return;
@@ -140,11 +139,11 @@ function checkScheme(text: string): void {
     throw invalidAddress('Expected scheme-specific part', text.length, text);
 }
 
-function invalidAddress(complaint: string, index: number, text: string): Error {
-  return javaException('java.net.URISyntaxException', `${complaint} at index ${index}: ${text}`);
+function invalidAddress(reason: string, index: number, text: string): Error {
+  return javaException('java.net.URISyntaxException', `${reason} at index ${index}: ${text}`);
 }
 
-/** Java names the part of the address; a bad authority is reported at its start. */
+/** Java names the component; an invalid authority is reported at its start. */
 function syntaxError(text: string, index: number): Error {
   const authority = /^[^:/?#]*:\/\//.exec(text)?.[0].length ?? -1;
   const path = authority < 0 ? 0 : authority + text.slice(authority).search(/[/?#]|$/);
@@ -235,13 +234,20 @@ const URI_TYPE: GroovyType = new GroovyType({
     'normalize()': (_runtime, self: JavaUri) => self.normalized,
     'toURL()': (_runtime, self: JavaUri) => new JavaUrl(self.text),
     'toString()': (_runtime, self: JavaUri) => self.text,
-    'toASCIIString()': (_runtime, self: JavaUri) => encodeURI(self.text),
+    'toASCIIString()': (_runtime, self: JavaUri) => asciiText(self.text),
     'equals(Object)': (_runtime, self: JavaUri, other: Value) =>
       other instanceof JavaUri && other.text === self.text,
     'hashCode()': (runtime, self: JavaUri) => runtime.hashCode(self.text),
     'compareTo(URI)': (runtime, self: JavaUri, other: JavaUri) => runtime.compare(self.text, other.text),
   }),
 });
+
+/** Encodes what is not ASCII, as normalized UTF-8 bytes; what is encoded already stays. */
+function asciiText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u0080-\u{10ffff}]+/gu, (part) => encodeURIComponent(part.normalize('NFC')));
+}
 
 // --------------------------------------------------------------------------------------------- URL
 

@@ -4,9 +4,8 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Byte } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { Charset } from '../nio/charset/charset.ts';
 
 /** Java's names in capitals → Node's. */
@@ -21,10 +20,10 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   'SHA-512': 'sha512',
 };
 
-/** Bytes that are digested in the time of a step, as a power of two. */
+/** Bytes digested per budget step, as a power of two. */
 const BYTES_PER_STEP_LOG2 = 4;
 
-/** Counts the work of digesting so many bytes. */
+/** Counts the work of digesting bytes. */
 export function countDigest(runtime: Runtime, length: number): void {
   runtime.budget.steps(length >> BYTES_PER_STEP_LOG2);
 }
@@ -54,7 +53,7 @@ class MessageDigest {
     return null;
   }
 
-  /** The result; the digest begins anew. */
+  /** Returns the digest and resets it. */
   digest(runtime: Runtime): JavaArray {
     const bytes = this.#hash.digest();
     this.#hash = this.#fresh();

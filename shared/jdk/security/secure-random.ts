@@ -1,10 +1,13 @@
 /** `java.security.SecureRandom`. */
 
 import { randomFillSync } from 'node:crypto';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType } from '#groovy/runtime/host';
 import { JavaRandom } from '../util/random.ts';
 
-/** java.security.SecureRandom: the system's generator. A seed only adds to its entropy, so it changes nothing here. */
+/**
+ * java.security.SecureRandom: the system's generator. A seed only supplements its entropy, so it has no
+ * effect here.
+ */
 export const SECURE_RANDOM_TYPE: GroovyType = new GroovyType({
   name: 'java.security.SecureRandom',
   superclass: 'java.util.Random',

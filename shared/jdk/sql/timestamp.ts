@@ -1,8 +1,7 @@
 /** `java.sql.Timestamp`, `Date` and `Time`: dates in the text formats of SQL. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { formatMoment, parseMoment } from '../text/date-format/date-formatter.ts';
 import { JavaDate } from '../util/date.ts';
 import { UTC } from '../util/time-zone.ts';
@@ -11,7 +10,7 @@ const NANOS_PER_MILLI = 1_000_000;
 const NANO_DIGITS = 9;
 const SECOND_MS = 1000;
 
-/** A moment with nanoseconds; `millis` holds whole milliseconds. */
+/** A timestamp with nanoseconds; `millis` contains whole milliseconds. */
 class SqlTimestamp extends JavaDate {
   nanos: number;
 
@@ -47,7 +46,7 @@ function timestampOf(text: string): SqlTimestamp {
   return new SqlTimestamp(seconds + Math.floor(nanos / NANOS_PER_MILLI), nanos);
 }
 
-/** Nanoseconds within the second count beside the milliseconds. */
+/** Nanoseconds of the second are compared after the milliseconds. */
 function compare(a: SqlTimestamp, b: JavaDate): number {
   const nanos = (each: JavaDate): number => (each instanceof SqlTimestamp ? each.nanos : 0);
   return Math.sign(a.millis - b.millis) || Math.sign(nanos(a) - nanos(b));
@@ -78,7 +77,7 @@ const TIMESTAMP_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A date, or a time of day, that prints by a pattern. */
+/** A date, or a time of day, with a print pattern. */
 class SqlMoment extends JavaDate {
   readonly #type: () => GroovyType;
   readonly pattern: string;

@@ -1,11 +1,10 @@
-/** `java.text.ChoiceFormat`: selects a text by ascending limits, as in `0#none|1#one|1<many`. */
+/** `java.text.ChoiceFormat`: selects a string by ascending limits, as in `0#none|1#one|1<many`. */
 import { Double } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { isNumber, toDouble } from '#groovy/runtime/number/groovy-number';
 import { doubleText } from '#groovy/runtime/number/number-text';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { ParsePosition } from './parse-position.ts';
 
 interface Choice {
@@ -13,7 +12,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** How far a number is from the nearest whole one. */
+/** Distance of a number from the nearest integer. */
 function distanceToWhole(value: number): number {
   return Math.abs(value - Math.round(value));
 }
@@ -41,7 +40,7 @@ function limitOf(source: string, sign: string): number {
   return sign === '<' ? neighbour(limit, true) : limit;
 }
 
-/** The choices of a pattern; in quotes every sign is text. */
+/** Parses the choices of a pattern; quoted characters are literal. */
 function parseChoices(pattern: string): Choice[] {
   const choices: Choice[] = [];
   let limit: number | null = null;
@@ -88,13 +87,13 @@ export class ChoiceFormat {
     this.#choices = choices;
   }
 
-  /** The first text stands for all that is below its limit. */
+  /** The first string applies to all values below its limit as well. */
   format(value: number): string {
     const chosen = this.#choices.findLast(({ limit }) => value >= limit) ?? this.#choices[0];
     return chosen?.text ?? '';
   }
 
-  /** The choice with the longest text that a text begins with; none is without letters. */
+  /** Parses the longest matching choice; none is empty. */
   choiceIn(text: string): Choice | undefined {
     let found: Choice | undefined;
     for (const choice of this.#choices) {
@@ -104,7 +103,7 @@ export class ChoiceFormat {
     return found;
   }
 
-  /** Numbers in Java's text; a limit that is no short number was written with `<`. */
+  /** Numbers in Java's notation; a limit with a long fraction was written with `<`. */
   get pattern(): string {
     return this.#choices
       .map(({ limit, text }) => {
@@ -127,7 +126,7 @@ function choicesOf(limits: JavaArray, texts: JavaArray): Choice[] {
   }));
 }
 
-/** What formats of numbers can be told changes nothing here, and there is no currency. */
+/** Settings of number formats have no effect here, and there is no currency. */
 const NUMBER_ROWS = (): MethodTable => ({
   ...Object.fromEntries(
     [

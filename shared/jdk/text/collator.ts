@@ -1,9 +1,8 @@
 /** `java.text.Collator`. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 
-/** How much of a difference counts: letters, then accents, then case. */
+/** Strength: the significant differences, of letters, then accents, then case. */
 const SENSITIVITIES = ['base', 'accent', 'variant', 'variant'] as const;
 
 const TERTIARY = 2;

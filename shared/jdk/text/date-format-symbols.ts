@@ -1,8 +1,7 @@
 /** `java.text.DateFormatSymbols`: mutable names of months, weekdays, eras and am/pm markers. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { MethodTable } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE } from '#groovy/runtime/host';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { type DateNames, dateNames } from './date-format/date-names.ts';
 
@@ -23,8 +22,8 @@ export class DateFormatSymbols {
 }
 
 /**
- * Reading and writing one list of names. In Java's array a dead place stands before the weekdays, which count from 1,
- * and one after the months, for a thirteenth.
+ * Getter and setter of one list of names. Java's array has an empty element before the weekdays, which count
+ * from 1, and one after the months, for a thirteenth.
  */
 function namesRows(property: string, key: keyof DateNames, before: number, after: number): MethodTable {
   return {

@@ -1,13 +1,12 @@
 /** java.text.DecimalFormatSymbols. */
 import { Char } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { currencySymbol, JavaCurrency } from '../util/currency.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { type NumberSymbols, numberSymbols } from './decimal-format/number-symbols.ts';
 
-/** The signs of numbers in a language, which a script may change. */
+/** The symbols of numbers in a locale, which a script may change. */
 export class DecimalFormatSymbols {
   readonly locale: JavaLocale;
   symbols: NumberSymbols;
@@ -37,7 +36,7 @@ type CharacterSign =
   | 'percent'
   | 'perMille';
 
-/** Reading and writing one sign that is a single character. */
+/** Getter and setter of a symbol of one character. */
 function sign(property: string, name: CharacterSign): MethodTable {
   return {
     [`get${property}()`]: (_runtime, self: DecimalFormatSymbols) =>
@@ -47,7 +46,7 @@ function sign(property: string, name: CharacterSign): MethodTable {
   };
 }
 
-/** Reading and writing one that may be longer. */
+/** Getter and setter of a symbol of any length. */
 function word(property: string, name: 'infinity' | 'nan' | 'exponent' | 'currencySymbol'): MethodTable {
   return {
     [`get${property}()`]: (_runtime, self: DecimalFormatSymbols) => self.symbols[name],

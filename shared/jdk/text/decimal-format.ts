@@ -1,7 +1,7 @@
 /** `java.text.DecimalFormat`, `NumberFormat` and `Format`. Rounds half even by default. */
 import { Double, Float } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import {
   type BigDecimal,
   compareDecimals,
@@ -16,7 +16,6 @@ import { type GroovyNumber, isNumber, toDecimal, toDouble } from '#groovy/runtim
 import { decimalPlainText } from '#groovy/runtime/number/number-text';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';
 import { Rounding } from '#groovy/runtime/number/rounding';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { JavaLocale } from '../util/locale.ts';
 import {
   type Affix,
@@ -95,7 +94,7 @@ export class DecimalFormat {
     this.#source = source;
   }
 
-  /** Changes what the pattern has set. */
+  /** Changes the settings of the pattern. */
   change(changes: Partial<DecimalPattern>): void {
     this.#pattern = { ...this.#pattern, ...changes };
   }
@@ -109,7 +108,7 @@ export class DecimalFormat {
     return copy;
   }
 
-  /** Whether the other writes every number in the same way. */
+  /** True if the other formats every number in the same way. */
   isLike(other: DecimalFormat): boolean {
     const told = ({ pattern, symbols, rounding }: DecimalFormat): string =>
       JSON.stringify([pattern, symbols, rounding]);
@@ -136,8 +135,8 @@ export class DecimalFormat {
   }
 
   /**
-   * The number times the pattern's factor. A double is multiplied as one; where halves are rounded, what is left of it
-   * is exact, so that 2.355, which lies a little below, is no half.
+   * The number times the pattern's multiplier. A double is multiplied as a double; for rounding of halves the
+   * remainder is exact, so that 2.355, which is slightly less, is not a half.
    */
   #multiplied(value: GroovyNumber): Rounded {
     const { factor } = this.#pattern;
@@ -150,12 +149,12 @@ export class DecimalFormat {
     return { shown, exact: HALVING.has(this.rounding) ? exactDouble(product) : shown };
   }
 
-  /** To that many digits after the point. The digits that a number is shown with are not asked for more. */
+  /** Rounds to a number of fraction digits; uses the shortest representation unless digits are dropped. */
   #rounded({ shown, exact }: Rounded, scale: number): BigDecimal {
     return setScale(shown.scale <= scale ? shown : exact, scale, this.rounding);
   }
 
-  /** In the digits of the language. */
+  /** In the digits of the locale. */
   #inDigits(text: string): string {
     const zero = this.symbols.zero.charCodeAt(0);
     if (zero === ASCII_ZERO) return text;
@@ -167,7 +166,7 @@ export class DecimalFormat {
     return isNegative ? negativePrefix + digits + negativeSuffix : prefix + digits + suffix;
   }
 
-  /** What stands around the digits, with the signs of the language. */
+  /** The prefix and the suffix, with the symbols of the locale. */
   affixes(): Record<'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix', string> {
     const { prefix, suffix, negativePrefix, negativeSuffix } = this.#pattern;
     return {
@@ -198,7 +197,7 @@ export class DecimalFormat {
     return this.#join(integer, this.#cutFraction(fraction));
   }
 
-  /** At least the digits asked for; a zero if there would be nothing at all. */
+  /** At least the minimum digits; a zero if there would be none. */
   #filledInteger(digits: string, fraction: string): string {
     const filled = digits.padStart(this.#pattern.integerDigitsMin, '0');
     return filled === '' && fraction === '' ? '0' : filled;
@@ -214,19 +213,19 @@ export class DecimalFormat {
     return hasPoint ? integer + this.symbols.decimal + fraction : integer;
   }
 
-  /** `00.###E0`; with more `#` than one before the point the exponent is a multiple of their number. */
+  /** `00.###E0`; with several `#` before the point the exponent is a multiple of their number. */
   #scientific(value: Rounded): string {
     const { shown } = value;
     const isZero = compareDecimals(shown, ZERO) === 0;
     const magnitude = isZero ? 1 : precisionOf(shown) - shown.scale;
-    // Rounding up may give one digit more, which asks for another exponent.
+    // Rounding up may add a digit, which changes the exponent.
     return (
       this.#withExponent(value, magnitude, isZero) ??
       (this.#withExponent(value, magnitude + 1, isZero) as string)
     );
   }
 
-  /** Written as a number with so many digits before the point; null if it has more when rounded. */
+  /** Formats with this many integer digits; null if rounding results in more. */
   #withExponent(value: Rounded, magnitude: number, isZero: boolean): string | null {
     const { integerDigitsMin, integerDigitsMax, fractionDigitsMax, exponentDigitsMin } = this.#pattern;
     const isMultiple = integerDigitsMax > integerDigitsMin && integerDigitsMax > 1;
@@ -249,7 +248,7 @@ export class DecimalFormat {
 
   // ------------------------------------------------------------------------------------------- from text
 
-  /** The number that the text begins with: a Long if it is whole, else a Double. */
+  /** Parses the leading number: a Long if integral, else a Double. */
   parse(text: string): Value {
     const position = new ParsePosition(0);
     const value = this.parseAt(text, position);
@@ -257,7 +256,7 @@ export class DecimalFormat {
     return value;
   }
 
-  /** The number that begins at the position, which moves behind it; null if there is none. */
+  /** Parses the number at the position, which is advanced; null if there is none. */
   parseAt(source: string, position: ParsePosition): Value {
     const text = source.slice(position.index);
     const { prefix, suffix, negativePrefix, negativeSuffix } = this.affixes();
@@ -305,7 +304,7 @@ export class DecimalFormat {
   }
 }
 
-/** A number as it is shown, and as it is rounded. */
+/** A number in its shortest representation, and its exact value for rounding. */
 interface Rounded {
   readonly shown: BigDecimal;
   readonly exact: BigDecimal;

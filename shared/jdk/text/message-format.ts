@@ -1,8 +1,7 @@
 /** java.text.MessageFormat. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { JavaDate } from '../util/date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { ChoiceFormat } from './choice-format.ts';
@@ -60,7 +59,7 @@ class MessageFormat {
     if (value === null) return 'null';
     if (format !== null) {
       const text = runtime.toJavaText(runtime.invokeMethod(format, 'format', [value]));
-      // The text of a choice with arguments in it is a message itself.
+      // The string of a choice with arguments is a message itself.
       return format instanceof ChoiceFormat && text.includes('{')
         ? MessageFormat.ofPattern(text, this.locale).format(runtime, args)
         : text;
@@ -70,7 +69,9 @@ class MessageFormat {
     return new SimpleDateFormat(stylePattern(SHORT, SHORT, this.locale), this.locale).format(value.millis);
   }
 
-  /** What a message was made of, in the order of the arguments' numbers; null, and the place, if it was not. */
+  /**
+   * Parses the arguments of a message by number; null with the position of the error if it does not match.
+   */
   parseAt(runtime: Runtime, text: string, position: ParsePosition): Value[] | null {
     const values: Value[] = [];
     let at = position.index;
@@ -92,7 +93,7 @@ class MessageFormat {
     return values;
   }
 
-  /** What the argument's own format reads there, else the text as far as what follows the argument. */
+  /** Parses by the argument's own format, else the text up to the next literal. */
   #argumentAt(
     runtime: Runtime,
     index: number,
@@ -113,7 +114,7 @@ class MessageFormat {
   }
 }
 
-/** Takes formats in turn, for as many arguments as there are. */
+/** Sets formats in order, for the existing arguments. */
 function setFormats(self: MessageFormat, formats: readonly Value[], placeOf: (at: number) => number): null {
   for (const [at, argument] of self.arguments.entries()) {
     const place = placeOf(at);

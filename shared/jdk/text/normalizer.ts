@@ -1,6 +1,5 @@
 /** `java.text.Normalizer`. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { type EnumConstant, enumConstants, enumType } from '../lang/enum-constants.ts';
 
 const FORM_NAMES = ['NFD', 'NFC', 'NFKD', 'NFKC'] as const;

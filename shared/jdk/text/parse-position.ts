@@ -1,6 +1,5 @@
 /** `java.text.ParsePosition`. */
-import type { Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 
 export class ParsePosition {
   index: number;

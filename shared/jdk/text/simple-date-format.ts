@@ -1,8 +1,7 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../util/calendar.ts';
 import { JavaDate } from '../util/date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
@@ -54,7 +53,7 @@ export class SimpleDateFormat {
     return this.#parser().parse(text);
   }
 
-  /** The moment that begins at the position, which moves behind it; null if there is none. */
+  /** Parses the timestamp at the position, which is advanced; null if there is none. */
   parseAt(text: string, position: ParsePosition): number | null {
     return this.#parser().parseAt(text, position);
   }
@@ -75,7 +74,7 @@ function ofStyle(date: number | null, time: number | null, locale: JavaLocale): 
   return new SimpleDateFormat(stylePattern(date, time, locale), locale);
 }
 
-/** A factory without arguments, with a style, with a style and a locale. */
+/** Overloads of a factory: without arguments, with a style, with a style and a locale. */
 function factories(name: string, make: (style: number, locale: JavaLocale) => SimpleDateFormat): MethodTable {
   return {
     [`static ${name}()`]: () => make(MEDIUM, DEFAULT_LOCALE),

@@ -6,9 +6,8 @@ import { walked } from '#groovy/runtime/collections/elements';
 import { componentNameOf, JavaArray, zeroOf } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { BOXES } from '#groovy/runtime/primitive';
-import { GroovyType } from '#groovy/runtime/type';
 import { javaEquals } from '#groovy/runtime/values/equality';
 import { sequenceHash } from '#groovy/runtime/values/hash';
 import { binarySearch } from './collections.ts';
@@ -16,7 +15,7 @@ import { type Contract, functionOf } from './function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from './function/functional-types.ts';
 import { sorted } from './list.ts';
 
-/** Array types by the name that extensions are put on. */
+/** Array types by the type name of extensions. */
 export const PRIMITIVE_ARRAYS: readonly string[] = [
   'boolean[]',
   'byte[]',
@@ -30,7 +29,7 @@ export const PRIMITIVE_ARRAYS: readonly string[] = [
 
 const ARRAY_KINDS = [...PRIMITIVE_ARRAYS, 'Object[]'];
 
-/** One row for each kind of array. */
+/** One method for each kind of array. */
 function forEachKind(
   signature: (array: string, element: string) => string,
   body: MethodTable[string],
@@ -48,7 +47,7 @@ function arrayText(runtime: Runtime, array: JavaArray | null): string {
   return `[${texts.join(', ')}]`;
 }
 
-/** Arrays inside arrays are written out too. */
+/** Nested arrays are printed too. */
 function deepText(runtime: Runtime, array: JavaArray | null): string {
   if (array === null) return 'null';
   runtime.budget.steps(array.items.length);
@@ -104,7 +103,7 @@ function fill(runtime: Runtime, array: JavaArray, from: number, to: number, valu
   return null;
 }
 
-/** A copy of a part; beyond the end stand the component's zeros. */
+/** A copy of a range; elements beyond the end have the default value. */
 function copyRange(runtime: Runtime, array: JavaArray, from: number, to: number): JavaArray {
   if (from > to) throw javaException('java.lang.IllegalArgumentException', `${from} > ${to}`);
   const { length } = array.items;
@@ -150,7 +149,7 @@ function searchPart(
   return found < 0 ? found - from : found + from;
 }
 
-/** The part of an array from `from` up to `to`, as an array. */
+/** The range of an array from `from` to `to`, as an array. */
 function part(array: JavaArray, from: number, to: number): JavaArray {
   checkRange(array, from, to);
   return new JavaArray(array.componentName, array.items.slice(from, to));
@@ -163,7 +162,7 @@ function bothParts(
   return [part(a, from, to), part(b, otherFrom, otherTo)];
 }
 
-/** Where two arrays begin to differ; -1 for equal ones. */
+/** Index of the first difference; -1 for equal arrays. */
 function mismatch(runtime: Runtime, a: JavaArray, b: JavaArray): number {
   const { length } = a.items;
   const at = a.items.findIndex((item, index) => {
@@ -174,7 +173,7 @@ function mismatch(runtime: Runtime, a: JavaArray, b: JavaArray): number {
   return length === b.items.length ? -1 : length;
 }
 
-/** Item by item; what begins the other comes first, and null before everything. */
+/** Lexicographic; a prefix comes first, and null before everything. */
 function compareArrays(
   runtime: Runtime,
   a: JavaArray | null,
@@ -190,7 +189,7 @@ function compareArrays(
   return order(x, y);
 }
 
-/** `setAll`: each item is what the function makes of its index. */
+/** `setAll`: each item is the function of its index. */
 function setAll(runtime: Runtime, array: JavaArray, make: Value, of: Contract): null {
   const made = functionOf(runtime, make, of);
   array.items.forEach((_item, index) => {
@@ -200,7 +199,7 @@ function setAll(runtime: Runtime, array: JavaArray, make: Value, of: Contract): 
   return null;
 }
 
-/** A copy of a part in an array of another type, whose items must fit. */
+/** A copy of a range as an array of another type, whose items must fit. */
 function copyInto(runtime: Runtime, array: JavaArray, from: number, to: number, type: GroovyType): JavaArray {
   const name = componentNameOf(type.name);
   const { items } = copyRange(runtime, array, from, to);

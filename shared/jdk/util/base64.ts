@@ -1,8 +1,8 @@
 /** `java.util.Base64`. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
+import { GroovyType, TYPE } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { scanned } from '../lang/char-sequence.ts';
 import { UTF8 } from '../security/message-digest.ts';
 
@@ -58,7 +58,7 @@ class Base64Coder {
 
 const MIME_LINE = /.{76}(?=.)/g;
 
-/** Lines of 76 letters; what is no letter of the alphabet is passed over. */
+/** MIME: lines of 76 characters; characters outside the alphabet are ignored. */
 class MimeCoder extends Base64Coder {
   override encode(bytes: Uint8Array): string {
     return super.encode(bytes).replace(MIME_LINE, '$&\r\n');

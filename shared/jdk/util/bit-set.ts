@@ -3,12 +3,11 @@ import { Byte } from '#base';
 import type { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { streamOf } from './stream/java-stream.ts';
 
 const WORD_BITS = 32;
-/** Java counts the room of a set in words of this size. */
+/** Word size of Java's capacity. */
 const JAVA_WORD_BITS = 64;
 const WORD_BYTES = 4;
 const HASH_SEED = 1234n;
@@ -28,7 +27,7 @@ class JavaBitSet {
     return this.#words;
   }
 
-  /** One more than the highest bit that is set. */
+  /** One more than the highest set bit. */
   get length(): number {
     for (let at = this.#words.length - 1; at >= 0; at--) {
       const word = this.#words[at] as number;
@@ -37,7 +36,7 @@ class JavaBitSet {
     return 0;
   }
 
-  /** Room for as many bits, at least doubled so that setting one after the other costs little. */
+  /** Grows to a number of bits, at least doubled, so that setting bits one by one is cheap. */
   #reserve(runtime: Runtime, bits: number): void {
     const needed = Math.ceil(bits / WORD_BITS);
     if (needed <= this.#words.length) return;
@@ -65,7 +64,7 @@ class JavaBitSet {
     return null;
   }
 
-  /** Sets or clears from `start` up to before `end`, or turns each of them round where `isOn` is null. */
+  /** Sets or clears bits from `start` to `end` (exclusive), or flips them if `isOn` is null. */
   assignRange(runtime: Runtime, start: number, end: number, isOn: boolean | null): null {
     checkRange(start, end);
     for (let index = start; index < end; index++) {
@@ -80,7 +79,7 @@ class JavaBitSet {
     return null;
   }
 
-  /** Joins each word with that of another set. */
+  /** Combines each word with that of another set. */
   join(runtime: Runtime, other: JavaBitSet, join: (a: number, b: number) => number): null {
     const theirs = other.words;
     runtime.budget.steps(this.#words.length + theirs.length);
@@ -91,7 +90,9 @@ class JavaBitSet {
     return null;
   }
 
-  /** The nearest bit of a kind from `start` on; -1 if none is set, the first beyond the end if none is clear. */
+  /**
+   * The next set (or clear) bit from `start`; -1 if none is set, the first beyond the end if none is clear.
+   */
   next(runtime: Runtime, start: number, isOn: boolean): number {
     checkIndex(start);
     const { length } = this;
@@ -102,7 +103,7 @@ class JavaBitSet {
     return isOn ? -1 : Math.max(start, length);
   }
 
-  /** The nearest bit of a kind from `start` down; -1 if there is none. */
+  /** The previous set (or clear) bit from `start`; -1 if there is none. */
   previous(runtime: Runtime, start: number, isOn: boolean): number {
     for (let index = start; index >= 0; index--) {
       runtime.budget.step();
@@ -117,7 +118,7 @@ class JavaBitSet {
     return found;
   }
 
-  /** The bits from `start` up to before `end`, moved down to 0. */
+  /** The bits from `start` to `end` (exclusive), shifted to 0. */
   slice(runtime: Runtime, start: number, end: number): JavaBitSet {
     checkRange(start, end);
     const slice = new JavaBitSet();
@@ -131,12 +132,12 @@ class JavaBitSet {
     return slice;
   }
 
-  /** As Java counts its room. */
+  /** Capacity as in Java. */
   get size(): number {
     return Math.max(1, Math.ceil(this.length / JAVA_WORD_BITS)) * JAVA_WORD_BITS;
   }
 
-  /** The bits in words of 64, the lowest first. */
+  /** The bits as 64-bit words, lowest first. */
   toLongs(runtime: Runtime): bigint[] {
     const count = Math.ceil(this.length / JAVA_WORD_BITS);
     runtime.budget.charge(count * 8);
@@ -169,7 +170,7 @@ class JavaBitSet {
     return true;
   }
 
-  /** Java's own, over words of 64 bits. */
+  /** Java's hash code, over 64-bit words. */
   hash(runtime: Runtime): number {
     runtime.budget.steps(this.#words.length);
     let hash = HASH_SEED;
@@ -182,7 +183,7 @@ class JavaBitSet {
   }
 }
 
-/** The set whose words of 64 bits these are. */
+/** The set of the given 64-bit words. */
 function ofLongs(runtime: Runtime, longs: readonly Value[]): JavaBitSet {
   const set = new JavaBitSet();
   longs.forEach((long, at) => {
@@ -194,7 +195,7 @@ function ofLongs(runtime: Runtime, longs: readonly Value[]): JavaBitSet {
   return set;
 }
 
-/** Groovy's `~`: turns round all of its room but the last bit. */
+/** Groovy's `~`: flips its whole capacity except the last bit. */
 function negated(runtime: Runtime, self: JavaBitSet): JavaBitSet {
   const copy = self.copy(runtime);
   copy.assignRange(runtime, 0, self.size - 1, null);
@@ -206,7 +207,7 @@ function checkIndex(index: number): void {
 }
 
 function checkRange(start: number, end: number): void {
-  const complaint =
+  const reason =
     start < 0
       ? `fromIndex < 0: ${start}`
       : end < 0
@@ -214,14 +215,14 @@ function checkRange(start: number, end: number): void {
         : start > end
           ? `fromIndex: ${start} > toIndex: ${end}`
           : null;
-  if (complaint !== null) throw javaException('java.lang.IndexOutOfBoundsException', complaint);
+  if (reason !== null) throw javaException('java.lang.IndexOutOfBoundsException', reason);
 }
 
 function joining(join: (a: number, b: number) => number) {
   return (runtime: Runtime, self: JavaBitSet, other: JavaBitSet): null => self.join(runtime, other, join);
 }
 
-/** Groovy's operators of these names come before Java's methods: they leave both sets as they are. */
+/** Groovy's operators of these names precede Java's methods: they modify neither set. */
 function joined(join: (a: number, b: number) => number) {
   return (runtime: Runtime, self: JavaBitSet, other: JavaBitSet): JavaBitSet => {
     const copy = self.copy(runtime);
@@ -230,7 +231,7 @@ function joined(join: (a: number, b: number) => number) {
   };
 }
 
-/** Both ends of a range, the lower first. */
+/** Both bounds of a range, the lower first. */
 function bounds(range: IntRange): [number, number] {
   const ends = [range.get(0) as number, range.get(range.size() - 1) as number];
   return [Math.min(...ends), Math.max(...ends)];

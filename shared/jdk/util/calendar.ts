@@ -3,7 +3,7 @@
  * contradictory fields the last one set takes precedence.
  */
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, TYPE } from '#groovy/runtime/host';
 import {
   AFTER_CHRIST,
   BEFORE_CHRIST,
@@ -13,7 +13,7 @@ import {
   FIELD_LIMITS,
   FIELD_NAMES,
 } from './calendar/calendar-fields.ts';
-import { localMoment, type SetFields, UNSET_STAMP } from './calendar/calendar-moment.ts';
+import { localTimestamp, type SetFields, UNSET_STAMP } from './calendar/calendar-timestamp.ts';
 import { checkedField, unitMillis } from './calendar/calendar-units.ts';
 import {
   civilDate,
@@ -24,7 +24,7 @@ import {
   MINUTE_MS,
   SECOND_MS,
   weekday,
-} from './calendar/civil.ts';
+} from './calendar/civil-date.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
 
 const COMPUTED = 1;
@@ -50,15 +50,15 @@ export class JavaCalendar implements SetFields {
   #zone: JavaTimeZone;
   #millis: number;
   readonly #fields = new Int32Array(FIELD_COUNT);
-  /** When each field was set: 0 never, 1 by working out, then counting up. */
+  /** Stamp of each field: 0 unset, 1 computed, then counting up with each `set`. */
   readonly #stamps = new Int32Array(FIELD_COUNT);
   #nextStamp = FIRST_USER_STAMP;
   #isTimeSet = true;
-  /** Whether the fields say what the moment says. */
+  /** True if the fields match the timestamp. */
   #areFieldsSet = false;
-  /** Whether every field has been worked out once since the last clearing. */
+  /** True if every field was computed since the last clear. */
   #areAllFieldsSet = false;
-  /** Whether the fields of a given moment are still to be worked out: when somebody looks at them is early enough. */
+  /** True if the fields of the timestamp are still to be computed, which is deferred until they are read. */
   #isDue = true;
   isLenient = true;
   /** 1 is Sunday, as in the United States. */
@@ -78,7 +78,7 @@ export class JavaCalendar implements SetFields {
     return this.#zone;
   }
 
-  /** The fields stay what they are until the next reading, also for what is set before it. */
+  /** The fields are unchanged until the next read, also for later settings. */
   set zone(zone: JavaTimeZone) {
     this.#settle();
     this.#zone = zone;
@@ -86,7 +86,7 @@ export class JavaCalendar implements SetFields {
     this.#areAllFieldsSet = false;
   }
 
-  /** The zone for a script, which may change it: from now on nobody else has it. */
+  /** The zone for a script, which may modify it: from now on it is not shared. */
   ownZone(): JavaTimeZone {
     if (this.#zone === UTC) this.#zone = UTC.copy();
     return this.#zone;
@@ -118,7 +118,7 @@ export class JavaCalendar implements SetFields {
     return copy;
   }
 
-  /** What the calendar knows, as it knows it: a field that was neither set nor worked out is `?`. */
+  /** `toString()`: the fields; one that is neither set nor computed is `?`. */
   get text(): string {
     this.#settle();
     const fields = FIELD_NAMES.map(
@@ -154,7 +154,7 @@ export class JavaCalendar implements SetFields {
     this.#areFieldsSet = false;
   }
 
-  /** Sets a field as if it had been worked out: the others are not to contradict it. */
+  /** Sets a field as computed, so that it does not take precedence over others. */
   assume(field: number, value: number): void {
     this.#fields[field] = value;
     this.#stamps[field] = COMPUTED;
@@ -183,7 +183,7 @@ export class JavaCalendar implements SetFields {
     this.#isDue = false;
   }
 
-  /** Works out the fields of a moment that was given. */
+  /** Computes the fields of the timestamp. */
   #settle(): void {
     if (this.#isDue) this.#computeFields();
   }
@@ -235,7 +235,7 @@ export class JavaCalendar implements SetFields {
     fields[CalendarField.DstOffset] = offset - raw;
   }
 
-  /** The number of the week in a period that begins at `start`; 0 for a first week that is too short. */
+  /** The number of the week in a period from `start`; 0 for a short first week. */
   weekNumber(start: number, day: number): number {
     const first = this.firstWeek(start);
     return Math.floor((day - first) / DAYS_PER_WEEK) + 1;
@@ -248,7 +248,7 @@ export class JavaCalendar implements SetFields {
     return DAYS_PER_WEEK - into >= this.minimalDaysInFirstWeek ? begin : begin + DAYS_PER_WEEK;
   }
 
-  /** The week of a day and the year that it is counted in. */
+  /** The week number of a day and its week year. */
   weekOfYear(year: number, day: number): { year: number; week: number } {
     if (day >= this.firstWeek(dayNumber(year + 1, 0, 1))) return { year: year + 1, week: 1 };
     const first = this.firstWeek(dayNumber(year, 0, 1));
@@ -274,13 +274,13 @@ export class JavaCalendar implements SetFields {
   #computeMoment(): void {
     if (!this.isLenient) this.#checkLimits();
     const asked = this.isLenient ? null : { fields: this.#fields.slice(), stamps: this.#stamps.slice() };
-    const local = localMoment(this);
+    const local = localTimestamp(this);
     const hasOffset =
       this.stampOf(CalendarField.ZoneOffset) >= FIRST_USER_STAMP ||
       this.stampOf(CalendarField.DstOffset) >= FIRST_USER_STAMP;
     this.#millis = hasOffset ? local - this.#setOffset() : this.#zone.toUniversal(local);
     this.#isTimeSet = true;
-    // The fields are right from here on, but which of them were set by whom is still to be seen.
+    // From here on the fields are correct, but the stamps are still needed.
     this.#fillFields();
     this.#areFieldsSet = true;
     this.#areAllFieldsSet = false;
@@ -291,7 +291,7 @@ export class JavaCalendar implements SetFields {
     return this.fieldOr(CalendarField.ZoneOffset, 0) + this.fieldOr(CalendarField.DstOffset, 0);
   }
 
-  /** A calendar that is not lenient first refuses what no date can have, */
+  /** A non-lenient calendar first rejects values out of range, */
   #checkLimits(): void {
     for (let field = 0; field < FIELD_COUNT; field++) {
       const [least, greatest] = FIELD_LIMITS[field] ?? [];
@@ -303,7 +303,7 @@ export class JavaCalendar implements SetFields {
     }
   }
 
-  /** then what it would have to change. */
+  /** then values that it would have to change. */
   #checkStrictly(fields: Int32Array, stamps: Int32Array): void {
     for (let field = 0; field < FIELD_COUNT; field++) {
       if ((stamps[field] as number) < FIRST_USER_STAMP || fields[field] === this.#fields[field]) continue;
@@ -325,7 +325,7 @@ export class JavaCalendar implements SetFields {
 
   // ------------------------------------------------------------------------------------------- add
 
-  /** Adds to one field and what is above it; the day is cut to the length of a shorter month. */
+  /** Adds to one field with carry; the day is clamped to the length of the month. */
   add(field: number, amount: number): void {
     if (amount === 0) return;
     this.#complete();
@@ -354,7 +354,7 @@ export class JavaCalendar implements SetFields {
     }
   }
 
-  /** Only fields are set: the moment is worked out when it is asked for. */
+  /** Sets fields only: the timestamp is computed on demand. */
   #addMonths(amount: number): void {
     const day = this.get(CalendarField.DayOfMonth);
     const before = this.signedYear();
@@ -370,7 +370,7 @@ export class JavaCalendar implements SetFields {
     if (day > last) this.set(CalendarField.DayOfMonth, last);
   }
 
-  /** The clock stays the same, whatever the zone does in between. */
+  /** The local time is preserved across changes of the zone's offset. */
   #addDays(amount: number): void {
     this.millis = this.#zone.toUniversal(this.#localMillis() + amount * DAY_MS);
   }

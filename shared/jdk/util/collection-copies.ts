@@ -16,11 +16,10 @@ import { capacityFor } from '#groovy/runtime/collections/map/hash-order';
 import { HashSet, LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { adoptLike, hasSlots } from '#groovy/runtime/slots';
-import { TYPE } from '#groovy/runtime/type';
 
-/** An empty list of the kind, ArrayList by default. */
+/** An empty list of the same class, ArrayList by default. */
 function similarList(list: Value): JavaList {
   if (list instanceof LinkedList) return new LinkedList([]);
   if (list instanceof Stack) return new Stack([]);
@@ -28,19 +27,19 @@ function similarList(list: Value): JavaList {
   return new ArrayList([]);
 }
 
-/** An empty set of the kind: sorted by the same order, else one that keeps the order of insertion. */
+/** An empty set of the same kind: sorted with the same comparator, else insertion-ordered. */
 function similarSet(set: Value): JavaSet {
   return set instanceof TreeSet ? new TreeSet(new TreeMap(set.map.comparator)) : new LinkedHashSet();
 }
 
-/** An empty collection of the kind; what is no collection gives an ArrayList. */
+/** An empty collection of the same kind; an ArrayList for other values. */
 export function similarCollection(source: Value): JavaCollection {
   if (source instanceof JavaSet) return similarSet(source);
   if (source instanceof ArrayDeque || source instanceof PriorityQueue) return new LinkedList([]);
   return similarList(source);
 }
 
-/** A collection of the kind with these elements. */
+/** A collection of the same kind with these elements. */
 export function similarCollectionOf(
   runtime: Runtime,
   source: Value,
@@ -51,12 +50,12 @@ export function similarCollectionOf(
   return made;
 }
 
-/** A copy as `clone()` makes it where the class has that, else a similar collection with the same elements. */
+/** A copy by `clone()` if the class has it, else a similar collection with the same elements. */
 export function copyOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
   return ofSameClass(source, plainCopy(runtime, source, elements));
 }
 
-/** An object of a script's class is cloned with its class and its fields. */
+/** A script object is cloned with its class and its fields. */
 export function ofSameClass<T extends object>(source: Value, copy: T): T {
   if (hasSlots(source)) adoptLike(copy, source);
   return copy;
@@ -81,14 +80,14 @@ function plainCopy(runtime: Runtime, source: Value, elements: readonly Value[]):
   return similarCollectionOf(runtime, source, elements);
 }
 
-/** An empty map of the kind: sorted, Hashtable, else LinkedHashMap. */
+/** An empty map of the same kind: sorted, Hashtable, else LinkedHashMap. */
 export function similarMap(map: Value): JavaMap {
   if (map instanceof TreeMap) return new TreeMap(map.comparator);
   if (map instanceof Hashtable) return new Hashtable();
   return new LinkedHashMap();
 }
 
-/** A copy of the same kind; unlike {@link similarMap} a HashMap stays one. */
+/** A copy of the same kind; unlike {@link similarMap} preserves HashMap. */
 export function copyOfMap(runtime: Runtime, map: JavaMap): JavaMap {
   const copy = map instanceof HashMap && map[TYPE] === HASH_MAP_TYPE ? new HashMap() : similarMap(map);
   copy.putAll(runtime, map.entries());

@@ -20,8 +20,7 @@ import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '#groovy/runtime/collections
 import { IDENTITY_HASH_MAP_TYPE } from '#groovy/runtime/collections/map/identity-hash-map';
 import { TREE_MAP_TYPE } from '#groovy/runtime/collections/map/tree-map';
 import { TREE_SET_TYPE } from '#groovy/runtime/collections/map/tree-set';
-import type { TypeModule } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type TypeModule } from '#groovy/runtime/host';
 import { ARRAYS_TYPE } from './arrays.ts';
 import { COLLECTION_TYPE } from './collection.ts';
 import { COLLECTIONS_TYPE } from './collections.ts';

@@ -4,15 +4,14 @@ import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { addAllTo } from '#groovy/runtime/collections/list/overridable-methods';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
 import { methodText } from '#groovy/runtime/values/text';
 import { functionOf } from './function/functional-interface.ts';
 import { PREDICATE } from './function/functional-types.ts';
 
-/** Removes from a collection what equals (by Java) an element of another. */
+/** Removes elements that equal (by Java) an element of another collection. */
 export function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
   if (others instanceof JavaCollection) {
     return self.retain(runtime, (element) => !others.contains(runtime, element));
@@ -29,7 +28,7 @@ export function retainAll(runtime: Runtime, self: JavaCollection, others: Value)
   return self.retain(runtime, (element) => values.some((value) => runtime.javaEquals(value, element)));
 }
 
-/** `toArray(array)`: the given array if the elements fit, else a new one of its kind. */
+/** `toArray(array)`: the given array if the elements fit, else a new one of its type. */
 function toArray(runtime: Runtime, self: JavaCollection, target: JavaArray): JavaArray {
   const elements = self.elements();
   if (target.items.length < elements.length) return new JavaArray(target.componentName, [...elements]);

@@ -50,8 +50,7 @@ import {
   UnmodifiableSet,
 } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { walk } from '#groovy/runtime/values/walk';
 import { sortInPlace } from './list.ts';
 import { addFirst, type Ends } from './queue.ts';
@@ -61,7 +60,7 @@ function reverseOrder(comparator: Value): JavaComparator {
   return new JavaComparator((runtime, a, b) => comparatorOrder(runtime, comparator)(b, a));
 }
 
-/** Where a key stands in a sorted list, or -(insertion point) - 1. */
+/** Index of a key in a sorted list, or -(insertion point) - 1. */
 export function binarySearch(
   runtime: Runtime,
   elements: readonly Value[],
@@ -81,7 +80,7 @@ export function binarySearch(
   return -(low + 1);
 }
 
-/** Turns the elements by a distance; the element at 0 comes to the distance. */
+/** Rotates the elements by a distance; the element at 0 moves to the distance. */
 function rotate(runtime: Runtime, list: JavaList, distance: number): null {
   const elements = list.elements();
   const size = elements.length;
@@ -96,7 +95,7 @@ function swap(runtime: Runtime, list: JavaList, i: number, j: number): null {
   return null;
 }
 
-/** Java's shuffle: from the end, each with one of those up to it, by `random.nextInt`. */
+/** Java's shuffle: from the end, swaps each element with one up to it, by `random.nextInt`. */
 function shuffle(runtime: Runtime, list: JavaList, random: Value): null {
   const elements = [...list.elements()];
   for (let index = elements.length; index > 1; index--) {
@@ -108,14 +107,14 @@ function shuffle(runtime: Runtime, list: JavaList, random: Value): null {
   return null;
 }
 
-/** A generator that the run seeds. */
+/** A generator seeded by the run. */
 function newRandom(runtime: Runtime): Value {
   const random = runtime.typeNamed('java.util.Random');
   if (random === undefined) throw unsupportedOperation();
   return runtime.invokeMethod(random, 'newInstance', [runtime.random.nextLong()]);
 }
 
-/** Where a list begins, or last begins, inside another. */
+/** First or last index of a list as a sub-list of another. */
 function indexOfSubList(runtime: Runtime, source: JavaList, target: JavaList, isLast: boolean): number {
   const inner = target.elements();
   const outer = source.elements();
@@ -287,7 +286,7 @@ const CHECKED = (): MethodTable => ({
     }),
 });
 
-/** The wrappers. */
+/** The wrapper methods. */
 const WRAPPING = (): MethodTable => ({
   ...CHECKED(),
   'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>

@@ -1,9 +1,8 @@
 /** `java.util.Comparator`. */
 import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 
-/** A comparator that asks another one the other way round, or a second one on ties. */
+/** A comparator that reverses another one, or adds a second one for ties. */
 function derived(order: (runtime: Runtime, a: Value, b: Value) => number): JavaComparator {
   return new JavaComparator(order);
 }
@@ -12,7 +11,7 @@ function byKey(runtime: Runtime, key: Value, a: Value, b: Value, order: Value = 
   return comparatorOrder(runtime, order)(runtime.call1(key, a), runtime.call1(key, b));
 }
 
-/** Nulls before (-1) or after (1) everything else. */
+/** Nulls first (-1) or last (1). */
 function nullsAt(order: Value, side: 1 | -1): JavaComparator {
   return derived((runtime, a, b) => {
     if (a === null || b === null) return a === b ? 0 : a === null ? side : -side;

@@ -3,11 +3,10 @@
 import { onDemand } from '#base';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from './locale.ts';
 
-/** The code that stands for none. */
+/** The code for no currency. */
 const NO_CURRENCY = 'X'.repeat(3);
 
 /** Countries by the currency they use, after ISO 3166 and 4217, with the currency's number. */
@@ -71,18 +70,18 @@ const codeByCountry = onDemand(
     ),
 );
 
-/** The currency of a locale's country; undefined if it has none that is known. */
+/** The currency of a locale's country; undefined if unknown. */
 export function currencyCodeOf(locale: JavaLocale): string | undefined {
   return codeByCountry().get(locale.country);
 }
 
-/** How the currency is written in a language: `$`, `CA$`, `EUR`. */
+/** The symbol of the currency in a locale: `$`, `CA$`, `EUR`. */
 export function currencySymbol(code: string, locale: JavaLocale): string {
   const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency: code });
   return format.formatToParts(1).find((part) => part.type === 'currency')?.value ?? code;
 }
 
-/** Digits behind the point that the currency usually has; -1 for none. */
+/** Usual number of fraction digits of the currency; -1 for none. */
 export function currencyDigits(code: string): number {
   if (code === NO_CURRENCY) return -1;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
@@ -111,11 +110,14 @@ function isKnown(code: string): boolean {
 
 function currencyOf(code: string | undefined): JavaCurrency {
   if (code !== undefined && isKnown(code)) return new JavaCurrency(code);
-  throw javaException('java.lang.IllegalArgumentException', code === undefined ? null : complaintOf(code));
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    code === undefined ? null : invalidCodeMessage(code),
+  );
 }
 
-/** What is wrong with a code: its length, the country that it begins with, or all of it. */
-function complaintOf(code: string): string {
+/** The message for an invalid code: its length, the country prefix, or all of it. */
+function invalidCodeMessage(code: string): string {
   if (code.length !== 3) return `The input currency code: "${code}" must have a length of 3 characters`;
   if (!/^[A-Z]{2}/.test(code)) return `The country code: "${code.slice(0, 2)}" is not a valid ISO 3166 code`;
   return `The input currency code: "${code}" is not a valid ISO 4217 code`;

@@ -1,18 +1,17 @@
 /** `java.util.Date`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import { formatMoment } from '../text/date-format/date-formatter.ts';
 import { CalendarField } from './calendar/calendar-fields.ts';
-import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from './calendar/civil.ts';
+import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from './calendar/civil-date.ts';
 import { JavaCalendar } from './calendar.ts';
 import { parseDateText } from './date/date-text.ts';
 import { UTC } from './time-zone.ts';
 
 /** The pattern of `toString()`. */
 export const TEXT_PATTERN = 'EEE MMM dd HH:mm:ss zzz yyyy';
-/** The same with as many digits of the year as it has. */
+/** The same with as many digits of the year as necessary. */
 const SHOWN_PATTERN = 'EEE MMM dd HH:mm:ss zzz y';
 const FIRST_YEAR = 1900;
 
@@ -91,7 +90,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A moment in milliseconds since 1970, in the default zone, which is UTC. */
+/** A timestamp in milliseconds since 1970, in the default zone, which is UTC. */
 export class JavaDate {
   millis: number;
 
@@ -103,7 +102,7 @@ export class JavaDate {
     return DATE_TYPE;
   }
 
-  /** Another moment of the same class. */
+  /** Another timestamp of the same class. */
   at(millis: number): JavaDate {
     return new JavaDate(millis);
   }

@@ -7,10 +7,9 @@ import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
-/** The enumeration of a class, or Java's complaint that it is none. */
+/** The enum of a class; throws Java's exception for other classes. */
 function enumerationOf(type: GroovyType | null): GroovyType {
   if (type === null) throw javaException('java.lang.NullPointerException', null);
   if (type.spec.form === 'enum') return type;
@@ -26,7 +25,7 @@ function constantsOf(runtime: Runtime, enumeration: GroovyType): readonly Value[
   return elementsOf(runtime, runtime.invokeMethod(enumeration, 'values', []));
 }
 
-/** Java's complaint about a constant of another enumeration. */
+/** Java's exception for a constant of another enum. */
 function checkConstant(runtime: Runtime, constant: Value, enumeration: GroovyType): void {
   if (constant === null) throw javaException('java.lang.NullPointerException', null);
   if (runtime.isInstance(constant, enumeration.name)) return;
@@ -75,7 +74,7 @@ function copyOf(runtime: Runtime, source: Value): EnumSet {
   return enumSet(runtime, declaringEnumeration(runtime, first), elements);
 }
 
-/** The constants from one up to and including another. */
+/** The constants from one to another, inclusive. */
 function rangeOf(runtime: Runtime, from: Value, to: Value): EnumSet {
   const enumeration = declaringEnumeration(runtime, from);
   const all = constantsOf(runtime, enumeration);

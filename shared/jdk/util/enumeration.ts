@@ -1,6 +1,6 @@
 /** `java.util.Enumeration`. */
 import type { Enumeration } from '#groovy/runtime/collections/enumeration';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType } from '#groovy/runtime/host';
 
 export const ENUMERATION_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Enumeration',

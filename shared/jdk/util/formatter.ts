@@ -1,13 +1,12 @@
 /** `java.util.Formatter` and `String.format`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { formatText } from './formatter/format-text.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
 
-/** Writes formatted text to something that has `append`. */
+/** Writes formatted text to an object with `append`. */
 class JavaFormatter {
   readonly #target: Value;
   readonly #locale: JavaLocale;

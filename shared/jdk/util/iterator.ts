@@ -2,12 +2,11 @@
 
 import type { ElementIterator } from '#groovy/runtime/collections/collection';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { JavaIterator, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type JavaIterator, type Value } from '#groovy/runtime/host';
 import { functionOf } from './function/functional-interface.ts';
 import { CONSUMER } from './function/functional-types.ts';
 
-/** Iterators of collections can take out what they gave last; those over other things cannot. */
+/** Iterators of collections support `remove`; others do not. */
 function canRemove(iterator: JavaIterator): iterator is ElementIterator {
   return 'remove' in iterator;
 }

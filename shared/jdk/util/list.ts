@@ -8,8 +8,7 @@ import { FixedSizeList, listOf } from '#groovy/runtime/collections/list/array-li
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { copyOf } from './collection-copies.ts';
 import { functionOf } from './function/functional-interface.ts';
 import { UNARY_OPERATOR } from './function/functional-types.ts';
@@ -97,12 +96,12 @@ export const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** `Collections.sort(list)` and `list.sort(comparator)`: in place, by Java's own order. */
+/** `Collections.sort(list)` and `list.sort(comparator)`: in place, in Java's order. */
 export function sortInPlace(runtime: Runtime, list: JavaList, comparator: Value): void {
   list.replaceAll(runtime, sorted(runtime, list.elements(), comparatorOrder(runtime, comparator)));
 }
 
-/** A sorted copy; the sort is stable and ends for every comparator, however it answers. */
+/** A sorted copy; the sort is stable and terminates for inconsistent comparators. */
 export function sorted(runtime: Runtime, elements: readonly Value[], order: Order): Value[] {
   runtime.budget.steps(elements.length);
   return [...elements].sort(order);

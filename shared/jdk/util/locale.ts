@@ -1,8 +1,7 @@
 /** `java.util.Locale`: language, country and variant; locale data comes from Intl. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { iso3Country, iso3Language, isoCountries, isoLanguages } from './locale/iso-codes.ts';
 
 const CONSTANTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -59,7 +58,7 @@ export class JavaLocale {
   }
 }
 
-/** Those that `getAvailableLocales` lists; any other may be made as well. */
+/** The locales of `getAvailableLocales`; any other can be created as well. */
 const AVAILABLE_LOCALES = [
   ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'hu', 'it', 'ja', 'ko', 'nl', 'no'],
   ...['pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh', 'de-AT', 'de-CH', 'de-DE'],
@@ -67,26 +66,26 @@ const AVAILABLE_LOCALES = [
   ...['fr-CH', 'fr-FR', 'it-CH', 'it-IT', 'ja-JP', 'ko-KR', 'nl-BE', 'nl-NL', 'pt-BR', 'pt-PT', 'zh-CN'],
 ];
 
-/** Countries whose weeks begin with Monday, after CLDR; the first of the year has four days at least. */
+/** Countries whose weeks start on Monday, from CLDR; the first week of the year has at least four days. */
 const MONDAY_FIRST: ReadonlySet<string> = new Set(
   'AD AN AT BE BG CH CZ DE DK EE ES FI FJ FO FR GB GF GG GI GP GR HU IE IM IS IT JE LI LT LU MC MQ NL NO PL RE RU SE SJ SK SM VA AU NZ HR SI RO UA TR LV RS'.split(
     ' ',
   ),
 );
-/** But for these, where one day is enough. */
+/** Exceptions, where one day is enough. */
 const FROM_ONE_DAY: ReadonlySet<string> = new Set('AU NZ HR SI RO UA TR LV RS'.split(' '));
 
-/** What is used where a script names none: the servers of old ran with it. */
+/** The default locale: that of the original servers. */
 export const DEFAULT_LOCALE: JavaLocale = new JavaLocale('en', 'US');
 
-/** The locale as Intl takes it; one that Intl does not know is English. */
+/** The locale for Intl; English if Intl does not support it. */
 export function intlLocale(locale: JavaLocale): string {
   if (!/^[a-z]{2,3}$/.test(locale.language)) return 'en-US';
   const tag = /^[A-Z]{2}$/.test(locale.country) ? `${locale.language}-${locale.country}` : locale.language;
   return Intl.DateTimeFormat.supportedLocalesOf([tag])[0] ?? 'en-US';
 }
 
-/** With which day weeks begin (1 is Sunday), and how many days of a year its first week has at least. */
+/** First day of the week (1 is Sunday), and minimum days in the first week of a year. */
 export function weekOf(locale: JavaLocale): { firstDay: number; minimalDays: number } {
   const isMondayFirst = MONDAY_FIRST.has(locale.country);
   return {
@@ -111,7 +110,7 @@ function fullName(locale: JavaLocale, shownIn: JavaLocale): string {
   return details.length === 0 ? language : `${language} (${details.join(', ')})`;
 }
 
-/** The methods that name something, in the default language and in a given one. */
+/** Methods for display names, in the default and in a given language. */
 function nameRows(property: string, name: (self: JavaLocale, shownIn: JavaLocale) => string): MethodTable {
   return {
     [`getDisplay${property}()`]: (_runtime, self: JavaLocale) => name(self, DEFAULT_LOCALE),
@@ -125,7 +124,7 @@ function localeOfTag(tag: string): JavaLocale {
   return new JavaLocale(language === 'und' ? '' : language, country);
 }
 
-/** Of language, script, country and variant, each times 31. */
+/** Hash of language, script, country and variant, each times 31. */
 function hashOf(runtime: Runtime, { language, country, variant }: JavaLocale): number {
   const parts = [language, '', country, variant];
   return parts.reduce((hash, part) => (Math.imul(hash, 31) + runtime.hashCode(part)) | 0, 0);

@@ -18,9 +18,8 @@ import {
   unmodifiableValues,
 } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
-import { GroovyType } from '#groovy/runtime/type';
 import { javaEquals, methodEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
 import { javaText, methodText } from '#groovy/runtime/values/text';
@@ -57,12 +56,12 @@ export const ENTRY_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A value that is null counts as absent for the methods of Java 8; a map with defaults makes one here. */
+/** A null value counts as absent for the methods of Java 8; a map with defaults creates it here. */
 function present(runtime: Runtime, self: JavaMap, key: Value): Value {
   return self.get(runtime, key);
 }
 
-/** Stores what was worked out, or removes the key for null. */
+/** Stores the computed value, or removes the key for null. */
 function store(runtime: Runtime, self: JavaMap, key: Value, value: Value): Value {
   if (value === null) self.remove(runtime, key);
   else self.put(runtime, key, value);
@@ -168,7 +167,7 @@ const COMPUTING = (): MethodTable => ({
   },
 });
 
-/** `get`, by dispatch if a class of the script stands below the map, or in its place, and may have its own. */
+/** `get`, dispatched if a script class may override it. */
 export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
   return hasSlots(self) || !(self instanceof JavaMap)
     ? runtime.invokeMethod(self, 'get', [key])
@@ -225,7 +224,7 @@ export const MAP_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** `Map.of(k, v, …)`: no nulls, no key twice, no change. */
+/** `Map.of(k, v, …)`: immutable, without nulls and duplicate keys. */
 function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
   const map = new LinkedHashMap();
   for (let index = 0; index + 1 < values.length; index += 2) {
@@ -240,7 +239,7 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
   return new UnmodifiableMap(map);
 }
 
-/** What Hashtable has from before there were collections, and ConcurrentHashMap for its sake. */
+/** Legacy methods of Hashtable, which ConcurrentHashMap has as well. */
 const ENUMERATING = (): MethodTable => ({
   'contains(Object)': (runtime, self: JavaMap, value: Value) =>
     runtime.invokeMethod(self, 'containsValue', [value]),

@@ -3,8 +3,7 @@
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Value } from '#groovy/runtime/host';
 import { javaEquals } from '#groovy/runtime/values/equality';
 import { sequenceHash } from '#groovy/runtime/values/hash';
 import { deepEquals } from './arrays.ts';
@@ -15,7 +14,7 @@ function outOfBounds(message: string): never {
   throw javaException('java.lang.IndexOutOfBoundsException', message);
 }
 
-/** The checks of an index and of ranges: each gives back where the range begins. */
+/** Checks of an index and of ranges: each returns the start of the range. */
 function boundsRows(of: 'int' | 'long'): MethodTable {
   type Bound = number & bigint;
   return {

@@ -1,9 +1,8 @@
 /** java.util.Observable and Observer. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 class Observable {
-  /** In the order in which they came; the last one is told first, as Java does. */
+  /** In order of registration; the last one is notified first, as in Java. */
   readonly observers: Value[] = [];
   hasChanged = false;
 
@@ -21,7 +20,7 @@ class Observable {
     return null;
   }
 
-  /** One that is there already, or null, is not added. */
+  /** A registered observer, or null, is not added. */
   add(runtime: Runtime, observer: Value): null {
     if (observer !== null && !this.observers.some((each) => runtime.javaEquals(each, observer))) {
       this.observers.push(observer);

@@ -1,8 +1,7 @@
 /** `java.util.Optional`, `OptionalInt`, `OptionalLong` and `OptionalDouble`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from './function/functional-interface.ts';
 import {
   CONSUMER,
@@ -14,7 +13,7 @@ import {
 } from './function/functional-types.ts';
 import { type StreamKind, streamOf } from './stream/java-stream.ts';
 
-/** A value, or none: null. */
+/** The value, or null if empty. */
 export class JavaOptional {
   readonly #type: GroovyType;
   readonly value: Value;
@@ -28,7 +27,7 @@ export class JavaOptional {
     return this.#type;
   }
 
-  /** The value that must be there. */
+  /** The value; throws if empty. */
   get(): Value {
     if (this.value === null) throw javaException('java.util.NoSuchElementException', 'No value present');
     return this.value;
@@ -40,7 +39,7 @@ const present = (value: Value): JavaOptional => {
   return new JavaOptional(value);
 };
 
-/** What a supplier made to be thrown; anything but a throwable is no such thing. */
+/** The throwable of a supplier; throws ClassCastException for any other value. */
 function toThrow(runtime: Runtime, made: Value): JavaThrowable {
   if (made instanceof JavaThrowable) return made;
   if (made === null) return javaException('java.lang.NullPointerException', null);
@@ -52,7 +51,7 @@ function orElseThrow(runtime: Runtime, self: JavaOptional, make: Value): Value {
   throw toThrow(runtime, functionOf(runtime, make, SUPPLIER)());
 }
 
-/** `ifPresent` and `ifPresentOrElse`: the value for the consumer, or the turn of the other. */
+/** `ifPresent` and `ifPresentOrElse`: passes the value to the consumer, or calls the other function. */
 function useValue(runtime: Runtime, self: JavaOptional, use: Value, of: Contract, otherwise?: Value): null {
   if (self.value !== null) functionOf(runtime, use, of)(self.value);
   else if (otherwise !== undefined) runtime.invokeMethod(otherwise, 'run', []);
@@ -65,13 +64,13 @@ function optionalOf(runtime: Runtime, made: Value): JavaOptional {
   throw classCast(runtime, made, 'java.util.Optional');
 }
 
-/** A stream of the value, or of nothing. */
+/** A stream of the value, or an empty one. */
 function streamOfValue(kind: StreamKind) {
   return (_runtime: Runtime, self: JavaOptional): Value =>
     streamOf(kind, self.value === null ? [] : [self.value]);
 }
 
-/** What all of them have; the text names the class. */
+/** Common methods; the string contains the class name. */
 const COMMON = (): MethodTable => ({
   'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
   'isEmpty()': (_runtime, self: JavaOptional) => self.value === null,

@@ -8,15 +8,14 @@ import {
 import { HashMap, Hashtable, NoNullMap } from '#groovy/runtime/collections/map/hash-map';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import type { TextSink } from '#groovy/runtime/io/text-streams';
-import { GroovyType } from '#groovy/runtime/type';
 import { dateText } from './date.ts';
 import { readProperties, writtenProperty } from './properties/properties-text.ts';
 
-/** Values in a listing are cut to this length. */
+/** Maximum length of values in a listing. */
 const LISTED_LENGTH_MAX = 40;
 const LATIN1 = new TextDecoder('latin1');
 const UTF8 = new TextEncoder();
@@ -29,13 +28,13 @@ export class Properties extends NoNullMap {
     this.#defaults = defaults;
   }
 
-  /** The text under a key, of the defaults if there is none here. */
+  /** The string of a key, or that of the defaults. */
   property(runtime: Runtime, key: string): string | null {
     const own = this.entry(runtime, key)?.value;
     return typeof own === 'string' ? own : (this.#defaults?.property(runtime, key) ?? null);
   }
 
-  /** Keys of texts, those of the defaults among them, in the order of a map that takes them. */
+  /** Keys with string values, including the defaults, in the order of a map. */
   names(runtime: Runtime, into: HashMap): string[] {
     for (const name of this.#ownNames()) into.put(runtime, name, name);
     return into.entries().map(({ key }) => key as string);
@@ -53,7 +52,7 @@ export class Properties extends NoNullMap {
     return null;
   }
 
-  /** The text format, with the comment and the date at its head. */
+  /** The text format, with the comment and the date first. */
   stored(runtime: Runtime, comment: string | null, isAscii: boolean): string {
     let text = comment === null ? '' : `#${comment.replaceAll('\n', '\n#')}\n`;
     text += `#${dateText(runtime.now())}\n`;

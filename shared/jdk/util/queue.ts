@@ -8,8 +8,7 @@ import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
 import { QueueView } from '#groovy/runtime/collections/list/queue-views';
 import type { Stack, Vector } from '#groovy/runtime/collections/list/vector';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { type Extension, GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 
 export type Ends = ArrayDeque | LinkedList;
 
@@ -40,7 +39,7 @@ export function addFirst(runtime: Runtime, self: Ends, value: Value): void {
   else self.insert(runtime, 0, value);
 }
 
-/** The queue, which must not be empty. */
+/** Returns the queue; throws if it is empty. */
 function filled<T extends JavaCollection>(self: T): T {
   if (self.size() === 0) throw noSuchElement();
   return self;

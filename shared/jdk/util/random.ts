@@ -2,8 +2,7 @@
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
 import { RANDOM_STREAMS } from './random/random-streams.ts';
 
 const MULTIPLIER = 0x5deece66dn;
@@ -75,12 +74,12 @@ export class JavaRandom {
     for (;;) {
       const bits = this.next(31);
       const value = bits % bound;
-      // Numbers of the last, incomplete stretch would come up too often.
+      // Numbers of the last, incomplete range would be too frequent.
       if (((bits - value + (bound - 1)) | 0) >= 0) return value;
     }
   }
 
-  /** From the origin up to but without the bound. */
+  /** From the origin to the bound, exclusive. */
   nextIntBetween(origin: number, bound: number): number {
     if (origin >= bound) {
       throw javaException('java.lang.IllegalArgumentException', 'bound must be greater than origin');
@@ -90,7 +89,7 @@ export class JavaRandom {
     if (isPowerOfTwo) return (this.next(32) & (count - 1)) + origin;
     for (;;) {
       const bits = this.next(32);
-      // A stretch that an int cannot count is found by trial.
+      // A range beyond an int is sampled by rejection.
       if (count >= 2 ** 31) {
         if (bits >= origin && bits < bound) return bits;
       } else {
@@ -111,7 +110,7 @@ export class JavaRandom {
     return (high + this.next(27)) * DOUBLE_UNIT;
   }
 
-  /** Marsaglia's polar method, which makes two at a time. */
+  /** Marsaglia's polar method, which generates two at a time. */
   nextGaussian(): number {
     if (this.#nextGaussian !== null) {
       const kept = this.#nextGaussian;

@@ -1,10 +1,9 @@
 /** java.util.Scanner over text: tokens between delimiters, lines, numbers. */
 import { Byte, Double, Float, Short } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseBigInteger, parseDecimal } from '#groovy/runtime/number/parse-number';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { numberSymbols } from '../text/decimal-format/number-symbols.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
 import { type Matcher, matcherOn } from './regex/matcher.ts';
@@ -16,7 +15,7 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/g;
 const SIGNED = /^[+-]?([0-9A-Za-z]+)$/;
 const RADIX_DEFAULT = 10;
 const RADIX_MAX = 36;
-/** Any text whole, line ends and all. */
+/** Any whole text, including line ends. */
 const WHOLE = '(?s).*';
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
@@ -44,7 +43,7 @@ class Scanner {
     this.#isClosed = true;
   }
 
-  /** What it began with: blanks, the default locale and decimal numbers. */
+  /** The initial settings: white space, the default locale, radix 10. */
   reset(): void {
     this.delimiter = compilePattern(this.#runtime, BLANKS);
     this.locale = DEFAULT_LOCALE;
@@ -55,14 +54,14 @@ class Scanner {
     if (this.#isClosed) throw javaException('java.lang.IllegalStateException', 'Scanner closed');
   }
 
-  /** Where the next token lies, or null at the end. */
+  /** Position of the next token, or null at the end. */
   #nextToken(): { start: number; end: number } | null {
     this.#checkOpen();
     const matcher = matcherOn(this.#runtime, this.#text, this.delimiter);
     matcher.region(this.#at, this.#text.length);
     const start = matcher.lookingAt() ? matcher.end(0) : this.#at;
     if (start >= this.#text.length) return null;
-    // A token has a character at least, so that a delimiter without any cuts between all of them.
+    // A token has at least one character, so an empty delimiter separates all characters.
     matcher.region(start + 1, this.#text.length);
     return { start, end: matcher.find() ? matcher.start(0) : this.#text.length };
   }
@@ -72,7 +71,7 @@ class Scanner {
     return token === null ? null : this.#text.slice(token.start, token.end);
   }
 
-  /** The next token, if it is what `accepts` says; else it stays. */
+  /** The next token, if `accepts` returns true; else it is not consumed. */
   next(accepts: (token: string) => boolean): string {
     const token = this.#nextToken();
     if (token === null) throw javaException('java.util.NoSuchElementException', null);
@@ -99,7 +98,7 @@ class Scanner {
     return line;
   }
 
-  /** The first match between two places; the scanner goes on behind it. */
+  /** The first match between two positions; the scanner continues after it. */
   #find(pattern: Value, from: number, to: number): string | null {
     const matcher = matcherOn(this.#runtime, this.#text, pattern);
     matcher.region(from, to);
@@ -119,7 +118,7 @@ class Scanner {
     return this.#find(pattern, this.#at, end < 0 ? this.#text.length : end);
   }
 
-  /** Looks no further than so many characters; 0 is no bound. */
+  /** Searches at most this many characters; 0 is unbounded. */
   findWithin(pattern: Value, horizon: number): string | null {
     this.#checkOpen();
     if (horizon < 0) throw javaException('java.lang.IllegalArgumentException', 'horizon < 0');
@@ -127,7 +126,7 @@ class Scanner {
     return this.#find(pattern, this.#at, end);
   }
 
-  /** Passes what the pattern matches here, whatever the delimiter is. */
+  /** Skips a match of the pattern here, ignoring the delimiter. */
   skip(pattern: Value): this {
     this.#checkOpen();
     const matcher = matcherOn(this.#runtime, this.#text, pattern);
@@ -137,7 +136,7 @@ class Scanner {
     return this;
   }
 
-  /** What was matched last. */
+  /** The last match. */
   match(): Matcher {
     if (this.#match === null) {
       throw javaException('java.lang.IllegalStateException', 'No match result available');
@@ -145,7 +144,7 @@ class Scanner {
     return this.#match;
   }
 
-  /** The results of all matches from here on. */
+  /** The results of all further matches. */
   matches(pattern: Value): JavaStream {
     return generated('object', () => (this.findWithin(pattern, 0) === null ? undefined : this.match()));
   }
@@ -155,7 +154,7 @@ class Scanner {
     return generated('object', () => (this.#nextToken() === null ? undefined : this.next(() => true)));
   }
 
-  /** A number without what the locale puts between its digits, with a point in it. */
+  /** A number without the locale's grouping separators, with a decimal point. */
   plainNumber(token: string): string {
     const { grouping, decimal } = numberSymbols(this.locale);
     const parts = token.split(decimal);
@@ -187,12 +186,12 @@ function checkedRadix(radix: number): number {
   throw javaException('java.lang.IllegalArgumentException', `radix:${radix}`);
 }
 
-/** The next integer. One that is too large is a mismatch with a reason, and stays. */
+/** The next integer. One out of range is a mismatch with a reason, and is not consumed. */
 function nextInteger(self: Scanner, kind: IntegerKind, radix: number): bigint {
   const token = self.peek();
   const value = token === null ? null : integerIn(self, token, radix);
   const isTooLarge = value !== null && kind.bits !== null && BigInt.asIntN(kind.bits, value) !== value;
-  if (isTooLarge) throw javaException('java.util.InputMismatchException', kind.complaint(token ?? '', radix));
+  if (isTooLarge) throw javaException('java.util.InputMismatchException', kind.reason(token ?? '', radix));
   self.next(() => value !== null);
   return value ?? 0n;
 }
@@ -210,7 +209,7 @@ interface IntegerKind {
   readonly name: string;
   /** null: any size. */
   readonly bits: number | null;
-  complaint(token: string, radix: number): string;
+  reason(token: string, radix: number): string;
   made(value: bigint): Value;
 }
 
@@ -220,11 +219,11 @@ const noNumber = (token: string, radix: number): string =>
   `For input string: "${token}"${radix === RADIX_DEFAULT ? '' : ` under radix ${radix}`}`;
 
 const INTEGER_KINDS: readonly IntegerKind[] = [
-  { name: 'Byte', bits: 8, complaint: outOfRange, made: (value) => new Byte(Number(value)) },
-  { name: 'Short', bits: 16, complaint: outOfRange, made: (value) => new Short(Number(value)) },
-  { name: 'Int', bits: 32, complaint: noNumber, made: Number },
-  { name: 'Long', bits: 64, complaint: noNumber, made: (value) => value },
-  { name: 'BigInteger', bits: null, complaint: noNumber, made: (value) => new BigInteger(value) },
+  { name: 'Byte', bits: 8, reason: outOfRange, made: (value) => new Byte(Number(value)) },
+  { name: 'Short', bits: 16, reason: outOfRange, made: (value) => new Short(Number(value)) },
+  { name: 'Int', bits: 32, reason: noNumber, made: Number },
+  { name: 'Long', bits: 64, reason: noNumber, made: (value) => value },
+  { name: 'BigInteger', bits: null, reason: noNumber, made: (value) => new BigInteger(value) },
 ];
 
 /** `nextInt()`, `nextInt(radix)`, `hasNextInt()` and `hasNextInt(radix)` of each kind. */
@@ -244,7 +243,7 @@ const INTEGER_ROWS = (): MethodTable =>
     }),
   );
 
-/** One row for a pattern as text and one for a compiled one. */
+/** One method for a pattern as String and one for a compiled one. */
 function patternRows(
   name: string,
   parameters: string,

@@ -5,8 +5,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Value } from '#groovy/runtime/host';
 import { copyOf } from './collection-copies.ts';
 
 export const SET_TYPE: GroovyType = new GroovyType({

@@ -1,19 +1,18 @@
 /**
- * java.util.SimpleTimeZone: a zone whose summer time begins and ends every year by a rule.
+ * java.util.SimpleTimeZone: a zone with yearly rules for the start and end of daylight saving time.
  *
- * A day of a rule is written with the signs of its two numbers: a weekday of 0 is that day of the month, a positive
- * one the n-th such weekday (counted from the end if n is negative), a negative one the first such weekday on or after
- * that day of the month, or on or before it if the day is negative too.
+ * The signs of the two numbers of a rule encode its day: a weekday of 0 is that day of the month; a positive
+ * one the n-th such weekday (from the end if n is negative); a negative one the first such weekday on or
+ * after that day of the month, or on or before it if the day is negative too.
  */
 
 import { booleanHash, stringHash } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { civilDate, DAY_MS, dayNumber, daysInMonth, HOUR_MS, weekday } from './calendar/civil.ts';
+import { GroovyType, type MethodTable, TYPE } from '#groovy/runtime/host';
+import { civilDate, DAY_MS, dayNumber, daysInMonth, HOUR_MS, weekday } from './calendar/civil-date.ts';
 import { JavaTimeZone, offsetOfFields } from './time-zone.ts';
 
-/** What the time of a rule is counted in: as clocks show it, in standard time, in universal time. */
+/** Mode of a rule's time: wall time, standard time, or UTC. */
 const TimeMode = { Wall: 0, Standard: 1, Universal: 2 } as const;
 
 const DayMode = { None: 0, OfMonth: 1, NthWeekday: 2, WeekdayFrom: 3, WeekdayUntil: 4 } as const;
@@ -24,13 +23,13 @@ const HASH_FACTOR = 31;
 /** Any leap year: a rule may name 29 February. */
 const LEAP_YEAR = 2000;
 
-/** When a half of the year begins. */
+/** The start of standard or daylight saving time. */
 interface Rule {
   readonly mode: number;
   /** 0 is January. */
   readonly month: number;
   readonly day: number;
-  /** 1 is Sunday; 0 where the mode has none. */
+  /** 1 is Sunday; 0 if the mode has none. */
   readonly weekday: number;
   /** Milliseconds into the day, up to its end. */
   readonly time: number;
@@ -45,7 +44,7 @@ function illegal(what: string, value: number): Error {
   return javaException('java.lang.IllegalArgumentException', `Illegal ${what} ${value}`);
 }
 
-/** A rule as it is written; a day of 0 is no rule. */
+/** A rule as given; a day of 0 is no rule. */
 function ruleOf(
   side: Side,
   month: number,
@@ -103,7 +102,7 @@ function dayIn(rule: Rule, year: number): number {
 
 class SimpleTimeZone extends JavaTimeZone {
   rawOffset: number;
-  /** The first year with a summer time. */
+  /** The first year with daylight saving time. */
   startYear = 0;
   #start: Rule = NO_RULE;
   #end: Rule = NO_RULE;
@@ -144,7 +143,7 @@ class SimpleTimeZone extends JavaTimeZone {
     return this.#offsetIn(year, dayNumber(year, month, day) * DAY_MS + millis - this.rawOffset);
   }
 
-  /** Where summer lies across the turn of the year, the start before or the end after counts. */
+  /** If daylight saving time spans the turn of the year, the start before or the end after counts. */
   #offsetIn(year: number, millis: number): number {
     let start = this.#begin(this.#start, year, 0);
     let end = this.#begin(this.#end, year, this.#savings);
@@ -155,14 +154,14 @@ class SimpleTimeZone extends JavaTimeZone {
     return this.rawOffset + (millis >= start && millis < end ? this.#savings : 0);
   }
 
-  /** The universal moment at which a rule sets in; `savings` is what clocks show too much until then. */
+  /** The UTC timestamp of a rule; `savings` is the daylight saving until then. */
   #begin(rule: Rule, year: number, savings: number): number {
     const local = dayIn(rule, year) * DAY_MS + rule.time;
     if (rule.timeMode === TimeMode.Universal) return local;
     return local - this.rawOffset - (rule.timeMode === TimeMode.Wall ? savings : 0);
   }
 
-  /** The offset counts that there would be if the clock showed standard time. */
+  /** The offset for a local time given in standard time. */
   toUniversal(localMillis: number): number {
     return localMillis - this.offsetAt(localMillis - this.rawOffset);
   }
@@ -204,7 +203,7 @@ function ruleText(side: Side, { mode, month, day, weekday, time, timeMode }: Rul
   return `${side}Mode=${mode},${side}Month=${month},${side}Day=${day},${side}DayOfWeek=${weekday},${side}Time=${time},${side}TimeMode=${timeMode}`;
 }
 
-/** A zone with both rules, each as its five numbers. */
+/** A zone with both rules, each of five numbers. */
 function withRules(
   rawOffset: number,
   id: string,
@@ -224,7 +223,7 @@ function ofOffset(rawOffset: number, id: string | null): SimpleTimeZone {
   return new SimpleTimeZone(rawOffset, id);
 }
 
-/** The three forms of `setStartRule` and `setEndRule`. */
+/** The three overloads of `setStartRule` and `setEndRule`. */
 function ruleSetters(name: string, side: Side): MethodTable {
   const set = (self: SimpleTimeZone, month: number, day: number, weekday: number, time: number): null => {
     self.setRule(side, month, day, weekday, time, TimeMode.Wall);
@@ -253,7 +252,7 @@ function ruleSetters(name: string, side: Side): MethodTable {
   };
 }
 
-/** The four numbers of a rule, without a mode of its time. */
+/** The four numbers of a rule, without a time mode. */
 type WallRule = readonly [month: number, day: number, weekday: number, time: number];
 
 const CONSTRUCTORS = (): MethodTable => ({

@@ -5,8 +5,7 @@ import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries
 import { requiredKey, type TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { KeySetView } from '#groovy/runtime/collections/map-views';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 
 function part(
   runtime: Runtime,
@@ -36,7 +35,7 @@ export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** What the navigation methods give: a copy of the entry that cannot be set through. */
+/** The result of navigation methods: an immutable copy of the entry. */
 function snapshot(entry: SortedEntry | undefined): MapEntry | null {
   return entry === undefined ? null : new ImmutableEntry(entry.key, entry.value);
 }

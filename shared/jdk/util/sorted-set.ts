@@ -2,10 +2,9 @@
 import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries';
 import { requiredKey } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 
-/** Part of a sorted set between two elements, `undefined` for an open end. */
+/** A range of a sorted set between two elements, `undefined` for unbounded. */
 function part(
   runtime: Runtime,
   self: TreeSet,

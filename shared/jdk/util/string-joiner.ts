@@ -1,12 +1,11 @@
 /** java.util.StringJoiner. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 class StringJoiner {
   readonly #separator: string;
   readonly #prefix: string;
   readonly #suffix: string;
-  /** What stands between the ends; null before anything was added. */
+  /** The content between prefix and suffix; null before the first addition. */
   #body: string | null = null;
   #empty: string | null = null;
 
@@ -27,7 +26,7 @@ class StringJoiner {
     return this;
   }
 
-  /** Adds what another one holds as one element. */
+  /** Adds the content of another joiner as one element. */
   merge(runtime: Runtime, other: StringJoiner): this {
     return other.#body === null ? this : this.add(runtime, other.#body);
   }

@@ -1,8 +1,7 @@
 /** java.util.StringTokenizer. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { JavaIterator, Runtime } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type JavaIterator, type Runtime, TYPE } from '#groovy/runtime/host';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
 
@@ -22,7 +21,7 @@ class StringTokenizer {
     return STRING_TOKENIZER_TYPE;
   }
 
-  /** As the rows of `java.util.Enumeration` read it. */
+  /** As the methods of `java.util.Enumeration` read it. */
   get source(): JavaIterator {
     return { hasNext: () => this.hasMore(), next: () => this.next() };
   }

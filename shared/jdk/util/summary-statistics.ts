@@ -1,7 +1,6 @@
 /** `java.util.IntSummaryStatistics`, `LongSummaryStatistics` and `DoubleSummaryStatistics`. */
 import { Double } from '#base';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import type { Primitive } from './function/functional-types.ts';
 
 const INT_MAX = 2 ** 31 - 1;
@@ -11,11 +10,11 @@ const LONG_MIN = -(2n ** 63n);
 /** Java's `%f`. */
 const FRACTION_DIGITS = 6;
 
-/** A sum of doubles with what each addition lost, as Java sums (Kahan). */
+/** A compensated sum of doubles, as in Java (Kahan). */
 class CompensatedSum {
   #sum = 0;
   #lost = 0;
-  /** Without compensation: tells infinities from NaN. */
+  /** Uncompensated sum: distinguishes infinities from NaN. */
   #simple = 0;
 
   add(value: number): void {
@@ -32,7 +31,7 @@ class CompensatedSum {
   }
 }
 
-/** Count, sum, least and greatest of numbers of one primitive type. */
+/** Count, sum, minimum and maximum of numbers of one primitive type. */
 export class SummaryStatistics {
   readonly #of: Primitive;
   readonly #doubles = new CompensatedSum();
@@ -53,7 +52,7 @@ export class SummaryStatistics {
     return this.#count;
   }
 
-  /** Takes a number of the type. */
+  /** Adds a number of the type. */
   accept(value: Value): void {
     this.#count++;
     if (value instanceof Double) this.#doubles.add(value.value);
@@ -109,7 +108,7 @@ export class SummaryStatistics {
   }
 }
 
-/** The order of `Math.min`: NaN is the least and the greatest of all. */
+/** The order of `Math.min` and `Math.max`: NaN wins both. */
 function before(a: Value, b: Value): boolean {
   if (!(a instanceof Double) || !(b instanceof Double))
     return (a as number | bigint) < (b as number | bigint);

@@ -2,9 +2,8 @@
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS } from './calendar/civil.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS } from './calendar/civil-date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
 import { type NameStyle, zoneName } from './time-zone/zone-names.ts';
 import {
@@ -18,10 +17,10 @@ import {
 
 const SHORT = 0;
 const LONG = 1;
-/** Before Christ, and after. */
+/** BC and AD. */
 const ERA_COUNT = 2;
 
-/** A zone; scripts can change it, and what they get of one that is not theirs is a copy. */
+/** A mutable zone; scripts receive copies of shared zones. */
 export abstract class JavaTimeZone {
   id: string;
 
@@ -31,15 +30,15 @@ export abstract class JavaTimeZone {
 
   abstract get [TYPE](): GroovyType;
 
-  /** Milliseconds to add to universal time at that moment. */
+  /** Offset from UTC in milliseconds at a timestamp. */
   abstract offsetAt(millis: number): number;
   /** The offset of standard time. */
   abstract rawOffset: number;
-  /** What summer time adds; 0 without one. */
+  /** Daylight saving in milliseconds; 0 if none. */
   abstract readonly savings: number;
-  /** The universal moment of a local time. */
+  /** The UTC timestamp of a local time. */
   abstract toUniversal(localMillis: number): number;
-  /** The offset at a time of standard time on a day of the Gregorian calendar; year 0 is 1 BC. */
+  /** The offset at a standard time on a day of the Gregorian calendar; year 0 is 1 BC. */
   abstract offsetOn(
     year: number,
     month: number,
@@ -68,7 +67,7 @@ export abstract class JavaTimeZone {
 /** `sun.util.calendar.ZoneInfo`. */
 class ZoneInfo extends JavaTimeZone {
   readonly #rules: ZoneRules;
-  /** What a script has added to all offsets. */
+  /** Change of all offsets by a script. */
   #shift = 0;
 
   constructor(id: string, rules: ZoneRules) {
@@ -96,7 +95,7 @@ class ZoneInfo extends JavaTimeZone {
     return this.#rules.savings;
   }
 
-  /** A time that comes twice is the later one (standard time), one that never comes has the offset before the gap. */
+  /** An ambiguous time is the later one (standard time); a time in a gap has the offset before it. */
   toUniversal(localMillis: number): number {
     if (this.#rules.intlId === null) return localMillis - this.rawOffset;
     const before = this.offsetAt(localMillis - DAY_MS);
@@ -132,12 +131,12 @@ class ZoneInfo extends JavaTimeZone {
   }
 }
 
-/** The default zone. No script has it itself: what it is given is a copy. */
+/** The default zone. Scripts receive copies. */
 export const UTC: JavaTimeZone = new ZoneInfo('UTC', UTC_RULES);
 
 const CUSTOM = /^GMT([+-])(\d{1,2})(?::?(\d{2}))?$/;
 
-/** `TimeZone.getTimeZone`: what nobody knows is GMT. */
+/** `TimeZone.getTimeZone`: an unknown id is GMT. */
 export function zoneNamed(id: string): JavaTimeZone {
   const custom = CUSTOM.exec(id);
   const zone = custom === null ? named(id) : customZone(custom);
@@ -166,7 +165,7 @@ function knownIds(runtime: Runtime, accepts: (id: string) => boolean): JavaArray
   return new JavaArray('java.lang.String', ids);
 }
 
-/** The server has one zone for all scripts: one may ask for what it has anyhow. */
+/** Throws unless the zone is equivalent to the default, which all scripts share. */
 function refuseDefault(zone: JavaTimeZone | null): null {
   if (zone === null || (zone.rawOffset === 0 && !zone.usesDaylightTime)) return null;
   throw javaException(
@@ -175,7 +174,7 @@ function refuseDefault(zone: JavaTimeZone | null): null {
   );
 }
 
-/** The name in standard or in summer time; style 0 is short, 1 is long. */
+/** The name in standard or daylight saving time; style 0 is short, 1 is long. */
 function seasonName(
   _runtime: Runtime,
   self: JavaTimeZone,
@@ -189,7 +188,7 @@ function seasonName(
   return self.displayName(isSummer, style === SHORT ? 'short' : 'long', locale);
 }
 
-/** The offset at a date that is given by its fields, and must be one. */
+/** The offset at a date given by its fields, which must be valid. */
 export function offsetOfFields(
   _runtime: Runtime,
   self: JavaTimeZone,

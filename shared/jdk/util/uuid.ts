@@ -2,9 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 export const UUID_TYPE: GroovyType = new GroovyType({
   name: 'java.util.UUID',
@@ -61,7 +60,7 @@ function versionOf(uuid: JavaUuid): number {
   return Number((uuid.most >> 12n) & 0xfn);
 }
 
-/** The UUID, which must be one of version 1. */
+/** The UUID; throws unless it is of version 1. */
 function timeBased(uuid: JavaUuid): JavaUuid {
   if (versionOf(uuid) === 1) return uuid;
   throw javaException('java.lang.UnsupportedOperationException', 'Not a time-based UUID');

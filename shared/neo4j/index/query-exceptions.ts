@@ -1,4 +1,5 @@
 /** Maps errors of index queries to the exceptions of Lucene's parser. */
+import { hasCode } from '#base';
 import { GraphError, GraphErrorCode } from '#graph';
 import { type JavaThrowable, javaException } from '#groovy/host';
 import { illegalArgument, LUCENE_PARSE, LUCENE_TOKEN, nullPointer } from '../graphdb/exceptions.ts';
@@ -8,7 +9,7 @@ export function queryException(error: GraphError): JavaThrowable | null {
   switch (error.code) {
     case GraphErrorCode.IndexQuerySyntax: {
       const { cause } = error;
-      const isToken = cause instanceof GraphError && cause.code === GraphErrorCode.IndexQueryToken;
+      const isToken = hasCode(cause, GraphErrorCode.IndexQueryToken);
       const fault =
         cause instanceof GraphError
           ? javaException(isToken ? LUCENE_TOKEN : LUCENE_PARSE, cause.message)

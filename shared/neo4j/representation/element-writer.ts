@@ -1,6 +1,6 @@
 /**
  * Writes the REST representation of nodes and relationships. The URIs of an element differ in its id only, so
- * each kind has a precompiled template of bytes between which ids and properties are inserted.
+ * each kind has a precompiled template of bytes with gaps for the id.
  */
 import {
   assert,
@@ -13,7 +13,7 @@ import {
   ScalarArray,
 } from '#base';
 import type { GraphTransaction } from '#graph';
-import { type JsonBuffer, JsonSign } from './json-buffer.ts';
+import { digitCount, type JsonBuffer, JsonSign } from './json-buffer.ts';
 
 /** Placeholder of the id in templates. Cannot occur in a URI. */
 const ID = '\u0000';
@@ -42,12 +42,43 @@ const RELATIONSHIP_ADDRESSES: Readonly<Record<string, string>> = {
 
 const ENCODER = new TextEncoder();
 
-/** The URI fields of a template, split at the ids. */
-function templatePieces(address: string, fields: Readonly<Record<string, string>>): Uint8Array[] {
-  const text = Object.entries(fields)
-    .map(([name, path]) => `${JSON.stringify(name)}:${JSON.stringify(address).slice(0, -1)}${ID}${path}"`)
-    .join(',');
-  return `{${text}`.split(ID).map((piece) => ENCODER.encode(piece));
+/** The URI fields of a template, for ids of one length. */
+interface Filling {
+  readonly bytes: Uint8Array;
+  /** Offsets of the ids. */
+  readonly gaps: readonly number[];
+}
+
+/** The URI fields of an element, which differ in its id only. */
+class IdTemplate {
+  readonly #pieces: readonly string[];
+  /** By the number of digits. */
+  readonly #fillings: Filling[] = [];
+
+  constructor(address: string, fields: Readonly<Record<string, string>>) {
+    const text = Object.entries(fields)
+      .map(([name, path]) => `${JSON.stringify(name)}:${JSON.stringify(address).slice(0, -1)}${ID}${path}"`)
+      .join(',');
+    this.#pieces = `{${text}`.split(ID);
+  }
+
+  write(json: JsonBuffer, id: number): void {
+    const digits = digitCount(id);
+    this.#fillings[digits] ??= this.#filling(digits);
+    const { bytes, gaps } = this.#fillings[digits];
+    json.filled(bytes, gaps, id, digits);
+  }
+
+  #filling(digits: number): Filling {
+    const gaps: number[] = [];
+    let length = 0;
+    for (const piece of this.#pieces.slice(0, -1)) {
+      length += ENCODER.encode(piece).length;
+      gaps.push(length);
+      length += digits;
+    }
+    return { bytes: ENCODER.encode(this.#pieces.join('0'.repeat(digits))), gaps };
+  }
 }
 
 const TYPE = ENCODER.encode('","type":');
@@ -57,8 +88,8 @@ const TAIL = ENCODER.encode(',"extensions":{}}');
 /** The templates of one base URI. */
 class ElementTemplates {
   readonly baseUrl: string;
-  readonly node: readonly Uint8Array[];
-  readonly relationship: readonly Uint8Array[];
+  readonly node: IdTemplate;
+  readonly relationship: IdTemplate;
   readonly start: Uint8Array;
   readonly end: Uint8Array;
 
@@ -66,8 +97,8 @@ class ElementTemplates {
     const node = `${baseUrl}/db/data/node/`;
     const openAddress = JSON.stringify(node).slice(0, -1);
     this.baseUrl = baseUrl;
-    this.node = templatePieces(node, NODE_ADDRESSES);
-    this.relationship = templatePieces(`${baseUrl}/db/data/relationship/`, RELATIONSHIP_ADDRESSES);
+    this.node = new IdTemplate(node, NODE_ADDRESSES);
+    this.relationship = new IdTemplate(`${baseUrl}/db/data/relationship/`, RELATIONSHIP_ADDRESSES);
     this.start = ENCODER.encode(`,"start":${openAddress}`);
     this.end = ENCODER.encode(`","end":${openAddress}`);
   }
@@ -102,7 +133,7 @@ export class ElementWriter {
 
   /** `extra` is the additional field of index hits. */
   node(id: number, extra?: ExtraField): void {
-    this.#addresses(this.#templates.node, id);
+    this.#templates.node.write(this.#json, id);
     this.#json.raw(DATA);
     const graph = this.#graph;
     this.#properties(graph.nodePropertyKeys(id), (key) => graph.nodeProperty(id, key));
@@ -113,7 +144,7 @@ export class ElementWriter {
   relationship(id: number, extra?: ExtraField): void {
     const graph = this.#graph;
     const json = this.#json;
-    this.#addresses(this.#templates.relationship, id);
+    this.#templates.relationship.write(json, id);
     json.raw(this.#templates.start);
     json.integer(graph.source(id));
     json.raw(this.#templates.end);
@@ -132,15 +163,6 @@ export class ElementWriter {
     json.string(name);
     json.byte(JsonSign.Colon);
     writeScalar(json, value);
-  }
-
-  #addresses(pieces: readonly Uint8Array[], id: number): void {
-    const last = pieces.length - 1;
-    for (let index = 0; index < last; index++) {
-      this.#json.raw(pieces[index] as Uint8Array);
-      this.#json.integer(id);
-    }
-    this.#json.raw(pieces[last] as Uint8Array);
   }
 
   #properties(keys: readonly number[], read: (key: number) => PropertyValue | undefined): void {

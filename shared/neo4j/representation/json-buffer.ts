@@ -5,6 +5,8 @@
 import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
 const INITIAL_LENGTH = 512;
+/** A full buffer of this length is set aside; a shorter one is copied into one of twice its length. */
+const CHUNK_LENGTH = 1024 * 1024;
 /** Maximum bytes of UTF-8 per UTF-16 code unit. */
 const BYTES_PER_UNIT_MAX = 3;
 /** Up to this length a loop is faster than TextEncoder. */
@@ -24,7 +26,11 @@ let spare: Uint8Array | null = null;
 export class JsonBuffer {
   readonly #budget: Budget;
   readonly #bytesMax: number;
+  /** Earlier parts of a long result. */
+  readonly #full: Uint8Array[] = [];
+  #fullLength = 0;
   #bytes: Uint8Array;
+  /** In `#bytes`. */
   #length = 0;
 
   constructor(budget: Budget, bytesMax: number) {
@@ -37,9 +43,23 @@ export class JsonBuffer {
   /** Returns the written bytes, whose memory is not shared; the writer must not be used afterwards. */
   finish(): Uint8Array {
     this.#checkLength();
+    if (this.#full.length > 0) return this.#joined();
     if (this.#bytes.length > INITIAL_LENGTH) return this.#bytes.subarray(0, this.#length);
     spare = this.#bytes;
     return spare.slice(0, this.#length);
+  }
+
+  #joined(): Uint8Array {
+    const length = this.#fullLength + this.#length;
+    this.#budget.charge(length);
+    const whole = new Uint8Array(length);
+    let at = 0;
+    for (const part of this.#full) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    whole.set(this.#bytes.subarray(0, this.#length), at);
+    return whole;
   }
 
   byte(code: number): void {
@@ -64,13 +84,28 @@ export class JsonBuffer {
     this.#encode(text);
   }
 
+  /** Writes `bytes` with an integer of `digits` digits at each of the offsets `gaps`. */
+  filled(bytes: Uint8Array, gaps: readonly number[], value: number, digits: number): void {
+    this.raw(bytes);
+    const end = this.#length;
+    const start = end - bytes.length;
+    const written = this.#bytes;
+    const [first = 0] = gaps;
+    this.#length = start + first;
+    this.integer(value);
+    this.#length = end;
+    for (let gap = 1; gap < gaps.length; gap++) {
+      let [from, to] = [start + first, start + (gaps[gap] ?? 0)];
+      for (let left = digits; left > 0; left--) written[to++] = written[from++] ?? 0;
+    }
+  }
+
   integer(value: number): void {
     if (value < 0) {
       this.plain(String(value));
       return;
     }
-    let digits = 1;
-    for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++;
+    const digits = digitCount(value);
     if (this.#length + digits > this.#bytes.length) this.#grow(digits);
     let at = this.#length + digits;
     this.#length = at;
@@ -110,10 +145,18 @@ export class JsonBuffer {
   }
 
   #grow(needed: number): void {
-    const required = this.#length + needed;
     // The requested room is for the longest encoding, so the bound is checked on the actual length.
     this.#checkLength();
-    const length = Math.max(required, this.#bytes.length * 2);
+    if (this.#bytes.length >= CHUNK_LENGTH) {
+      const length = Math.max(needed, CHUNK_LENGTH);
+      this.#budget.charge(length);
+      this.#full.push(this.#bytes.subarray(0, this.#length));
+      this.#fullLength += this.#length;
+      this.#bytes = new Uint8Array(length);
+      this.#length = 0;
+      return;
+    }
+    const length = Math.max(this.#length + needed, this.#bytes.length * 2);
     this.#budget.charge(length - this.#bytes.length);
     const grown = new Uint8Array(length);
     grown.set(this.#bytes.subarray(0, this.#length));
@@ -121,13 +164,20 @@ export class JsonBuffer {
   }
 
   #checkLength(): void {
-    if (this.#length > this.#bytesMax) {
+    if (this.#fullLength + this.#length > this.#bytesMax) {
       throw new BudgetExceeded(
         BudgetCause.ResultBytes,
         `the result is longer than the limit of ${this.#bytesMax} bytes`,
       );
     }
   }
+}
+
+/** Decimal digits of a non-negative integer. */
+export function digitCount(value: number): number {
+  let digits = 1;
+  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++;
+  return digits;
 }
 
 export const JsonSign = {

@@ -17,7 +17,7 @@ import {
   type RestResponse,
   type RestValue,
 } from './rest-call.ts';
-import { RestError, type RestErrorCode } from './rest-error.ts';
+import { RestError, type RestOperationErrorCode } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
 /** Throws `NOT_FOUND` for any other kind, since no such route exists. */
@@ -49,10 +49,10 @@ function isAutomatic(kind: EntityKind, name: string): boolean {
   return name === AUTO_INDEX_NAMES[kind];
 }
 
-/** Encodes a name, key or value as a path segment. */
+/** Encodes a name, key or value as a path segment. Half of a surrogate pair has no encoding; it is replaced. */
 function encodePart(text: string): string {
   const escapeSign = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-  return encodeURIComponent(text).replaceAll(/[!'()~]/g, escapeSign);
+  return encodeURIComponent(text.toWellFormed()).replaceAll(/[!'()~]/g, escapeSign);
 }
 
 export function indexAddress({ database }: RestCall, kind: EntityKind, name: string): string {
@@ -118,7 +118,7 @@ function toScriptValue(value: RestValue, runtime: Runtime): Value {
 }
 
 /** The element of an id; throws `code` if it does not exist. */
-export function entityOf(call: RestCall, kind: EntityKind, id: number, code: RestErrorCode): Entity {
+export function entityOf(call: RestCall, kind: EntityKind, id: number, code: RestOperationErrorCode): Entity {
   const isThere = kind === 'node' ? hasNode(call, id) : hasRelationship(call, id);
   if (!isThere) throw new RestError(code, `${kind === 'node' ? 'Node' : 'Relationship'} ${id} not found`);
   return kind === 'node' ? call.database.node(id) : call.database.relationship(id);

@@ -57,18 +57,22 @@ export type RestOperation = (call: RestCall) => RestResponse;
 export const DONE: RestResponse = { status: 204 };
 
 const WHOLE_NUMBER = /^-?\d+$/;
+const LONG_MAX = 2 ** 63;
 
 /** The id in the path. Throws `NOT_FOUND` for an invalid one, since no such route exists. */
 export function idOf({ path: { id = '' } }: RestCall): number {
-  if (!WHOLE_NUMBER.test(id)) throw new RestError('NOT_FOUND', `${id} is not an id`);
-  return Number(id);
+  const number = WHOLE_NUMBER.test(id) ? Number(id) : Number.NaN;
+  // The original parses a long: longer numbers name no route.
+  if (Number.isNaN(number) || Math.abs(number) > LONG_MAX)
+    throw new RestError('NOT_FOUND', `${id} is not an id`);
+  return number;
 }
 
 /** The node in the path. */
 export function nodeOf(call: RestCall): number {
   const id = idOf(call);
   if (!hasNode(call, id))
-    throw new RestError('NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
+    throw new RestError('NODE_NOT_FOUND', `Cannot find node with id [${call.path.id}] in database.`);
   return id;
 }
 
@@ -84,7 +88,10 @@ export function hasRelationship({ database }: RestCall, id: number): boolean {
 export function relationshipOf(call: RestCall): number {
   const id = idOf(call);
   if (!hasRelationship(call, id))
-    throw new RestError('RELATIONSHIP_NOT_FOUND', `Cannot find relationship with id [${id}] in database.`);
+    throw new RestError(
+      'RELATIONSHIP_NOT_FOUND',
+      `Cannot find relationship with id [${call.path.id}] in database.`,
+    );
   return id;
 }
 

@@ -132,6 +132,8 @@ new URL('nope') // !! MalformedURLException: no protocol: nope
 new URL('foo://a') // !! MalformedURLException: unknown protocol: foo
 new URI('a b') // !! URISyntaxException: Illegal character in path at index 1: a b
 new URI('http://a b/c') // !! URISyntaxException: Illegal character in authority at index 7: http://a b/c
+new URI('http://a/%20\u00e9').toASCIIString() // => 'http://a/%20%C3%A9'
+new File('/\ud800').toURI().class.name // => 'java.net.URI'
 'a b'.toURI() // !! URISyntaxException: Illegal character in path at index 1: a b
 'x'.toURL() // !! MalformedURLException: no protocol: x
 UUID.fromString('1-2-3') // !! IllegalArgumentException: Invalid UUID string: 1-2-3

@@ -1,8 +1,7 @@
 /** `groovy.lang.Binding`: the variables of a script that are not declared in it. */
 import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import type { JavaMap } from '../collections/map.ts';
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { missingProperty } from './member-exceptions.ts';
 
 export const BINDING_TYPE: GroovyType = new GroovyType({
@@ -43,7 +42,7 @@ export class Binding {
 
   find(runtime: Runtime, name: string): Value | undefined {
     const { variables } = this;
-    // An entry is an object that most maps make only when it is asked for.
+    // Entries are created on demand: most maps never need them.
     if (variables instanceof LinkedHashMap) return variables.table.get(runtime, name);
     return variables.entry(runtime, name)?.value;
   }

@@ -3,29 +3,33 @@
  * run for classes of a script. Methods are collected lazily, by name.
  */
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
-import type { GroovyType } from '../type.ts';
+import type { GroovyType, Runtime, Value } from '../host.ts';
 
 /** The body of a method as dispatch calls it. */
 export type Invocable = (runtime: Runtime, self: Value, ...args: Value[]) => Value;
 
-/** A method or a constructor of a class, as it is found by its name and chosen by its parameters. */
+/** A method or a constructor of a class: found by name and selected by its parameters. */
 export interface MethodEntry {
   readonly name: string;
-  /** The type that declares it: its own, or the one an extension is on. */
+  /** The declaring type: the class's own, or the one that an extension is on. */
   readonly declaring: ClassInfo;
   readonly parameters: readonly ClassInfo[];
-  /** The last parameter takes the rest; its entry in `parameters` is the type of an element. */
+  /**
+   * Varargs: the last parameter takes the remaining arguments; its entry in `parameters` is the component
+   * type.
+   */
   readonly isVarargs: boolean;
   readonly isStatic: boolean;
   readonly isAbstract: boolean;
-  /** Not inherited, but callable from anywhere on an instance of the class itself, as Groovy has it. */
+  /** Not inherited, but callable from anywhere on an instance of the class itself, as in Groovy. */
   readonly isPrivate: boolean;
-  /** Script methods take their rest as a Java array, library bodies as a JavaScript one. */
+  /** Script methods receive varargs as a Java array, library bodies as a JavaScript one. */
   readonly isScript: boolean;
-  /** False for a method `isName` of a script that gives no boolean, and so stands for no property. */
+  /** False for a method `isName` of a script that does not return a boolean and so defines no property. */
   readonly isGetter?: boolean;
-  /** True for what a definition of an earlier script has added: it hides no member that a class has without it. */
+  /**
+   * True for an addition of an earlier script's definition: it hides no member that the class has without it.
+   */
   readonly isEarlier?: boolean;
   readonly body: Invocable;
 }
@@ -39,11 +43,11 @@ export interface FieldEntry {
   readonly isStatic: boolean;
   readonly isFinal: boolean;
   readonly isPrivate: boolean;
-  /** A property: read and written from outside by name, listed in `properties`. */
+  /** A property: accessible from outside by name, listed in `properties`. */
   readonly isProperty: boolean;
 }
 
-/** Where the methods of a class come from, by name: its own, and those that others have put on it. */
+/** The sources of a class's methods by name: its own, and those that others have added. */
 export interface MethodSource {
   own(name: string): readonly MethodEntry[];
   extensions(name: string): readonly MethodEntry[];
@@ -51,7 +55,7 @@ export interface MethodSource {
   extensionNames(): Iterable<string>;
 }
 
-/** Of a class that only inherits. */
+/** For a class that only inherits. */
 export const NO_MEMBERS: MethodSource = {
   own: () => [],
   extensions: () => [],
@@ -61,10 +65,10 @@ export const NO_MEMBERS: MethodSource = {
 
 const OBJECT = 'java.lang.Object';
 
-/** Names are of scripts' choosing: those that mean nothing are kept as long as so few are known. */
+/** Scripts choose the names: names without a method are cached only up to this number. */
 const NAMES_MAX = 4096;
 
-/** A class as dispatch sees it: what is above it, and its fields and methods, each looked up when first asked for. */
+/** A class as seen by dispatch: its supertypes, and its fields and methods, each resolved on first use. */
 export class ClassInfo {
   readonly type: GroovyType;
   readonly superclass: ClassInfo | null;
@@ -87,7 +91,7 @@ export class ClassInfo {
     component?: ClassInfo | null;
     fields?: (self: ClassInfo) => readonly FieldEntry[];
     source: (self: ClassInfo) => MethodSource;
-    /** How a method of an interface is called on instances of this class. */
+    /** The interface methods as called on instances of this class. */
     adapt?: (entry: MethodEntry) => MethodEntry;
   }) {
     this.type = parts.type;
@@ -104,10 +108,10 @@ export class ClassInfo {
     this.#ancestors = ancestors;
   }
 
-  /** The class that this is a copy of for one object, or null. */
+  /** The class that this one is a per-object copy of, or null. */
   #original: ClassInfo | null = null;
 
-  /** A class of its own for one object, without methods of its own yet. */
+  /** A class for a single object, without methods of its own yet. */
   copyFor(type: GroovyType): ClassInfo {
     const copy = new ClassInfo({ type, superclass: this, interfaces: [], source: () => NO_MEMBERS });
     copy.#original = this;
@@ -130,23 +134,26 @@ export class ClassInfo {
     return this.#ancestors.has(other);
   }
 
-  /** The type itself and all above it. */
+  /** The type itself and all its supertypes. */
   get ancestors(): Iterable<GroovyType> {
     return this.#ancestors;
   }
 
-  /** Whether instances are no objects of the library, so that its methods work on copies of them. */
+  /** True if instances are not library objects, so that library methods operate on copies of them. */
   get isUserDefined(): boolean {
     return (this.#original ?? this).#adapt !== null;
   }
 
-  /** The field of that name, of this class or the nearest above. */
+  /** The field of that name in this class or its nearest superclass. */
   field(name: string): FieldEntry | undefined {
     if (this.#original !== null) return this.#original.field(name);
     return this.ownField(name) ?? this.#inheritedField(name) ?? this.#interfaceField(name);
   }
 
-  /** Where instances keep what one of their traits declares; a trait's code may be called on what has no such trait. */
+  /**
+   * Slot of a trait's field. Throws ClassCastException for an object without the trait, on which code of the
+   * trait can be called.
+   */
   slotOf(name: string): number {
     const field = this.field(name);
     if (field === undefined) {
@@ -224,9 +231,10 @@ export class ClassInfo {
   }
 
   /**
-   * The methods of that name that an instance has, overridden ones left out. Which of two with the same
-   * parameters wins: a method of the class chain (its traits' after its own), then one with a body in an interface, then extensions of the
-   * chain, then of interfaces; `Object` comes last in both respects.
+   * The methods of that name of an instance, without overridden ones. Precedence among methods with the same
+   * parameters: a method of the class chain (those of its traits after its own), then one with a body in an
+   * interface, then extensions of the chain, then extensions of interfaces; `Object` comes last in both
+   * groups.
    */
   methods(name: string): readonly MethodEntry[] {
     let found = this.#methods.get(name);
@@ -255,7 +263,7 @@ export class ClassInfo {
     return this.#adapt === null ? found : found.map(this.#adapt);
   }
 
-  /** The methods of this class that `below`, the class itself or one below it, has of it. */
+  /** The methods that `below`, this class itself or a subclass, has from this class. */
   #ownFor(below: ClassInfo, name: string): readonly MethodEntry[] {
     const own = this.#source.own(name);
     return below === this || !own.some((each) => each.isPrivate)
@@ -263,7 +271,10 @@ export class ClassInfo {
       : own.filter((each) => !each.isPrivate);
   }
 
-  /** Methods with a body of the traits that this class itself names: they win over those of its superclass. */
+  /**
+   * Methods with a body of the traits that this class itself implements: they take precedence over those of
+   * its superclass.
+   */
   #traitMethods(name: string): readonly MethodEntry[] {
     return this.interfaces.flatMap((each) => [
       ...each.#source.own(name).filter((entry) => entry.isScript && !entry.isAbstract),
@@ -292,7 +303,7 @@ export function sameParameters(a: MethodEntry, b: MethodEntry): boolean {
   );
 }
 
-/** Whether there is a number of arguments that both take: the one may be chosen in place of the other. */
+/** True if both accept the same number of arguments, so that either can be selected. */
 export function overlap(a: MethodEntry, b: MethodEntry): boolean {
   const [fewestA, fewestB] = [a, b].map(
     ({ parameters, isVarargs }) => parameters.length - (isVarargs ? 1 : 0),
@@ -302,12 +313,12 @@ export function overlap(a: MethodEntry, b: MethodEntry): boolean {
   return reaches(a, fewestB) && reaches(b, fewestA);
 }
 
-/** Static methods of an interface are its own alone. */
+/** Static methods of an interface are not inherited. */
 function isInherited(entry: MethodEntry): boolean {
   return entry.isScript || !entry.isStatic;
 }
 
-/** Keeps the first of those with equal parameters; one with a body goes before an abstract one. */
+/** Retains the first of the methods with equal parameters; one with a body precedes an abstract one. */
 export function withoutOverridden(ranked: readonly MethodEntry[]): readonly MethodEntry[] {
   const kept: MethodEntry[] = [];
   for (const entry of ranked) {

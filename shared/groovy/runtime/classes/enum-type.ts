@@ -1,10 +1,9 @@
-/** `java.lang.Enum`, and the constants of enumerations: the first two slots of one hold its name and its ordinal. */
+/** `java.lang.Enum`, and the constants of enums: their first two slots are the name and the ordinal. */
 
 import { elementsOf } from '../collections/elements.ts';
 import { javaException } from '../errors/exception.ts';
-import type { MethodTable, Runtime, Value } from '../host.ts';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '../host.ts';
 import { hasSlots, SLOTS, type Slotted } from '../slots.ts';
-import { GroovyType } from '../type.ts';
 import type { ScriptClass } from './script-object.ts';
 
 function nameOf(self: Slotted): string {
@@ -15,7 +14,7 @@ function ordinalOf(self: Slotted): number {
   return self[SLOTS][1] as number;
 }
 
-/** The enum class of a constant, which may have a body of its own. */
+/** The enum class of a constant; a constant with a body has a class of its own. */
 function enumClass(runtime: Runtime, type: GroovyType): GroovyType {
   let at = type;
   for (;;) {
@@ -58,7 +57,7 @@ export const ENUM_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Where a run has the classes of its scripts. */
+/** The script classes of a run. */
 interface ScriptClassFinder extends Runtime {
   scriptClass(type: GroovyType): ScriptClass | undefined;
 }
@@ -79,7 +78,7 @@ export function enumConstants(runtime: Runtime, self: GroovyType): Value[] {
   );
 }
 
-/** Refuses a call that only classes of enumerations answer. */
+/** Throws for a call that only enum classes support. */
 export function enumOnly(self: GroovyType, name: string): void {
   if (self.spec.form === 'enum') return;
   throw javaException(

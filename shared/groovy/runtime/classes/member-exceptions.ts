@@ -3,11 +3,10 @@
 import { ArrayList } from '../collections/list/array-list.ts';
 import { JavaMap } from '../collections/map.ts';
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
-import type { GroovyType } from '../type.ts';
+import type { GroovyType, Runtime, Value } from '../host.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 
-/** Groovy ends the text of a list or map in a message after this many characters with an ellipsis. */
+/** Maximum characters of a list or map in a message; Groovy ends a longer one with an ellipsis. */
 const VALUES_LENGTH_MAX = 60;
 
 export function missingMethod(
@@ -87,7 +86,7 @@ export function nullMethod(name: string): JavaThrowable {
   return javaException('java.lang.NullPointerException', `Cannot invoke method ${name}() on null object`);
 }
 
-/** `isSet`: it was to be written. */
+/** `isSet`: the property was to be written. */
 export function nullProperty(name: string, isSet: boolean): JavaThrowable {
   return javaException(
     'java.lang.NullPointerException',
@@ -110,7 +109,7 @@ export function ambiguousMethod(
   );
 }
 
-/** A call without arguments, where several methods have the name and none of them takes so few. */
+/** A call without arguments, if several methods have the name and none accepts it. */
 export function methodSelection(name: string, candidates: readonly MethodEntry[]): JavaThrowable {
   const lines = candidates.map(
     (entry) => `\n  ${entry.declaring.name}#${name}(${entry.parameters.map(classText).join(', ')})`,

@@ -6,8 +6,7 @@
 import { Closure } from '../closures/closure.ts';
 import { JavaMap } from '../collections/map.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
-import { type GroovyType, TYPE } from '../type.ts';
+import { type GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
 
 export class InterfaceProxy {
@@ -24,7 +23,7 @@ export class InterfaceProxy {
   }
 }
 
-/** The class of proxies for a type: below it, and without methods of its own. */
+/** The class of proxies for a type: a subclass without methods of its own. */
 export function proxyInfo(
   type: GroovyType,
   of: ClassInfo,
@@ -41,20 +40,20 @@ export function proxyInfo(
   });
 }
 
-/** What a collection must have itself to be walked through. */
+/** The methods that a collection needs to be iterable. */
 const WALKED_BY: ReadonlySet<string> = new Set(['iterator', 'entrySet']);
 
-/** Methods that a proxy for an interface has by itself. */
+/** Methods that every proxy of an interface has. */
 const OWN: ReadonlySet<string> = new Set(['toString', 'equals', 'hashCode', 'getClass', 'with', 'is']);
 
-/** Whether the abstract class that a closure stands for has such a method itself. */
+/** True if the abstract class that the closure implements has this method itself. */
 function hasBody(info: ClassInfo, name: string): boolean {
   return info
     .methods(name)
     .some((entry) => entry.isScript && !entry.isAbstract && !entry.declaring.isInterface);
 }
 
-/** What an interface asks for: a method without a body, or one that only the library's own objects have. */
+/** The abstract methods of an interface: those without a body, or that only library objects have. */
 function isOfInterface(entry: MethodEntry): boolean {
   const { declaring, name } = entry;
   const isOwn = declaring.ownMethods(name).some((each) => sameParameters(each, entry));
@@ -62,7 +61,7 @@ function isOfInterface(entry: MethodEntry): boolean {
   return entry.isAbstract || isLibrarys;
 }
 
-/** The answer of the closure, of the map's closure of that name, or of the object; undefined if they have none. */
+/** Calls the closure, the map's closure of that name, or the object's method; undefined if there is none. */
 export function callProxy(
   runtime: Runtime,
   self: InterfaceProxy,
@@ -91,7 +90,7 @@ export function callProxy(
   return isDeclaredIn(info, name) || !isKnown ? runtime.callWith(source, args) : undefined;
 }
 
-/** Whether the class or an interface has the method itself, rather than an extension of it. */
+/** True if the class or a supertype other than Object declares the method, rather than an extension. */
 function isDeclaredIn(info: ClassInfo, name: string): boolean {
   return [...info.chain(), ...info.allInterfaces()].some(
     (each) => each.name !== 'java.lang.Object' && each.ownMethods(name).length > 0,

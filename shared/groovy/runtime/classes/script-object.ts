@@ -1,8 +1,7 @@
 /** Instances of classes that a script defines, and the run-time state of such a class. */
 
-import type { Value } from '../host.ts';
+import { type GroovyType, TYPE, type Value } from '../host.ts';
 import { SLOTS, type Slotted } from '../slots.ts';
-import { type GroovyType, TYPE } from '../type.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 
 export class ScriptObject implements Slotted {
@@ -19,7 +18,7 @@ export class ScriptObject implements Slotted {
   }
 }
 
-/** Another object of the same class whose fields hold the same. */
+/** A shallow copy: another object of the same class with the same field values. */
 export function cloneOf(self: ScriptObject): ScriptObject {
   return new ScriptObject(self[TYPE], self[SLOTS]);
 }
@@ -28,18 +27,21 @@ export function cloneOf(self: ScriptObject): ScriptObject {
 export interface ScriptClass {
   readonly info: ClassInfo;
   readonly type: GroovyType;
-  /** As the script declares it; the constants are an enumeration's, in order. */
+  /** As declared; the constants of an enum in order. */
   readonly descriptor: { readonly constants: readonly string[] };
-  /** The type that new instances get: another one from each change of the metaclass on, so that older ones keep theirs. */
+  /**
+   * The type of new instances: a new one after each change of the metaclass, so that existing instances keep
+   * theirs.
+   */
   instanceType: GroovyType;
   /** Values of the static fields, by index. */
   readonly statics: Value[];
-  /** What the slots of a new instance hold: zeros for fields of primitive types, null for all others. */
+  /** The initial slots of an instance: zeros for fields of primitive types, null for all others. */
   readonly emptySlots: readonly Value[];
   readonly constructors: readonly MethodEntry[];
   /** Sets the fields of a new instance to their initial values, in source order. */
   readonly initialize: (self: Value) => void;
-  /** Runs the static initialisers, once, before anything static is touched. */
+  /** Runs the static initialisers once, before the first access to a static member. */
   readonly initializeStatics: () => void;
   isStaticReady: boolean;
   readonly isAbstract: boolean;

@@ -1,7 +1,6 @@
 /** `groovy.lang.Script`, the superclass of all scripts. Its properties are the variables of the binding. */
 
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType } from '../type.ts';
+import { GroovyType, type Runtime, type Value } from '../host.ts';
 import type { Binding } from './binding.ts';
 import type { ClassInfo } from './class-info.ts';
 

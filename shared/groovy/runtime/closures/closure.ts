@@ -1,6 +1,5 @@
 /** Closures as values. Calling them is in `closure-call.ts`, their methods in `closure-methods.ts`. */
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 
 /** `groovy.lang.Closure`; its methods are an extension of the language's own module. */
 export const CLOSURE_TYPE: GroovyType = new GroovyType({
@@ -30,7 +29,7 @@ export const CLOSURE_TYPE: GroovyType = new GroovyType({
   methodMissing: (runtime, self: Closure, name, args) => scopeOf(runtime).invoke(self, name, args),
 });
 
-/** The part of a run that finds what names mean in closures. */
+/** The part of a run that resolves names in closures. */
 interface Scope {
   get(closure: Closure, name: string): Value;
   set(closure: Closure, name: string, value: Value): void;
@@ -41,7 +40,7 @@ function scopeOf(runtime: Runtime): Scope {
   return (runtime as Runtime & { readonly closures: Scope }).closures;
 }
 
-/** `Closure.OWNER_FIRST` and its kin. */
+/** The resolve strategies, such as `Closure.OWNER_FIRST`. */
 export const ResolveStrategy = {
   OwnerFirst: 0,
   DelegateFirst: 1,
@@ -51,36 +50,39 @@ export const ResolveStrategy = {
 } as const;
 export type ResolveStrategy = (typeof ResolveStrategy)[keyof typeof ResolveStrategy];
 
-/** The compiled body: the closure itself, then one argument per parameter; `undefined` asks for a default value. */
+/**
+ * The compiled body: receives the closure, then one argument per parameter; `undefined` selects the default
+ * value.
+ */
 export type ClosureBody = (closure: Closure, ...args: (Value | undefined)[]) => Value;
 
-/** The class of the closures that one closure expression makes: `Script1$_run_closure1`. */
+/** The class of the closures created by one closure expression: `Script1$_run_closure1`. */
 export class ClosureType extends GroovyType {
   constructor(name: string) {
     super({ name, superclass: CLOSURE_TYPE.name });
   }
 }
 
-/** What all closures made by one closure expression (or one library factory) share. */
+/** The shared part of all closures created by one closure expression or library factory. */
 export class ClosureShape {
   /** The class as Groovy names it: `Script1$_run_closure1`. */
   readonly type: GroovyType;
-  /** The declared type of each parameter; null takes anything. An implicit `it` is one such parameter. */
+  /** The declared type of each parameter; null accepts any value. An implicit `it` is one such parameter. */
   readonly parameterTypes: readonly (GroovyType | null)[];
   /** Parameters without a default value; an implicit `it` counts as optional. */
   readonly requiredCount: number;
-  /** Which parameters have defaults, where others without one follow them; else null. */
+  /** The parameters with default values, if others without one follow them; else null. */
   readonly defaults: readonly (0 | 1)[] | null;
-  /** The last parameter takes the rest; its type above is that of an element. */
+  /** Varargs: the last parameter takes the remaining arguments; its type above is the component type. */
   readonly isVarargs: boolean;
-  /** The number of arguments that go to the body as they are, without a check; -1 if there is no such number. */
+  /** The number of arguments that are passed to the body unchecked; -1 if there is none. */
   readonly directCount: number;
   /**
-   * The properties of its argument that the closure compares with whole numbers, where its answer is a boolean and
-   * depends on nothing else while the run is plain; null where it may depend on or do anything.
+   * For a closure that returns a boolean which depends only on comparisons of properties of its argument with
+   * whole numbers, while classes are unchanged: these properties; otherwise null.
    */
   readonly conditionInputs: readonly string[] | null;
-  /** The body takes whatever arguments there are, and finds out itself whether they fit. */
+  /** The body accepts any arguments and checks them itself. */
   readonly takesAll: boolean;
 
   constructor(
@@ -108,7 +110,7 @@ export class ClosureShape {
   }
 }
 
-/** `shape` and `body` change once at most: when the object becomes an instance of a script's class. */
+/** `shape` and `body` change at most once: when the object becomes an instance of a script class. */
 export class Closure {
   shape: ClosureShape;
   body: ClosureBody;
@@ -131,13 +133,13 @@ export class Closure {
   }
 }
 
-/** What `super(owner, thisObject)` makes in a class of a script: what a call does is the class's to say. */
+/** The object of `super(owner, thisObject)` in a script class, which defines what a call does. */
 function unbound(owner: Value, thisObject: Value): Closure {
   return new Closure(new ClosureShape(CLOSURE_TYPE, [], 0, false), () => null, owner, thisObject);
 }
 
 /**
- * A closure made by library or host code: `body` gets exactly `parameterCount` arguments. Its owner is null.
+ * A closure of library or host code: `body` receives exactly `parameterCount` arguments. The owner is null.
  */
 export function nativeClosure(parameterCount: number, body: (...args: Value[]) => Value): Closure {
   const untyped = new Array<null>(parameterCount).fill(null);

@@ -14,7 +14,7 @@ import { isFunctional } from '../dispatch/overload.ts';
 import { castFailure } from '../errors/class-cast.ts';
 import { JavaThrowable, javaException } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, TYPE, type Value } from '../host.ts';
 import { BigInteger } from '../number/big-integer.ts';
 import {
   type GroovyNumber,
@@ -27,16 +27,17 @@ import {
   toLong,
 } from '../number/groovy-number.ts';
 import { BOXES } from '../primitive.ts';
-import { GroovyType, TYPE } from '../type.ts';
 import { coerceString } from './string-coercion.ts';
 
 /** The run as seen by casts. */
 export interface CastHost extends SiteHost {
   construct(info: ClassInfo, args: readonly Value[]): Value;
-  /** An object of an interface (or class) whose methods are the closure, the closures of a map, or the object's. */
+  /**
+   * A proxy of an interface (or class) whose methods are the closure, the closures of a map, or the object's.
+   */
   proxy(source: Value, info: ClassInfo): Value;
   arrayInfo(component: ClassInfo): ClassInfo;
-  /** A new object with the traits, that asks `source` for all else. */
+  /** A new object with the traits that delegates all else to `source`. */
   traitProxy(source: Value, traits: readonly ClassInfo[]): Value;
 }
 
@@ -54,7 +55,7 @@ const NUMERIC: Readonly<Record<string, (value: GroovyNumber) => Value>> = {
   'java.math.BigDecimal': (value) => toExactDecimal(value),
 };
 
-/** The class that holds values of the type: itself, or the box of a primitive. */
+/** The class of the type's values: itself, or the box of a primitive. */
 function boxName(info: ClassInfo): string {
   return info.isPrimitive ? (BOXES[info.name] ?? info.name) : info.name;
 }
@@ -84,7 +85,7 @@ function castNull(host: CastHost, info: ClassInfo): Value {
   throw castFailure(host, null, info.name);
 }
 
-/** Any value whose text is a single character is that character. */
+/** Any value whose string has length 1 casts to that character. */
 function castToChar(host: CastHost, value: Value): Value {
   if (isNumber(value)) return new Char(toInt(value));
   const text = host.toJavaText(value);
@@ -92,7 +93,7 @@ function castToChar(host: CastHost, value: Value): Value {
   throw castFailure(host, text, 'char');
 }
 
-/** A number as another number; a character, or a text of one, as its code. */
+/** A number as another number type; a character, or a string of one, as its code. */
 function castToNumber(value: Value, name: string): Value | undefined {
   const convert = NUMERIC[name];
   if (convert === undefined) return undefined;
@@ -101,7 +102,7 @@ function castToNumber(value: Value, name: string): Value | undefined {
   return typeof value === 'string' && value.length === 1 ? convert(value.charCodeAt(0)) : undefined;
 }
 
-/** The method of a `java.lang.Number` that gives it as the class. */
+/** The method of `java.lang.Number` that converts to the class. */
 const NUMBER_METHODS: Readonly<Record<string, string>> = {
   'java.lang.Integer': 'intValue',
   'java.lang.Long': 'longValue',
@@ -113,7 +114,7 @@ const NUMBER_METHODS: Readonly<Record<string, string>> = {
   'java.math.BigDecimal': 'doubleValue',
 };
 
-/** A number of any other class, such as one of the script's own, says itself what it is. */
+/** A number of another class, such as a script's own, converts itself. */
 function askedNumber(host: CastHost, value: Value, own: ClassInfo, name: string): Value | undefined {
   const method = NUMBER_METHODS[name];
   if (method === undefined || !host.isInstance(value, 'java.lang.Number') || own.isPrimitive)
@@ -177,7 +178,7 @@ function castCollection(host: CastHost, value: Value, info: ClassInfo): Value | 
   return undefined;
 }
 
-/** A list or map for a class is the arguments of its constructor. */
+/** A list or map cast to a class provides the arguments of its constructor. */
 function castByConstructor(host: CastHost, value: Value, info: ClassInfo): Value {
   const args = NUMERIC[info.name] === undefined ? constructorArguments(value) : null;
   if (args === null || info.isPrimitive) throw castFailure(host, value, info.name);
@@ -193,11 +194,11 @@ function castByConstructor(host: CastHost, value: Value, info: ClassInfo): Value
   }
 }
 
-/** Java's name of the exception that a constructor with named arguments ends in. */
+/** The exception class of a failed constructor with named arguments. */
 const MISSING_PROPERTY = /^groovy\.lang\.MissingPropertyException(?=:)/;
 const MISSING_PROPERTY_OF_MAP = 'org.codehaus.groovy.runtime.metaclass.MissingPropertyExceptionNoStack';
 
-/** Whether the collection as a whole is what a constructor takes, where its elements are not. */
+/** True if a constructor takes the collection as a whole, but not its elements. */
 function takesWhole(host: CastHost, value: Value, info: ClassInfo): boolean {
   if (!(value instanceof JavaCollection) || info.isInterface) return false;
   const constructors = host.scriptClass(info.type)?.constructors ?? info.constructors();
@@ -222,7 +223,7 @@ export function coerceTo(host: CastHost, value: Value, info: ClassInfo): Value {
   return asked !== undefined ? asked.body(host, value, info.type) : coercePlainly(host, value, info);
 }
 
-/** What `Object.asType` itself does, whatever the class of the value has in its place. */
+/** `Object.asType` itself, without overrides of the value's class. */
 export function coercePlainly(host: CastHost, value: Value, info: ClassInfo): Value {
   if (value === null) return castNull(host, info);
   const own = host.infoOf(value);
@@ -243,7 +244,7 @@ export function coercePlainly(host: CastHost, value: Value, info: ClassInfo): Va
   return castOrProxy(host, value, info);
 }
 
-/** What cannot be cast to an interface stands for it all the same: its own methods are asked when they are called. */
+/** A value that cannot be cast to an interface is wrapped in a proxy that calls its methods. */
 function castOrProxy(host: CastHost, value: Value, info: ClassInfo): Value {
   try {
     return castTo(host, value, info);
@@ -272,14 +273,14 @@ function coerceMap(host: CastHost, map: JavaMap, info: ClassInfo): Value {
   return host.construct(info, [map]);
 }
 
-/** The classes of values, of which neither a map nor a closure can make a subclass. */
+/** Value classes, which neither a map nor a closure can implement. */
 const FINAL: ReadonlySet<string> = new Set(
   ['Integer', 'Long', 'Short', 'Byte', 'Double', 'Float', 'Character', 'Class', 'Math'].map(
     (name) => `java.lang.${name}`,
   ),
 );
 
-/** Of the library's abstract classes only some have nothing but methods. */
+/** Only some of the library's abstract classes consist of methods only. */
 function checkIsOpen(host: CastHost, info: ClassInfo): void {
   const isOfLibrary = info.type.spec.form === 'abstract' && host.scriptClass(info.type) === undefined;
   if (info.isPrimitive || FINAL.has(info.name) || (isOfLibrary && !isOpenToProxies(info))) {
@@ -292,7 +293,7 @@ function finalClass(info: ClassInfo): JavaThrowable {
   return javaException(CAST_EXCEPTION, message);
 }
 
-/** A map of closures that are named after methods of the script's class takes the place of those methods. */
+/** A map of closures overrides the methods of the script's class with these names. */
 function isOverriding(host: CastHost, map: JavaMap, info: ClassInfo): boolean {
   if (host.scriptClass(info.type) === undefined || map.size() === 0) return false;
   return [...map.entries()].every(({ key, value }) => {
@@ -301,7 +302,7 @@ function isOverriding(host: CastHost, map: JavaMap, info: ClassInfo): boolean {
   });
 }
 
-/** The class that stands for a collection interface. */
+/** The default implementation class of a collection interface. */
 const CONCRETE: Readonly<Record<string, string>> = {
   'java.util.Map': 'java.util.LinkedHashMap',
   'java.util.SortedMap': 'java.util.TreeMap',
@@ -348,7 +349,7 @@ function coerceElements(host: CastHost, value: JavaCollection | JavaArray, info:
 
 function coerceToArray(host: CastHost, value: JavaCollection | JavaArray, component: ClassInfo): Value {
   const elements = value instanceof JavaArray ? value.items : value.elements();
-  // Elements of an array are cast, those of a collection converted: a text in it may be a number.
+  // Elements of an array are cast, those of a collection coerced: a string in it may become a number.
   const isCast = value instanceof JavaArray && component.component === null;
   return host.newArray(
     component,

@@ -1,9 +1,15 @@
-/** Base of collection views: reads delegate to the underlying collection. */
-import type { Runtime, Value } from '../host.ts';
-import { type GroovyType, TYPE } from '../type.ts';
+/** Bases of views and wrappers of collections, lists and maps: reads delegate to the underlying object. */
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import type { ElementIterator, JavaCollection } from './collection.ts';
+import { JavaList } from './list.ts';
+import { JavaMap, MapEntry } from './map.ts';
 
-/** A view by the class that tells collections from sets; what can be changed through it is for classes below to say. */
+/** The class of a wrapper of `java.util.Collections`. */
+export function wrapperType(name: string, superclass: string): GroovyType {
+  return new GroovyType({ name: `java.util.Collections$${name}`, superclass });
+}
+
+/** The base class of read-only views that extend `Base`, which tells collections from sets. */
 export function viewClass(Base: abstract new () => JavaCollection) {
   abstract class View extends Base {
     readonly inner: JavaCollection;
@@ -42,7 +48,7 @@ export function viewClass(Base: abstract new () => JavaCollection) {
   return View;
 }
 
-/** A view through which elements can be taken out. */
+/** As {@link viewClass}; elements can be removed through the view. */
 export function openViewClass(Base: abstract new () => JavaCollection) {
   return class extends viewClass(Base) {
     override remove(runtime: Runtime, value: Value): boolean {
@@ -53,4 +59,90 @@ export function openViewClass(Base: abstract new () => JavaCollection) {
       this.inner.clear(runtime);
     }
   };
+}
+
+/** A list that delegates reads. */
+export class ListView extends JavaList {
+  readonly inner: JavaList;
+  readonly #type: GroovyType;
+
+  constructor(inner: JavaList, type: GroovyType) {
+    super();
+    this.inner = inner;
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  override size(): number {
+    return this.inner.size();
+  }
+
+  override elements(): readonly Value[] {
+    return this.inner.elements();
+  }
+
+  override get(index: number): Value {
+    return this.inner.get(index);
+  }
+
+  override changeCount(): number {
+    return this.inner.changeCount();
+  }
+}
+
+/** A map that delegates reads. */
+export class MapView extends JavaMap {
+  readonly inner: JavaMap;
+  readonly #type: GroovyType;
+
+  constructor(inner: JavaMap, type: GroovyType) {
+    super();
+    this.inner = inner;
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  override size(): number {
+    return this.inner.size();
+  }
+
+  override entries(): readonly MapEntry[] {
+    return this.inner.entries();
+  }
+
+  override entry(runtime: Runtime, key: Value): MapEntry | undefined {
+    return this.inner.entry(runtime, key);
+  }
+
+  override get(runtime: Runtime, key: Value): Value {
+    return this.inner.get(runtime, key);
+  }
+
+  override changeCount(): number {
+    return this.inner.changeCount();
+  }
+}
+
+/** An entry that delegates reads. */
+export abstract class EntryView extends MapEntry {
+  protected readonly inner: MapEntry;
+
+  constructor(inner: MapEntry) {
+    super();
+    this.inner = inner;
+  }
+
+  override get key(): Value {
+    return this.inner.key;
+  }
+
+  override get value(): Value {
+    return this.inner.value;
+  }
 }

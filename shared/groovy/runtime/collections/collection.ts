@@ -3,27 +3,26 @@
  * serves every kind of list. Elements are compared by `runtime.javaEquals`.
  */
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
-import type { JavaIterator, Runtime, Value } from '../host.ts';
-import { type GroovyType, TYPE } from '../type.ts';
+import { type GroovyType, type JavaIterator, type Runtime, TYPE, type Value } from '../host.ts';
 
 /** Bytes charged for an element of a list and for an entry of a hash table. */
 export const ELEMENT_BYTES = 8;
 export const ENTRY_BYTES = 64;
 
-/** Elements that are walked or copied natively in the time of one step, as a power of two. */
+/** Elements that native code iterates or copies per budget step, as a power of two. */
 export const ELEMENTS_PER_STEP_LOG2 = 4;
 
-/** Charges growth before it happens: `added` elements to a collection of `length`. */
+/** Charges growth in advance: `added` elements to a collection of `length`. */
 export function chargeElements(runtime: Runtime, length: number, added: number): void {
   runtime.budget.checkLength(length + added);
   runtime.budget.charge(added * ELEMENT_BYTES);
   runtime.budget.steps(added >> ELEMENTS_PER_STEP_LOG2);
 }
 
-/** Elements that are moved natively in the time of one step, as a power of two. */
+/** Elements that native code moves per budget step, as a power of two. */
 const MOVED_PER_STEP_LOG2 = 8;
 
-/** Counts the elements behind a place that make room there or close up. */
+/** Counts the elements that an insertion or removal moves. */
 export function countMoved(runtime: Runtime, count: number): void {
   runtime.budget.steps(count >> MOVED_PER_STEP_LOG2);
 }
@@ -40,7 +39,7 @@ export function noSuchElement(message: string | null = null): JavaThrowable {
   return javaException('java.util.NoSuchElementException', message);
 }
 
-/** Java 17's wording of a bad index. */
+/** Throws for an invalid index, with the message of Java 17. */
 export function checkIndex(index: number, length: number): void {
   if (index < 0 || index >= length) {
     throw javaException(
@@ -50,7 +49,7 @@ export function checkIndex(index: number, length: number): void {
   }
 }
 
-/** The wording for a position between elements, as `add(int, Object)` takes it. */
+/** As {@link checkIndex}, for positions between elements, as in `add(int, Object)`. */
 export function checkPosition(index: number, length: number): void {
   if (index < 0 || index > length) {
     throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}, Size: ${length}`);
@@ -64,13 +63,13 @@ export function checkElementIndex(index: number, length: number): void {
   }
 }
 
-/** Java's `equals` with the quick answer for values that are no objects. */
+/** Java's `equals` with a fast path for primitive values. */
 export function sameElement(runtime: Runtime, a: Value, b: Value): boolean {
   if (a === b) return true;
   return typeof a === 'object' && a !== null && runtime.javaEquals(a, b);
 }
 
-/** An iterator that may remove what it gave last. */
+/** An iterator that may remove the last returned element. */
 export interface ElementIterator extends JavaIterator {
   remove(runtime: Runtime): void;
 }
@@ -78,7 +77,7 @@ export interface ElementIterator extends JavaIterator {
 export abstract class JavaCollection {
   abstract get [TYPE](): GroovyType;
   abstract size(): number;
-  /** The elements in order, for reading at once: it may be the collection's own array. */
+  /** The elements in order, for immediate reading: may be the collection's own array. */
   abstract elements(): readonly Value[];
   abstract iterator(runtime: Runtime): ElementIterator;
   /** Changes with every addition and removal; iterators compare it. */
@@ -98,7 +97,7 @@ export abstract class JavaCollection {
 
   addAll(runtime: Runtime, values: readonly Value[]): boolean {
     let changed = false;
-    // A copy: the values may be the array that grows.
+    // A copy, since `values` may be the array that grows.
     for (const value of [...values]) {
       runtime.budget.step();
       if (this.add(runtime, value)) changed = true;
@@ -111,7 +110,7 @@ export abstract class JavaCollection {
     throw unsupportedOperation();
   }
 
-  /** Keeps the elements of which `keep` says so; true if some went. */
+  /** Retains the elements for which `keep` returns true; returns true if any was removed. */
   retain(runtime: Runtime, keep: (element: Value) => boolean): boolean {
     let changed = false;
     const iterator = this.iterator(runtime);
@@ -127,5 +126,5 @@ export abstract class JavaCollection {
   abstract clear(runtime: Runtime): void;
 }
 
-/** Marks sets, whose equality takes no order into account. */
+/** Base of sets, whose equality ignores order. */
 export abstract class JavaSet extends JavaCollection {}

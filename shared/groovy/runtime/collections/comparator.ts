@@ -1,13 +1,12 @@
-/** `java.util.Comparator`: built-in comparators, and how a comparator, a closure or null orders two values. */
+/** `java.util.Comparator`: built-in comparators, and ordering by a comparator, a closure or null. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { Closure } from '../closures/closure.ts';
 import { castFailure, classCast } from '../errors/class-cast.ts';
 import { javaException } from '../errors/exception.ts';
 import { compareText, GString } from '../gstring.ts';
-import type { Runtime, Value } from '../host.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
 import { sameKind } from '../number/same-kind.ts';
-import { GroovyType, TYPE } from '../type.ts';
 
 /** The methods are rows of `java.util.Comparator`. */
 const COMPARATOR_TYPE: GroovyType = new GroovyType({
@@ -17,7 +16,7 @@ const COMPARATOR_TYPE: GroovyType = new GroovyType({
 
 export type Order = (a: Value, b: Value) => number;
 
-/** A comparator that the library makes: an order that may call back into the run. */
+/** A comparator of the library, whose order may call back into the run. */
 export class JavaComparator {
   readonly order: (runtime: Runtime, a: Value, b: Value) => number;
   constructor(order: (runtime: Runtime, a: Value, b: Value) => number) {
@@ -41,12 +40,12 @@ export function comparatorOrder(runtime: Runtime, comparator: Value): Order {
   return (a, b) => comparison(runtime, runtime.invokeMethod(comparator, 'compare', [a, b]));
 }
 
-/** What a comparator of the script answered: Groovy unboxes it to an int. */
+/** The result of a script's comparator, unboxed to an int as in Groovy. */
 function comparison(runtime: Runtime, answer: Value): number {
   return isNumber(answer) ? toInt(answer) : unboxedInt(runtime, answer);
 }
 
-/** Anything as an int, as Groovy unboxes it: numbers, characters and texts of one character; else it is no int. */
+/** Unboxes to an int as Groovy does: numbers, characters and strings of one character; others throw. */
 export function unboxedInt(runtime: Runtime, value: Value): number {
   if (isNumber(value)) return toInt(value);
   if (value instanceof Char) return value.code;
@@ -54,7 +53,7 @@ export function unboxedInt(runtime: Runtime, value: Value): number {
   throw castFailure(runtime, value instanceof GString ? runtime.toText(value) : value, 'int');
 }
 
-/** Java's natural order: both of one class and comparable, else a ClassCastException. */
+/** Java's natural order: both operands of one Comparable class, else a ClassCastException. */
 function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   runtime.budget.step();
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
@@ -69,7 +68,7 @@ function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   throw classCast(runtime, b, runtime.typeOf(a).name);
 }
 
-/** Values whose order Java knows by class: text, numbers, characters, booleans. */
+/** Built-in Comparables: strings, numbers, characters, booleans. */
 function isScalar(value: Value): boolean {
   return (
     typeof value !== 'object' ||

@@ -1,7 +1,6 @@
 /** groovy.lang.EmptyRange: `n..<n`. */
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { JavaList } from './list.ts';
 
 export const EMPTY_RANGE_TYPE: GroovyType = new GroovyType({
@@ -18,7 +17,7 @@ export const EMPTY_RANGE_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** A range without elements, which remembers where it stood: `n..<n`. */
+/** A range without elements that remembers its bound: `n..<n`. */
 export class EmptyRange extends JavaList {
   readonly at: Value;
 

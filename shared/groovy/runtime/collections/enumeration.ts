@@ -1,6 +1,5 @@
 /** `java.util.Enumeration`, and read-only iterators. */
-import type { JavaIterator, Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type JavaIterator, type Runtime, TYPE, type Value } from '../host.ts';
 import { type ElementIterator, noSuchElement, unsupportedOperation } from './collection.ts';
 import { iteratorType } from './iterator-types.ts';
 
@@ -27,7 +26,7 @@ export class Enumeration {
 
 const READ_ITERATOR_TYPE = iteratorType('java.util.Collections$UnmodifiableCollection$1');
 
-/** An iterator made of a function that gives the next element, or undefined at the end; asked one ahead. */
+/** An iterator over the results of a function until undefined; reads one element ahead. */
 export class ReadIterator implements ElementIterator {
   readonly #pull: () => Value | undefined;
   #ahead: Value | undefined;
@@ -62,7 +61,7 @@ export class ReadIterator implements ElementIterator {
   }
 }
 
-/** An iterator over elements that stand in an array. */
+/** An iterator over an array. */
 export function iteratorOver(elements: readonly Value[], type = READ_ITERATOR_TYPE): ReadIterator {
   let index = 0;
   return new ReadIterator(() => elements[index++], type);

@@ -1,8 +1,7 @@
 /** groovy.lang.IntRange: ints from one bound to another, in either direction, without storing them. */
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { BigInteger } from '../number/big-integer.ts';
-import { GroovyType, TYPE } from '../type.ts';
 import { unsupportedOperation } from './collection.ts';
 import { EmptyRange } from './empty-range.ts';
 import { checkSubList, JavaList } from './list.ts';
@@ -20,7 +19,7 @@ export const INT_RANGE_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** More elements than this are never put into one array; the budget's own limit is far lower. */
+/** Maximum number of elements materialized in one array; the budget's own limit is far lower. */
 const ELEMENTS_MAX = 1 << 24;
 
 export class IntRange extends JavaList {
@@ -29,7 +28,7 @@ export class IntRange extends JavaList {
   readonly end: number;
   readonly isInclusive: boolean;
   readonly reverse: boolean;
-  /** Least and greatest element; `low > high` if there is none. */
+  /** Smallest and largest element; `low > high` if the range is empty. */
   readonly low: number;
   readonly high: number;
 
@@ -48,7 +47,7 @@ export class IntRange extends JavaList {
     return INT_RANGE_TYPE;
   }
 
-  /** The element that iteration begins with. */
+  /** The first element of an iteration. */
   get first(): number {
     return this.reverse ? this.high : this.low;
   }
@@ -98,7 +97,7 @@ export class IntRange extends JavaList {
     return false;
   }
 
-  /** A range again. Of a falling range Groovy counts the bounds from the least element, and so do we. */
+  /** A sub-range is a range. As in Groovy, the bounds of a reverse range count from its smallest element. */
   override subList(from: number, to: number): JavaList {
     checkSubList(from, to, this.size());
     if (from === to) return new EmptyRange(this.low);
@@ -111,7 +110,7 @@ export class IntRange extends JavaList {
     throw unsupportedOperation();
   }
 
-  /** As written: `1..3`, `3..<1`. */
+  /** The source notation: `1..3`, `3..<1`. */
   text(): string {
     return `${this.start}..${this.isInclusive ? '' : '<'}${this.end}`;
   }

@@ -1,10 +1,10 @@
 /** Types of iterators. Scripts see only their names, which depend on the iterated class. */
-import { GroovyType } from '../type.ts';
+import { GroovyType } from '../host.ts';
 
 interface IteratorTypes {
-  /** What `iterator()` gives. */
+  /** The class of `iterator()`. */
   readonly iterator: GroovyType;
-  /** What `listIterator()` gives. */
+  /** The class of `listIterator()`. */
   readonly listIterator: GroovyType;
 }
 
@@ -37,7 +37,7 @@ const OF_UNMODIFIABLE = types(
 );
 const OF_ABSTRACT = types('java.util.AbstractList$Itr');
 
-/** By the class of the collection; views of maps follow a rule of their own. */
+/** By the class of the collection; views of maps are separate. */
 const BY_CLASS: ReadonlyMap<string, IteratorTypes> = new Map([
   ['java.util.LinkedList', oneType('java.util.LinkedList$ListItr')],
   ['java.util.Vector', OF_VECTORS],
@@ -88,7 +88,7 @@ const BY_CLASS: ReadonlyMap<string, IteratorTypes> = new Map([
   ),
 ]);
 
-/** A view of unmodifiable things; any other class walks as an ArrayList does. */
+/** Views of unmodifiable collections; the iterator of any other class is named as ArrayList's. */
 function typesOf(collection: GroovyType): IteratorTypes {
   const { name } = collection;
   const known = BY_CLASS.get(name);

@@ -1,10 +1,9 @@
 /** Java arrays: a fixed length and a component type. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { type Indexed, STORED, type Stored } from '../element-keys.ts';
-import type { Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, TYPE, type Value } from '../host.ts';
 
-/** What `new int[3]` is filled with, by the name of the primitive type; null for everything else. */
+/** The default element of a primitive component type; null for all others. */
 const ZEROS: Readonly<Record<string, Value>> = {
   boolean: false,
   byte: new Byte(0),
@@ -16,7 +15,7 @@ const ZEROS: Readonly<Record<string, Value>> = {
   char: new Char(0),
 };
 
-/** The letter that stands for a primitive component in Java's names of array classes. */
+/** The letter of a primitive component type in Java's names of array classes. */
 const PRIMITIVE_LETTERS: Readonly<Record<string, string>> = {
   boolean: 'Z',
   byte: 'B',
@@ -30,7 +29,7 @@ const PRIMITIVE_LETTERS: Readonly<Record<string, string>> = {
 
 const OBJECT_ARRAY_NAME = '[Ljava.lang.Object;';
 
-/** What a component type takes without a conversion, where that is known by the JavaScript type. */
+/** The JavaScript type of elements that a component type accepts without conversion, if there is one. */
 const STORED_KINDS: Readonly<Record<string, Stored>> = {
   int: 'number',
   boolean: 'boolean',
@@ -40,7 +39,7 @@ const STORED_KINDS: Readonly<Record<string, Stored>> = {
 export class JavaArray implements Indexed {
   /** Full name of the component type: `int`, `java.lang.String`, `[I`. */
   readonly componentName: string;
-  /** Declared alone: a class below gives them when they are asked for. */
+  /** Declared without initializer: a subclass creates them on demand. */
   declare readonly items: Value[];
   /** Number of elements. */
   readonly length: number;
@@ -93,7 +92,7 @@ function arrayType(componentName: string): GroovyType {
   });
 }
 
-/** The value that fresh elements have. */
+/** The default value of elements. */
 export function zeroOf(componentName: string): Value {
   return Object.hasOwn(ZEROS, componentName) ? (ZEROS[componentName] as Value) : null;
 }

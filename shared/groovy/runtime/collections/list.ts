@@ -1,7 +1,6 @@
 /** java.util.List, its iterators and its sub-lists. */
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import {
   checkIndex,
   checkPosition,
@@ -23,7 +22,7 @@ const SUB_LIST_TYPE: GroovyType = new GroovyType({
 export abstract class JavaList extends JavaCollection {
   abstract get(index: number): Value;
 
-  /** Replaces an element and gives the old one. */
+  /** Replaces an element; returns the old one. */
   set(_runtime: Runtime, _index: number, _value: Value): Value {
     throw unsupportedOperation();
   }
@@ -36,7 +35,7 @@ export abstract class JavaList extends JavaCollection {
     throw unsupportedOperation();
   }
 
-  /** Puts the values into the place of all elements, as sorting and reversing do. */
+  /** Replaces all elements, as sorting and reversing do. */
   replaceAll(runtime: Runtime, values: readonly Value[]): void {
     for (let index = 0; index < values.length; index++) this.set(runtime, index, values[index] as Value);
   }
@@ -82,7 +81,7 @@ export abstract class JavaList extends JavaCollection {
     return this.size();
   }
 
-  /** Whether the class is a java.util.RandomAccess, which the names of its wrappers tell. */
+  /** True if the class is a java.util.RandomAccess, which the class names of wrappers show. */
   get isRandomAccess(): boolean {
     return true;
   }
@@ -97,7 +96,7 @@ export abstract class JavaList extends JavaCollection {
   }
 }
 
-/** Java's three complaints about the bounds of a sub-list. */
+/** Throws Java's three exceptions for invalid bounds of a sub-list. */
 export function checkSubList(from: number, to: number, size: number): void {
   if (from < 0) throw javaException('java.lang.IndexOutOfBoundsException', `fromIndex = ${from}`);
   if (to > size) throw javaException('java.lang.IndexOutOfBoundsException', `toIndex = ${to}`);
@@ -107,8 +106,8 @@ export function checkSubList(from: number, to: number, size: number): void {
 }
 
 /**
- * Walks a list by index in both directions. As in Java, a change from outside shows at the next `next()`, and
- * not at all if it leaves the cursor exactly at the end.
+ * Iterates a list by index in both directions. As in Java, a concurrent modification is detected at the next
+ * `next()`, and not at all if it leaves the cursor exactly at the end.
  */
 export class ListIterator implements ElementIterator {
   protected readonly list: JavaList;
@@ -179,14 +178,14 @@ export class ListIterator implements ElementIterator {
   }
 }
 
-/** What `iterator()` gives: of its methods scripts see those of `java.util.Iterator`. */
+/** The iterator of `iterator()`: scripts see only the methods of `java.util.Iterator`. */
 class OneWayIterator extends ListIterator {
   override get [TYPE](): GroovyType {
     return iteratorTypeOf(this.list[TYPE]);
   }
 }
 
-/** A window on another list: reads and writes go through; the other list must not change its length meanwhile. */
+/** A view of a range of another list, whose length must not change meanwhile. */
 class SubList extends JavaList {
   readonly #parent: JavaList;
   readonly #offset: number;

@@ -1,6 +1,5 @@
 /** `keySet()`, `values()` and `entrySet()`: live views that support removal. */
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { type ElementIterator, JavaCollection, JavaSet, sameElement } from './collection.ts';
 import { type JavaMap, MapEntry } from './map.ts';
 import { SnapshotIterator } from './snapshot-iterator.ts';
@@ -23,7 +22,7 @@ function viewTypes(map: string, prefix = ''): ViewTypes {
 
 const LINKED = viewTypes('java.util.LinkedHashMap', 'Linked');
 const SORTED = viewTypes('java.util.TreeMap');
-/** By the class of the map; all others are named as those of LinkedHashMap. */
+/** View classes by the class of the map; others are named as those of LinkedHashMap. */
 const VIEW_TYPES: ReadonlyMap<string, ViewTypes> = new Map([
   ['java.util.HashMap', viewTypes('java.util.HashMap')],
   ['java.util.TreeMap', SORTED],
@@ -36,7 +35,7 @@ function viewTypesOf(map: JavaMap): ViewTypes {
 
 type View = KeySetView | EntrySetView | ValuesView;
 
-/** An iterator over something made of each entry; removing removes the entry's key. */
+/** An iterator over a function of each entry; `remove` removes the entry's key. */
 function entryIterator(view: View, pick: (entry: MapEntry) => Value): ElementIterator {
   const entries = view.map.entries();
   return new SnapshotIterator(view, entries.map(pick), (runtime, index) => {

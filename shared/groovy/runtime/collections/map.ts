@@ -1,16 +1,15 @@
 /** `java.util.Map`: the abstract base of all built-in maps, and their entries. */
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { unsupportedOperation } from './collection.ts';
 
-/** A java.util.Map.Entry. Entries of a map are live: they show and set the map's value. */
+/** A java.util.Map.Entry. Entries of a map are live: they read and write the map. */
 export abstract class MapEntry {
   abstract get [TYPE](): GroovyType;
   abstract readonly key: Value;
   abstract readonly value: Value;
-  /** Gives the old value. */
+  /** Returns the old value. */
   abstract setValue(runtime: Runtime, value: Value): Value;
-  /** What stands between the key and the value in the text. */
+  /** Separator of key and value in the string. */
   get separator(): string {
     return '=';
   }
@@ -25,7 +24,7 @@ export const SIMPLE_ENTRY_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** An entry that belongs to no map. */
+/** A standalone entry. */
 export class SimpleEntry extends MapEntry {
   override readonly key: Value;
   override value: Value;
@@ -57,13 +56,13 @@ export const IMMUTABLE_ENTRY_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Of the entries of unmodifiable maps, sorted or not. */
+/** The class of entries of unmodifiable maps, sorted or not. */
 export const UNMODIFIABLE_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry',
   interfaces: ['java.util.Map$Entry'],
 });
 
-/** An entry that belongs to no map and cannot be set. */
+/** A standalone immutable entry. */
 export class ImmutableEntry extends SimpleEntry {
   override get [TYPE](): GroovyType {
     return IMMUTABLE_ENTRY_TYPE;
@@ -77,13 +76,13 @@ export class ImmutableEntry extends SimpleEntry {
 export abstract class JavaMap {
   abstract get [TYPE](): GroovyType;
   abstract size(): number;
-  /** The live entries in order, for reading at once. */
+  /** The live entries in order, for immediate reading. */
   abstract entries(): readonly MapEntry[];
   abstract entry(runtime: Runtime, key: Value): MapEntry | undefined;
-  /** Changes with every new and removed key; iterators compare it. */
+  /** Changes with every added and removed key; iterators compare it. */
   abstract changeCount(): number;
 
-  /** `get`: null for an absent key. A map with defaults makes one here. */
+  /** `get`: null for an absent key. A map with defaults creates the value here. */
   get(runtime: Runtime, key: Value): Value {
     return this.entry(runtime, key)?.value ?? null;
   }
@@ -92,27 +91,28 @@ export abstract class JavaMap {
     return false;
   }
 
-  /** Throws if nothing may be stored, whatever the key: asked before the methods that look at what is there. */
+  /** Throws if the map is read-only; called before methods that read the map first. */
   checkWritable(): void {
     if (this.isReadOnly) throw unsupportedOperation();
   }
 
-  /** The old value, null if there was none. */
+  /** Returns the old value, null if there was none. */
   put(_runtime: Runtime, _key: Value, _value: Value): Value {
     throw unsupportedOperation();
   }
 
   /**
-   * Adds to the Long that a key has, or gives the amount to a key that is not there: what `get` and `put` would do, in
-   * one go. False, and nothing done, where those have to do it.
+   * Adds to the Long of a key, or puts the amount for a new key: `get` and `put` in one lookup. Returns false
+   * without effect if the caller has to use these.
    */
   addLong(_runtime: Runtime, _key: Value, _amount: bigint): boolean {
     return false;
   }
 
   /**
-   * Fills an empty map with keys and values in turn, and takes the array over. The keys are different, and those that
-   * are objects {@link SelfComparing}. False, and nothing done, where each has to be put.
+   * Fills an empty map with alternating keys and values and takes ownership of the array. The keys are
+   * distinct, and objects among them are {@link SelfComparing}. Returns false without effect if the caller
+   * has to put each.
    */
   fill(_runtime: Runtime, _pairs: Value[]): boolean {
     return false;

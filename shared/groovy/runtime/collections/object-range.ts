@@ -3,10 +3,9 @@ import { Char, Double, Float, Short } from '#base';
 import { classCast } from '../errors/class-cast.ts';
 import { JavaThrowable, javaException } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
-import type { Runtime, Value } from '../host.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { absolute, minus, plus } from '../number/arithmetic.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
-import { GroovyType, TYPE } from '../type.ts';
 import { chargeElements, unsupportedOperation } from './collection.ts';
 import { EmptyRange } from './empty-range.ts';
 import { IntRange } from './int-range.ts';
@@ -21,12 +20,12 @@ export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     'new(Comparable, Comparable)': (runtime, _self, from: Value, to: Value) => objectRange(runtime, from, to),
   }),
-  // The field where the original keeps the size once it has been asked for; a method has to be called.
+  // The original caches the size in this field, which is not readable before the first call.
   propertyMissing: (_runtime, self: ObjectRange, name: string) =>
     name === 'size' ? (self.knownSize ?? UNKNOWN_SIZE) : undefined,
 });
 
-/** A range of anything that has `next()` and an order. Its elements are worked out when first needed. */
+/** A range of values with `next()` and an order. Its elements are computed on first use. */
 export class ObjectRange extends JavaList {
   /** The lower and the higher bound. */
   readonly low: Value;
@@ -34,7 +33,7 @@ export class ObjectRange extends JavaList {
   readonly reverse: boolean;
   readonly #runtime: Runtime;
   #elements: readonly Value[] | undefined;
-  /** What {@link size} gave when it was first called. */
+  /** The result of the first call of {@link size}. */
   knownSize: number | undefined;
 
   constructor(runtime: Runtime, low: Value, high: Value, reverse: boolean) {
@@ -54,7 +53,7 @@ export class ObjectRange extends JavaList {
     return this.#elements;
   }
 
-  /** From the higher bound by `previous()`, as many as `next()` finds between the bounds. */
+  /** From the upper bound by `previous()`, as many elements as `next()` finds between the bounds. */
   #falling(): Value[] {
     const runtime = this.#runtime;
     const size = this.#sizeOfNumbers() ?? this.#rising().length;
@@ -67,7 +66,7 @@ export class ObjectRange extends JavaList {
     return items;
   }
 
-  /** From the lower bound by `next()` until it passes the higher one, or starts over below it. */
+  /** From the lower bound by `next()` until it exceeds the upper one, or wraps around below the lower one. */
   #rising(): Value[] {
     const runtime = this.#runtime;
     const items: Value[] = [];
@@ -88,7 +87,7 @@ export class ObjectRange extends JavaList {
     return this.knownSize;
   }
 
-  /** What two numbers say of the size by themselves; null of other bounds. */
+  /** The size of a range of numbers; null for other bounds. */
   #sizeOfNumbers(): number | null {
     const { low, high } = this;
     if (!isNumber(low) || !isNumber(high)) return null;
@@ -115,14 +114,17 @@ export class ObjectRange extends JavaList {
     return false;
   }
 
-  /** A range between two of the elements. One of a falling range has its bounds the wrong way round, and none. */
+  /**
+   * A range between two of the elements. As in Groovy, that of a reverse range has swapped bounds, and no
+   * elements.
+   */
   override subList(from: number, to: number): JavaList {
     checkSubList(from, to, this.size());
     if (from === to) return new EmptyRange(this.low);
     return new ObjectRange(this.#runtime, this.get(from), this.get(to - 1), this.reverse);
   }
 
-  /** One of the elements, which for numbers takes class into account no more than Groovy's `==`. */
+  /** Membership, which compares numbers as Groovy's `==`. */
   override contains(runtime: Runtime, value: Value): boolean {
     if (value === null) return false;
     return this.elements().some((element) => {
@@ -136,7 +138,7 @@ export class ObjectRange extends JavaList {
   }
 }
 
-/** Widens what ranges do not keep: Short to Integer, Float to Double; GStrings become text. */
+/** Converts bounds: Short to Integer, Float to Double, GString to String. */
 function rangeBound(runtime: Runtime, value: Value): Value {
   if (value instanceof Short) return value.value;
   if (value instanceof Float) return new Double(value.value);
@@ -171,7 +173,7 @@ function objectRange(runtime: Runtime, start: Value, end: Value): ObjectRange {
   );
 }
 
-/** Whether the range counts down. Of what its own compareTo refuses there is no range. */
+/** True for a reverse range. Bounds whose compareTo throws have no range. */
 function isFalling(runtime: Runtime, start: Value, end: Value): boolean {
   try {
     return runtime.compare(start, end) > 0;
@@ -188,8 +190,8 @@ function isFalling(runtime: Runtime, start: Value, end: Value): boolean {
 }
 
 /**
- * A bound next to its partner: an Integer beside a Long is a Long; beside one of another class a character or a
- * text of one letter is its code.
+ * Converts a bound by the other one: an Integer beside a Long to a Long; a character or a string of one
+ * letter beside another class to its code.
  */
 function unifiedBound(runtime: Runtime, bound: Value, other: Value): Value {
   const [value, partner] = [rangeBound(runtime, bound), rangeBound(runtime, other)];
@@ -199,7 +201,10 @@ function unifiedBound(runtime: Runtime, bound: Value, other: Value): Value {
   return typeof value === 'string' && value.length === 1 ? value.charCodeAt(0) : value;
 }
 
-/** Strings whose next() can never arrive are refused: the lower one longer, or a difference before the last letter. */
+/**
+ * Throws for strings whose next() never reaches the other bound: the lower one is longer, or they differ
+ * before the last letter.
+ */
 function checkTexts(runtime: Runtime, lower: Value, higher: Value): void {
   const [from, to] = [rangeBound(runtime, lower), rangeBound(runtime, higher)];
   if (typeof from !== 'string' && typeof to !== 'string') return;

@@ -1,11 +1,10 @@
 /** Fail-fast iterator of sets, maps and their views, over a snapshot of the elements. */
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
-import { type GroovyType, TYPE } from '../type.ts';
+import { type GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { concurrentModification, type ElementIterator, noSuchElement } from './collection.ts';
 import { iteratorTypeOf } from './iterator-types.ts';
 
-/** What is walked, and the count of its changes. */
+/** The source of the iteration, with its change count. */
 export interface Changing {
   readonly [TYPE]: GroovyType;
   changeCount(): number;

@@ -6,8 +6,7 @@
 
 import type { ClassInfo, Invocable } from '../classes/class-info.ts';
 import { CLOSURE_TYPE, Closure } from '../closures/closure.ts';
-import type { Value } from '../host.ts';
-import { CLASS_TYPE, GroovyType } from '../type.ts';
+import { CLASS_TYPE, GroovyType, type Value } from '../host.ts';
 import { callClosure } from './closure-call.ts';
 import type { Accessors, CallSiteCache, Getter, PropertyHost } from './dispatch-host.ts';
 import type { Dispatcher } from './dispatcher.ts';
@@ -23,7 +22,7 @@ import { missingTarget, tableSetter } from './missing-member-handlers.ts';
 /** Never the type of a value: an empty site compares unequal to everything. */
 const NOTHING = new GroovyType({ name: 'none' });
 
-/** What a property site asks for beyond the ways to read and write. */
+/** Property lookups of a property site. */
 interface SiteAccessors extends Accessors {
   get(self: Value, name: string): Value;
   missingGetter(self: Value, name: string): Getter | null;
@@ -33,22 +32,23 @@ export interface SiteHost extends PropertyHost {
   /** No metaclass is changed and no category in use. */
   readonly isPlain: boolean;
   construct(info: ClassInfo, args: readonly Value[]): Value;
-  /** The slot in which instances of the class keep the object around them; -1 if they have none. */
+  /** The slot of the enclosing instance; -1 if the class has none. */
   outerIndexOf(type: GroovyType): number;
   outerClassOf(type: GroovyType): GroovyType | undefined;
   readonly dispatcher: Dispatcher;
   readonly properties: SiteAccessors;
-  /** Told of each name that a script makes of a text when it runs, before it is looked up. */
+  /** Called with each name that a script computes at run time, before its lookup. */
   readonly definitions: { lookAt(name: string): void };
 }
 
 export class CallSite implements CallSiteCache {
+  nextWatched: CallSiteCache | null = null;
   readonly name: string;
   readonly host: SiteHost;
-  /** The receiver type whose method needs no look at the arguments, and that method. */
+  /** The receiver type whose method does not depend on the arguments, and that method. */
   type: GroovyType = NOTHING;
   target: Invocable = noTarget;
-  /** The receiver type is that of texts, which carry no type for generated code to compare. */
+  /** The receiver type is String: strings carry no type for generated code to compare. */
   isOfText = false;
   #entries: readonly CallEntry[] = NO_CALLS;
   readonly #cache: InlineCache;
@@ -165,7 +165,7 @@ export class CallSite implements CallSiteCache {
     return this.#find(self, type, isClass, [a, b, c].slice(0, count));
   }
 
-  /** Where a method is chosen, a closure is like any other. */
+  /** In method selection all closures are alike. */
   #guard(value: Value): GroovyType | null {
     if (value === null) return null;
     const type = this.host.typeOf(value);
@@ -193,7 +193,7 @@ export class CallSite implements CallSiteCache {
     return entry;
   }
 
-  /** What the call means, and whether that depends on the arguments' classes. */
+  /** The resolved method, and whether it depends on the argument classes. */
   #target(self: Value, args: readonly Value[]): { target: Invocable; isGuarded: boolean } | null {
     const { dispatcher } = this.host;
     const { target, isIndifferent } = dispatcher.lookUp(self, this.name, dispatcher.typesOf(args));
@@ -212,6 +212,7 @@ const NO_GETTERS: readonly GetterEntry[] = [];
 const NO_SETTERS: readonly SetterEntry[] = [];
 
 export class PropertySite implements CallSiteCache {
+  nextWatched: CallSiteCache | null = null;
   readonly name: string;
   readonly host: SiteHost;
   type: GroovyType = NOTHING;

@@ -17,9 +17,8 @@ import { rebind } from '../closures/closure-binding.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { classCastFrom } from '../errors/class-cast.ts';
 import { JavaThrowable } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, type Value } from '../host.ts';
 import { MetaClasses } from '../metaclasses/metaclasses.ts';
-import { CLASS_TYPE, GroovyType } from '../type.ts';
 import { methodsOfCategories, mixedInMethods } from './category-methods.ts';
 import type { CallSiteCache, DispatchHost } from './dispatch-host.ts';
 import { link } from './link.ts';
@@ -33,20 +32,21 @@ import {
   takesRest,
 } from './overload.ts';
 
-/** The methods of a class by name, as found so far. */
+/** Cached methods of a class by name. */
 type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
 
-/** What a class answers for what it lacks; categories have no say in that. */
+/** Handlers of a class for missing members; categories do not affect these. */
 const MISSING_HOOKS: ReadonlySet<string> = new Set(['methodMissing', 'propertyMissing']);
 
 export class Dispatcher {
   readonly #host: DispatchHost;
   readonly metaClasses: MetaClasses;
-  /** What runs without additions to classes have found before. */
+  /** Lookups cached by runs without additions to classes. */
   readonly #lookups: LookupCache;
-  readonly #categories: ClassInfo[] = [];
-  readonly #sites: CallSiteCache[] = [];
-  // Made when first used: most runs need none of what follows.
+  /** Head of a linked list: most runs create few call sites, for which an array costs more. */
+  #sites: CallSiteCache | null = null;
+  // Created on first use: most runs need none of the following.
+  #categories: ClassInfo[] | undefined;
   #candidates: CandidateTable | undefined;
   #staticCandidates: CandidateTable | undefined;
 
@@ -57,20 +57,21 @@ export class Dispatcher {
   }
 
   watch(site: CallSiteCache): void {
-    this.#sites.push(site);
+    site.nextWatched = this.#sites;
+    this.#sites = site;
   }
 
-  /** Forgets everything found so far: a metaclass or the categories in use have changed. */
+  /** Flushes all caches: a metaclass or the categories in use have changed. */
   invalidate(): void {
     this.#candidates = undefined;
     this.#staticCandidates = undefined;
-    for (const site of this.#sites) site.flush();
+    for (let site = this.#sites; site !== null; site = site.nextWatched) site.flush();
   }
 
   // ------------------------------------------------------------------------------------------ additions
 
   get hasAdditions(): boolean {
-    return this.metaClasses.isUsed || this.#categories.length > 0;
+    return this.metaClasses.isUsed || (this.#categories?.length ?? 0) > 0;
   }
 
   /** The cache of lookups; none while a metaclass is changed or a category is in use. */
@@ -78,14 +79,15 @@ export class Dispatcher {
     return this.hasAdditions ? NO_CACHE : this.#lookups;
   }
 
-  /** Runs `body` with the static methods of the classes as methods of their first parameter. */
+  /** Runs `body` with the static methods of the classes as category methods. */
   withCategories(categories: readonly ClassInfo[], body: () => Value): Value {
-    this.#categories.push(...categories);
+    const current = (this.#categories ??= []);
+    current.push(...categories);
     this.invalidate();
     try {
       return body();
     } finally {
-      this.#categories.length -= categories.length;
+      current.length -= categories.length;
       this.invalidate();
     }
   }
@@ -123,10 +125,11 @@ export class Dispatcher {
 
   #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
     if (MISSING_HOOKS.has(name)) return [];
+    if (this.#categories === undefined) return [];
     return [...methodsOfCategories(this.#host, this.#categories.toReversed(), info, name)];
   }
 
-  /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */
+  /** Methods callable on the class itself: its static ones, then those of `java.lang.Class`. */
   staticCandidates(info: ClassInfo, name: string): readonly MethodEntry[] {
     const byName = namesOf((this.#staticCandidates ??= new Map()), info);
     let found = byName.get(name);
@@ -150,12 +153,12 @@ export class Dispatcher {
     return withoutOverridden([...added, ...own, ...ofClass]);
   }
 
-  /** The method for the receiver and the classes of the arguments as a function to call, or null. */
+  /** The method for the receiver and the argument classes as a function, or null. */
   find(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
     return this.lookUp(receiver, name, types).target;
   }
 
-  /** As {@link find}, with what a call site wants to know besides. */
+  /** As {@link find}, with the data that a call site caches. */
   lookUp(receiver: Value, name: string, types: ArgumentTypes): MethodLookup {
     const isClass = receiver instanceof GroovyType;
     const type = isClass ? receiver : this.#host.typeOf(receiver);
@@ -175,7 +178,7 @@ export class Dispatcher {
     };
   }
 
-  /** The method whose parameters are of exactly these types; null if there is none. */
+  /** The method with exactly these parameter types; null if there is none. */
   exactly(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
     if (types.includes(null)) return null;
     const entry = this.#candidatesOn(receiver, name).find(
@@ -216,8 +219,8 @@ export class Dispatcher {
   }
 
   /**
-   * The classes that choose a method: of an argument that is cast the cast's, of others their own. A cast to a
-   * primitive says no more than its value; null where there is no cast.
+   * The argument classes for method selection: of a cast argument the class of the cast, of others their own.
+   * A cast to a primitive counts as its value; null without casts.
    */
   typesOf(args: readonly Value[], casts: ArgumentTypes = []): (ClassInfo | null)[] {
     return args.map((each, index) => {
@@ -255,7 +258,7 @@ export class Dispatcher {
     return link(entry, types)(this.#host, receiver, ...args);
   }
 
-  /** No method fits the call as it is: what Groovy tries next, in its order. */
+  /** The fallbacks for a call that no method accepts, in Groovy's order. */
   invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
     if (receiver === null) throw nullMethod(name);
     if (this.#makesReady(receiver)) return this.invoke(receiver, name, args);
@@ -277,7 +280,7 @@ export class Dispatcher {
     throw this.missing(receiver, name, args);
   }
 
-  /** Whether static initialisers have run just now, which may have added the method that is missing. */
+  /** True if static initialisers have run just now, which may have added the missing method. */
   #makesReady(receiver: Value): boolean {
     const owner = receiver instanceof GroovyType ? this.#host.scriptClass(receiver) : undefined;
     if (owner === undefined || owner.isStaticReady) return false;
@@ -285,7 +288,7 @@ export class Dispatcher {
     return true;
   }
 
-  /** A rest parameter that stands alone has collected the list itself by the time the original takes it apart. */
+  /** A sole varargs parameter has already collected the list when the original spreads it. */
   #checkSpread(entry: MethodEntry): void {
     if (entry.parameters.length !== 1 || !takesRest(entry)) return;
     throw classCastFrom(arrayTypeName(restElement(entry).name), 'java.util.List');
@@ -295,7 +298,7 @@ export class Dispatcher {
     const value = this.#host.propertyToCall(receiver, name);
     if (value === undefined || value === null) return undefined;
     if (value instanceof Closure) return value;
-    // An engine that looks for what a script lacks takes closures for functions, and nothing else.
+    // A script engine resolves missing functions of a script to closures only.
     if (typeof value !== 'object' || this.#host.types.hasEngine(receiver)) return undefined;
     const isClass = value instanceof GroovyType;
     const list = isClass ? [] : this.candidates(this.#host.infoOf(value), 'call');
@@ -350,7 +353,7 @@ export class Dispatcher {
     return this.#host.typeNamed('java.lang.Object') as GroovyType;
   }
 
-  /** A method of the enclosing object; what a mixin lacks there is reported for the mixin. */
+  /** A method of the enclosing object; a missing method is reported for the mixin. */
   #onOuter(outer: Value, receiver: Value, name: string, args: readonly Value[]): Value {
     try {
       return this.invoke(outer, name, args);
@@ -370,19 +373,19 @@ function namesOf(table: CandidateTable, info: ClassInfo): Map<string, readonly M
   return byName;
 }
 
-/** A static method of a script runs on the class that declares it, whichever class it was called on. */
+/** A static method of a script receives its declaring class, whatever class it is called on. */
 function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
   const { declaring, name } = entry;
   const isInherited = entry.isScript && !declaring.isInterface && declaring !== receiver;
   return !isInherited || !declaring.ownMethods(name).includes(entry);
 }
 
-/** Methods that the table of `java.lang.Class` has for enumerations alone. */
+/** Methods of `java.lang.Class` that exist for enums only. */
 const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
 
 const NO_CACHE = new LookupCache(() => false);
 
-/** What an earlier definition has added stands back behind what can be called in the same way. */
+/** Additions of an earlier definition give way to members that can be called in the same way. */
 function isHeldBack(added: MethodEntry, own: MethodEntry): boolean {
   return added.isEarlier === true && overlap(added, own);
 }

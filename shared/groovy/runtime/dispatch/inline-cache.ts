@@ -11,15 +11,15 @@ import type { ClassDescriptor } from '../classes/class-descriptor.ts';
 import { ClassInfo, type Invocable, NO_MEMBERS } from '../classes/class-info.ts';
 import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import type { ClosureShape } from '../closures/closure.ts';
-import { GroovyType } from '../type.ts';
+import { GroovyType } from '../host.ts';
 import type { Getter, Setter } from './dispatch-host.ts';
 
-/** A method that a call site has found. */
+/** A method resolved by a call site. */
 export interface CallEntry {
   readonly type: GroovyType;
   /** The receiver is the class itself. */
   readonly isClass: boolean;
-  /** Argument types that the choice depended on; null when it did not. */
+  /** Argument types that the selection depended on; null if it did not. */
   readonly guards: readonly (GroovyType | null)[] | null;
   readonly argumentCount: number;
   readonly target: Invocable;
@@ -35,22 +35,22 @@ export interface SetterEntry {
   readonly setter: Setter;
 }
 
-/** Kinds of receiver remembered per site before the oldest is dropped. */
+/** Maximum number of receiver classes cached per site; the oldest entry is evicted. */
 const ENTRIES_MAX = 4;
 
-/** The entries with a new one, which is looked at first. */
+/** The entries with a new one at the front. */
 export function withEntry<T>(entry: T, entries: readonly T[]): readonly T[] {
   return [entry, ...entries].slice(0, ENTRIES_MAX);
 }
 
-/** The types that are the same in every run: the registry. */
+/** The types that are the same in every run: those of the registry. */
 export interface KnownTypes {
   holds(type: GroovyType): boolean;
   info(type: GroovyType): ClassInfo;
   typeNamed(name: string): GroovyType | undefined;
 }
 
-/** What one site of the script found in earlier runs, for a new run's site to begin with. */
+/** The cached entries of one site from earlier runs, with which its site in a new run starts. */
 export class InlineCache {
   calls: readonly CallEntry[] = [];
   getters: readonly GetterEntry[] = [];
@@ -78,10 +78,10 @@ export class InlineCache {
 }
 
 export class ScriptInlineCaches {
-  /** The class of the script itself; null if it has members of its own, which belong to a run. */
+  /** The class of the script itself; null if it has members of its own, since these belong to a run. */
   readonly plainClass: PlainClass | null;
   readonly sites: readonly InlineCache[];
-  /** By closure expression; only of those whose parameters are of classes of the registry. */
+  /** By closure expression; only those whose parameter types are in the registry. */
   readonly shapes: ClosureShape[] = [];
   readonly #registry: KnownTypes;
 
@@ -97,7 +97,7 @@ export class ScriptInlineCaches {
   }
 }
 
-/** A class of a script that is like that of any other script. */
+/** A script class that is equivalent to that of any other script. */
 export interface PlainClass {
   readonly descriptor: ClassDescriptor;
   readonly info: ClassInfo;

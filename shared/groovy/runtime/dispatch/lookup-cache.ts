@@ -8,15 +8,15 @@
 
 import type { ClassInfo, Invocable } from '../classes/class-info.ts';
 import { CLOSURE_TYPE } from '../closures/closure.ts';
-import type { GroovyType } from '../type.ts';
+import type { GroovyType } from '../host.ts';
 import type { Getter } from './dispatch-host.ts';
 import { type ArgumentTypes, isClosure } from './overload.ts';
 
-/** What a call by name with arguments of some classes means. */
+/** The resolution of a call by name and argument classes. */
 export interface MethodLookup {
   /** Null if no method fits. */
   readonly target: Invocable | null;
-  /** Whether the same method is called whatever the arguments are. */
+  /** True if the selection does not depend on the arguments. */
   readonly isIndifferent: boolean;
 }
 
@@ -27,7 +27,7 @@ interface CachedMethod {
 
 type ByName<T> = Map<GroovyType, Map<string, T>>;
 
-/** Names come from scripts: once so many lookups are kept, all are forgotten. */
+/** Scripts choose the names: above this number of lookups the cache is cleared. */
 const LOOKUPS_MAX = 20_000;
 
 export class LookupCache {
@@ -38,7 +38,7 @@ export class LookupCache {
   readonly #missingGetters: ByName<Getter | null> = new Map();
   #size = 0;
 
-  /** `isOfRegistry` tells the classes of the registry from those of a run. */
+  /** `isOfRegistry` tests whether a class belongs to the registry rather than to a run. */
   constructor(isOfRegistry: (type: GroovyType) => boolean) {
     this.#isKept = isOfRegistry;
   }
@@ -64,12 +64,15 @@ export class LookupCache {
     return lookup;
   }
 
-  /** How a property is read of instances of the class. `lookUp` is given the class that the answer is kept for. */
+  /**
+   * The getter of a property of instances of the class. `lookUp` receives the class that the result is cached
+   * for.
+   */
   getter(type: GroovyType, name: string, lookUp: (type: GroovyType) => Getter | null): Getter | null {
     return this.#getter(this.#getters, type, name, lookUp);
   }
 
-  /** How the class answers for a property that it does not have; else as {@link getter}. */
+  /** The handler of the class for a missing property; else as {@link getter}. */
   missingGetter(type: GroovyType, name: string, lookUp: (type: GroovyType) => Getter | null): Getter | null {
     return this.#getter(this.#missingGetters, type, name, lookUp);
   }
@@ -90,7 +93,7 @@ export class LookupCache {
     return getter;
   }
 
-  /** The class whose properties those of the type are, if it is of the registry: all closures have the same. */
+  /** The registry class whose properties the type has: all closures have the same. */
   #cachedType(type: GroovyType): GroovyType | undefined {
     if (this.#isKept(type)) return type;
     return type.spec.superclass === CLOSURE_TYPE.name && this.#isKept(CLOSURE_TYPE)
@@ -119,7 +122,7 @@ export class LookupCache {
     return found;
   }
 
-  /** Each closure expression has a class of its own, which is like any other where a method is chosen. */
+  /** Each closure expression has a class of its own, but in method selection all are alike. */
   #argumentType(info: ClassInfo): GroovyType | undefined {
     if (this.#isKept(info.type)) return info.type;
     return isClosure(info) ? CLOSURE_TYPE : undefined;

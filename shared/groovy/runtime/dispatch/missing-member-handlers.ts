@@ -5,12 +5,11 @@
  */
 
 import type { Invocable } from '../classes/class-info.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, type Value } from '../host.ts';
 import { capitalized } from '../property-names.ts';
-import { GroovyType } from '../type.ts';
 import type { PropertyHost, Setter } from './dispatch-host.ts';
 
-/** For calls of the name on values of the receiver's type: `methodMissing`, as `Dispatcher.invokeMissing` gets there. */
+/** For calls on values of the receiver's type: `methodMissing`, as `Dispatcher.invokeMissing` finds it. */
 export function missingTarget(host: PropertyHost, receiver: Value, name: string): Invocable | null {
   if (receiver === null || receiver instanceof GroovyType) return null;
   const type = host.typeOf(receiver);
@@ -31,7 +30,7 @@ export function missingTarget(host: PropertyHost, receiver: Value, name: string)
   return null;
 }
 
-/** For writing the property of instances of the type: `setProperty`, or `setPropertyMissing`. */
+/** For property writes on instances of the type: `setProperty`, or `setPropertyMissing`. */
 export function tableSetter(host: PropertyHost, type: GroovyType, name: string): Setter | null {
   const info = host.info(type);
   const above = [...info.chain(), ...info.allInterfaces()];

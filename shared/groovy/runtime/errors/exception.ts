@@ -3,9 +3,15 @@
  * is a JavaScript error only so that V8 records where it was made; scripts reach nothing but its type's methods.
  */
 import { defined } from '#base';
-import type { MethodTable, MethodTableMaker, Throwable, Value } from '../host.ts';
+import {
+  GroovyType,
+  type MethodTable,
+  type MethodTableMaker,
+  type Throwable,
+  TYPE,
+  type Value,
+} from '../host.ts';
 import { capitalized } from '../property-names.ts';
-import { GroovyType, TYPE } from '../type.ts';
 
 /** One line of a stack trace: a method of a script. */
 export interface StackFrame {
@@ -19,11 +25,11 @@ export interface StackFrame {
 export class JavaThrowable extends Error implements Throwable {
   override readonly name = 'JavaThrowable';
   readonly #type: GroovyType;
-  /** What `getMessage()` gives when no class overrides it; null is not the empty text. */
+  /** The result of `getMessage()` unless a class overrides it; null differs from the empty string. */
   detail: string | null;
   override cause: Throwable | null;
   readonly suppressed: Throwable[] = [];
-  /** Facts that the class of this throwable offers as getters, such as `property` or `arguments`. */
+  /** Values of further getters of this throwable's class, such as `property` or `arguments`. */
   readonly facts: Readonly<Record<string, Value>>;
 
   constructor(
@@ -46,7 +52,10 @@ export class JavaThrowable extends Error implements Throwable {
 
 const NO_FACTS: Readonly<Record<string, Value>> = Object.freeze({});
 
-/** The constructors that every ordinary exception class has; `fromCause` is what Java derives from a lone cause. */
+/**
+ * The constructors of every ordinary exception class; `fromCause` is the message that Java derives from a
+ * lone cause.
+ */
 function constructors(own: () => GroovyType): MethodTable {
   return {
     'new()': () => new JavaThrowable(own(), null),
@@ -74,7 +83,7 @@ export function exceptionType(
   return type;
 }
 
-/** Full name of the superclass → full names of the classes right below it. */
+/** Full name of the superclass → full names of its direct subclasses. */
 const TREE: Readonly<Record<string, readonly string[]>> = {
   'java.lang.Throwable': ['java.lang.Exception', 'java.lang.Error'],
   'java.lang.Error': ['java.lang.AssertionError', 'java.lang.VirtualMachineError', 'java.lang.LinkageError'],
@@ -190,7 +199,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Getters beyond those of Throwable, by class: each answers the fact of the same name. */
+/** Getters beyond those of Throwable, by class: each returns the value of the same name. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   'groovy.lang.MissingPropertyException': ['property', 'type'],
   'groovy.lang.MissingMethodException': ['method', 'type', 'arguments', 'static'],
@@ -221,7 +230,7 @@ function readOnly(property: string, className: string, type: Value): JavaThrowab
   return javaException(READ_ONLY, message, null, { property, type });
 }
 
-/** Constructors that scripts use besides the usual four. */
+/** Constructors besides the usual four. */
 const SPECIAL: Readonly<Record<string, MethodTable>> = {
   'java.lang.IndexOutOfBoundsException': fromIndex(
     'java.lang.IndexOutOfBoundsException',
@@ -276,7 +285,7 @@ const SPECIAL: Readonly<Record<string, MethodTable>> = {
 /** `java.lang.Throwable`; its methods are an extension of the language's own module. */
 export const THROWABLE: GroovyType = exceptionType('java.lang.Throwable', 'java.lang.Object');
 
-/** Every exception class that the language, the library or Java itself raises. */
+/** All exception classes of the language, the library and Java. */
 export const EXCEPTION_TYPES: readonly GroovyType[] = [
   THROWABLE,
   ...Object.entries(TREE).flatMap(([superclass, names]) =>
@@ -303,7 +312,7 @@ export function javaException(
   return new JavaThrowable(groovyType, message, cause, facts);
 }
 
-/** A value that must be there. Throws a NullPointerException, of the message if there is one. */
+/** Returns a non-null value. Throws a NullPointerException for null, with the message if given. */
 export function requireNonNull<T>(value: T | null, message: string | null = null): T {
   if (value === null) throw javaException('java.lang.NullPointerException', message);
   return value;

@@ -1,34 +1,33 @@
-/** Streams of bytes in memory: the only ones that scripts have. Nothing here reaches a file or a socket. */
+/** In-memory byte streams, the only ones that scripts have. None accesses a file or a socket. */
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException } from '../errors/exception.ts';
-import type { MethodTable, Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '../host.ts';
 
 const BUFFER_BYTES_MIN = 64;
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Where bytes can be written: `java.io.OutputStream`. */
+/** Byte sink: `java.io.OutputStream`. */
 export interface ByteSink {
   writeBytes(runtime: Runtime, bytes: Uint8Array): void;
-  /** Writes what was held back; most hold nothing. */
+  /** Flushes buffered bytes; most sinks have none. */
   close?(runtime: Runtime): void;
 }
 
-/** Where bytes can be read: `java.io.InputStream`. */
+/** Byte source: `java.io.InputStream`. */
 export interface ByteSource {
-  /** How many bytes are there without waiting. */
+  /** Number of bytes available without blocking. */
   readonly available: number;
   /** The next byte, 0 to 255, or -1 at the end. */
   readByte(): number;
-  /** Up to `count` bytes, at least one but at the end. */
+  /** Up to `count` bytes; at least one, except at the end. */
   readBytes(count: number): Uint8Array;
-  /** Everything that is left. */
+  /** All remaining bytes. */
   readRest(): Uint8Array;
 }
 
-/** The methods of a stream that cannot go back. */
+/** `mark` and `reset` of a stream that does not support them. */
 export const UNMARKED = (): MethodTable => ({
   'markSupported()': () => false,
   'mark(int)': () => null,
@@ -130,7 +129,7 @@ export class ByteArrayOutputStream implements ByteSink {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** The bytes as UTF-8 text, malformed ones replaced as Java replaces them. */
+  /** The bytes decoded as UTF-8; malformed sequences are replaced as in Java. */
   text(): string {
     return UTF8.decode(this.bytes());
   }
@@ -178,7 +177,7 @@ export class ByteArrayInputStream implements ByteSource {
     return bytes;
   }
 
-  /** Everything that is left. */
+  /** All remaining bytes. */
   readRest(): Uint8Array {
     return this.readBytes(this.available);
   }

@@ -1,12 +1,11 @@
-/** Readers of text in memory. */
+/** In-memory character readers. */
 import { javaException } from '../errors/exception.ts';
-import type { Runtime } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE } from '../host.ts';
 import type { ByteSource } from './byte-streams.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** `java.io.StringReader`, `BufferedReader`, …: they differ in what they are made over. */
+/** `java.io.StringReader`, `BufferedReader`, …: they differ in their constructors. */
 type ReaderClass = `java.io.${
   | 'StringReader'
   | 'BufferedReader'
@@ -39,7 +38,7 @@ const STRING_READER: GroovyType = new GroovyType({
   }),
 });
 
-/** The constructors, which need arrays, are in the library. */
+/** The constructors, which need arrays, are in `shared/jdk`. */
 const CHAR_ARRAY_READER: GroovyType = new GroovyType({
   name: 'java.io.CharArrayReader',
   superclass: 'java.io.Reader',
@@ -49,7 +48,7 @@ const BUFFERED_READER = readerOver('java.io.BufferedReader');
 const LINE_NUMBER_READER = readerOver('java.io.LineNumberReader', 'java.io.BufferedReader');
 const PUSHBACK_READER = readerOver('java.io.PushbackReader');
 
-/** Of a stream in UTF-8; `jdk` adds other character sets. */
+/** For a UTF-8 stream; `shared/jdk` adds other character sets. */
 const INPUT_STREAM_READER: GroovyType = new GroovyType({
   name: 'java.io.InputStreamReader',
   superclass: 'java.io.Reader',
@@ -81,7 +80,7 @@ interface Source {
 export class TextReader {
   readonly #className: ReaderClass;
   readonly #source: Source;
-  /** Of a LineNumberReader: how many lines have been passed. */
+  /** Of a LineNumberReader: the number of lines read. */
   lineNumber = 0;
 
   constructor(className: ReaderClass, source: string | TextReader) {
@@ -94,7 +93,7 @@ export class TextReader {
     return TYPES_BY_NAME.get(this.#className) as GroovyType;
   }
 
-  /** Nothing is read after this. */
+  /** Closes the reader; later reads fail. */
   close(): void {
     this.#source.isClosed = true;
   }
@@ -121,7 +120,7 @@ export class TextReader {
     return part;
   }
 
-  /** Puts a text before what is still to be read. */
+  /** Pushes back a string before the remaining text. */
   unread(runtime: Runtime, part: string): void {
     const source = this.#open();
     const rest = source.text.slice(source.position);
@@ -140,7 +139,7 @@ export class TextReader {
     source.position = source.mark;
   }
 
-  /** The text to the next line end (LF, CR or CR LF, which is passed over), or null at the end. */
+  /** The next line without its terminator (LF, CR or CR LF), or null at the end. */
   readLine(): string | null {
     const source = this.#open();
     const { text, position } = source;

@@ -1,16 +1,15 @@
-/** Writers of text in memory, and print streams over any of the sinks. */
-import type { Runtime } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+/** In-memory character writers, and print streams over any sink. */
+import { GroovyType, type Runtime, TYPE } from '../host.ts';
 import type { ByteSink } from './byte-streams.ts';
 
-/** Where text can be written: `java.io.Writer`. */
+/** Character sink: `java.io.Writer`. */
 export interface TextSink {
   writeText(runtime: Runtime, text: string): void;
-  /** Closes what it writes to. */
+  /** Closes the underlying sink. */
   close?(runtime: Runtime): void;
 }
 
-/** A text that grows at its end, and may be changed by others as well. */
+/** An appendable string, which others may change as well. */
 export interface TextBuffer {
   readonly [TYPE]: GroovyType;
   readonly text: string;
@@ -40,12 +39,12 @@ export class StringWriter implements TextSink {
     return this.#buffer?.text ?? this.#text;
   }
 
-  /** The text as an object that scripts may change; `make` gives it its start when it is first asked for. */
+  /** The content as a mutable object, created by `make` on first use. */
   buffer<T extends TextBuffer>(make: (text: string) => T): TextBuffer {
     return (this.#buffer ??= make(this.#text));
   }
 
-  /** Begins anew. */
+  /** Clears the content. */
   clear(): void {
     this.#text = '';
     this.#buffer = null;
@@ -64,7 +63,7 @@ export class StringWriter implements TextSink {
 
 const UTF8 = new TextEncoder();
 
-/** Text that is written as UTF-8 to a sink of bytes: `java.io.OutputStreamWriter`. */
+/** Writes text as UTF-8 to a byte sink: `java.io.OutputStreamWriter`. */
 export class EncodingSink implements TextSink {
   readonly #sink: ByteSink;
 
@@ -81,14 +80,14 @@ export class EncodingSink implements TextSink {
   }
 }
 
-/** What `System.out` writes to: the server's log. */
+/** The sink of `System.out`: the server's log. */
 export class LogSink implements TextSink {
   writeText(runtime: Runtime, text: string): void {
     runtime.print(text);
   }
 }
 
-/** The classes that print: they differ in name, and in what they can be made over. */
+/** The printing classes: they differ in name and constructors. */
 export type PrinterClass = 'java.io.PrintStream' | 'java.io.PrintWriter' | 'java.io.BufferedWriter';
 
 function printerType(name: PrinterClass, superclass: string): GroovyType {
@@ -115,7 +114,7 @@ const PRINTER_TYPES: Readonly<Record<PrinterClass, GroovyType>> = {
   'java.io.BufferedWriter': BUFFERED_WRITER,
 };
 
-/** A writer over another sink. A print stream takes bytes too, as UTF-8. */
+/** A writer over another sink. A print stream also accepts bytes, as UTF-8. */
 export class Printer implements TextSink, ByteSink {
   readonly #className: PrinterClass;
   readonly #sink: TextSink;

@@ -4,8 +4,7 @@
  */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import type { Closure } from '../closures/closure.ts';
-import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 
 /** `groovy.lang.ExpandoMetaClass`; its methods are in `metaclass-methods.ts`. */
 export const META_CLASS_TYPE: GroovyType = new GroovyType({
@@ -19,31 +18,31 @@ export const META_CLASS_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** The metaclass of a class that nothing was added to yet, as it shows itself. */
+/** The metaclass class shown for a class without additions. */
 export const HANDLE_META_CLASS_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.HandleMetaClass',
   superclass: META_CLASS_TYPE.name,
 });
 
-/** Where a run makes its metaclasses. */
+/** Creates the metaclasses of a run. */
 interface MetaClassMaker extends Runtime {
   readonly dispatcher: { readonly metaClasses: { make(type: GroovyType): MetaClass } };
 }
 
-/** One that no class or object has yet: `object.metaClass = …` gives it to them. */
+/** A metaclass without a class or object yet: `object.metaClass = …` assigns it. */
 function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType): Value {
   return (runtime as MetaClassMaker).dispatcher.metaClasses.make(type);
 }
 
 export interface AddedMixin {
   readonly mixin: ClassInfo;
-  /** Whether a definition of an earlier script has added it. */
+  /** True if a definition of an earlier script has added it. */
   readonly isEarlier: boolean;
 }
 
 /** The methods, properties and constructors that a run has added to one class (or, for a copy, one object). */
 export class MetaClass {
-  /** The class it is for. */
+  /** The class of this metaclass. */
   readonly info: ClassInfo;
   readonly methods = new Map<string, MethodEntry[]>();
   readonly statics = new Map<string, MethodEntry[]>();
@@ -63,10 +62,10 @@ export class MetaClass {
     this.#define = define;
   }
 
-  /** The values of added properties that single objects were given, by name. */
+  /** The values of added properties set on single objects, by name. */
   readonly #ownValues = new WeakMap<object, Map<string, Value>>();
 
-  /** An added property as the object has it: what it was given, or what the class was. */
+  /** The value of an added property of the object, or else that of the class. */
   propertyOf(self: Value, name: string): Value {
     const own = typeof self === 'object' && self !== null ? this.#ownValues.get(self)?.get(name) : undefined;
     return own ?? this.properties.get(name) ?? null;
@@ -82,7 +81,7 @@ export class MetaClass {
     this.#ownValues.set(self, own);
   }
 
-  /** Adds a method, property or constructor, and tells the run. */
+  /** Adds a method, property or constructor, and notifies the run. */
   define(name: string, value: Value, isStatic: boolean): void {
     this.#define(this, name, value, isStatic);
   }
@@ -97,7 +96,7 @@ export class MetaClass {
   }
 }
 
-/** `X.metaClass.static` and `X.metaClass.constructor`, and a name that is being defined with `<<`. */
+/** `X.metaClass.static`, `X.metaClass.constructor`, and a name to be defined by `<<`. */
 export class MetaClassMember {
   readonly metaClass: MetaClass;
   readonly name: string;

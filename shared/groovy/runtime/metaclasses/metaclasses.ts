@@ -1,18 +1,17 @@
 /** The metaclasses of a run, by type. */
 import type { ClassInfo } from '../classes/class-info.ts';
 import type { ScriptClass } from '../classes/script-object.ts';
-import type { Value } from '../host.ts';
-import type { GroovyType } from '../type.ts';
+import type { GroovyType, Value } from '../host.ts';
 import { MetaClass } from './metaclass.ts';
 
 /** The run as seen by its metaclasses. */
 export interface MetaClassHost {
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
   info(type: GroovyType): ClassInfo;
-  /** The script's class of that type, or of a type that single objects or later instances of it have. */
+  /** The script class of that type, or of a type of its single objects or later instances. */
   scriptClass(type: GroovyType): ScriptClass | undefined;
   readonly types: {
-    /** From now on instances of the class are of a type of their own, below it. */
+    /** Later instances of the class get a type of their own, a subtype. */
     renewInstanceType(of: ScriptClass): GroovyType;
   };
 }
@@ -22,7 +21,7 @@ const NONE: readonly MetaClass[] = [];
 export class MetaClasses {
   readonly #host: MetaClassHost;
   readonly #invalidate: () => void;
-  /** Made with the first: most runs have none. */
+  /** Created with the first metaclass: most runs have none. */
   #byType: Map<GroovyType, MetaClass> | undefined;
 
   constructor(host: MetaClassHost, invalidate: () => void) {
@@ -30,12 +29,12 @@ export class MetaClasses {
     this.#invalidate = invalidate;
   }
 
-  /** Whether any class or object has been asked for its metaclass. */
+  /** True if the metaclass of any class or object was read. */
   get isUsed(): boolean {
     return this.#byType !== undefined && this.#byType.size > 0;
   }
 
-  /** One that no class or object has yet, as `new ExpandoMetaClass(type)` makes it. */
+  /** A metaclass without a class or object yet, as of `new ExpandoMetaClass(type)`. */
   make(type: GroovyType): MetaClass {
     return new MetaClass(this.#host.info(type), (meta, name, value, isStatic) =>
       this.#host.defineMember(meta, name, value, isStatic),
@@ -64,7 +63,7 @@ export class MetaClasses {
     this.#invalidate();
   }
 
-  /** The class is as the script or the library wrote it; what was made before keeps the metaclass it had. */
+  /** Restores the original class; existing instances retain their metaclass. */
   drop(type: GroovyType): void {
     const defined = this.#host.scriptClass(type);
     if (defined !== undefined) defined.instanceType = defined.type;
@@ -72,7 +71,7 @@ export class MetaClasses {
     this.#invalidate();
   }
 
-  /** A metaclass was changed: new instances of the script's class that it is for have it, older ones do not. */
+  /** Called after a change of a metaclass: new instances of its script class have it, older ones do not. */
   changed(meta: MetaClass): void {
     const { type } = meta.info;
     const defined = this.#host.scriptClass(type);
@@ -85,8 +84,9 @@ export class MetaClasses {
   }
 
   /**
-   * Those with additions that apply to instances of the class, nearest first. An object of a script's class has the
-   * metaclass that its class had when it was made: that one is under the type of its own that it was given then.
+   * The metaclasses with additions that apply to instances of the class, nearest first. An instance of a
+   * script class has the metaclass that its class had at its creation, which is registered under the type
+   * given to it then.
    */
   ofInstances(info: ClassInfo): readonly MetaClass[] {
     if (!this.isUsed) return NONE;
@@ -95,7 +95,7 @@ export class MetaClasses {
     return types.flatMap((each) => this.ifAny(each.type) ?? []);
   }
 
-  /** Those with additions that apply to the class itself. */
+  /** The metaclasses with additions that apply to the class itself. */
   ofClass(info: ClassInfo): readonly MetaClass[] {
     const above = this.ofInstances(info);
     const own = this.#host.scriptClass(info.type) === undefined ? undefined : this.ifAny(info.type);

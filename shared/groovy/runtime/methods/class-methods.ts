@@ -1,4 +1,4 @@
-/** Methods of `java.lang.Class` that scripts may call; reflection that leads to the host is not among them. */
+/** Methods of `java.lang.Class` that scripts may call; reflection that reaches the host is excluded. */
 
 import type { ClassInfo } from '../classes/class-info.ts';
 import { constantNamed, enumConstants, enumOnly } from '../classes/enum-type.ts';
@@ -6,12 +6,11 @@ import { typeText } from '../classes/member-exceptions.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { classCast } from '../errors/class-cast.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Extension, Runtime, Value } from '../host.ts';
+import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { GroovyType, TYPE } from '../type.ts';
 
-/** `java.lang.Package`: a name, and no way to what is in it. */
+/** `java.lang.Package`: only a name. */
 export const PACKAGE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Package',
   methods: () => ({
@@ -39,10 +38,10 @@ function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
   return host(runtime).info(self);
 }
 
-/** The library's classes without names of their own; those of scripts are called by their numbers. */
+/** Anonymous classes of the library; those of scripts are numbered. */
 const UNNAMED = /^(?:java|groovy|org)\..*\$\d+$/;
 
-/** Java's simple name: that of an array is its element's with brackets. */
+/** Java's simple name; for an array that of its component with brackets. */
 function simpleName(runtime: Runtime, self: GroovyType): string {
   const { component } = infoOf(runtime, self);
   if (component !== null) return `${simpleName(runtime, component.type)}[]`;
@@ -53,7 +52,7 @@ function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[])
   return host(runtime).construct(infoOf(runtime, self), args);
 }
 
-/** A class that a method needs. */
+/** Returns a non-null class argument; throws for null. */
 function classOf(runtime: Runtime, value: Value): GroovyType {
   if (value instanceof GroovyType) return value;
   if (value === null) throw javaException('java.lang.NullPointerException', null);

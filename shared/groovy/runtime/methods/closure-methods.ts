@@ -12,17 +12,23 @@ import { JavaArray } from '../collections/java-array.ts';
 import { callClosure } from '../dispatch/closure-call.ts';
 import { runBody } from '../dispatch/closure-class.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Extension, MethodTable, MethodTableMaker, Runtime, Value } from '../host.ts';
+import {
+  type Extension,
+  GroovyType,
+  type MethodTable,
+  type MethodTableMaker,
+  type Runtime,
+  type Value,
+} from '../host.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { MemoizeCache } from '../script-classes/memoize-cache.ts';
-import { GroovyType } from '../type.ts';
 import { writtenText } from '../values/text.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
 }
 
-/** Setting the delegate of a curried or composed closure sets those of the closures inside. */
+/** Setting the delegate of a curried or composed closure sets that of the inner closures. */
 const INNER_DELEGATES = (): MethodTable => ({
   'setDelegate(Object)': (_runtime, self: Derived, delegate: Value) => {
     for (const each of [self, ...self.inner]) each.delegate = delegate;
@@ -77,7 +83,7 @@ export const DERIVED_CLOSURE_TYPES: readonly GroovyType[] = [
   WRITABLE,
 ];
 
-/** A closure around others: `body` gets whatever arguments there are, and the inner one finds out whether they fit. */
+/** A closure that wraps others: `body` receives any arguments, and the inner closure checks them. */
 class Derived extends ClosureValue {
   readonly inner: readonly Closure[];
 
@@ -110,7 +116,7 @@ function rcurry(runtime: Runtime, self: Closure, given: readonly Value[]): Closu
   return ncurry(runtime, self, -given.length, given);
 }
 
-/** `CurriedClosure`: the arguments from `at` on are given, counted from the end where it is negative. */
+/** `CurriedClosure`: binds the arguments from index `at` on; a negative index counts from the end. */
 function ncurry(runtime: Runtime, self: Closure, at: number, given: readonly Value[]): Closure {
   const { parameterCount, parameterTypes } = self.shape;
   const takesRest = self.shape.isVarargs || parameterTypes.at(-1)?.spec.form === 'array';
@@ -140,7 +146,7 @@ function checkCurried(all: number, count: number, at: number): void {
   );
 }
 
-/** `first` runs first, `second` gets its result. */
+/** Composition: `second` receives the result of `first`. */
 function compose(runtime: Runtime, first: Closure, second: Closure): Closure {
   const from = cloneOf(first);
   const to = cloneOf(second);
@@ -164,7 +170,7 @@ function checkSize(size: number, parameter: 'maxCacheSize' | 'protectedCacheSize
   );
 }
 
-/** What a trampolined closure returns to be called again, instead of calling. */
+/** Returned by a trampolined closure in place of a call; the trampoline calls it again. */
 class Trampoline extends ClosureValue {
   readonly of: Closure;
   readonly pending: () => Value;
@@ -252,7 +258,7 @@ export const CLOSURE_EXTENSION: Extension = {
     },
     'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
     'trampoline(Object...)': trampoline,
-    // Reached only from a class of a script: calls of closures take no look at tables.
+    // Only for subclasses in scripts: calls of closures do not use the table.
     'call(Object...)': (runtime, self: Closure, args: readonly Value[]) => runBody(host(runtime), self, args),
     'run()': (runtime, self: Closure) => {
       runtime.call0(self);
@@ -271,7 +277,7 @@ export const CLOSURE_EXTENSION: Extension = {
       new Derived(WRITABLE, [self], self.shape.parameterTypes, self.owner, (args) =>
         callClosure(host(runtime), self, args, 'doCall'),
       ),
-    // By the name of `call`, which a failure then names.
+    // By the name `call`, which appears in the message of a failure.
     'isCase(Object)': (runtime, self: Closure, value: Value) =>
       runtime.truth(runtime.invokeMethod(self, 'call', [value])),
     'hashCode()': (runtime, self: Closure) => runtime.hashCode(self.shape.type.name),

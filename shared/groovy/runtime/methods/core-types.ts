@@ -7,9 +7,8 @@ import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import { CLOSURE_TYPE } from '../closures/closure.ts';
 import { EXCEPTION_TYPES, javaException } from '../errors/exception.ts';
 import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from '../gstring.ts';
-import type { TypeModule, Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, type TypeModule, type Value } from '../host.ts';
 import { METHOD_CLOSURE_TYPE } from '../run/method-pointer.ts';
-import { CLASS_TYPE, GroovyType } from '../type.ts';
 import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
 import { CLOSURE_EXTENSION, DERIVED_CLOSURE_TYPES } from './closure-methods.ts';
 import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
@@ -21,7 +20,7 @@ function marker(name: string, interfaces: readonly string[] = []): GroovyType {
   return new GroovyType({ name, form: 'interface', interfaces });
 }
 
-/** `null` as an object: what can be asked of it. Anything else is a NullPointerException. */
+/** `null` as an object: its supported methods. Any other call is a NullPointerException. */
 const NULL_OBJECT: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.NullObject',
   methods: () => ({
@@ -54,7 +53,7 @@ const NULL_OBJECT: GroovyType = new GroovyType({
   }),
 });
 
-/** Types that a library may define better; these stand in where it does not. */
+/** Minimal types, used unless a library defines its own. */
 export const FALLBACK_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: 'java.lang.Object', methods: () => ({ 'new()': () => new PlainObject() }) }),
   ...[
@@ -76,7 +75,7 @@ export const FALLBACK_TYPES: readonly GroovyType[] = [
 
 class PlainObject {}
 
-/** Annotations that mean nothing to a run, or whose meaning the compiler gives; named so that they resolve. */
+/** Annotations without effect at run time, or that the compiler handles; listed so that they resolve. */
 const ANNOTATIONS: readonly GroovyType[] = [
   ...['Override', 'Deprecated', 'SuppressWarnings', 'FunctionalInterface', 'SafeVarargs'].map((name) =>
     marker(`java.lang.${name}`),

@@ -1,10 +1,9 @@
 /** Properties as metaclasses list them: `groovy.lang.MetaProperty`. */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
-import type { Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, TYPE, type Value } from '../host.ts';
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { capitalized, decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { CLASS_TYPE, GroovyType, TYPE } from '../type.ts';
 import { inPropertyOrder } from './property-order.ts';
 
 /** The bits of `java.lang.reflect.Modifier`. */
@@ -29,7 +28,7 @@ export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
 
 export class MetaProperty {
   readonly propertyName: string;
-  /** What the field is declared as; `Object` where nothing says more. */
+  /** Declared type of the field; `Object` if untyped. */
   readonly type: ClassInfo;
   constructor(run: ScriptRuntime, info: ClassInfo, name: string) {
     this.propertyName = name;
@@ -40,7 +39,7 @@ export class MetaProperty {
   }
 }
 
-/** What the field is declared as, or what the setter takes. */
+/** Declared type of the field, or parameter type of the setter. */
 function typeOfProperty(run: ScriptRuntime, info: ClassInfo, name: string): ClassInfo {
   if (name === 'class') return run.info(CLASS_TYPE);
   const setter = info.methods(`set${capitalized(name)}`).find((each) => each.parameters.length === 1);

@@ -6,7 +6,7 @@ import { JavaArray } from '../collections/java-array.ts';
 import { link } from '../dispatch/link.ts';
 import { fits } from '../dispatch/overload.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Extension, Runtime, Value } from '../host.ts';
+import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import {
   HANDLE_META_CLASS_TYPE,
   META_CLASS_MEMBER_TYPE,
@@ -16,7 +16,6 @@ import {
 } from '../metaclasses/metaclass.ts';
 import { closureMethods, mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { GroovyType, TYPE } from '../type.ts';
 import { identityHash } from './identity-hash.ts';
 import { META_PROPERTY_TYPE, MetaProperty, Modifier, propertyListOf } from './meta-property.ts';
 
@@ -24,7 +23,7 @@ function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
 }
 
-/** Calls the method itself, whatever has taken its place since. */
+/** Calls the method itself, even if it has been replaced since. */
 function invokeEntry(runtime: Runtime, self: MetaMethod, on: Value, given: readonly Value[]): Value {
   const run = host(runtime);
   const args = spread(given);
@@ -85,12 +84,12 @@ export function metaMethodList(runtime: Runtime, entries: readonly MethodEntry[]
   return runtime.newList(entries.map((entry) => new MetaMethod(entry)));
 }
 
-/** The class that the metaclass is for, also where it is that of one object. */
+/** The class of the metaclass, also for that of a single object. */
 function plainTypeOf(runtime: Runtime, self: MetaClass): GroovyType {
   return host(runtime).types.plainType(self.info.type);
 }
 
-/** Arguments that came one by one, or together in an array; null stands for none. */
+/** Varargs, given one by one or as one array; null for none. */
 function spread(args: readonly Value[] | null): readonly Value[] {
   return (args ?? []).flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
 }
@@ -110,7 +109,7 @@ function respondsTo(
   return runtime.invokeMethod(object, 'respondsTo', [name, ...spread(types)]);
 }
 
-/** The method for arguments, or for arguments of the classes, that are given. */
+/** The method for the given arguments or argument classes. */
 function metaMethod(
   runtime: Runtime,
   self: MetaClass,
@@ -232,7 +231,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
   },
 });
 
-/** `<<` adds what is not there; what is can only be replaced. */
+/** `<<` adds new members only; an existing one is replaced by assignment. */
 function checkIsNew(run: ScriptRuntime, member: MetaClassMember, closure: Closure): void {
   const { metaClass, name, isStatic } = member;
   const isConstructor = name === 'constructor' && !isStatic;

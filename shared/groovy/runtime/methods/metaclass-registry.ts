@@ -1,15 +1,14 @@
 /** `GroovySystem.metaClassRegistry`. */
 
 import { javaException } from '../errors/exception.ts';
-import type { Runtime, Value } from '../host.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { GroovyType, TYPE } from '../type.ts';
 
-/** The version of the language that scripts are told. */
+/** The version of the language as shown to scripts. */
 const GROOVY_VERSION = '2.4.21';
 
-/** Stateless: what it shows belongs to the run that asks. */
+/** Stateless: its methods read the metaclasses of the calling run. */
 const REGISTRY = {
   get [TYPE](): GroovyType {
     return REGISTRY_TYPE;

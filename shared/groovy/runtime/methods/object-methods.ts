@@ -6,11 +6,10 @@ import { bindFirst } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';
 import { JavaThrowable } from '../errors/exception.ts';
-import type { Extension, Runtime, Value } from '../host.ts';
+import { type Extension, GroovyType, type Runtime, type Value } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import { decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { GroovyType } from '../type.ts';
 import { MetaProperty } from './meta-property.ts';
 import { metaMethodList } from './metaclass-methods.ts';
 import { inPropertyOrder } from './property-order.ts';
@@ -30,15 +29,15 @@ function candidates(run: ScriptRuntime, self: Value, name: string): readonly Met
     : run.dispatcher.candidates(info, name);
 }
 
-/** The array of arguments that `invokeMethod(name, args)` was given. */
+/** The argument array of `invokeMethod(name, args)`. */
 function argumentsOf(args: Value): readonly Value[] {
   if (args instanceof JavaArray) return args.items;
   return args === null ? [] : [args];
 }
 
 /**
- * Names of the properties of an object: its fields that are properties, and its getters. What Groovy adds to classes of
- * Java is no property; the own methods of other types, and of Throwable, may stand in extensions.
+ * Names of the properties of an object: fields that are properties, and getters. Extensions of Java classes
+ * do not count; for other types and Throwable, own methods may be defined as extensions.
  */
 function propertyNames(run: ScriptRuntime, self: Value): string[] {
   const info = infoOf(run, self);
@@ -114,7 +113,7 @@ function use(runtime: Runtime, categories: readonly GroovyType[], body: Value): 
   }
 }
 
-/** Of a class, of an object, or for a plain value of its class. */
+/** The metaclass of a class or an object; for a primitive value that of its class. */
 function metaClassOf(run: ScriptRuntime, self: Value): MetaClass {
   if (self instanceof GroovyType) return run.dispatcher.metaClasses.of(self);
   if (typeof self !== 'object' || self === null) return run.dispatcher.metaClasses.of(run.typeOf(self));
@@ -125,7 +124,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   on: 'java.lang.Object',
   methods: () => ({
     'getClass()': (runtime, self: Value) => host(runtime).types.plainType(runtime.typeOf(self)),
-    // Java's own is protected: only what says that it can be cloned has it.
+    // Java's `clone` is protected: only Cloneable classes support it.
     'clone()': (runtime, self: Value) => {
       const run = host(runtime);
       const isCloneable = self instanceof ScriptObject && run.isInstance(self, 'java.lang.Cloneable');
@@ -168,7 +167,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     },
     'hasProperty(String)': (runtime, self: Value, name: string) => {
       const run = host(runtime);
-      // What a map or the binding holds under the name is no property of the class.
+      // An entry of a map or the binding is not a property of the class.
       const isOpen = self instanceof JavaMap || run.isInstance(self, 'groovy.lang.Script');
       const isThere =
         propertyNames(run, self).includes(name) ||
@@ -194,7 +193,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   }),
 };
 
-/** `groovy.lang.GroovyObject`: only Groovy's own objects have these two as methods. */
+/** `groovy.lang.GroovyObject`: only Groovy objects have these two as methods. */
 export const GROOVY_OBJECT_EXTENSION: Extension = {
   on: 'groovy.lang.GroovyObject',
   methods: () => ({

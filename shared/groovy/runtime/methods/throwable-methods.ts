@@ -2,8 +2,7 @@
 
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException, type StackFrame } from '../errors/exception.ts';
-import type { Extension, Runtime, Throwable, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { type Extension, GroovyType, type Runtime, type Throwable, TYPE, type Value } from '../host.ts';
 
 /** `java.lang.StackTraceElement` */
 export const STACK_TRACE_ELEMENT: GroovyType = new GroovyType({
@@ -32,7 +31,7 @@ export function frameText(frame: StackFrame): string {
   return `${frame.className}.${frame.methodName}(${frame.fileName}:${frame.line})`;
 }
 
-/** A run that knows which generated line is which line of a script. */
+/** A run that can map generated lines to lines of scripts. */
 export interface FrameReader extends Runtime {
   scriptFrames(error: Throwable): readonly StackFrame[];
 }
@@ -52,7 +51,7 @@ function trace(runtime: Runtime, self: Throwable): Value {
   );
 }
 
-/** What `printStackTrace` writes: the throwable, its frames, then its causes alike. */
+/** The output of `printStackTrace`: the throwable, its frames, then its causes alike. */
 function traceText(runtime: Runtime, self: Throwable): string {
   const seen = new Set<Throwable>();
   let text = '';
@@ -74,7 +73,7 @@ function printTraceTo(runtime: Runtime, self: Throwable, writer: Value): null {
   return null;
 }
 
-/** A cause can be given once, and nothing is its own. */
+/** `initCause`: sets the cause once; a throwable is not its own cause. */
 function initCause(runtime: Runtime, self: Throwable, cause: Throwable | null): Throwable {
   if (self.cause !== null) {
     const text = cause === null ? 'a null' : runtime.toJavaText(cause);

@@ -5,7 +5,7 @@
  * it is a safe integer (and never -0).
  */
 import { javaException } from '../errors/exception.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, TYPE } from '../host.ts';
 import { decimalDigits, multiplyIntegers, powerOfInteger, powerOfTen } from './big-integer.ts';
 import { divideRounded, Rounding } from './rounding.ts';
 
@@ -29,11 +29,11 @@ export const BIG_DECIMAL_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** `unscaled × 10^-scale`; two that are equal as numbers may differ in scale. */
+/** `unscaled × 10^-scale`; numerically equal values may differ in scale. */
 export class BigDecimal {
   readonly unscaled: number | bigint;
   readonly scale: number;
-  /** Only {@link decimal} calls this: it keeps the invariant. */
+  /** Called only by {@link decimal}, which maintains the invariant. */
   constructor(unscaled: number | bigint, scale: number) {
     this.unscaled = unscaled;
     this.scale = scale;
@@ -61,12 +61,12 @@ function checkScale(scale: number): number {
   return scale;
 }
 
-/** The digits without the point, whatever form they are kept in. */
+/** The unscaled value as a bigint. */
 export function unscaledInteger(value: BigDecimal): bigint {
   return typeof value.unscaled === 'bigint' ? value.unscaled : BigInt(value.unscaled);
 }
 
-/** The unscaled part as it would be at another, not smaller, scale. */
+/** The unscaled value at another, not smaller, scale. */
 function unscaledAt(value: BigDecimal, scale: number): bigint {
   const unscaled = unscaledInteger(value);
   return scale === value.scale || unscaled === 0n
@@ -87,7 +87,7 @@ export function addDecimals(a: BigDecimal, b: BigDecimal): BigDecimal {
 
 const SMALL_POWERS: readonly number[] = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
-/** NaN if it cannot be had exactly with plain numbers. */
+/** NaN if it is not exact as a number. */
 function sumAtCommonScale(x: number, xScale: number, y: number, yScale: number): number {
   if (xScale === yScale) return x + y;
   if (xScale < yScale) {
@@ -128,13 +128,13 @@ export function precisionOf(value: BigDecimal): number {
   return decimalDigits(unscaledInteger(value));
 }
 
-/** -1, 0 or 1 by value: 2.0 and 2.00 are alike. */
+/** -1, 0 or 1 by value: 2.0 and 2.00 are equal. */
 export function compareDecimals(a: BigDecimal, b: BigDecimal): number {
   if (a.scale === b.scale) return a.unscaled < b.unscaled ? -1 : a.unscaled > b.unscaled ? 1 : 0;
   const sign = signOf(a);
   if (sign !== signOf(b)) return sign < signOf(b) ? -1 : 1;
   if (sign === 0) return 0;
-  // The order of magnitude decides first, so that 1E+999999999 needs no raising.
+  // Magnitudes are compared first, so that 1E+999999999 is not expanded.
   const aMagnitude = precisionOf(a) - a.scale;
   const bMagnitude = precisionOf(b) - b.scale;
   if (aMagnitude !== bMagnitude) return aMagnitude < bMagnitude ? -sign : sign;
@@ -144,7 +144,7 @@ export function compareDecimals(a: BigDecimal, b: BigDecimal): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** The value with so many digits after the point. Fewer than it has are an ArithmeticException unless a mode is given. */
+/** The value at a scale. Throws ArithmeticException if digits would be lost and no rounding mode is given. */
 export function setScale(
   value: BigDecimal,
   scale: number,
@@ -154,23 +154,23 @@ export function setScale(
   if (scale > value.scale) return decimal(unscaledAt(value, scale), scale);
   if (value.unscaled === 0) return decimal(0, scale);
   const drop = value.scale - scale;
-  // More digits go than there are: the quotient is 0 and the rest below a half, whatever the digits.
+  // More digits are dropped than exist: the quotient is 0 and the remainder below a half.
   const divisor = drop > precisionOf(value) + 1 ? powerOfTen(precisionOf(value) + 1) : powerOfTen(drop);
   return decimal(divideRounded(unscaledInteger(value), divisor, mode), scale);
 }
 
-/** Rounded to so many digits; 0 digits means unlimited, as java.math.MathContext has it. */
+/** Rounded to a precision; 0 means unlimited, as in java.math.MathContext. */
 export function roundToPrecision(value: BigDecimal, precision: number, mode: Rounding): BigDecimal {
   if (precision === 0) return value;
   let rounded = value;
-  // Rounding 9.99 up gives one digit more: a second turn drops it.
+  // Rounding 9.99 up adds a digit: a second pass drops it.
   for (let drop = precisionOf(rounded) - precision; drop > 0; drop = precisionOf(rounded) - precision) {
     rounded = decimal(divideRounded(unscaledInteger(rounded), powerOfTen(drop), mode), rounded.scale - drop);
   }
   return rounded;
 }
 
-/** Trailing zeros taken off as long as the scale stays above `scaleMin`. */
+/** Strips trailing zeros while the scale stays above `scaleMin`. */
 export function stripZerosTo(value: BigDecimal, scaleMin: number): BigDecimal {
   if (value.scale <= scaleMin || value.unscaled === 0) return value;
   const { rest, count } = withoutFactor(unscaledInteger(value), 10n, value.scale - scaleMin);
@@ -178,8 +178,8 @@ export function stripZerosTo(value: BigDecimal, scaleMin: number): BigDecimal {
 }
 
 /**
- * A number that is not 0 divided by a factor as often as it goes, and how often that was, but no more than so often. The
- * factor's squares are tried before it, so that the work grows little beyond that of one division.
+ * Divides a non-zero number by a factor as often as possible, up to a maximum, and counts the divisions.
+ * Tries squares of the factor first, so that the cost is close to that of one division.
  */
 function withoutFactor(
   value: bigint,
@@ -219,7 +219,7 @@ function checkDivisor(a: BigDecimal, b: BigDecimal): void {
   );
 }
 
-/** The quotient to a number of digits, trailing zeros taken off down to the preferred scale. */
+/** The quotient to a precision, without trailing zeros down to the preferred scale. */
 export function divideToPrecision(
   a: BigDecimal,
   b: BigDecimal,
@@ -230,7 +230,8 @@ export function divideToPrecision(
   checkDivisor(a, b);
   const preferredScale = a.scale - b.scale;
   if (a.unscaled === 0) return decimal(0, preferredScale);
-  // Enough digits that the quotient has `precision` + 1 or + 2 of them; one sticky digit keeps a rest visible.
+  // Enough digits for `precision` + 1 or + 2 of them in the quotient; one sticky digit represents the
+  // remainder.
   const shift = precision + 2 + precisionOf(b) - precisionOf(a);
   const dividend = shift > 0 ? unscaledInteger(a) * powerOfTen(shift) : unscaledInteger(a);
   const divisor = shift < 0 ? unscaledInteger(b) * powerOfTen(-shift) : unscaledInteger(b);
@@ -245,7 +246,9 @@ export function divideToPrecision(
   return stripZerosTo(roundToPrecision(decimal(quotient, scale), precision, mode), preferredScale);
 }
 
-/** The exact quotient at the scale closest to the preferred one, or undefined if its digits never end. */
+/**
+ * The exact quotient at the scale closest to the preferred one, or undefined for a non-terminating expansion.
+ */
 function exactQuotient(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {
   checkDivisor(a, b);
   const scale = a.scale - b.scale;
@@ -259,7 +262,9 @@ function exactQuotient(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {
   return decimal((dividend * powerOfTen(digits)) / divisor, scale + digits);
 }
 
-/** Digits after the point that a quotient needs, undefined if they never end: the divisor is 2^n·5^m but for what cancels. */
+/**
+ * Decimal digits of a quotient; undefined if it does not terminate: the reduced divisor is 2^n·5^m otherwise.
+ */
 function fractionDigits(dividend: bigint, divisor: bigint): number | undefined {
   if (dividend === 0n) return 0;
   const twos = withoutFactor(divisor, 2n);
@@ -272,7 +277,7 @@ function fractionDigits(dividend: bigint, divisor: bigint): number | undefined {
   );
 }
 
-/** The quotient with all its digits; an ArithmeticException if they never end. */
+/** The exact quotient; throws ArithmeticException for a non-terminating expansion. */
 export function divideExactly(a: BigDecimal, b: BigDecimal): BigDecimal {
   const quotient = exactQuotient(a, b);
   if (quotient !== undefined) return quotient;
@@ -282,11 +287,11 @@ export function divideExactly(a: BigDecimal, b: BigDecimal): BigDecimal {
   );
 }
 
-/** Digits that Groovy's `/` gives beyond those of the operands, and the least scale it rounds to. */
+/** Extra digits of Groovy's `/` beyond those of the operands, and the minimum scale of its rounding. */
 const GROOVY_EXTRA_PRECISION = 10;
 const GROOVY_SCALE_MIN = 10;
 
-/** Groovy's `/`: exact if the digits end, otherwise rounded half up in two steps. */
+/** Groovy's `/`: exact if the expansion terminates, otherwise rounded half up in two steps. */
 export function divideAsGroovy(a: BigDecimal, b: BigDecimal): BigDecimal {
   const exact = exactQuotient(a, b);
   if (exact !== undefined) return exact;
@@ -296,7 +301,7 @@ export function divideAsGroovy(a: BigDecimal, b: BigDecimal): BigDecimal {
   return quotient.scale > scale ? setScale(quotient, scale, Rounding.HalfUp) : quotient;
 }
 
-/** The integer part, cut towards zero. */
+/** The integer part, truncated towards zero. */
 export function truncateDecimal(value: BigDecimal): bigint {
   if (value.scale <= 0) return unscaledAt(value, 0);
   if (value.scale > precisionOf(value)) return 0n;

@@ -1,6 +1,6 @@
 /** java.math.BigInteger as a value. A plain `bigint` is a Long, so the unbounded integer is a class of its own. */
 import { javaException } from '../errors/exception.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, TYPE } from '../host.ts';
 
 /** `java.math.BigInteger`; its methods are in the library. */
 export const BIG_INTEGER_TYPE: GroovyType = new GroovyType({
@@ -16,8 +16,8 @@ export const BIG_INTEGER_TYPE: GroovyType = new GroovyType({
 });
 
 /**
- * Bits that a number may have. Java ends at 2^31 with the same exception; the bound here is one at which a
- * single multiplication or printing stays far below the grace time of a script.
+ * Maximum number of bits. Java's limit is 2^31 with the same exception; with this one a single multiplication
+ * or printing takes far less than the grace time of a script.
  */
 export const INTEGER_BITS_MAX = 1 << 22;
 
@@ -45,14 +45,14 @@ export function bitLength(value: bigint): number {
   return magnitudeBits(value < 0n ? ~value : value);
 }
 
-/** Refuses a result of about so many bits before it is made. */
+/** Throws for a result of about this many bits before it is computed. */
 export function checkIntegerBits(bits: number): void {
   if (bits > INTEGER_BITS_MAX) {
     throw javaException('java.lang.ArithmeticException', 'BigInteger would overflow supported range');
   }
 }
 
-/** The product, refused before it is made if it would be too large. */
+/** The product; throws before the computation if it would be too large. */
 export function multiplyIntegers(a: bigint, b: bigint): bigint {
   if (BigInt.asIntN(64, a) !== a || BigInt.asIntN(64, b) !== b) {
     checkIntegerBits(magnitudeBits(a) + magnitudeBits(b));
@@ -60,18 +60,18 @@ export function multiplyIntegers(a: bigint, b: bigint): bigint {
   return a * b;
 }
 
-/** `base` to a power of 0 or more, refused before it is made if it would be too large. */
+/** `base` to a non-negative power; throws before the computation if it would be too large. */
 export function powerOfInteger(base: bigint, exponent: number): bigint {
   if (base !== 0n && base !== 1n && base !== -1n) checkIntegerBits((magnitudeBits(base) - 1) * exponent);
   return base ** BigInt(exponent);
 }
 
-/** Decimal digits that a shift of scale may add, in bits terms the same bound as {@link INTEGER_BITS_MAX}. */
+/** Maximum decimal digits added by a change of scale, equivalent to {@link INTEGER_BITS_MAX}. */
 const DECIMAL_DIGITS_MAX = Math.floor(INTEGER_BITS_MAX * Math.LOG10E * Math.LN2);
 
 const SMALL_POWERS: readonly bigint[] = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent));
 
-/** 10 to the power of 0 or more. */
+/** 10 to a non-negative power. */
 export function powerOfTen(exponent: number): bigint {
   const small = SMALL_POWERS[exponent];
   if (small !== undefined) return small;
@@ -83,14 +83,14 @@ export function powerOfTen(exponent: number): bigint {
 export function decimalDigits(value: bigint): number {
   const magnitude = value < 0n ? -value : value;
   if (magnitude < 10n) return 1;
-  // The estimate from the bits is right or one too small.
+  // The estimate from the bits is exact or one too small.
   const estimate = Math.max(1, Math.floor((magnitudeBits(magnitude) - 1) * Math.LOG10E * Math.LN2));
   let digits = estimate;
   while (magnitude >= powerOfTen(digits)) digits++;
   return digits;
 }
 
-/** Integer square root, rounded down; Newton's method, whose turns are told: each is a division of the whole. */
+/** Integer square root, rounded down, by Newton's method; each iteration is charged as a division. */
 export function integerSquareRoot(value: bigint, onTurn: () => void): bigint {
   if (value < 2n) return value;
   let guess = 1n << BigInt((magnitudeBits(value) + 1) >> 1);

@@ -1,6 +1,6 @@
-/** Which values are a `java.lang.Number`, and Java's numeric casts, which never fail. */
+/** `java.lang.Number` type tests, and Java's numeric casts, which never fail. */
 import { Byte, Double, Float, Short } from '#base';
-import { TYPE } from '../type.ts';
+import { TYPE } from '../host.ts';
 import { BigDecimal, decimal, decimalToDouble, truncateDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';
 import { exactDouble } from './exact-double.ts';
@@ -35,7 +35,7 @@ export function isNumber(value: unknown): value is GroovyNumber {
   return domainOf(value) !== -1;
 }
 
-/** The domain two numbers are worked on in. */
+/** The common domain of two numbers. */
 export function commonDomain(a: GroovyNumber, b: GroovyNumber): Domain {
   return Math.max(domainOf(a), domainOf(b)) as Domain;
 }
@@ -48,7 +48,7 @@ export function toDouble(value: GroovyNumber): number {
   return Number(value.value);
 }
 
-/** Java's narrowing of a floating-point number to an integer: cut, clamped to 64 bits, NaN is 0. */
+/** Java's narrowing of a floating-point number to an integer: truncated, clamped to 64 bits, NaN is 0. */
 function floatingToLong(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return 2n ** 63n - 1n;
@@ -78,7 +78,7 @@ export function toInt(value: GroovyNumber): number {
   return Number(BigInt.asIntN(32, toInteger(value)));
 }
 
-/** The integer part without bounds. */
+/** The integer part, unbounded. */
 export function toInteger(value: GroovyNumber): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(value);
@@ -88,13 +88,13 @@ export function toInteger(value: GroovyNumber): bigint {
   return truncateDecimal(exactDouble(value.value));
 }
 
-/** `new BigDecimal(x)`, as assignments and arguments convert: floating-point numbers digit by digit. */
+/** `new BigDecimal(x)`, as assignments and arguments convert: the exact value of floating-point numbers. */
 export function toExactDecimal(value: GroovyNumber): BigDecimal {
   const isFloating = value instanceof Double || value instanceof Float;
   return isFloating ? exactDouble(value.value) : toDecimal(value);
 }
 
-/** `as BigDecimal` and what arithmetic converts: floating-point numbers by their text. */
+/** `as BigDecimal` and the conversion of operands: floating-point numbers by their string. */
 export function toDecimal(value: GroovyNumber): BigDecimal {
   if (typeof value === 'number') return new BigDecimal(value, 0);
   if (value instanceof BigDecimal) return value;

@@ -1,4 +1,4 @@
-/** Text to numbers, with Java's grammar and the wording of its NumberFormatException. */
+/** Parses numbers with Java's grammar and the messages of its NumberFormatException. */
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
 import { type BigDecimal, decimal } from './big-decimal.ts';
 import { checkIntegerBits } from './big-integer.ts';
@@ -16,7 +16,7 @@ function forInput(text: string, radix: number): JavaThrowable {
   return numberFormatException(`For input string: "${text}"${radix === 10 ? '' : ` under radix ${radix}`}`);
 }
 
-/** The value of a digit of any script in a radix, -1 if it is none; `Character.digit`. */
+/** `Character.digit`: the value of a Unicode digit in a radix, or -1. */
 export function digitValue(code: number, radix: number): number {
   let value = -1;
   if (code >= 0x30 && code <= 0x39) value = code - 0x30;
@@ -30,7 +30,7 @@ export function digitValue(code: number, radix: number): number {
 
 const DECIMAL_DIGIT = /^\p{Nd}$/u;
 
-/** Decimal digits of other scripts stand in runs of ten; the distance to the run's start is the value. */
+/** Unicode decimal digits form runs of ten; the value is the offset in the run. */
 function otherDigit(code: number): number {
   if (!DECIMAL_DIGIT.test(String.fromCharCode(code))) return -1;
   let start = code;
@@ -46,7 +46,7 @@ function checkRadix(text: string | null, radix: number): asserts text is string 
   if (radix > RADIX_MAX) throw numberFormatException(`radix ${radix} greater than Character.MAX_RADIX`);
 }
 
-/** Reads `[+-]digits` between two bounds: what Integer.parseInt and its kin share. */
+/** Parses `[+-]digits` within bounds: shared by Integer.parseInt, Long.parseLong and others. */
 function parseBounded(text: string | null, radix: number, min: bigint, max: bigint): bigint {
   checkRadix(text, radix);
   const start = text[0] === '-' || text[0] === '+' ? 1 : 0;
@@ -86,7 +86,7 @@ export function parseSmall(text: string | null, radix: number, bits: 8 | 16): nu
   throw numberFormatException(message);
 }
 
-/** Integer.decode and its kin: `0x`, `#` and a leading 0 name the radix. */
+/** Integer.decode, Long.decode and others: `0x`, `#` and a leading 0 determine the radix. */
 export function decodeInteger(text: string, min: bigint, max: bigint): bigint {
   if (text === '') throw numberFormatException('Zero length string');
   const negative = text[0] === '-';
@@ -123,7 +123,7 @@ export function parseDouble(text: string): number {
   return hex[1] === '-' ? -magnitude : magnitude;
 }
 
-/** `String.trim()`: everything up to the space character goes. */
+/** `String.trim()`: strips all characters up to the space. */
 export function trimAsJava(text: string): string {
   let start = 0;
   let end = text.length;
@@ -150,13 +150,16 @@ export function parseBigInteger(text: string, radix = 10): bigint {
   return negative ? -magnitude : magnitude;
 }
 
-/** Digits that Java reads as one int, by radix. */
+/** Number of digits that Java parses as one int, by radix. */
 const GROUP_DIGITS: readonly number[] = [
   0, 0, 30, 19, 15, 13, 11, 11, 10, 9, 9, 8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
   6, 6, 5,
 ];
 
-/** The digits that Java reads together with the one at `index`; the first group may be shorter, and knows no leading zeros. */
+/**
+ * The group of digits that Java parses with the one at `index`; the first group may be shorter, without
+ * leading zeros.
+ */
 function groupAt(digits: string, index: number, radix: number): string {
   const significant = digits.replace(/^0+/, '');
   const size = GROUP_DIGITS[radix] as number;
@@ -166,7 +169,7 @@ function groupAt(digits: string, index: number, radix: number): string {
   return significant.slice(start, at < first ? first : start + size);
 }
 
-/** Halves the digits, so that long texts do not cost the square of their length. */
+/** Divides and conquers, to avoid quadratic time for long strings. */
 function digitsToInteger(digits: string, radix: number): bigint {
   if (digits.length <= 10) {
     let value = 0;
@@ -188,7 +191,7 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 /** `new BigDecimal(text)`. */
 export function parseDecimal(text: string): BigDecimal {
   const match = DECIMAL.exec(text);
-  if (match === null) throw numberFormatException(decimalComplaint(text));
+  if (match === null) throw numberFormatException(decimalError(text));
   const fraction = match[3] ?? '';
   const digits = (match[2] ?? '') + fraction;
   if (digits === '') throw numberFormatException(text === '' ? null : 'No digits found.');
@@ -201,8 +204,8 @@ export function parseDecimal(text: string): BigDecimal {
     : decimal(BigInt(sign + digits), scale);
 }
 
-/** Java's wording for the first character that does not fit. */
-function decimalComplaint(text: string): string | null {
+/** Java's message for the first invalid character. */
+function decimalError(text: string): string | null {
   const unsigned = text.replace(/^[+-]/, '');
   const bad = /[^\d.eE]/.exec(unsigned);
   if (bad !== null && !/[eE]/.test(unsigned.slice(0, bad.index))) {

@@ -1,9 +1,9 @@
-/** java.math.RoundingMode and the one place where integers are divided with rounding. */
+/** java.math.RoundingMode, and integer division with rounding. */
 import { javaException } from '../errors/exception.ts';
+import { GroovyType, TYPE } from '../host.ts';
 import { SLOTS, type Slotted } from '../slots.ts';
-import { GroovyType, TYPE } from '../type.ts';
 
-/** Modes by Java's old int constants `BigDecimal.ROUND_*`, which are also the ordinals of RoundingMode. */
+/** Modes by Java's legacy int constants `BigDecimal.ROUND_*`, which are also the ordinals of RoundingMode. */
 export const Rounding = {
   Up: 0,
   Down: 1,
@@ -37,7 +37,7 @@ export const ROUNDING_MODE_TYPE: GroovyType = new GroovyType({
   ),
 });
 
-/** A constant of java.math.RoundingMode; its slots are what `java.lang.Enum` reads. */
+/** A constant of java.math.RoundingMode; its slots are those of `java.lang.Enum`. */
 export class RoundingMode implements Slotted {
   readonly mode: Rounding;
   readonly [SLOTS]: [name: string, ordinal: number];
@@ -57,14 +57,17 @@ export const ROUNDING_MODES: readonly RoundingMode[] = Object.values(Rounding).m
   (mode) => new RoundingMode(mode),
 );
 
-/** The mode with that number, or Java's exception. */
+/** The mode with that number; throws Java's exception if there is none. */
 export function roundingOf(mode: number): Rounding {
   const found = ROUNDING_MODES[mode];
   if (found === undefined) throw javaException('java.lang.IllegalArgumentException', 'Invalid rounding mode');
   return found.mode;
 }
 
-/** True if the quotient, cut towards zero, must move away from zero; `twice` is 2·|rest| compared with |divisor|. */
+/**
+ * True if the truncated quotient must be rounded away from zero; `twice` is 2·|remainder| compared with
+ * |divisor|.
+ */
 function movesAway(mode: Rounding, negative: boolean, twice: number, oddQuotient: boolean): boolean {
   switch (mode) {
     case Rounding.Up:
@@ -86,7 +89,7 @@ function movesAway(mode: Rounding, negative: boolean, twice: number, oddQuotient
   }
 }
 
-/** a / b as an integer; the divisor is not 0. */
+/** a / b as a rounded integer; the divisor is not 0. */
 export function divideRounded(a: bigint, b: bigint, mode: Rounding): bigint {
   const quotient = a / b;
   const rest = a - quotient * b;

@@ -10,10 +10,9 @@ import type { PropertyHost, Setter } from '../dispatch/dispatch-host.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { link } from '../dispatch/link.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, type Value } from '../host.ts';
 import { capitalized, hasAccessors } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { GroovyType } from '../type.ts';
 import { PropertyReader, takesName } from './property-reader.ts';
 import { SetterCache } from './setter-cache.ts';
 
@@ -31,7 +30,7 @@ export class Properties extends PropertyReader {
     else setter(this.host, self, value);
   }
 
-  /** As {@link setter}, with what was found for the last value of the same class. */
+  /** As {@link setter}, cached for the last class of values. */
   #keptSetter(self: Value, name: string, value: Value): Setter | null {
     if (self === null || self instanceof GroovyType) return this.setter(self, name, value);
     const type = this.host.typeOf(self);
@@ -59,14 +58,14 @@ export class Properties extends PropertyReader {
     return null;
   }
 
-  /** Writes a field or through a setter, whatever the class's own `setProperty` would do. */
+  /** Writes a field or calls a setter, bypassing the class's own `setProperty`. */
   setPlain(self: Value, name: string, value: Value): void {
     const field = this.host.infoOf(self).field(name);
     if (field === undefined) this.setMissing(self, name, value);
     else this.fieldWriter(field)(this.host, self, value);
   }
 
-  /** `metaClass.setProperty(self, name, value)`: through a setter, whatever the class's own `setProperty` would do. */
+  /** `metaClass.setProperty(self, name, value)`: bypasses the class's own `setProperty`. */
   setByMetaClass(self: Value, name: string, value: Value): void {
     const isStatic = self instanceof GroovyType;
     const info = isStatic ? this.host.info(self) : this.host.infoOf(self);

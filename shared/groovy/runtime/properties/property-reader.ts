@@ -10,12 +10,11 @@ import type { JavaArray } from '../collections/java-array.ts';
 import type { Getter, PropertyHost } from '../dispatch/dispatch-host.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { JavaThrowable, javaException } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, type Value } from '../host.ts';
 import { capitalized, hasAccessors } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { CLASS_TYPE, GroovyType } from '../type.ts';
 
-/** Properties that an added `getProperty` is never asked for. */
+/** Properties for which an added `getProperty` is never called. */
 const INTERNAL_PROPERTIES: ReadonlySet<string> = new Set([
   'class',
   'metaClass',
@@ -38,7 +37,7 @@ export class PropertyReader {
     return getter === null ? this.getMissing(self, name) : getter(this.host, self);
   }
 
-  /** How the property is read for any receiver of this one's type, or null if it has none of that name. */
+  /** The getter of the property for receivers of this one's type, or null if there is none of that name. */
   getter(self: Value, name: string): Getter | null {
     if (self === null) {
       if (name === 'class') throw nullProperty(name, false);
@@ -54,7 +53,7 @@ export class PropertyReader {
     return this.#hookGetter(info, name) ?? this.#instanceGetter(info, name);
   }
 
-  /** A type or class that answers all properties itself. */
+  /** A type or class that overrides `getProperty`. */
   #hookGetter(info: ClassInfo, name: string): Getter | null {
     for (const each of this.dispatcher.metaClasses.ofInstances(info)) {
       const closure = INTERNAL_PROPERTIES.has(name) ? undefined : each.hooks.get('getProperty');
@@ -62,7 +61,7 @@ export class PropertyReader {
     }
     for (const each of info.chain()) {
       const own = each.ownMethods('getProperty').find((entry) => entry.isScript && !entry.isStatic);
-      // `metaClass` is a field of every such object, which comes before its `getProperty` in the class itself.
+      // `metaClass` is a field of every such object and precedes its `getProperty`.
       if (own !== undefined && own.parameters.length === 1 && name !== 'metaClass') {
         return (host, self) => own.body(host, self, name);
       }
@@ -90,14 +89,14 @@ export class PropertyReader {
     );
   }
 
-  /** `super.name`: as the class above reads it. */
+  /** `super.name`: read as in the superclass. */
   getFrom(self: Value, above: ClassInfo, name: string): Value {
     const getter = this.#instanceGetter(above, name);
     if (getter === null) throw this.dispatcher.missing(self, `get${capitalized(name)}`, []);
     return getter(this.host, self);
   }
 
-  /** `metaClass.getProperty(self, name)`: an added `getProperty` is asked, one of the class itself is not. */
+  /** `metaClass.getProperty(self, name)`: calls an added `getProperty`, but not that of the class itself. */
   getByMetaClass(self: Value, name: string): Value {
     for (const each of this.dispatcher.metaClasses.ofInstances(this.host.infoOf(self))) {
       const closure = each.hooks.get('getProperty');
@@ -106,7 +105,7 @@ export class PropertyReader {
     return this.getPlain(self, name);
   }
 
-  /** What a class that answers all properties itself (a script) falls back on. */
+  /** The default behaviour of a class that overrides `getProperty` (a script). */
   getPlain(self: Value, name: string): Value {
     const getter = this.#instanceGetter(this.host.infoOf(self), name);
     return getter === null ? this.getMissing(self, name) : getter(this.host, self);
@@ -181,7 +180,7 @@ export class PropertyReader {
     return this.#staticGetter(info, name) ?? this.#instanceGetter(this.host.info(CLASS_TYPE), name);
   }
 
-  /** No property of that name: `propertyMissing`, the enclosing object, spreading over a collection. */
+  /** A missing property: `propertyMissing`, the enclosing object, spreading over a collection. */
   getMissing(self: Value, name: string): Value {
     if (self === null) throw nullProperty(name, false);
     const answer = this.missingAnswer(self, name);
@@ -190,8 +189,8 @@ export class PropertyReader {
   }
 
   /**
-   * For a call site: how a type table answers names that no member of the type has; null where nothing of that kind
-   * comes first or at all, and {@link getMissing} decides each time.
+   * For a property site: the handler of a type table for names without a member; null if there is none or
+   * another member may take precedence, so that {@link getMissing} decides each time.
    */
   missingGetter(self: Value, name: string): Getter | null {
     if (self === null || self instanceof GroovyType) return null;
@@ -253,7 +252,7 @@ export class PropertyReader {
     throw missingProperty(name, outer instanceof GroovyType ? outer : this.host.typeOf(outer));
   }
 
-  /** `list.name`: the property of each element that is not null; a failure is reported for the whole collection. */
+  /** `list.name`: the property of each non-null element; a failure is reported for the whole collection. */
   #spread(self: Value, info: ClassInfo, name: string): Value | undefined {
     const collection = this.host.typeNamed('java.util.Collection');
     const isSpreadable =
@@ -275,7 +274,7 @@ export class PropertyReader {
   #spreadFailure(error: unknown, info: ClassInfo, name: string): unknown {
     if (!(error instanceof JavaThrowable) || error.facts.property === undefined) return error;
     const reason = this.host.toJavaText(error);
-    // An array is walked as a list.
+    // An array is iterated as a list.
     const owner = info.component === null ? info.name : 'java.util.Arrays$ArrayList';
     return javaException(
       'groovy.lang.MissingPropertyException',
@@ -284,7 +283,7 @@ export class PropertyReader {
   }
 }
 
-/** Whether the method's first parameter is a name. */
+/** True if the method's first parameter is a name. */
 export function takesName(entry: MethodEntry): boolean {
   return entry.parameters[0]?.name === 'java.lang.String';
 }

@@ -2,19 +2,22 @@
  * Cache of resolved property setters by the classes of the object and of the value, flushed when a metaclass changes.
  */
 import type { CallSiteCache, Setter } from '../dispatch/dispatch-host.ts';
-import type { GroovyType } from '../type.ts';
+import type { GroovyType } from '../host.ts';
 
 interface CachedSetter {
-  /** The class of the value it was found for; null for a null. */
+  /** The class of the value that the setter was resolved for; null for a null. */
   readonly valueType: GroovyType | null;
   readonly setter: Setter;
 }
 
-/** Names kept for a class; one more, and all of the class are forgotten: names come from scripts. */
+/**
+ * Maximum number of names per class; above it the class's entries are cleared, since scripts choose names.
+ */
 const NAMES_MAX = 256;
 
 export class SetterCache implements CallSiteCache {
-  /** Made when first used: most runs write no property by a name. */
+  nextWatched: CallSiteCache | null = null;
+  /** Created on first use: most runs write no property by name. */
   #setters: Map<GroovyType, Map<string, CachedSetter>> | undefined;
 
   flush(): void {

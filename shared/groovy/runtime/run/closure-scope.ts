@@ -9,10 +9,9 @@ import type { PropertyHost } from '../dispatch/dispatch-host.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { JavaThrowable } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import { TYPE, type Value } from '../host.ts';
 import type { Properties } from '../properties/properties.ts';
 import { hasSlots } from '../slots.ts';
-import { TYPE } from '../type.ts';
 
 const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
@@ -66,7 +65,7 @@ export class ClosureScope {
     }
   }
 
-  /** Calls a copy of the closure that asks the receiver first. */
+  /** Calls a copy of the closure that resolves names in the receiver first. */
   withDelegate(closure: Closure, receiver: Value, args: readonly Value[]): Value {
     return callClosure(this.#host, bindFirst(closure, receiver), args, 'doCall');
   }
@@ -87,11 +86,11 @@ export class ClosureScope {
     return this.#invokeDynamically(order as Value[], closure, name, args);
   }
 
-  /** No object of the chain has the method outright: each may still answer by other means. */
+  /** No object of the chain declares the method: each may still handle the call otherwise. */
   #invokeDynamically(order: readonly Value[], closure: Closure, name: string, args: readonly Value[]): Value {
     let failure: JavaThrowable | null = null;
     for (const each of order) {
-      // What a map holds under the name is no method of it.
+      // An entry of a map is not a method of it.
       if (each === closure || (each instanceof JavaMap && !hasSlots(each))) continue;
       try {
         return each instanceof Closure && each !== closure
@@ -106,7 +105,7 @@ export class ClosureScope {
   }
 }
 
-/** Where a name is looked for, in order; undefined: nowhere further. */
+/** The objects in which a name is resolved, in order; undefined ends the list. */
 function lookupOrder(closure: Closure): [Value | undefined, Value | undefined] {
   switch (closure.resolveStrategy) {
     case ResolveStrategy.DelegateFirst:
@@ -122,7 +121,7 @@ function lookupOrder(closure: Closure): [Value | undefined, Value | undefined] {
   }
 }
 
-/** Collections report the missing property of an element in a text alone: that counts as missing them, too. */
+/** Collections report a missing property of an element by message only, which counts as missing as well. */
 function isMissingProperty(error: unknown, name: string): error is JavaThrowable {
   if (!(error instanceof JavaThrowable)) return false;
   const { property } = error.facts;

@@ -5,8 +5,7 @@ import { Closure } from '../closures/closure.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
 import type { CallSiteCache } from '../dispatch/dispatch-host.ts';
 import type { CallEntry, GetterEntry, InlineCache } from '../dispatch/inline-cache.ts';
-import type { Value } from '../host.ts';
-import { GroovyType } from '../type.ts';
+import { GroovyType, type Value } from '../host.ts';
 import type { ClosureScope } from './closure-scope.ts';
 
 export interface ClosureSiteHost extends SiteHost {
@@ -14,10 +13,11 @@ export interface ClosureSiteHost extends SiteHost {
 }
 
 export class ClosureSite implements CallSiteCache {
+  nextWatched: CallSiteCache | null = null;
   readonly #host: ClosureSiteHost;
   readonly #name: string;
   readonly #cache: InlineCache;
-  /** By the class of the object outermost of plain closures: what was found there. */
+  /** By the class of the outermost owner of plain closures: the resolved member. */
   #getter: GetterEntry | undefined;
   #call: CallEntry | undefined;
 
@@ -95,7 +95,7 @@ export class ClosureSite implements CallSiteCache {
     return this.#host.closures.invoke(closure, this.#name, args);
   }
 
-  /** The method of the owner, if the closure itself has none of that name. */
+  /** The method of the owner, unless the closure itself has one of that name. */
   #find(closure: Closure, owner: Value, args: readonly Value[]): Invocable | null {
     const host = this.#host;
     const { dispatcher } = host;
@@ -117,8 +117,8 @@ export class ClosureSite implements CallSiteCache {
 }
 
 /**
- * The object at the end of a chain of owners, if every closure on the way looks at its owner first and has no
- * other delegate; undefined otherwise.
+ * The object at the end of the owner chain, if every closure of the chain is OWNER_FIRST without another
+ * delegate; undefined otherwise.
  */
 export function plainOwner(closure: Closure): Value | undefined {
   let at: Closure = closure;

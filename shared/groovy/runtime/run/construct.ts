@@ -10,11 +10,13 @@ import { bindToClass } from '../dispatch/closure-class.ts';
 import { link } from '../dispatch/link.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { javaException } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import type { GroovyType, Value } from '../host.ts';
 import { adopt, hasSlots, SLOTS } from '../slots.ts';
-import type { GroovyType } from '../type.ts';
 
-/** An instance that is being made: its class is known, its object not until the library's constructor ran. */
+/**
+ * An instance under construction: its class is known, the object exists once the library's constructor has
+ * run.
+ */
 class Pending {
   readonly leaf: ScriptClass;
   readonly outer: Value | undefined;
@@ -24,25 +26,28 @@ class Pending {
   }
 }
 
-/** A constructor that was chosen for arguments of these classes; null for a null. */
+/** A constructor selected for arguments of these classes; null for a null. */
 interface CachedConstructor {
   readonly types: readonly (GroovyType | null)[];
   readonly target: Invocable;
 }
 
-/** Choices kept for a class; one more, and all are forgotten. */
+/** Maximum number of cached selections per class; above it they are cleared. */
 const KEPT_CONSTRUCTORS_MAX = 16;
 
 export class Constructors {
   readonly #host: SiteHost;
-  /** Made when first used: most runs make no object by `new`. */
+  /** Created on first use: most runs create no object by `new`. */
   #kept: Map<ClassInfo, CachedConstructor[]> | undefined;
 
   constructor(host: SiteHost) {
     this.#host = host;
   }
 
-  /** `new T(args)`; `around` is the object in whose code the call stands, `casts` what the arguments are cast to. */
+  /**
+   * `new T(args)`; `around` is the object whose code contains the call, `casts` the types that arguments are
+   * cast to.
+   */
   construct(info: ClassInfo, args: readonly Value[], around?: Value, casts?: ArgumentTypes): Value {
     const added = this.#addedConstructor(info, args);
     if (added !== undefined) return added;
@@ -60,7 +65,7 @@ export class Constructors {
     );
   }
 
-  /** An enum constant: the one place where an enum's constructor may run. */
+  /** An enum constant: the only place where an enum's constructor may run. */
   constructConstant(leaf: ScriptClass, args: readonly Value[]): Value {
     return this.#constructOfScript(new Pending(leaf, undefined), leaf, args);
   }
@@ -85,7 +90,7 @@ export class Constructors {
     return this.#setAll(this.#call(named, info.type, []), args[0] as JavaMap);
   }
 
-  /** The constructor for the arguments, as a function to call; null if none fits. */
+  /** The constructor for the arguments as a function; null if none fits. */
   #target(
     info: ClassInfo,
     args: readonly Value[],
@@ -135,7 +140,7 @@ export class Constructors {
     return this.#host.dispatcher.choose(plain, info.type, '<init>', types);
   }
 
-  /** A lone map, and a constructor without parameters: the map's entries are properties to set. */
+  /** A sole map argument and a constructor without parameters: the entries are properties to set. */
   #namedArguments(
     info: ClassInfo,
     constructors: readonly MethodEntry[],
@@ -164,14 +169,17 @@ export class Constructors {
     if (target !== null) return target(this.#host, pending, ...args);
     const named = this.#namedArguments(info, constructors, args);
     if (named !== null) return this.#setAll(this.#call(named, pending, []), args[0] as JavaMap);
-    // The original asks for the constructor without arguments, which several have not.
+    // The original requires a constructor without arguments, which several classes lack.
     const isPlain = args.length === 0 || (args.length === 1 && args[0] instanceof JavaMap);
     throw isPlain && constructors.length > 1
       ? methodSelection('<init>', constructors)
       : this.#noConstructor(info, args);
   }
 
-  /** A class without constructors: none are needed, or a map of properties; an anonymous one passes them up. */
+  /**
+   * A class without constructors accepts no arguments or a map of properties; an anonymous class passes them
+   * to its superclass.
+   */
   #constructPlain(pending: Value, leaf: ScriptClass, args: readonly Value[]): Value {
     const { info } = leaf;
     const above = info.superclass;
@@ -192,7 +200,7 @@ export class Constructors {
     );
   }
 
-  /** What a constructor begins with that calls no other: compiled without a look at what the class above has. */
+  /** The implicit super call of a constructor, compiled independently of the superclass. */
   superConstruct(pending: Value, own: ClassInfo, target: ClassInfo): Value {
     const constructors = this.#host.scriptClass(target.type)?.constructors ?? [];
     if (constructors.length > 0 && constructors.every((each) => each.parameters.length > 0)) {
@@ -251,7 +259,9 @@ export class Constructors {
     }
   }
 
-  /** The object around a new inner instance: the one whose code makes it, or the first argument. */
+  /**
+   * The enclosing object of a new inner instance: the object whose code creates it, or the first argument.
+   */
   #outerFor(
     leaf: ScriptClass,
     args: readonly Value[],

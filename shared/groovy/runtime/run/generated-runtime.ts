@@ -14,20 +14,19 @@ import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { STORED } from '../element-keys.ts';
 import { classCast } from '../errors/class-cast.ts';
 import { JavaThrowable, javaException } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, TYPE, type Value } from '../host.ts';
 import { decimal } from '../number/big-decimal.ts';
 import { BigInteger } from '../number/big-integer.ts';
 import { DefinedClass } from '../script-classes/script-class.ts';
 import { traitSuper } from '../script-classes/traits.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { GroovyType, TYPE } from '../type.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
 import { OperatorSite } from './operator-site.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
 
-/** Types whose `.@name` is no field. */
+/** Types whose `.@name` is not a field. */
 const ELEMENT_TYPES = [
   'groovy.util.Node',
   'groovy.util.NodeList',
@@ -121,7 +120,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     return this.toText(value);
   }
 
-  /** Over each element; null over null. */
+  /** For each element; null for null. */
   spreadCall(collection: Value, read: (element: Value) => Value): Value {
     if (collection === null) return null;
     const found: Value[] = [];
@@ -168,7 +167,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     return this.setOwnAttribute(object, name, value);
   }
 
-  /** `this.@name = value`, which a constructor may do to a field that is final. */
+  /** `this.@name = value`, which a constructor may do to a final field. */
   setOwnAttribute(object: Value, name: string, value: Value): Value {
     const field = this.#field(object, name);
     if (field === undefined) this.setProperty(object, `@${name}`, value);
@@ -176,7 +175,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     return value;
   }
 
-  /** The field; undefined for elements of XML, which have attributes of their own, known by a name with `@`. */
+  /** The field; undefined for XML elements, whose attributes are named with `@`. */
   #field(object: Value, name: string): ReturnType<ClassInfo['field']> {
     if (object === null) throw nullProperty(name, false);
     const info = object instanceof GroovyType ? this.info(object) : this.infoOf(object);
@@ -189,7 +188,10 @@ export class GeneratedRuntime extends LiteralRuntime {
     return field;
   }
 
-  /** `other.name` in a class with a private field of the name: objects of classes below have it too, unseen by others. */
+  /**
+   * `other.name` in a class with a private field of that name: instances of subclasses have it too, hidden
+   * from others.
+   */
   privateProperty(
     object: Value,
     owner: ClassInfo,
@@ -205,7 +207,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     return isHidden ? (object[SLOTS][index] ?? null) : site.get(object);
   }
 
-  /** The slot of an instance that holds the field of a trait, by the name that it has there. */
+  /** The slot of a trait's field in an instance, by its name there. */
   traitSlot(self: Value, name: string): number {
     return this.infoOf(self).slotOf(name);
   }
@@ -214,7 +216,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     return methodPointer(this, object, name);
   }
 
-  /** The head of a constructor that calls no other. */
+  /** The start of a constructor that calls no other. */
   superConstruct(pending: Value, own: ClassInfo, target: ClassInfo): Value {
     return this.constructors.superConstruct(pending, own, target);
   }
@@ -234,7 +236,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     return this.properties.getFrom(self, above, name);
   }
 
-  /** `object."$name"(args)`; a closure in place of the name is called on its own. */
+  /** `object."$name"(args)`; if the name is a closure, it is called. */
   invokeNamed(receiver: Value, name: Value, args: readonly Value[], casts?: ArgumentTypes): Value {
     if (name instanceof Closure) return this.callWith(name, args);
     const text = this.toText(name);
@@ -243,20 +245,22 @@ export class GeneratedRuntime extends LiteralRuntime {
       : this.invokeAs(receiver, text, args, casts);
   }
 
-  /** A call with arguments that are cast: the casts' types choose the method; null where there is no cast. */
+  /**
+   * A call with cast arguments: the types of the casts select the method; null for arguments without a cast.
+   */
   invokeAs(receiver: Value, name: string, args: readonly Value[], casts: ArgumentTypes): Value {
     if (this.interceptsCallsOf(receiver)) return this.invokeMethod(receiver, name, args);
     const target =
       this.dispatcher.exactly(receiver, name, casts) ??
       this.dispatcher.find(receiver, name, this.dispatcher.typesOf(args, casts));
     if (target !== null) return target(this, receiver, ...args);
-    // Groovy's own objects are asked again without the casts.
+    // For Groovy objects the call is repeated without the casts.
     return this.isInstance(receiver, 'groovy.lang.GroovyObject')
       ? this.invokeMethod(receiver, name, args)
       : this.dispatcher.invokeMissing(receiver, name, args);
   }
 
-  /** `super.name(args)`, chosen as {@link invokeAs} does. */
+  /** `super.name(args)`, selected as in {@link invokeAs}. */
   superCallAs(
     self: Value,
     above: ClassInfo,
@@ -271,14 +275,14 @@ export class GeneratedRuntime extends LiteralRuntime {
     return this.closures.invoke(closure, name, args, casts);
   }
 
-  /** Whether bare method names in the closure mean methods of the object it stands in. */
+  /** True if bare method names in the closure denote methods of its enclosing object. */
   isPlainScope(closure: Closure): boolean {
     return plainOwner(closure) === closure.thisObject;
   }
 
   // ------------------------------------------------------------------------------------------ statements
 
-  /** What `throw value` throws. */
+  /** The throwable of `throw value`. */
   thrown(value: Value): JavaThrowable {
     if (value instanceof JavaThrowable) return value;
     if (value === null) return javaException('java.lang.NullPointerException', null);
@@ -335,5 +339,5 @@ const POWER_ASSERTION_ERROR = 'org.codehaus.groovy.runtime.powerassert.PowerAsse
 
 /** Bytes charged for an element of an array. */
 const ELEMENT_BYTES = 8;
-/** Elements that are filled in the time of a step, as a power of two. */
+/** Elements filled per budget step, as a power of two. */
 const ELEMENTS_PER_STEP_LOG2 = 8;

@@ -4,8 +4,7 @@ import { missingMethod } from '../classes/member-exceptions.ts';
 import { Closure, type ClosureBody, ClosureShape } from '../closures/closure.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
 import { JavaThrowable, javaException } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
-import { GroovyType } from '../type.ts';
+import { GroovyType, type Value } from '../host.ts';
 
 export const METHOD_CLOSURE_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.MethodClosure',
@@ -22,7 +21,7 @@ class MethodClosure extends Closure {
   }
 }
 
-/** Counts the arguments of the longest overload, and hands on whatever it gets. */
+/** Declares the parameters of the longest overload, and passes all arguments on. */
 export function methodPointer(host: SiteHost, object: Value, name: string): Value {
   if (object === null) {
     throw javaException(
@@ -46,7 +45,7 @@ export function methodPointer(host: SiteHost, object: Value, name: string): Valu
     try {
       return host.invokeMethod(object, name, given);
     } catch (error) {
-      // A method closure says what is missing of a class as of any other object.
+      // A method closure reports missing members as any object does.
       const isMissing =
         error instanceof JavaThrowable && error.facts.method === name && error.facts.type === object;
       throw isClass && isMissing ? missingMethod(host, name, object, given, false) : error;

@@ -7,13 +7,12 @@ import { JavaCollection } from '../collections/collection.ts';
 import { ArrayList } from '../collections/list/array-list.ts';
 import { castFailure } from '../errors/class-cast.ts';
 import { GString } from '../gstring.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, type Value } from '../host.ts';
 import { intdiv, next, previous, unaryMinus } from '../number/arithmetic.ts';
 import { bitwiseNegate } from '../number/bitwise.ts';
 import { isNumber } from '../number/groovy-number.ts';
 import { counted } from '../number/large-numbers.ts';
 import { hasSlots } from '../slots.ts';
-import { GroovyType } from '../type.ts';
 import { ScriptRuntime } from './script-runtime.ts';
 
 export class OperatorRuntime extends ScriptRuntime {
@@ -37,7 +36,7 @@ export class OperatorRuntime extends ScriptRuntime {
     return this.compare(a, b) >= 0;
   }
 
-  /** `<=>`: the sign of the comparison, unless the operands' own method says more. */
+  /** `<=>`: the sign of the comparison, or the result of the operands' own method. */
   compareTo(a: Value, b: Value): number {
     return this.compare(a, b);
   }
@@ -54,7 +53,7 @@ export class OperatorRuntime extends ScriptRuntime {
     return this.invokeMethod(value, 'positive', []);
   }
 
-  /** A sign before a list is one before each of its elements. */
+  /** The sign operator of a list applies to each element. */
   #eachElement(list: ArrayList, sign: (element: Value) => Value): Value {
     return this.newList(
       list.elements().map((each) => {
@@ -145,7 +144,7 @@ export class OperatorRuntime extends ScriptRuntime {
     throw castFailure(this, a, 'int');
   }
 
-  /** `x++` and `x--` on what is not an int. */
+  /** `x++` and `x--` of a value other than an int. */
   stepped(value: Value, isUp: boolean): Value {
     if (isNumber(value) && this.isPlain) return (isUp ? next : previous)(this, value);
     return this.invokeMethod(value, isUp ? 'next' : 'previous', []);
@@ -156,7 +155,7 @@ export class OperatorRuntime extends ScriptRuntime {
   }
 }
 
-/** Ints and longs compare in every mixture as JavaScript compares them. */
+/** Ints and longs compare in any combination as in JavaScript. */
 function isIntegral(value: Value): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint';
 }

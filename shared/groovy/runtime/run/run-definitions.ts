@@ -4,28 +4,27 @@
 
 import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, type Value } from '../host.ts';
 import type { DefinedClass } from '../script-classes/script-class.ts';
-import { GroovyType } from '../type.ts';
 
-/** Names that were made at run time and are remembered to have been looked at. */
+/** Maximum number of names computed at run time that are remembered. */
 const LOOKED_AT_MAX = 1000;
 
-/** Members of which it is told that a script hides them. */
+/** Maximum number of hidden members that are reported. */
 const HIDDEN_MAX = 20;
 
 export class RunDefinitions {
   readonly #host: SiteHost;
-  /** The scripts that the definitions were, in the order they were made. */
-  readonly #scripts: Value[] = [];
-  /** Classes that several scripts of the run were compiled with, by name. */
-  readonly #classes = new Map<string, DefinedClass>();
-  /** Members that the script hides, as `java.lang.String.trim`. */
-  readonly hidden = new Set<string>();
   #depth = 0;
   /** Runs the definitions of a name; null while there are none. */
   #runNamed: ((name: string) => void) | null = null;
-  readonly #lookedAt = new Set<string>();
+  // Created on first use: most runs need none of the following.
+  /** The script objects of the definitions, in order of creation. */
+  #scripts: Value[] | undefined;
+  /** Classes shared by several scripts of the run, by name. */
+  #classes: Map<string, DefinedClass> | undefined;
+  #hidden: Set<string> | undefined;
+  #lookedAt: Set<string> | undefined;
 
   constructor(host: SiteHost) {
     this.#host = host;
@@ -35,50 +34,60 @@ export class RunDefinitions {
     return this.#depth > 0;
   }
 
-  /** What to do at the first use of a name that the script makes when it runs. */
+  /** Called at the first use of a name that the script computes at run time. */
   set runNamed(run: (name: string) => void) {
     this.#runNamed = run;
   }
 
-  /** Called before a name that is no constant of the script is looked up as a property. */
+  /** Called before the property lookup of a name that is not a constant of the script. */
   lookAt(name: string): void {
-    if (this.#runNamed === null || this.#lookedAt.has(name)) return;
-    if (this.#lookedAt.size >= LOOKED_AT_MAX) this.#lookedAt.clear();
-    this.#lookedAt.add(name);
+    if (this.#runNamed === null) return;
+    const lookedAt = (this.#lookedAt ??= new Set());
+    if (lookedAt.has(name)) return;
+    if (lookedAt.size >= LOOKED_AT_MAX) lookedAt.clear();
+    lookedAt.add(name);
     this.#runNamed(name);
   }
 
-  noteHidden(member: string): void {
-    if (this.hidden.size < HIDDEN_MAX) this.hidden.add(member);
+  /** Members that the script hides, as `java.lang.String.trim`. */
+  get hidden(): readonly string[] {
+    return this.#hidden === undefined ? [] : [...this.#hidden];
   }
 
-  /** Runs a definition; it gives the script that it was. */
+  noteHidden(member: string): void {
+    const hidden = (this.#hidden ??= new Set());
+    if (hidden.size < HIDDEN_MAX) hidden.add(member);
+  }
+
+  /** Runs a definition; returns its script object. */
   replay(definition: () => Value): void {
     this.#depth++;
     try {
-      this.#scripts.push(definition());
+      const script = definition();
+      (this.#scripts ??= []).push(script);
     } finally {
       this.#depth--;
     }
   }
 
-  /** The class of the name that all scripts of the run share; made by the first of them. */
+  /** The class of that name shared by all scripts of the run; the first of them creates it. */
   sharedClass(name: string, define: () => DefinedClass): DefinedClass {
-    let shared = this.#classes.get(name);
+    let shared = this.#classes?.get(name);
     if (shared === undefined) {
       shared = define();
-      this.#classes.set(name, shared);
+      (this.#classes ??= new Map()).set(name, shared);
     }
     return shared;
   }
 
-  /** The latest definition that has the method, for a call on a script that has none. */
+  /** The latest definition with the method, for a call on a script without it. */
   scriptFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
-    if (this.#scripts.length === 0 || receiver === null || receiver instanceof GroovyType) return undefined;
+    const scripts = this.#scripts;
+    if (scripts === undefined || receiver === null || receiver instanceof GroovyType) return undefined;
     if (!this.#host.infoOf(receiver).isSubtypeOf(SCRIPT_TYPE)) return undefined;
-    // Methods of the script's own take the place of all earlier ones of the name, whatever their parameters.
+    // The script's own methods replace all earlier ones of that name, whatever their parameters.
     if (this.#hasMethods(receiver, name)) return undefined;
-    return this.#scripts.findLast(
+    return scripts.findLast(
       (each) => this.#hasMethods(each, name) && this.#host.respondsTo(each, name, args),
     );
   }

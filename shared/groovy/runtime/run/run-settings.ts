@@ -2,9 +2,8 @@
 import type { Budget, RandomSource } from '#base';
 import type { Binding } from '../classes/binding.ts';
 import type { JavaThrowable, StackFrame } from '../errors/exception.ts';
-import type { ServiceKey, Value } from '../host.ts';
+import type { GroovyType, Service, Value } from '../host.ts';
 import type { Registry } from '../script-classes/registry.ts';
-import type { GroovyType } from '../type.ts';
 
 export interface RunSettings {
   readonly registry: Registry;
@@ -12,14 +11,16 @@ export interface RunSettings {
   readonly binding: Binding;
   readonly print: (text: string) => void;
   readonly now: () => number;
-  readonly random: RandomSource;
-  readonly services: ReadonlyMap<ServiceKey<object>, object>;
-  /** Calls nested deeper than this are a StackOverflowError. */
+  /** If null, seeded from the system's entropy on first use. */
+  readonly random: RandomSource | null;
+  /** Searched linearly: there are few. */
+  readonly services: readonly Service[];
+  /** Maximum call depth; deeper calls are a StackOverflowError. */
   readonly depthMax: number;
   /** Compiles and runs a text in the same run, for `evaluate`. */
   readonly evaluate: (text: string) => Value;
-  /** The lines of scripts that an error went through. */
+  /** The script lines in the stack trace of an error. */
   readonly frames: (error: JavaThrowable) => readonly StackFrame[];
-  /** What a method that a script lacks is said to be missing of; null: of the script's own class. */
+  /** The class named in the exception for a method that a script lacks; null: the script's own class. */
   readonly engine: GroovyType | null;
 }

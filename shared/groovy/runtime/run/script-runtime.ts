@@ -1,6 +1,6 @@
 /** The run of a script: implements the `Runtime` port. Each rule is in a file of its own; this class connects them. */
 
-import type { Budget, RandomSource } from '#base';
+import { type Budget, RandomSource } from '#base';
 import type { Binding } from '../classes/binding.ts';
 import type { ClassDescriptor } from '../classes/class-descriptor.ts';
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
@@ -18,7 +18,7 @@ import { callClosure } from '../dispatch/closure-call.ts';
 import { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { JavaThrowable, javaException, type StackFrame } from '../errors/exception.ts';
-import type { JavaIterator, ServiceKey, Value } from '../host.ts';
+import { GroovyType, type JavaIterator, type ServiceKey, type Value } from '../host.ts';
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { defineMember } from '../metaclasses/metaclass-changes.ts';
 import { isNumber } from '../number/groovy-number.ts';
@@ -28,7 +28,6 @@ import { RunTypes } from '../script-classes/run-types.ts';
 import { type ClassHost, DefinedClass } from '../script-classes/script-class.ts';
 import { traitProxy } from '../script-classes/traits.ts';
 import { hasSlots } from '../slots.ts';
-import { GroovyType } from '../type.ts';
 import { compareValues } from '../values/compare.ts';
 import { groovyEquals, javaEquals } from '../values/equality.ts';
 import { hashOf } from '../values/hash.ts';
@@ -54,13 +53,15 @@ export class ScriptRuntime implements CastHost, ClassHost {
   readonly definitions: RunDefinitions;
   readonly settings: RunSettings;
   readonly depthMax: number;
-  /** Calls nested at this moment. */
+  /** Current call depth. */
   depth = 0;
-  /** False once the run has been ended by its limits: no block of the script may run after that. */
+  /** False once a limit has ended the run: no block of the script may run after that. */
   isLive = true;
   /** No metaclass is changed and no category in use: methods mean what they meant when compiled. */
   isPlain = true;
   readonly types: RunTypes;
+  /** Allocated on first use: most runs draw no numbers. */
+  #random: RandomSource | undefined;
 
   constructor(settings: RunSettings) {
     this.settings = settings;
@@ -78,7 +79,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   // ------------------------------------------------------------------------------------------ accounting
 
-  /** Too many calls are nested; the call that would be one too many has been counted already. */
+  /** The call depth limit is exceeded; the rejected call has been counted already. */
   overflow(): never {
     this.depth--;
     throw javaException('java.lang.StackOverflowError', null);
@@ -88,7 +89,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
     return this.settings.frames(error);
   }
 
-  /** What a script may catch of anything that was thrown; the end of the run and our own faults are thrown on. */
+  /**
+   * The exception that a script may catch for a thrown value; rethrows the end of the run and internal
+   * errors.
+   */
   caught(error: unknown): JavaThrowable {
     if (error instanceof JavaThrowable) return error;
     const meant = ofNativeError(error);
@@ -188,6 +192,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
   }
 
   // ------------------------------------------------------------------------------------------ calls
+
+  get hasAdditions(): boolean {
+    return this.dispatcher.hasAdditions;
+  }
 
   call0(closure: Value): Value {
     if (closure instanceof Closure) return callClosure(this, closure, [], 'doCall');
@@ -348,7 +356,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   }
 
   get random(): RandomSource {
-    return this.settings.random;
+    return (this.#random ??= this.settings.random ?? new RandomSource());
   }
 
   now(): number {
@@ -356,16 +364,15 @@ export class ScriptRuntime implements CastHost, ClassHost {
   }
 
   service<T extends object>(key: ServiceKey<T>): T {
-    const found = this.settings.services.get(key);
-    if (found === undefined) throw javaException('java.lang.IllegalStateException', `no ${key.label} here`);
-    return found as T;
+    for (const each of this.settings.services) if (each.key === key) return each.service as T;
+    throw javaException('java.lang.IllegalStateException', `no ${key.label} here`);
   }
 
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void {
     defineMember(this, meta, name, value, isStatic);
   }
 
-  /** The metaclass of one object; from now on it has a class of its own. */
+  /** The metaclass of one object, which gets a class of its own. */
   objectMetaClass(object: object): MetaClass {
     return this.dispatcher.metaClasses.of(this.types.ownType(object));
   }
@@ -377,8 +384,8 @@ export class ScriptRuntime implements CastHost, ClassHost {
   }
 
   /**
-   * The metaclass of a class has changed: nothing found so far counts any more. Only classes of the library and the
-   * script itself are what compiled code has taken for granted.
+   * Called when the metaclass of a class has changed: flushes all caches. Compiled code relies only on
+   * classes of the library and the script itself.
    */
   metaClassChanged(meta: MetaClass): void {
     const { info } = meta;

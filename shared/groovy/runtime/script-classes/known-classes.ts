@@ -1,8 +1,7 @@
 /** Classes that every run needs: those of untagged values, and the targets of casts in generated code. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
-import type { Value } from '../host.ts';
-import type { GroovyType } from '../type.ts';
+import type { GroovyType, Value } from '../host.ts';
 
 /** Where the classes are found. */
 interface ClassSource {
@@ -13,11 +12,11 @@ interface ClassSource {
 export class KnownClasses {
   readonly object: ClassInfo;
   readonly string: ClassInfo;
-  /** Primitive, as are the two after it. */
+  /** Primitive, as the next two. */
   readonly int: ClassInfo;
   readonly long: ClassInfo;
   readonly double: ClassInfo;
-  /** Classes below it have each call on them go through their `invokeMethod`; undefined in a registry without it. */
+  /** Calls on its subclasses go through their `invokeMethod`; undefined in a registry without it. */
   readonly interceptable: GroovyType | undefined;
   readonly #null: GroovyType;
   readonly #integer: GroovyType;

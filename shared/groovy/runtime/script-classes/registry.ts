@@ -6,13 +6,12 @@ import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { LookupCache } from '../dispatch/lookup-cache.ts';
-import type { Extension, MethodTableMaker, TypeModule } from '../host.ts';
+import { type Extension, GroovyType, type MethodTableMaker, type TypeModule } from '../host.ts';
 import { PRIMITIVES } from '../primitive.ts';
 import { parseSignature } from '../signature.ts';
-import { GroovyType } from '../type.ts';
 import { KnownClasses } from './known-classes.ts';
 
-/** Packages whose classes need no import, in the order Groovy looks through them. */
+/** Packages whose classes need no import, in the order of Groovy's search. */
 const DEFAULT_PACKAGES: readonly string[] = [
   'java.lang',
   'java.util',
@@ -22,7 +21,7 @@ const DEFAULT_PACKAGES: readonly string[] = [
   'groovy.util',
 ];
 const DEFAULT_CLASSES: readonly string[] = ['java.math.BigInteger', 'java.math.BigDecimal'];
-/** Where the simple names in signatures are looked for after the type's own package. */
+/** Packages searched for simple names in signatures, after the type's own package. */
 const SIGNATURE_PACKAGES: readonly string[] = ['java.lang', 'java.util', 'java.math', 'groovy.lang'];
 
 const NO_METHODS: readonly MethodEntry[] = [];
@@ -32,15 +31,15 @@ export class Registry {
   readonly #types = new Map<string, GroovyType>();
   readonly #bySimpleName = new Map<string, GroovyType[]>();
   readonly #extensions = new Map<string, Extension[]>();
-  /** Of the types that the registry holds. */
+  /** For the types of the registry. */
   readonly #infos = new Map<GroovyType, ClassInfo>();
-  /** Of others, such as arrays of a script's classes, which are gone with their run: found much slower. */
+  /** For others, such as arrays of script classes, which end with their run; slower. */
   readonly #foreignInfos = new WeakMap<GroovyType, ClassInfo>();
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
   #known: KnownClasses | undefined;
-  /** What runs have looked up so far; for runs without additions to classes. */
+  /** Lookups cached across runs; for runs without additions to classes. */
   readonly lookups = new LookupCache((type) => this.holds(type));
   /** Type names in signatures that no module defines; a test keeps this empty. */
   readonly unresolved = new Set<string>();
@@ -79,7 +78,7 @@ export class Registry {
     return this.typeNamed(`${name.slice(0, dot)}$${name.slice(dot + 1)}`);
   }
 
-  /** A simple name as a script may use it without an import. */
+  /** A simple name that a script may use without an import. */
   defaultType(simpleName: string): GroovyType | undefined {
     const imported = this.#importedClasses.get(simpleName);
     if (imported !== undefined) return this.typeNamed(imported);
@@ -109,12 +108,12 @@ export class Registry {
     return made;
   }
 
-  /** Whether the registry holds this very type (a type of a script or an array is held by the run). */
+  /** True if the registry contains this type (types of scripts and arrays belong to a run). */
   holds(type: GroovyType): boolean {
     return this.#types.get(type.name) === type;
   }
 
-  /** Classes that every run asks for, found when the first one does. */
+  /** Classes that every run needs, resolved on first use. */
   get known(): KnownClasses {
     this.#known ??= new KnownClasses(this);
     return this.#known;
@@ -126,7 +125,7 @@ export class Registry {
     return this.info(type);
   }
 
-  /** `T[]` of any component; one per component. */
+  /** `T[]` of any component type; one object per component type. */
   arrayOf(component: ClassInfo): ClassInfo {
     let type = this.#arrayTypes.get(component.type);
     if (type === undefined) {
@@ -193,7 +192,7 @@ export class Registry {
     return [];
   }
 
-  /** The type that a simple name in a signature of a type in `home` means. */
+  /** Resolves a simple name in a signature of a type in package `home`. */
   signatureType(name: string, home: string): ClassInfo {
     if (name.endsWith('[]')) return this.arrayOf(this.signatureType(name.slice(0, -2), home));
     const type = this.#signatureType(name, home);
@@ -217,7 +216,7 @@ export class Registry {
   }
 }
 
-/** Stands for a type that no module defines: no value is an instance of it. */
+/** Placeholder for a type that no module defines: it has no instances. */
 const UNKNOWN_TYPE = new GroovyType({ name: 'unknown', form: 'interface' });
 
 /** Methods of a type from its table and the extensions on it; rows are parsed on first use. */

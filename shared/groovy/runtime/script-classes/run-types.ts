@@ -9,9 +9,8 @@ import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import { onCopy } from '../classes/user-collections.ts';
 import { CLOSURE_TYPE, ClosureType } from '../closures/closure.ts';
 import { componentNameOf } from '../collections/java-array.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, TYPE, type Value } from '../host.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { GroovyType, TYPE } from '../type.ts';
 import type { KnownClasses } from './known-classes.ts';
 import type { Registry } from './registry.ts';
 import type { DefinedClass } from './script-class.ts';
@@ -20,21 +19,25 @@ export class RunTypes {
   readonly registry: Registry;
   readonly #known: KnownClasses;
   readonly #engine: GroovyType | null;
-  readonly #defined = new Map<GroovyType, DefinedClass>();
-  // Made when first used: most runs need none of what follows.
-  /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
+  /** The first defined class, that of the script; most runs define no other. */
+  #first: DefinedClass | undefined;
+  // Created on first use: most runs need none of the following.
+  #others: Map<GroovyType, DefinedClass> | undefined;
+  /**
+   * Classes of single objects with their own metaclass, of closures, and of closures coerced to interfaces.
+   */
   #infos: Map<GroovyType, ClassInfo> | undefined;
   #plainTypes: Map<GroovyType, GroovyType> | undefined;
   #ownTypes: Set<GroovyType> | undefined;
   #proxies: Set<GroovyType> | undefined;
   #proxyTypes: Map<GroovyType, GroovyType> | undefined;
   #traitProxies: Map<string, DefinedClass> | undefined;
-  /** The objects of mixins with fields that an object has been given, and whom each of them serves. */
+  /** The mixin instances of an object, for mixins with fields, and the object that each belongs to. */
   #mixins: WeakMap<object, Map<ClassInfo, Value>> | undefined;
   #mixinOwners: WeakMap<object, Value> | undefined;
   #arrays: Map<string, ClassInfo> | undefined;
 
-  /** `engine`: what scripts run in, null if nothing speaks for them. */
+  /** `engine`: the script engine of the run, null if none. */
   constructor(registry: Registry, engine: GroovyType | null) {
     this.registry = registry;
     this.#engine = engine;
@@ -46,7 +49,12 @@ export class RunTypes {
   }
 
   define(defined: DefinedClass): void {
-    this.#defined.set(defined.type, defined);
+    if (this.#first === undefined || this.#first.type === defined.type) this.#first = defined;
+    else (this.#others ??= new Map()).set(defined.type, defined);
+  }
+
+  #defined(type: GroovyType): DefinedClass | undefined {
+    return this.#first?.type === type ? this.#first : this.#others?.get(type);
   }
 
   arrayInfo(component: ClassInfo): ClassInfo {
@@ -55,14 +63,14 @@ export class RunTypes {
 
   typeOf(value: Value): GroovyType {
     if (typeof value !== 'object' || value === null) return this.#known.typeOf(value);
-    // Read rather than asked for by `in`: a second look at an object of any class costs as much as the first.
+    // Read without `in`: a second lookup on an object of any class costs as much as the first.
     const type = (value as { readonly [TYPE]?: GroovyType })[TYPE];
     if (type === undefined) return this.#known.typeOf(value);
     return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
   }
 
   info(type: GroovyType): ClassInfo {
-    const own = this.#defined.get(type)?.info ?? this.#infos?.get(type);
+    const own = this.#defined(type)?.info ?? this.#infos?.get(type);
     if (own !== undefined) return own;
     if (type instanceof ClosureType) return this.#closureInfo(type);
     return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
@@ -72,7 +80,7 @@ export class RunTypes {
     return this.info(this.typeOf(value));
   }
 
-  /** The engine looks in turn for a method that a script lacks, and is what says that there is none. */
+  /** The engine resolves methods that a script lacks, and reports missing ones. */
   missingMemberType(receiver: Value): GroovyType {
     return this.#engine !== null && this.hasEngine(receiver) ? this.#engine : this.typeOf(receiver);
   }
@@ -103,7 +111,8 @@ export class RunTypes {
     }
     const found = this.registry.typeNamed(name);
     if (found !== undefined) return found;
-    for (const type of this.#defined.keys()) if (type.name === name) return type;
+    if (this.#first?.type.name === name) return this.#first.type;
+    for (const type of this.#others?.keys() ?? []) if (type.name === name) return type;
     return name.startsWith('[') ? this.#arrayInfoNamed(name).type : undefined;
   }
 
@@ -116,10 +125,10 @@ export class RunTypes {
   }
 
   scriptClass(type: GroovyType): DefinedClass | undefined {
-    return this.#defined.get(type) ?? this.#defined.get(this.plainType(type));
+    return this.#defined(type) ?? this.#defined(this.plainType(type));
   }
 
-  /** The class of an object whose own metaclass was changed is a copy; this is the class itself. */
+  /** An object whose own metaclass was changed has a copy of its class; this is the original. */
   plainType(type: GroovyType): GroovyType {
     return this.#plainTypes?.get(type) ?? type;
   }
@@ -130,7 +139,7 @@ export class RunTypes {
     return made;
   }
 
-  /** Gives one object a class of its own below its class, for a metaclass of its own. */
+  /** Gives one object its own subclass, for a metaclass of its own. */
   ownType(value: object): GroovyType {
     const type = this.typeOf(value);
     if (this.#ownTypes?.has(type)) return type;
@@ -142,7 +151,7 @@ export class RunTypes {
     return copy;
   }
 
-  /** From now on instances of the class are of a type of their own, below it. */
+  /** Later instances of the class get a type of their own, a subtype. */
   renewInstanceType(of: ScriptClass): GroovyType {
     const type = new GroovyType({ ...of.type.spec });
     (this.#infos ??= new Map()).set(type, of.info.copyFor(type));
@@ -152,9 +161,9 @@ export class RunTypes {
   }
 
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[] {
-    const marked = this.#defined
-      .get(category.type)
-      ?.descriptor.transforms.some((each) => each.name === 'Category');
+    const marked = this.#defined(category.type)?.descriptor.transforms.some(
+      (each) => each.name === 'Category',
+    );
     if (marked !== true) return [];
     return category
       .ownMethods(name)
@@ -163,14 +172,14 @@ export class RunTypes {
   }
 
   outerIndexOf(type: GroovyType): number {
-    return this.#defined.get(type)?.descriptor.outerIndex ?? -1;
+    return this.#defined(type)?.descriptor.outerIndex ?? -1;
   }
 
   outerClassOf(type: GroovyType): GroovyType | undefined {
-    return this.#defined.get(type)?.descriptor.outer()?.type;
+    return this.#defined(type)?.descriptor.outer()?.type;
   }
 
-  /** Whether {@link outerOf} of the object is what it is mixed into. */
+  /** True if {@link outerOf} of the object is the object that it is mixed into. */
   isMixedIn(receiver: Value): boolean {
     return hasSlots(receiver) && this.#mixinOwners?.has(receiver) === true;
   }
@@ -189,7 +198,7 @@ export class RunTypes {
     return undefined;
   }
 
-  /** Without fields the object itself serves; with them, an object of the mixin that asks it for all else. */
+  /** Without fields it is the object itself; with fields, a mixin instance that delegates all else to it. */
   mixinFor(self: Value, mixin: ClassInfo, make: () => Value): Value {
     const hasFields = mixin.chain().some((each) => [...each.fields].some((field) => !field.isStatic));
     if (!hasFields || typeof self !== 'object' || self === null) return self;
@@ -203,7 +212,7 @@ export class RunTypes {
     return made;
   }
 
-  /** The class of closures that stand for the interface. */
+  /** The class of closures coerced to the interface. */
   proxyType(info: ClassInfo): GroovyType {
     let type = this.#proxyTypes?.get(info.type);
     if (type === undefined) {
@@ -215,7 +224,7 @@ export class RunTypes {
     return type;
   }
 
-  /** The class of objects of a class that got traits afterwards; `define` makes it under the name it is given. */
+  /** The class of objects that got traits at run time; `define` creates it under the given name. */
   traitProxyClass(
     of: ClassInfo,
     traits: readonly ClassInfo[],

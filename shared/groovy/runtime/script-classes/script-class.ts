@@ -20,19 +20,18 @@ import { isUserDefined, onCopy } from '../classes/user-collections.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, type Value } from '../host.ts';
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import { capitalized, traitFieldName } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { GroovyType } from '../type.ts';
 import { delegatedMethods, delegation } from './delegates.ts';
 import { MemoizeCache } from './memoize-cache.ts';
 import { type TransformHost, transformMethods } from './transforms.ts';
 
 /** The run as seen by script classes. */
 export interface ClassHost extends TransformHost {
-  /** What a script may catch of anything that was thrown. */
+  /** The exception that a script may catch for a thrown value. */
   caught(error: unknown): JavaThrowable;
   readonly dispatcher: Dispatcher;
   metaClassChanged(meta: MetaClass): void;
@@ -52,11 +51,11 @@ export class DefinedClass implements ScriptClass {
   #failure: JavaThrowable | null = null;
   #source: ScriptMethods | null = null;
 
-  /** `info` is given for a class that is the same in every run. */
+  /** `info` is given for a class that is identical in every run. */
   constructor(host: ClassHost, descriptor: ClassDescriptor, info?: ClassInfo) {
     this.#host = host;
     this.descriptor = descriptor;
-    // Copied out of the script's own context, so that copies are arrays of this one.
+    // Copied from the script's context, so that copies are arrays of this one.
     this.emptySlots = Array.from(descriptor.emptySlots);
     this.isTrait = descriptor.isTrait;
     this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
@@ -113,7 +112,7 @@ export class DefinedClass implements ScriptClass {
     return this.#statics;
   }
 
-  /** An exception in there makes the class unusable for the rest of the run, as the JVM has it. */
+  /** An exception in a static initialiser makes the class unusable for the rest of the run, as in the JVM. */
   initializeStatics(): void {
     const { name } = this.type;
     if (this.#failure !== null) {
@@ -139,7 +138,7 @@ export class DefinedClass implements ScriptClass {
     }
   }
 
-  /** The class's own fields first, then what it has of its traits. */
+  /** The class's own fields first, then those of its traits. */
   initialize(self: Value): void {
     this.descriptor.initialize?.(self);
     for (const each of this.descriptor.interfaces()) {
@@ -149,7 +148,7 @@ export class DefinedClass implements ScriptClass {
   }
 }
 
-/** A static field, computed at its first reading if it is `@Lazy`. */
+/** A static field; computed at its first read if `@Lazy`. */
 function lazyStatic(statics: Value[], { index, lazy }: FieldDescriptor, type: GroovyType): Value {
   const present = statics[index] ?? null;
   if (present !== null || lazy === null) return present;
@@ -169,7 +168,7 @@ const ENUM_STATICS = (type: () => GroovyType): Record<string, (host: ClassHost) 
   MAX_VALUE: (host) => enumConstants(host, type()).at(-1) ?? null,
 });
 
-/** What `@Lazy` makes of a property lies under a name of its own as well: `$name` is null until it is asked for. */
+/** `@Lazy` stores a property under the name `$name`, which is null until the first read. */
 function fieldEntries(info: ClassInfo, field: FieldDescriptor): FieldEntry[] {
   const entry = {
     name: field.name,
@@ -277,7 +276,7 @@ class ScriptMethods implements MethodSource {
     };
   }
 
-  /** One method per number of arguments: defaults are left out from the right. */
+  /** One method per number of arguments: default values apply from the right. */
   #overloads(method: MethodDescriptor): MethodEntry[] {
     const types = method.parameters.map((type) => type ?? this.#host.objectInfo());
     const optional = method.defaults.filter((each) => each === 1).length;
@@ -300,7 +299,7 @@ class ScriptMethods implements MethodSource {
     return entries;
   }
 
-  /** `@Memoized`: each object, or the class for a static method, keeps its own answers. */
+  /** `@Memoized`: one cache per object, or per class for a static method. */
   #memoized(method: MethodDescriptor, body: Invocable): Invocable {
     const { memoizedMax } = method;
     if (memoizedMax === undefined) return body;

@@ -8,10 +8,9 @@ import { JavaMap } from '../collections/map.ts';
 import type { PropertyHost } from '../dispatch/dispatch-host.ts';
 import { link } from '../dispatch/link.ts';
 import { abstractMethods } from '../dispatch/overload.ts';
-import type { Value } from '../host.ts';
+import type { GroovyType, Value } from '../host.ts';
 import { traitFieldName } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import type { GroovyType } from '../type.ts';
 import type { RunTypes } from './run-types.ts';
 import type { ClassHost, DefinedClass } from './script-class.ts';
 
@@ -27,7 +26,7 @@ function traitOf(run: TraitHost, info: ClassInfo): DefinedClass | undefined {
   return defined?.descriptor.isTrait === true ? defined : undefined;
 }
 
-/** The traits that a class itself names: the last one first, each before those that it extends. */
+/** The traits that a class itself implements: the last one first, each before its supertraits. */
 function traitOrder(run: TraitHost, info: ClassInfo): readonly ClassInfo[] {
   const found = new Set<ClassInfo>();
   for (const each of info.interfaces) {
@@ -38,7 +37,10 @@ function traitOrder(run: TraitHost, info: ClassInfo): readonly ClassInfo[] {
   return [...found];
 }
 
-/** `super.name(args)` in the trait `from`: the next trait of the object's class that has it, else the class above. */
+/**
+ * `super.name(args)` in the trait `from`: the next trait of the object's class with the method, else the
+ * superclass.
+ */
 export function traitSuper(
   run: TraitHost,
   self: Value,
@@ -63,10 +65,13 @@ export function traitSuper(
   throw run.dispatcher.missing(self, name, args);
 }
 
-/** The slot of a trait proxy that holds what it stands for. */
+/** The slot of a trait proxy with its source object. */
 const SOURCE_SLOT = 0;
 
-/** `source as T` and `source.withTraits(T, …)`: a new object with the traits, that asks `source` for all else. */
+/**
+ * `source as T` and `source.withTraits(T, …)`: a new object with the traits that delegates all else to
+ * `source`.
+ */
 export function traitProxy(run: TraitHost, source: Value, traits: readonly ClassInfo[]): Value {
   const defined = run.types.traitProxyClass(run.infoOf(source), traits, (name) =>
     run.defineClass(proxyDescriptor(run, name, traits)),
@@ -127,7 +132,7 @@ function sourceOf(self: Value): Value {
   return hasSlots(self) ? (self[SLOTS][SOURCE_SLOT] ?? null) : null;
 }
 
-/** A closure is the body of the traits' abstract methods; a map has bodies by name; an object has methods. */
+/** A closure implements the traits' abstract methods; a map has bodies by name; an object has methods. */
 function answer(
   host: PropertyHost,
   source: Value,

@@ -7,13 +7,12 @@ import { JavaList } from '../collections/list.ts';
 import { JavaMap, MapEntry } from '../collections/map.ts';
 import { JavaThrowable } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
-import type { Runtime, Value } from '../host.ts';
+import { EQUALS, isSelfComparing, type Runtime, type Value } from '../host.ts';
 import { sameNumber } from '../number/compare-numbers.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
-import { EQUALS, isSelfComparing } from '../type.ts';
 import { compareScalars } from './compare.ts';
 
-/** Decides whether two elements are the same. */
+/** Equality of two elements. */
 type Sameness = (runtime: Runtime, a: Value, b: Value) => boolean;
 
 /** `a == b`. */
@@ -33,7 +32,9 @@ function isScalarValue(value: Value): boolean {
   return typeof value !== 'object' || value instanceof GString || value instanceof Char || isNumber(value);
 }
 
-/** Lists, arrays, sets, maps and entries by content; undefined if the left is none of them. */
+/**
+ * Compares lists, arrays, sets, maps and entries by content; undefined if the left operand is none of them.
+ */
 function equalStructures(runtime: Runtime, a: Value, b: Value): boolean | undefined {
   const left = sequenceOf(a);
   if (left !== undefined) {
@@ -46,14 +47,14 @@ function equalStructures(runtime: Runtime, a: Value, b: Value): boolean | undefi
   return undefined;
 }
 
-/** Objects that are not made here may have an `equals` of their own. */
+/** Objects of other classes may have their own `equals`. */
 function isUserDefined(value: Value): boolean {
   return (
     typeof value === 'object' && value !== null && !(value instanceof JavaCollection) && !isScalarValue(value)
   );
 }
 
-/** What compares element by element: lists and arrays. */
+/** Values compared element by element: lists and arrays. */
 function sequenceOf(value: Value): readonly Value[] | JavaList | undefined {
   if (value instanceof JavaList) return value;
   return value instanceof JavaArray ? value.items : undefined;
@@ -64,7 +65,7 @@ function equalObjects(runtime: Runtime, a: Value, b: Value): boolean {
   return runtime.truth(runtime.invokeMethod(a, 'equals', [b]));
 }
 
-/** A Comparable equals what it compares to as 0, if one class is above the other. */
+/** Comparables are equal if they compare as 0 and one class is a supertype of the other. */
 function comparableEquals(runtime: Runtime, a: Value, b: Value): boolean {
   const related =
     runtime.isInstance(b, runtime.typeOf(a).name) || runtime.isInstance(a, runtime.typeOf(b).name);
@@ -125,7 +126,7 @@ function setsEqual(runtime: Runtime, a: JavaSet, b: JavaSet): boolean {
   });
 }
 
-/** What may be equal by `==` without being so by `equals`. */
+/** Classes whose `==` differs from `equals`. */
 function needsSearch(element: Value): boolean {
   return (
     isNumber(element) ||

@@ -7,12 +7,11 @@ import { JavaList } from '../collections/list.ts';
 import { primitiveHash } from '../collections/map/hash-order.ts';
 import { JavaMap, MapEntry } from '../collections/map.ts';
 import { GString } from '../gstring.ts';
-import type { Runtime, Value } from '../host.ts';
+import { HASH, isSelfComparing, type Runtime, type Value } from '../host.ts';
 import { numberHash } from '../number/compare-numbers.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
-import { HASH, isSelfComparing } from '../type.ts';
 
-/** What GString.hashCode adds to the hash of its text. */
+/** Offset of GString.hashCode from the hash of its string. */
 const GSTRING_HASH_OFFSET = 37;
 
 export function hashOf(runtime: Runtime, value: Value): number {
@@ -31,7 +30,7 @@ export function hashOf(runtime: Runtime, value: Value): number {
   return isNumber(answer) ? toInt(answer) : 0;
 }
 
-/** What a null counts in the hash of a tuple. */
+/** Hash of a null in a tuple. */
 const TUPLE_NULL_HASH = 0xbabe;
 
 function tupleHash(runtime: Runtime, tuple: Tuple): number {

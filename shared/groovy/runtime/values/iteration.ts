@@ -6,16 +6,15 @@ import { JavaMap } from '../collections/map.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
 import { javaException } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
-import type { JavaIterator, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType, type JavaIterator, TYPE, type Value } from '../host.ts';
 
-/** As the original's iterators are named, which walk copies of texts and arrays of primitives. */
+/** Named as the original's iterators, which iterate copies of strings and primitive arrays. */
 const COPY_WALK_TYPE = iteratorType('java.util.ArrayList$Itr');
 const ARRAY_WALK_TYPE = iteratorType('java.util.Arrays$ArrayItr');
 const SINGLE_WALK_TYPE = iteratorType('java.util.Collections$1');
 const EMPTY_WALK_TYPE = iteratorType('java.util.Collections$EmptyIterator');
 
-/** Over an array that may not change meanwhile. */
+/** Iterates an array that must not change meanwhile. */
 class ArrayWalk implements JavaIterator {
   readonly #items: readonly Value[];
   readonly #type: GroovyType;
@@ -40,7 +39,7 @@ class ArrayWalk implements JavaIterator {
   }
 }
 
-/** Over the characters of a text, each a text of its own. */
+/** Iterates the characters of a string as strings. */
 class TextWalk implements JavaIterator {
   readonly #text: string;
   #at = 0;
@@ -63,7 +62,7 @@ class TextWalk implements JavaIterator {
   }
 }
 
-/** Over an iterator object of a script or host. */
+/** Wraps an iterator object of a script or host. */
 class InvokedIterator implements JavaIterator {
   readonly #host: SiteHost;
   readonly #iterator: Value;
@@ -98,7 +97,7 @@ function walkTypeOf(array: JavaArray): GroovyType {
   return array.isPrimitive ? COPY_WALK_TYPE : ARRAY_WALK_TYPE;
 }
 
-/** An enum walks through its constants. */
+/** An enum class iterates its constants. */
 function iterateClass(host: SiteHost, type: GroovyType): JavaIterator {
   if (type.spec.form !== 'enum') return new ArrayWalk([type], SINGLE_WALK_TYPE);
   return iterateValue(host, host.invokeMethod(type, 'values', []));

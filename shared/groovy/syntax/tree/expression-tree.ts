@@ -1,14 +1,5 @@
-/** Expression nodes of the syntax tree; `tree.ts` states what holds for all nodes. */
-import type {
-  AnnotationNode,
-  BlockStatement,
-  ClassNode,
-  Modifier,
-  Parameter,
-  Span,
-  TypeArgument,
-  TypeNode,
-} from './tree.ts';
+/** Expression nodes of the syntax tree; `tree.ts` describes the conventions of all nodes. */
+import type { Modifier, Span, TypeArgument, TypeNode } from './type-tree.ts';
 
 /** A literal's value with its Java type. A decimal is `unscaled * 10^-scale`, its scale as written. */
 export type Constant =
@@ -31,11 +22,11 @@ export interface ConstantExpression extends Span {
 export interface VariableExpression extends Span {
   readonly kind: 'VariableExpression';
   readonly name: string;
-  /** Only where it is declared. */
+  /** Only in declarations. */
   readonly type: TypeNode | null;
 }
 
-/** A type where an expression is expected: primitive types, array types (`String[]`), the right of `instanceof`. */
+/** A type as an expression: primitive types, array types (`String[]`), the right operand of `instanceof`. */
 export interface ClassExpression extends Span {
   readonly kind: 'ClassExpression';
   readonly type: TypeNode;
@@ -141,7 +132,7 @@ export type BinaryOperator =
 export interface BinaryExpression extends Span {
   readonly kind: 'BinaryExpression';
   readonly operator: BinaryOperator;
-  /** Where the operator stands (`[` for a subscript), for the power-assert picture. */
+  /** Position of the operator (`[` for a subscript), for power assert. */
   readonly operatorStart: number;
   /** Assignment to several at once (`(a, b) = [b, a]`) has a {@link TupleExpression} here. */
   readonly left: Expression;
@@ -218,7 +209,7 @@ export interface CastExpression extends Span {
   readonly isCoerce: boolean;
 }
 
-/** How a member is reached: `.`, `?.` (null stays null) or `*.` (from each element). */
+/** The member operator: `.`, `?.` (null-safe) or `*.` (spread). */
 export interface MemberAccess extends Span {
   readonly objectExpression: Expression;
   /** A String constant for a plain or quoted name, else computed (`a."$b"`, `a.(b)`). */
@@ -258,17 +249,16 @@ export interface MethodCallExpression extends Span {
   readonly typeArguments: readonly TypeArgument[] | null;
 }
 
+/** `tree.ts` adds the body of an anonymous class. */
 export interface ConstructorCallExpression extends Span {
   readonly kind: 'ConstructorCallExpression';
-  /** `this` and `super` at the head of a constructor have no type. */
+  /** `this` and `super` at the start of a constructor have no type. */
   readonly target: 'new' | 'this' | 'super';
   readonly type: TypeNode | null;
   readonly arguments: readonly Expression[];
-  /** The body of an anonymous class. */
-  readonly body: ClassNode | null;
 }
 
-/** `new int[3][4][]`: the given sizes, and the number of dimensions in all. */
+/** `new int[3][4][]`: the given sizes, and the total number of dimensions. */
 export interface ArrayExpression extends Span {
   readonly kind: 'ArrayExpression';
   /** The element type, without dimensions. */
@@ -277,11 +267,35 @@ export interface ArrayExpression extends Span {
   readonly dimensions: number;
 }
 
+/** `tree.ts` adds its code. */
 export interface ClosureExpression extends Span {
   readonly kind: 'ClosureExpression';
   /** `null`: the implicit `it`. Empty: none (`{ -> … }`). */
   readonly parameters: readonly Parameter[] | null;
-  readonly code: BlockStatement;
+}
+
+export interface AnnotationNode extends Span {
+  readonly kind: 'AnnotationNode';
+  readonly name: string;
+  /** In source order; a sole value has the name `value`. */
+  readonly members: readonly AnnotationMember[];
+}
+
+export interface AnnotationMember extends Span {
+  readonly kind: 'AnnotationMember';
+  readonly name: string;
+  readonly value: Expression;
+}
+
+export interface Parameter extends Span {
+  readonly kind: 'Parameter';
+  readonly name: string;
+  readonly type: TypeNode | null;
+  readonly modifiers: readonly Modifier[];
+  readonly annotations: readonly AnnotationNode[];
+  readonly initialValue: Expression | null;
+  /** `Type... name`; the type is that of an element. */
+  readonly isVarargs: boolean;
 }
 
 /** An annotation as the value of an annotation member. */

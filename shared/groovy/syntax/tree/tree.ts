@@ -1,29 +1,36 @@
 /**
- * The syntax tree of a script: what the parser makes, what scope analysis and the compiler read.
+ * The syntax tree of a script: created by the parser, read by scope analysis and the compiler.
  *
- * Nodes are named as in Groovy's own AST (`org.codehaus.groovy.ast`) and mean the same, with these differences,
- * each made so that a reader needs one question less:
+ * Nodes have the names and meanings of Groovy's own AST (`org.codehaus.groovy.ast`), with these
+ * simplifications:
  *
- * - arguments are a plain list; labelled ones are gathered in one {@link NamedArgumentListExpression}, first;
- * - `parameters: null` on a closure says that it has the implicit `it`, an empty list that it takes none (`{ -> }`);
- * - members of a class stand in one list in source order, because initialisers run in that order;
- * - a type as it is written is a {@link TypeNode}; a {@link ClassNode} is always a definition;
+ * - arguments are a plain list; named ones are collected in one {@link NamedArgumentListExpression}, first;
+ * - `parameters: null` of a closure is the implicit `it`, an empty list no parameters (`{ -> }`);
+ * - members of a class are one list in source order, because initialisers run in that order;
+ * - a written type is a {@link TypeNode}; a {@link ClassNode} is always a definition;
  * - a missing initial value, message or block is `null`, never an empty expression.
  *
  * `start` and `end` are offsets (end exclusive) into {@link ModuleNode.source}, which is the script with its
- * unicode escapes decoded; `line` and `column` count from 1 in the text as it was sent.
+ * unicode escapes decoded; `line` and `column` count from 1 in the original text.
  */
 
-import type { Expression } from './expression-tree.ts';
+import type { AnnotationMember, AnnotationNode, Expression, Parameter } from './expression-tree.ts';
+import type { Modifier, Span, TypeNode, WildcardType } from './type-tree.ts';
 
 export type * from './expression-tree.ts';
+export type * from './type-tree.ts';
 
-/** Where a node stands. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  readonly column: number;
+/**
+ * Expressions that contain statements, completed here so that `expression-tree.ts` does not import this file.
+ */
+declare module './expression-tree.ts' {
+  interface ClosureExpression {
+    readonly code: BlockStatement;
+  }
+  interface ConstructorCallExpression {
+    /** The body of an anonymous class. */
+    readonly body: ClassNode | null;
+  }
 }
 
 // ---------------------------------------------------------------------------------------------- module
@@ -34,11 +41,11 @@ export interface ModuleNode extends Span {
   readonly source: string;
   readonly package: PackageNode | null;
   readonly imports: readonly ImportNode[];
-  /** Top-level classes in source order; classes inside classes are members of theirs. */
+  /** Top-level classes in source order; nested classes are members of theirs. */
   readonly classes: readonly ClassNode[];
   /** Methods of the script itself. */
   readonly methods: readonly MethodNode[];
-  /** What the script runs; definitions and imports are taken out of it. */
+  /** The statements of the script, without definitions and imports. */
   readonly code: BlockStatement;
 }
 
@@ -64,24 +71,6 @@ export interface ImportNode extends Span {
 
 // ---------------------------------------------------------------------------------------------- types
 
-/** A type as written: `Map<String, List<? extends Number>>[]`. Primitive types have their keyword as name. */
-export interface TypeNode extends Span {
-  readonly kind: 'TypeNode';
-  /** Dotted when qualified. */
-  readonly name: string;
-  /** `null` without brackets, empty for the diamond `<>`. */
-  readonly typeArguments: readonly TypeArgument[] | null;
-  readonly dimensions: number;
-}
-
-export interface WildcardType extends Span {
-  readonly kind: 'WildcardType';
-  readonly bound: 'extends' | 'super' | null;
-  readonly boundType: TypeNode | null;
-}
-
-export type TypeArgument = TypeNode | WildcardType;
-
 export interface TypeParameter extends Span {
   readonly kind: 'TypeParameter';
   readonly name: string;
@@ -89,33 +78,6 @@ export interface TypeParameter extends Span {
 }
 
 // ---------------------------------------------------------------------------------------------- definitions
-
-export type Modifier =
-  | 'public'
-  | 'protected'
-  | 'private'
-  | 'static'
-  | 'final'
-  | 'abstract'
-  | 'synchronized'
-  | 'transient'
-  | 'volatile'
-  | 'native'
-  | 'strictfp'
-  | 'threadsafe';
-
-export interface AnnotationNode extends Span {
-  readonly kind: 'AnnotationNode';
-  readonly name: string;
-  /** In source order; a lone value stands under the name `value`. */
-  readonly members: readonly AnnotationMember[];
-}
-
-export interface AnnotationMember extends Span {
-  readonly kind: 'AnnotationMember';
-  readonly name: string;
-  readonly value: Expression;
-}
 
 export type ClassKind = 'class' | 'interface' | 'enum' | 'trait' | 'annotation';
 
@@ -128,7 +90,7 @@ export interface ClassNode extends Span {
   readonly annotations: readonly AnnotationNode[];
   readonly typeParameters: readonly TypeParameter[];
   readonly superClass: TypeNode | null;
-  /** What follows `implements`; for an interface what follows `extends`. */
+  /** The types after `implements`; for an interface after `extends`. */
   readonly interfaces: readonly TypeNode[];
   readonly members: readonly ClassMember[];
 }
@@ -142,7 +104,7 @@ export type ClassMember =
   | EnumConstantNode
   | ClassNode;
 
-/** A variable of a class without visibility: it gets a getter, and a setter unless final. */
+/** A property: a variable of a class without visibility; it has a getter, and a setter unless final. */
 export interface PropertyNode extends Span {
   readonly kind: 'PropertyNode';
   readonly name: string;
@@ -152,7 +114,7 @@ export interface PropertyNode extends Span {
   readonly initialValue: Expression | null;
 }
 
-/** A variable of a class with a visibility modifier, or a constant of an interface. */
+/** A field: a variable of a class with visibility, or a constant of an interface. */
 export interface FieldNode extends Span {
   readonly kind: 'FieldNode';
   readonly name: string;
@@ -178,7 +140,7 @@ export interface MethodNode extends Span {
   readonly defaultValue: Expression | null;
 }
 
-/** A call of `this(…)` or `super(…)` at its head is the first statement, a {@link ConstructorCallExpression}. */
+/** A leading call of `this(…)` or `super(…)` is the first statement, a {@link ConstructorCallExpression}. */
 export interface ConstructorNode extends Span {
   readonly kind: 'ConstructorNode';
   readonly modifiers: readonly Modifier[];
@@ -203,17 +165,6 @@ export interface EnumConstantNode extends Span {
   readonly arguments: readonly Expression[] | null;
   /** The members of its own body, or `null`. */
   readonly body: ClassNode | null;
-}
-
-export interface Parameter extends Span {
-  readonly kind: 'Parameter';
-  readonly name: string;
-  readonly type: TypeNode | null;
-  readonly modifiers: readonly Modifier[];
-  readonly annotations: readonly AnnotationNode[];
-  readonly initialValue: Expression | null;
-  /** `Type... name`; the type is that of an element. */
-  readonly isVarargs: boolean;
 }
 
 // ---------------------------------------------------------------------------------------------- statements
@@ -267,8 +218,9 @@ export interface SwitchStatement extends StatementNode {
   readonly kind: 'SwitchStatement';
   readonly expression: Expression;
   /**
-   * In source order; `default` is the case whose expression is `null`. It need not be the last, but is tried last:
-   * control never falls into it from a case above, unless its label stands directly under that case's label.
+   * In source order; `default` is the case whose expression is `null`. It need not be the last, but is
+   * compared last: control never falls through to it from a case above, unless its label directly follows
+   * that case's label.
    */
   readonly cases: readonly CaseStatement[];
 }
@@ -276,7 +228,7 @@ export interface SwitchStatement extends StatementNode {
 export interface CaseStatement extends StatementNode {
   readonly kind: 'CaseStatement';
   readonly expression: Expression | null;
-  /** Empty when the next label follows at once: control falls through. */
+  /** Empty if the next label follows directly: control falls through. */
   readonly code: BlockStatement;
 }
 

@@ -1,12 +1,11 @@
 /** `java.nio.charset.Charset` and `StandardCharsets`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 type Coding = 'utf8' | 'ascii' | 'latin1' | 'utf16' | 'utf16be' | 'utf16le';
 
-/** Java's name → how it is coded. */
+/** Java's name → coding. */
 const CODINGS: Readonly<Record<string, Coding>> = {
   'UTF-8': 'utf8',
   'US-ASCII': 'ascii',
@@ -16,7 +15,7 @@ const CODINGS: Readonly<Record<string, Coding>> = {
   'UTF-16LE': 'utf16le',
 };
 
-/** Other spellings, in upper case, that Java takes. */
+/** Aliases, in upper case. */
 const ALIASES: Readonly<Record<string, string>> = {
   UTF8: 'UTF-8',
   ASCII: 'US-ASCII',
@@ -103,7 +102,7 @@ export class Charset {
   }
 }
 
-/** A surrogate without its other half becomes a question mark in Java. */
+/** A lone surrogate becomes a question mark in Java. */
 function encodeUtf8(text: string): Uint8Array {
   return Buffer.from(text.replace(LONE_SURROGATE, '?'), 'utf8');
 }
@@ -134,7 +133,7 @@ function charsetNamed(name: string): Charset {
   return new Charset(canonical);
 }
 
-/** The charset for methods that take a name and complain with an UnsupportedEncodingException. */
+/** The charset for methods that take a name and throw UnsupportedEncodingException. */
 export function encodingNamed(name: string): Charset {
   const canonical = canonicalName(name);
   if (canonical === undefined) throw javaException('java.io.UnsupportedEncodingException', name);

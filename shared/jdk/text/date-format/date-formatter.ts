@@ -1,7 +1,7 @@
 /** Formats timestamps by a pattern of `java.text.SimpleDateFormat`. */
 
 import { CalendarField } from '../../util/calendar/calendar-fields.ts';
-import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil.ts';
+import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil-date.ts';
 import { JavaCalendar } from '../../util/calendar.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../../util/locale.ts';
 import type { JavaTimeZone } from '../../util/time-zone.ts';
@@ -18,7 +18,7 @@ export function formatMoment(
   return formatParts(parseDatePattern(pattern), new JavaCalendar(zone, millis), dateNames(locale));
 }
 
-/** The moment that a text means; a ParseException if it does not follow the pattern. */
+/** Parses a timestamp; throws ParseException if the text does not match the pattern. */
 export function parseMoment(pattern: string, text: string, zone: JavaTimeZone): number {
   return new DateParser(parseDatePattern(pattern), dateNames(DEFAULT_LOCALE), zone).parse(text);
 }

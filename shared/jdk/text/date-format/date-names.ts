@@ -1,6 +1,6 @@
 /** Localized names of months, weekdays, eras and am/pm markers. */
 
-import { DAY_MS } from '../../util/calendar/civil.ts';
+import { DAY_MS } from '../../util/calendar/civil-date.ts';
 import { intlLocale, type JavaLocale } from '../../util/locale.ts';
 
 const MONTHS = 12;
@@ -11,10 +11,10 @@ const SUNDAY_MS = 3 * DAY_MS;
 export interface DateNames {
   readonly months: readonly string[];
   readonly shortMonths: readonly string[];
-  /** Of a month that stands alone, without a day. */
+  /** Standalone names of months, without a day. */
   readonly standaloneMonths: readonly string[];
   readonly shortStandaloneMonths: readonly string[];
-  /** From Sunday. */
+  /** Starting with Sunday. */
   readonly weekdays: readonly string[];
   readonly shortWeekdays: readonly string[];
   readonly halves: readonly string[];
@@ -69,7 +69,7 @@ export function dateNames(locale: JavaLocale): DateNames {
     return Array.from({ length: MONTHS }, (_, month) => part(format, Date.UTC(1970, month, 1), 'month'));
   };
   const weekdays = (style: 'long' | 'short'): string[] => {
-    // Beside a day, which some languages mark with a full stop.
+    // Beside a day, which some languages write with a period.
     const beside = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     const format = new Intl.DateTimeFormat(tag, { weekday: style, ...beside });
     return Array.from({ length: WEEKDAYS }, (_, day) => part(format, SUNDAY_MS + day * DAY_MS, 'weekday'));

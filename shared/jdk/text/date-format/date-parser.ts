@@ -1,17 +1,17 @@
 /** Parses dates by a pattern of `java.text.SimpleDateFormat`, as leniently as Java. */
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { CalendarField } from '../../util/calendar/calendar-fields.ts';
-import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil.ts';
+import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil-date.ts';
 import { JavaCalendar } from '../../util/calendar.ts';
 import { type JavaTimeZone, zoneNamed } from '../../util/time-zone.ts';
 import { ParsePosition } from '../parse-position.ts';
 import type { DateNames } from './date-names.ts';
 import type { PatternPart } from './date-pattern.ts';
 
-/** Two-digit years are those from 80 years ago on. */
+/** Two-digit years start 80 years ago. */
 const CENTURY_YEARS_BACK = 80;
 
-/** Letters whose number goes into a field as it is. */
+/** Letters whose number is the value of a field. */
 const PLAIN_FIELDS: Readonly<Record<string, number>> = {
   d: CalendarField.DayOfMonth,
   H: CalendarField.HourOfDay,
@@ -30,7 +30,7 @@ export class DateParser {
   readonly #names: DateNames;
   readonly #zone: JavaTimeZone;
   isLenient = true;
-  /** The first year of the hundred that two digits can mean. */
+  /** The first year of the century of two-digit years. */
   centuryStart = new Date().getUTCFullYear() - CENTURY_YEARS_BACK;
   #text = '';
   #at = 0;
@@ -41,7 +41,7 @@ export class DateParser {
     this.#zone = zone;
   }
 
-  /** The moment; what follows it in the text does not matter. */
+  /** The timestamp; trailing text is ignored. */
   parse(text: string): number {
     const position = new ParsePosition(0);
     const millis = this.parseAt(text, position);
@@ -49,7 +49,7 @@ export class DateParser {
     return millis;
   }
 
-  /** The moment that begins at the position, which moves behind it; null if there is none. */
+  /** Parses the timestamp at the position, which is advanced; null if there is none. */
   parseAt(text: string, position: ParsePosition): number | null {
     this.#text = text;
     this.#at = position.index;
@@ -119,7 +119,7 @@ export class DateParser {
 
   // ------------------------------------------------------------------------------------------- numbers
 
-  /** Digits; only as many as the pattern has if the next part is digits too. */
+  /** Digits; at most as many as pattern letters if the next field is numeric too. */
   #number(part: PatternPart & { kind: 'field' }, index: number, use: (value: number) => void): boolean {
     const digits = this.#digits(this.#isFollowedByNumber(index) ? part.count : Number.POSITIVE_INFINITY);
     if (digits === null) return false;
@@ -204,7 +204,7 @@ export class DateParser {
     const zone = zoneNamed(abbreviated ?? name);
     if (zone.id === 'GMT' && name !== 'GMT') return false;
     this.#at += name.length;
-    // An abbreviation says whether it is summer, whatever the date.
+    // An abbreviation determines daylight saving time, whatever the date.
     if (abbreviated !== undefined) {
       const summer = /^(?:.DT|CEST|BST)$/.test(name) ? HOUR_MS : 0;
       return this.#useOffset(calendar, zone.rawOffset + summer, 0);
@@ -222,7 +222,7 @@ export class DateParser {
   }
 }
 
-/** Abbreviations that are read besides the zone ids of Java. */
+/** Supported abbreviations besides Java's zone ids. */
 const ZONE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   PST: 'America/Los_Angeles',
   CST: 'America/Chicago',

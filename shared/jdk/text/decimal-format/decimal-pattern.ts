@@ -2,12 +2,12 @@
 import { javaException } from '#groovy/runtime/errors/exception';
 
 /**
- * What stands before or behind the digits. In `text` the marks below stand for the signs of a language; a text that a
- * setter has given has none, whatever its characters.
+ * A prefix or suffix. In `text` the marks below denote symbols of a locale; an affix from a setter has none,
+ * whatever its characters.
  */
 export interface Affix {
   readonly text: string;
-  /** A setter has given it, not a pattern. */
+  /** Set by a setter, not a pattern. */
   readonly isSet: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface DecimalPattern {
   readonly fractionDigitsMin: number;
   readonly fractionDigitsMax: number;
   readonly isGrouped: boolean;
-  /** 0: no grouping, even where it is asked for. */
+  /** 0: no grouping, even if enabled. */
   readonly groupSize: number;
   /** -1: no exponent. */
   readonly exponentDigitsMin: number;
-  /** 1, 100 for per cent, 1000 for per mille. */
+  /** Multiplier: 1, 100 for percent, 1000 for per mille. */
   readonly factor: number;
   readonly hasDecimalSeparatorAlways: boolean;
 }
@@ -33,7 +33,7 @@ export interface DecimalPattern {
 const DIGITS_MAX = 340;
 const NUMBER_SIGNS = '#0,.E';
 
-/** Marks in affixes, of the private use area, and the signs of patterns that they come from. */
+/** Marks in affixes, from the private use area, and their pattern characters. */
 export const MINUS = '\ue001';
 export const PERCENT = '\ue002';
 export const PER_MILLE = '\ue003';
@@ -45,7 +45,7 @@ export const MARKS: ReadonlyMap<string, string> = new Map([
   ['\u00a4', CURRENCY],
 ]);
 
-/** What the format of an empty pattern writes: the digits that there are, grouped as usual. */
+/** The settings of an empty pattern: all digits, grouped as usual. */
 const EMPTY_PATTERN: DecimalPattern = {
   prefix: fromPattern(''),
   suffix: fromPattern(''),
@@ -106,7 +106,7 @@ function takeApart(pattern: string, whole: string): { prefix: string; body: stri
   };
 }
 
-/** Where the signs of the number begin. */
+/** Start of the number part. */
 function affixEnd(pattern: string, from: number): number {
   let isQuoted = false;
   for (let at = from; at < pattern.length; at++) {
@@ -130,14 +130,16 @@ function readAffix(source: string): string {
 
 type Body = Omit<DecimalPattern, 'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix' | 'factor'>;
 
-/** The signs of the number, counted as Java counts them: `#` before the first zero, zeros, `#` after them. */
+/**
+ * The characters of the number part, counted as in Java: `#` before the first zero, zeros, `#` after them.
+ */
 interface Counts {
   left: number;
   zeros: number;
   right: number;
-  /** Digits before the point; -1: there is none. */
+  /** Digits before the point; -1: no point. */
   point: number;
-  /** Digits since the last comma before the point; -1: there is none. */
+  /** Digits since the last comma before the point; -1: no comma. */
   group: number;
   /** -1: there is none. */
   exponent: number;
@@ -170,7 +172,10 @@ function countDigit(counts: Counts, isZero: boolean, whole: string): void {
   if (counts.group >= 0 && counts.point < 0) counts.group++;
 }
 
-/** A pattern with a point but without zeros gets one zero before the point, or behind it if nothing stands before. */
+/**
+ * A pattern with a point but without zeros gets one zero before the point, or after it if nothing precedes
+ * it.
+ */
 function parseBody(body: string, whole: string): Body {
   const counts = countSigns(body, whole);
   const { point, group, exponent } = counts;
@@ -198,6 +203,6 @@ function parseBody(body: string, whole: string): Body {
   };
 }
 
-function malformed(complaint: string, pattern: string): Error {
-  return javaException('java.lang.IllegalArgumentException', `${complaint} "${pattern}"`);
+function malformed(reason: string, pattern: string): Error {
+  return javaException('java.lang.IllegalArgumentException', `${reason} "${pattern}"`);
 }

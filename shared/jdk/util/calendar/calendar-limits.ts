@@ -3,15 +3,15 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaCalendar } from '../calendar.ts';
 import { CalendarField, FIELD_LIMITS } from './calendar-fields.ts';
 import { checkedField } from './calendar-units.ts';
-import { dayNumber, daysInMonth, daysInYear, HOUR_MS, MINUTE_MS } from './civil.ts';
+import { dayNumber, daysInMonth, daysInYear, HOUR_MS, MINUTE_MS } from './civil-date.ts';
 
-/** Before Christ the years end sooner. */
+/** The maximum year BC is smaller. */
 const YEAR_MAX_BC = 292_269_054;
 const DAYS_PER_WEEK = 7;
 const ZONE_LIMITS: readonly [number, number] = [-13 * HOUR_MS, 14 * HOUR_MS];
 const DST_LIMITS: readonly [number, number] = [0, 2 * HOUR_MS];
 
-/** Where that is less than the greatest value; the year 1582 is short. */
+/** Least maximum of each field, where below its maximum; the year 1582 is short. */
 const LEAST_MAXIMA: ReadonlyMap<number, number> = new Map([
   [CalendarField.Year, YEAR_MAX_BC],
   [CalendarField.WeekOfYear, 50],
@@ -26,19 +26,19 @@ function monthStart(calendar: JavaCalendar): number {
   return dayNumber(calendar.signedYear(), calendar.get(CalendarField.Month), 1);
 }
 
-/** The least and the greatest value of a field in any date. */
+/** Minimum and maximum of a field in any date. */
 export function limits(field: number): readonly [number, number] {
   checkedField(field);
   if (field === CalendarField.ZoneOffset) return ZONE_LIMITS;
   return FIELD_LIMITS[field] ?? DST_LIMITS;
 }
 
-/** The least value of a field; to count weekdays from the end of the month is not counted. */
+/** Minimum of a field; counting weekdays from the end of the month is excluded. */
 export function minimum(field: number): number {
   return field === CalendarField.DayOfWeekInMonth ? 1 : limits(field)[0];
 }
 
-/** The greatest value that every date reaches. */
+/** The maximum that every date reaches. */
 export function leastMaximum(field: number): number {
   return LEAST_MAXIMA.get(field) ?? limits(field)[1];
 }
@@ -66,7 +66,7 @@ export function actualMaximum(calendar: JavaCalendar, field: number): number {
   }
 }
 
-/** Whole weeks between the first weeks of a year and of the next one. */
+/** Whole weeks between the first weeks of a year and the next. */
 export function weeksIn(calendar: JavaCalendar, year: number): number {
   return (firstWeekOf(calendar, year + 1) - firstWeekOf(calendar, year)) / DAYS_PER_WEEK;
 }
@@ -81,7 +81,7 @@ function firstValue(calendar: JavaCalendar, field: number): number {
   return calendar.weekNumber(monthStart(calendar), monthStart(calendar));
 }
 
-/** Adds to one field alone: it starts again at its other end. */
+/** Adds to one field only, wrapping around at its limits. */
 export function roll(calendar: JavaCalendar, field: number, amount: number): void {
   if (amount === 0) return;
   if (field < 0 || field >= CalendarField.ZoneOffset) {
@@ -90,7 +90,7 @@ export function roll(calendar: JavaCalendar, field: number, amount: number): voi
   const min = firstValue(calendar, field);
   const span = actualMaximum(calendar, field) - min + 1;
   const value = min + ((((calendar.get(field) - min + amount) % span) + span) % span);
-  // Only another month takes the day of the month along if it is too late there.
+  // Only a change of the month clamps the day of the month.
   if (field === CalendarField.Month) calendar.add(field, value - calendar.get(field));
   else calendar.set(field, value);
 }

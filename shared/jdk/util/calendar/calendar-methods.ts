@@ -10,7 +10,7 @@ import { CalendarField } from './calendar-fields.ts';
 import { actualMaximum, leastMaximum, limits, minimum, roll, weeksIn } from './calendar-limits.ts';
 import { CALENDAR_NAMES } from './calendar-names.ts';
 import { checkedField } from './calendar-units.ts';
-import { DAY_MS, FIRST_GREGORIAN_DAY, isLeapYear } from './civil.ts';
+import { DAY_MS, FIRST_GREGORIAN_DAY, isLeapYear } from './civil-date.ts';
 
 const HOURS_PER_HALF = 12;
 
@@ -24,7 +24,7 @@ function now(runtime: Runtime, zone: JavaTimeZone, locale: JavaLocale = DEFAULT_
   return calendar;
 }
 
-/** Sets several fields; the last two lists of arguments of `set(int...)` differ in length only. */
+/** Sets several fields; the last two overloads of `set(int...)` differ in length only. */
 function setAll(self: JavaCalendar, ...values: number[]): null {
   const fields = [
     CalendarField.Year,
@@ -148,7 +148,7 @@ const METHODS = (): MethodTable => ({
   'toString()': (_runtime, self: JavaCalendar) => self.text,
 });
 
-/** Midnight unless the hour is given. */
+/** Midnight by default. */
 function ofFields(
   runtime: Runtime,
   year: number,

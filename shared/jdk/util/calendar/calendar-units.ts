@@ -1,7 +1,7 @@
 /** Validates field numbers of a calendar, and the length of one unit of a field. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { CalendarField, FIELD_COUNT } from './calendar-fields.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil-date.ts';
 
 export function checkedField(field: number): number {
   if (field < 0 || field >= FIELD_COUNT) {

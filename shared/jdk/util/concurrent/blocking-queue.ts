@@ -1,6 +1,6 @@
 /**
- * The queues of `java.util.concurrent`: plain queues, some bounded. Nothing blocks: in a single-threaded run no other
- * thread could resume the caller, so a call that would block is refused.
+ * The queues of `java.util.concurrent`: plain queues, some bounded. Nothing blocks: in a single-threaded run
+ * no other thread could resume the caller, so a call that would block throws.
  */
 
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
@@ -8,12 +8,11 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
 import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const PACKAGE = 'java.util.concurrent';
 
-/** What stands for no bound. */
+/** Capacity of an unbounded queue. */
 const CAPACITY_MAX = 2 ** 31 - 1;
 
 class ConcurrentQueue extends ArrayDeque {
@@ -67,7 +66,7 @@ function offerFirst(runtime: Runtime, self: ConcurrentQueue, value: Value): bool
   return true;
 }
 
-/** Moves up to so many elements, from the head on, and counts them. */
+/** Moves up to a number of elements from the head, and counts them. */
 function drain(runtime: Runtime, self: JavaCollection, target: JavaCollection, countMax: number): number {
   let count = 0;
   while (count < countMax && self.size() > 0) {
@@ -78,7 +77,7 @@ function drain(runtime: Runtime, self: JavaCollection, target: JavaCollection, c
   return count;
 }
 
-/** Of every queue that can make its user wait. */
+/** Methods of all blocking queues. */
 const WAITING = (): MethodTable => ({
   'put(Object)': (runtime, self: JavaCollection, value: Value) => {
     self.add(runtime, value);

@@ -3,8 +3,14 @@
  */
 
 import { exceptionType, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import {
+  GroovyType,
+  type MethodTable,
+  type Runtime,
+  type Throwable,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { endlessWait } from '../../lang/thread.ts';
 import { type Call, functionOf } from '../function/functional-interface.ts';
 import { BI_CONSUMER, BI_FUNCTION, CONSUMER, FUNCTION, SUPPLIER } from '../function/functional-types.ts';
@@ -13,7 +19,7 @@ const PACKAGE = 'java.util.concurrent';
 
 const COMPLETION_EXCEPTION = exceptionType(`${PACKAGE}.CompletionException`, 'java.lang.RuntimeException');
 
-/** How a future ended. */
+/** The outcome of a future. */
 type Outcome = { readonly value: Value } | { readonly failure: Throwable };
 
 class CompletableFuture {
@@ -28,7 +34,7 @@ class CompletableFuture {
     return this.#outcome;
   }
 
-  /** False if it has ended before. */
+  /** False if it was completed before. */
   complete(outcome: Outcome): boolean {
     if (this.#outcome !== null) return false;
     this.#outcome = outcome;
@@ -38,13 +44,13 @@ class CompletableFuture {
     return true;
   }
 
-  /** Calls with the outcome: now, or when there is one. */
+  /** Calls back with the outcome: at once, or on completion. */
   whenDone(use: (outcome: Outcome) => void): void {
     if (this.#outcome === null) this.#waiting.push(use);
     else use(this.#outcome);
   }
 
-  /** The future of what is made of this one's outcome. */
+  /** The future of a function of this one's outcome. */
   dependent(runtime: Runtime, next: (outcome: Outcome) => Outcome): CompletableFuture {
     const dependent = new CompletableFuture();
     this.whenDone((outcome) => dependent.complete(attempted(runtime, () => next(outcome))));
@@ -52,7 +58,7 @@ class CompletableFuture {
   }
 }
 
-/** What the step throws becomes its outcome, as the cause of a CompletionException. */
+/** An exception of the step becomes its outcome, as the cause of a CompletionException. */
 function attempted(runtime: Runtime, step: () => Outcome): Outcome {
   try {
     return step();
@@ -71,7 +77,7 @@ function unwrapped(runtime: Runtime, failure: Throwable): Throwable {
   return cause !== null && runtime.isInstance(failure, COMPLETION_EXCEPTION.name) ? cause : failure;
 }
 
-/** With the value if there is one; a failure passes on. */
+/** Calls with the value; a failure is propagated. */
 function onValue(runtime: Runtime, use: (value: Value) => Value): (outcome: Outcome) => Outcome {
   return (outcome) =>
     'failure' in outcome ? { failure: wrapped(runtime, outcome.failure) } : { value: use(outcome.value) };
@@ -164,7 +170,7 @@ function combined(
   return dependent;
 }
 
-/** Done when all are; a failure of one is its own. */
+/** Completes when all have completed; fails if one fails. */
 function allOf(runtime: Runtime, futures: readonly CompletableFuture[]): CompletableFuture {
   const all = new CompletableFuture();
   let left = futures.length;

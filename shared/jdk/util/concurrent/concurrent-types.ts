@@ -6,8 +6,7 @@ import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { CONCURRENT_QUEUE_TYPES } from './blocking-queue.ts';
 
 const PACKAGE = 'java.util.concurrent';
@@ -17,7 +16,7 @@ class CopyOnWriteArrayList extends ArrayList {
     return COPY_ON_WRITE_LIST;
   }
 
-  /** A walk goes over the elements of its start, which no change touches. */
+  /** An iteration is over the elements at its start, unaffected by changes. */
   override changeCount(): number {
     return 0;
   }

@@ -1,13 +1,20 @@
 /**
- * Executors and futures of `java.util.concurrent`. A task runs to completion when it is submitted, so a future is
- * always done; it holds the exception of a failed task.
+ * Executors and futures of `java.util.concurrent`. A task runs to completion when it is submitted, so a
+ * future is always done; it stores the exception of a failed task.
  */
 
 import { nativeClosure } from '#groovy/runtime/closures/closure';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { exceptionType, javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, MethodTableMaker, Runtime, Throwable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import {
+  GroovyType,
+  type MethodTable,
+  type MethodTableMaker,
+  type Runtime,
+  type Throwable,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { millisOf, sleep } from '../../lang/system.ts';
 import {
@@ -117,7 +124,7 @@ const SCHEDULED_FUTURE_TASK: GroovyType = new GroovyType({
   interfaces: [`${PACKAGE}.ScheduledFuture`],
 });
 
-/** Whether the pool is open, and the names of its threads. */
+/** The state of the pool, and the names of its threads. */
 class Executor {
   readonly #type: GroovyType;
   readonly #poolNumber: number;
@@ -139,7 +146,7 @@ class Executor {
     return this.#type;
   }
 
-  /** The thread whose turn it is; a pool starts its threads as tasks come. */
+  /** The next thread in turn; a pool starts its threads as tasks arrive. */
   nextThread(runtime: Runtime): JavaThread {
     if (this.isShutdown) {
       const message = `Task rejected from ${runtime.toJavaText(this)}[Terminated]`;
@@ -192,7 +199,7 @@ function invokeAny(runtime: Runtime, self: Executor, tasks: Value): Value {
   throw last ?? javaException('java.lang.IllegalArgumentException', null);
 }
 
-/** What a task of `execute` throws goes to the log, as from any thread. */
+/** An exception of a task of `execute` is logged, as of any thread. */
 function execute(runtime: Runtime, self: Executor, task: Value): null {
   checkTask(task);
   const thread = self.nextThread(runtime);
@@ -239,7 +246,7 @@ const EXECUTOR_METHODS = (): MethodTable => ({
   },
 });
 
-/** A delay is waited for before the task runs. */
+/** A delay passes before the task runs. */
 function schedule(
   runtime: Runtime,
   self: Executor,
@@ -285,7 +292,7 @@ const WORK_STEALING = pool('ForkJoinPool', 'ExecutorService');
 const SCHEDULED = pool('ScheduledThreadPoolExecutor', 'ScheduledExecutorService');
 const SINGLE_SCHEDULED = pool('Executors$DelegatedScheduledExecutorService', 'ScheduledExecutorService');
 
-/** A pool of unlimited size needs one thread here: each task ends before the next one comes. */
+/** A pool of unlimited size has one thread here: each task ends before the next one arrives. */
 function made(runtime: Runtime, type: GroovyType, size = 1, factory: Value = null): Executor {
   if (size <= 0) throw javaException('java.lang.IllegalArgumentException', null);
   return new Executor(type, nextPool(runtime), size, factory);

@@ -4,9 +4,8 @@
  */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { millisOf, sleep } from '../../lang/system.ts';
 import { checkInterrupt, currentThread, endlessWait, type JavaThread } from '../../lang/thread.ts';
@@ -17,7 +16,7 @@ function illegalArgument(message: string | null): never {
   throw javaException('java.lang.IllegalArgumentException', message);
 }
 
-/** Waits as long as a timed method of Java does in vain. */
+/** Sleeps as long as a timed method of Java that times out. */
 function waitInVain(runtime: Runtime, amount: bigint, unit: EnumConstant): false {
   sleep(runtime, Math.max(0, millisOf(amount, unit)));
   return false;
@@ -148,7 +147,7 @@ const SEMAPHORE: GroovyType = new GroovyType({
   }),
 });
 
-/** A lock that its holder may take again; several hold it only if it is a read lock. */
+/** A reentrant lock; several can hold it only if it is a read lock. */
 class Lock {
   readonly #type: GroovyType;
   #holder: JavaThread | null = null;

@@ -1,5 +1,5 @@
 /** `Date.parse(text)` of Java 1.0: `Sat, 12 Aug 1995 13:30:00 GMT`, `2012/01/02`, `Jan 2, 2012`. */
-import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/civil.ts';
+import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/civil-date.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MONTHS = [
@@ -31,12 +31,12 @@ const ZONES: Readonly<Record<string, number>> = {
   pdt: 7,
 };
 const MINUTES_PER_HOUR = 60;
-/** Numbers from here on are years wherever they stand. */
+/** Numbers from this one on are years in any position. */
 const YEAR_MIN = 70;
-/** Two-digit years are those from 80 years ago on. */
+/** Two-digit years start 80 years ago. */
 const CENTURY_YEARS_BACK = 80;
 
-/** What has been read so far; undefined is what has not. */
+/** The parsed fields; undefined if absent. */
 class Reading {
   year: number | undefined;
   month: number | undefined;
@@ -44,10 +44,10 @@ class Reading {
   hour: number | undefined;
   minute: number | undefined;
   second: number | undefined;
-  /** Minutes to add to come to universal time. */
+  /** Offset to UTC in minutes. */
   offset: number | undefined;
 
-  /** A number and the character behind it ('' at the end). False if it fits nowhere. */
+  /** A number and the character after it ('' at the end). False if it is invalid there. */
   number(value: number, next: string): boolean {
     const isSeparated = next === '' || next <= ' ' || next === ',';
     if (value >= YEAR_MIN) {
@@ -81,7 +81,7 @@ class Reading {
     return true;
   }
 
-  /** A word, of which the beginning is enough. */
+  /** A word, which may be abbreviated. */
   word(text: string): boolean {
     const zone = Object.keys(ZONES).findLast((name) => name.startsWith(text));
     if (zone !== undefined) {
@@ -118,7 +118,7 @@ function fullYear(year: number, thisYear: number): number {
   return full < start ? full + 100 : full;
 }
 
-/** Milliseconds since 1970, in universal time unless the text names a zone; null for what is no date. */
+/** Milliseconds since 1970, in UTC unless the text has a zone; null for an invalid date. */
 export function parseDateText(source: string, thisYear: number): number | null {
   const text = source.replace(/\([^()]*\)/g, ' ');
   const reading = new Reading();

@@ -1,21 +1,20 @@
-/** Functional interfaces: how library code calls a closure, a script object or a library function through one. */
+/** Functional interfaces: calls of a closure, a script object or a library function by library code. */
 import { Double } from '#base';
 import { InterfaceProxy } from '#groovy/runtime/classes/proxy';
 import { Closure } from '#groovy/runtime/closures/closure';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
-/** What the one method answers: a closure in its place must give the box of a primitive, and nothing else. */
+/** The result type of the method: a closure must return the box of a primitive. */
 export type Answer = 'Object' | 'void' | 'boolean' | 'int' | 'long' | 'double';
 
-/** An interface by full name, its one method, and what that answers. */
+/** An interface by full name, with its abstract method and result type. */
 export interface Contract {
   readonly type: string;
   readonly method: string;
   readonly answer: Answer;
-  /** The class of the library's own functions of the kind. */
+  /** The class of the library's functions of this interface. */
   readonly lambda: GroovyType;
 }
 
@@ -37,7 +36,7 @@ const BOXES: Readonly<Record<Exclude<Answer, 'Object' | 'void'>, Box>> = {
   double: { name: 'java.lang.Double', holds: (value) => value instanceof Double },
 };
 
-/** A function that the library makes, such as `Function.identity()`. */
+/** A function of the library, such as `Function.identity()`. */
 export class LibraryFunction {
   readonly #type: GroovyType;
   readonly body: Call;
@@ -52,7 +51,10 @@ export class LibraryFunction {
   }
 }
 
-/** What a script gave for the interface, as a function. Throws a ClassCastException for an answer of another class. */
+/**
+ * A script's implementation of the interface as a function. Throws a ClassCastException for a result of
+ * another class.
+ */
 export function functionOf(runtime: Runtime, target: Value, of: Contract): Call {
   if (target === null) throw javaException('java.lang.NullPointerException', null);
   if (target instanceof LibraryFunction) return target.body;

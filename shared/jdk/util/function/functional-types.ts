@@ -1,7 +1,12 @@
 /** `java.util.function`: the interfaces and their combinators. */
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import type { MethodTable, MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import {
+  GroovyType,
+  type MethodTable,
+  type MethodTableMaker,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import {
   type Answer,
   type Contract,
@@ -24,11 +29,11 @@ export const BI_CONSUMER: Contract = contract('BiConsumer', 'accept', 'void');
 export const PREDICATE: Contract = contract('Predicate', 'test', 'boolean');
 const BI_PREDICATE: Contract = contract('BiPredicate', 'test', 'boolean');
 
-/** A primitive type of which there are functions, with its name inside the names of their interfaces. */
+/** A primitive type with specialized interfaces, and its name in theirs. */
 export type Primitive = 'int' | 'long' | 'double';
 const NAMES: Readonly<Record<Primitive, string>> = { int: 'Int', long: 'Long', double: 'Double' };
 
-/** The interfaces of functions that take or give a primitive. */
+/** The interfaces of functions with primitive parameters or results. */
 export interface PrimitiveContracts {
   readonly toObject: Contract;
   readonly fromObject: Contract;
@@ -66,7 +71,7 @@ export const PRIMITIVE_CONTRACTS: Readonly<Record<Primitive, PrimitiveContracts>
 
 // ------------------------------------------------------------------------------------------- combining
 
-/** `before`, then `after` with what it answers. */
+/** `before`, then `after` with its result. */
 function chained(runtime: Runtime, whole: Contract, before: Contract, after: Contract) {
   return (first: Value, second: Value): LibraryFunction => {
     const one = functionOf(runtime, first, before);
@@ -121,7 +126,7 @@ function testing(own: Contract): MethodTable {
   };
 }
 
-/** Of two values the one that comes first, or last, in an order. */
+/** The first or last of two values in an order. */
 function chosen(runtime: Runtime, comparator: Value, wanted: 1 | -1): LibraryFunction {
   const order = comparatorOrder(runtime, comparator);
   return new LibraryFunction(BINARY_OPERATOR, (a, b) =>
@@ -131,7 +136,7 @@ function chosen(runtime: Runtime, comparator: Value, wanted: 1 | -1): LibraryFun
 
 // --------------------------------------------------------------------------------------------- types
 
-/** The interface, its one method, and what it has besides. */
+/** The interface, its abstract method, and its default methods. */
 function interfaceType(
   own: Contract,
   parameters: string,

@@ -1,6 +1,5 @@
 /** `java.util.logging.Logger` and `Level`: records from level `INFO` up go to the script's output. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The levels of `java.util.logging.Level` with their weights. */
 const LEVELS = {

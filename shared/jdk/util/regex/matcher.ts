@@ -1,8 +1,7 @@
 /** `java.util.regex.Matcher` and `MatchResult`: state of the matching of a pattern against an input. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { Region } from './engine/anchors.ts';
 import { type CompiledPattern, type Found, SearchMode } from './engine/compiled-pattern.ts';
 import { type JavaPattern, patternOf, textOf } from './pattern.ts';
@@ -30,11 +29,11 @@ export class Matcher implements MatchedGroups {
   #from = 0;
   #to: number;
   #found: Found | null = null;
-  /** Where the last search began to look, for asking again what it did not keep. */
+  /** Start of the last search, to repeat it for data that it did not store. */
   #searchStart = 0;
   #searchMode: SearchMode = SearchMode.Find;
   #last = 0;
-  /** Where `\G` stands: the end of the last match, or where the first search began. */
+  /** Position of `\G`: the end of the last match, or the start of the first search. */
   #nextMatchEnd = NONE;
   #lastMatchEnd = 0;
   #first = NONE;
@@ -42,9 +41,9 @@ export class Matcher implements MatchedGroups {
   #hasAnchoringBounds = true;
   #hasTransparentBounds = false;
   #hitEnd: boolean | null = false;
-  /** What is said of a place where there is no match; a result says it in other words. */
+  /** The message for a missing match; that of a result differs. */
   #unmatched = 'No match available';
-  /** Whether JavaScript's engine may search, for the modes that were asked about. */
+  /** True if JavaScript's engine may search, cached per mode. */
   #isNative = new Map<SearchMode, boolean>();
 
   constructor(runtime: Runtime, pattern: JavaPattern, text: string) {
@@ -77,7 +76,7 @@ export class Matcher implements MatchedGroups {
   // ------------------------------------------------------------------------------------------- searching
 
   find(): boolean {
-    // An empty match moves on by one, so that the next is another.
+    // An empty match advances by one, so that the next one differs.
     let start = this.#last === this.#first ? this.#last + 1 : this.#last;
     if (start < this.#from) start = this.#from;
     if (start > this.#to) {
@@ -145,7 +144,7 @@ export class Matcher implements MatchedGroups {
     };
   }
 
-  /** JavaScript's engine does not tell; the machine is asked then. */
+  /** JavaScript's engine does not report it; the machine determines it. */
   get hitEnd(): boolean {
     this.#hitEnd ??= this.#compiled.search(
       this.#region(),
@@ -162,8 +161,8 @@ export class Matcher implements MatchedGroups {
     return this.#found !== null;
   }
 
-  #match(complaint = NO_MATCH_FOUND): Found {
-    if (this.#found === null) throw javaException('java.lang.IllegalStateException', complaint);
+  #match(reason = NO_MATCH_FOUND): Found {
+    if (this.#found === null) throw javaException('java.lang.IllegalStateException', reason);
     return this.#found;
   }
 
@@ -193,7 +192,9 @@ export class Matcher implements MatchedGroups {
     }
   }
 
-  /** Where all groups stand. JavaScript's result has only their texts, so the machine matches again there. */
+  /**
+   * Positions of all groups. JavaScript's result contains only strings, so the machine matches again there.
+   */
   #positions(found: Found): Int32Array {
     if (found.kind === 'positions') return found.groups;
     const mode = this.#searchMode === SearchMode.Matches ? SearchMode.Matches : SearchMode.LookingAt;
@@ -204,7 +205,7 @@ export class Matcher implements MatchedGroups {
     return again.groups;
   }
 
-  /** A matcher of its own at the same match, which stays when this one goes on. */
+  /** A snapshot of the match, unaffected by further searches. */
   copy(): Matcher {
     const copy = new Matcher(this.#runtime, this.#pattern, this.#text);
     copy.#unmatched = NO_MATCH_FOUND;
@@ -219,7 +220,7 @@ export class Matcher implements MatchedGroups {
     return this.#compiled.parsed.groupNames.get(name);
   }
 
-  /** The number of a named group; Java's complaint if there is none. */
+  /** The number of a named group; throws Java's exception if there is none. */
   namedGroup(name: string | null): number {
     this.#match();
     if (name === null) throw javaException('java.lang.NullPointerException', 'Group name');
@@ -291,14 +292,14 @@ export class Matcher implements MatchedGroups {
 
   // ------------------------------------------------------------------------------------------- replacing
 
-  /** The text from the end of the last replacement to this match, then the replacement. */
+  /** Appends the text from the end of the last replacement to this match, then the replacement. */
   appendReplacement(replacement: string): string {
     const found = this.#match('No match available');
     const expanded = expandReplacement(replacement, this);
     return this.#appendBefore(found, expanded);
   }
 
-  /** The same with a replacement that stands for itself. */
+  /** The same with a literal replacement. */
   appendLiteral(replacement: string): string {
     return this.#appendBefore(this.#match('No match available'), replacement);
   }
@@ -313,7 +314,7 @@ export class Matcher implements MatchedGroups {
     return this.#text.slice(this.#appended);
   }
 
-  /** Every match replaced by what `replace` makes of it; `limit` is the most that are. */
+  /** Replaces matches by `replace`; at most `limit` of them. */
   replaceEach(replace: () => string, limit: number): string {
     this.reset();
     let out = '';
@@ -340,7 +341,7 @@ function endOf(found: Found): number {
   return found.kind === 'texts' ? found.start + (found.groups[0] ?? '').length : (found.groups[1] as number);
 }
 
-/** A matcher of a regular expression, given as text or Pattern, on a text. */
+/** A matcher of a regular expression, given as String or Pattern, on a text. */
 export function matcherOn(runtime: Runtime, text: Value, pattern: Value): Matcher {
   return new Matcher(runtime, patternOf(runtime, pattern), textOf(runtime, text));
 }

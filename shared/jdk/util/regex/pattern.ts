@@ -1,6 +1,5 @@
 /** `java.util.regex.Pattern`, and the run's cache of compiled patterns. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { CompiledPattern } from './engine/compiled-pattern.ts';
 import { PatternFlag } from './syntax/flags.ts';
 
@@ -33,12 +32,12 @@ export class JavaPattern {
   }
 }
 
-/** Patterns that a run keeps compiled; a loop over lines compiles its pattern once. */
+/** Maximum number of cached patterns per run; a loop over lines compiles its pattern once. */
 const CACHED_PATTERNS_MAX = 256;
-/** What a compiled pattern costs for each character of its text, roughly. */
+/** Approximate bytes of a compiled pattern per character of its source. */
 const BYTES_PER_CHARACTER = 64;
 
-/** Compiled patterns by run: they are charged to its budget and die with it. */
+/** Compiled patterns by run: charged to its budget and released with it. */
 const CACHES = new WeakMap<Runtime, Map<string, CompiledPattern>>();
 
 export function compilePattern(runtime: Runtime, pattern: string, flags = 0): JavaPattern {
@@ -59,7 +58,7 @@ export function compilePattern(runtime: Runtime, pattern: string, flags = 0): Ja
   return new JavaPattern(compiled);
 }
 
-/** A pattern from what stands on the right of `=~`: a Pattern, or anything as text. */
+/** The pattern of the right operand of `=~`: a Pattern, or any value as string. */
 export function patternOf(runtime: Runtime, value: Value): JavaPattern {
   if (value instanceof JavaPattern) return value;
   return compilePattern(runtime, textOf(runtime, value));

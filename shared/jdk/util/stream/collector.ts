@@ -1,15 +1,14 @@
 /** `java.util.stream.Collector`: supplier, accumulator and finisher. */
-import type { Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { type JavaStream, visit } from './java-stream.ts';
 
-/** One collecting: it lasts from the first element to the result. */
+/** One collection process, from the first element to the result. */
 export interface Collecting {
   add(value: Value): void;
   result(): Value;
 }
 
-/** The methods are rows of `java.util.stream.Collector`. */
+/** The methods are those of `java.util.stream.Collector`. */
 const COLLECTOR_IMPL_TYPE: GroovyType = new GroovyType({
   name: 'java.util.stream.Collectors$CollectorImpl',
   interfaces: ['java.util.stream.Collector'],

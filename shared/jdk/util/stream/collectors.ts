@@ -10,8 +10,7 @@ import { HashSet } from '#groovy/runtime/collections/map/hash-set';
 import { UnmodifiableList, UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {
   BI_CONSUMER,
@@ -27,7 +26,7 @@ import { SummaryStatistics } from '../summary-statistics.ts';
 import { ADAPTING } from './adapting-collectors.ts';
 import { Collector } from './collector.ts';
 
-/** Into a collection that a function makes. */
+/** Collects to a collection created by a function. */
 function intoCollection(make: (runtime: Runtime) => Value): Collector {
   return new Collector((runtime) => {
     const container = make(runtime);
@@ -61,7 +60,7 @@ function joining(separator: string, prefix: string, suffix: string): Collector {
   });
 }
 
-/** All elements folded into one value. */
+/** Reduces all elements to one value. */
 function folding(
   start: Value,
   fold: (runtime: Runtime) => (result: Value, value: Value) => Value,
@@ -154,7 +153,7 @@ function newHashMap(): JavaMap {
   return new HashMap();
 }
 
-/** The map that a script's supplier makes. */
+/** The map created by a script's supplier. */
 function suppliedMap(supplier: Value): (runtime: Runtime) => JavaMap {
   return (runtime) => {
     const made = functionOf(runtime, supplier, SUPPLIER)();
@@ -174,7 +173,7 @@ function extreme(comparator: Value, wanted: 1 | -1): Collector {
   );
 }
 
-/** Collects the statistics of a number of each element, and makes the result of them. */
+/** Collects summary statistics of a number of each element, and maps them to the result. */
 function summarizing(
   of: Primitive,
   mapper: Value,
@@ -273,7 +272,7 @@ const FOLDING = (): MethodTable => ({
     }),
 });
 
-/** A collector whose result is shown through a view that refuses changes. */
+/** A collector with an unmodifiable result. */
 function unmodifiable(inner: Collector, view: (made: Value) => Value): Collector {
   return new Collector((runtime) => {
     const collecting = inner.begin(runtime);

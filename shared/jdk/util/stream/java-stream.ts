@@ -8,8 +8,7 @@ import { ReadIterator } from '#groovy/runtime/collections/enumeration';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { JavaIterator, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type JavaIterator, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { sortInPlace } from '../list.ts';
 
 export type StreamKind = 'object' | 'int' | 'long' | 'double';
@@ -40,7 +39,7 @@ export class JavaStream {
     return TYPES[this.kind];
   }
 
-  /** The elements, for the one step that may have them. */
+  /** The elements, for the single downstream operation. */
   take(): JavaIterator {
     const source = this.#source;
     if (source === null) {
@@ -62,12 +61,12 @@ export function streamOf(kind: StreamKind, elements: readonly Value[]): JavaStre
   return generated(kind, () => elements[index++]);
 }
 
-/** A stream of what a function gives, up to `undefined`. */
+/** A stream of the results of a function, up to `undefined`. */
 export function generated(kind: StreamKind, pull: () => Value | undefined): JavaStream {
   return new JavaStream(kind, new ReadIterator(pull));
 }
 
-/** Visits the elements until one visit answers false. */
+/** Visits the elements until a visit returns false. */
 export function visit(runtime: Runtime, stream: JavaStream, each: (value: Value) => boolean): void {
   for (const source = stream.take(); source.hasNext(); ) {
     runtime.budget.step();
@@ -86,7 +85,7 @@ export function elementsOfStream(runtime: Runtime, stream: JavaStream): Value[] 
   return elements;
 }
 
-/** A step that gives one element, or none, for each. */
+/** An operation with one result, or none, for each element. */
 export function mapped(
   runtime: Runtime,
   stream: JavaStream,
@@ -111,7 +110,7 @@ export function limited(stream: JavaStream, count: bigint): JavaStream {
   return generated(stream.kind, () => (left-- > 0n && source.hasNext() ? source.next() : undefined));
 }
 
-/** The elements up to the first that is not accepted. */
+/** The elements up to the first rejected one. */
 export function takenWhile(
   runtime: Runtime,
   stream: JavaStream,
@@ -133,13 +132,13 @@ export function skipping(runtime: Runtime, stream: JavaStream, count: bigint): J
   return mapped(runtime, stream, stream.kind, (value) => (left-- > 0n ? undefined : value));
 }
 
-/** Nothing but the first of equal elements. */
+/** Distinct elements: the first of equal ones. */
 export function distinct(runtime: Runtime, stream: JavaStream): JavaStream {
   const seen = new LinkedHashSet();
   return mapped(runtime, stream, stream.kind, (value) => (seen.add(runtime, value) ? value : undefined));
 }
 
-/** All elements in order; they are collected when the first is asked for. */
+/** Sorted elements, collected when the first is requested. */
 export function sorted(runtime: Runtime, stream: JavaStream, comparator: Value): JavaStream {
   const source = stream.take();
   let ordered: Iterator<Value> | null = null;
@@ -154,7 +153,7 @@ export function sorted(runtime: Runtime, stream: JavaStream, comparator: Value):
   });
 }
 
-/** The elements of the streams that a function makes of each; null is no stream. */
+/** The elements of the streams that a function returns for each element; null is an empty stream. */
 export function flattened(
   runtime: Runtime,
   stream: JavaStream,

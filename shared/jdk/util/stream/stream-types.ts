@@ -2,8 +2,7 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import { type Extension, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { COLLECTOR_TYPE, COLLECTORS_TYPE } from './collectors.ts';
 import { generated, JavaStream, type StreamKind, streamOf } from './java-stream.ts';
 import { STREAM_INTERFACES } from './stream.ts';

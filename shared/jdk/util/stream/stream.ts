@@ -6,8 +6,13 @@ import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, MethodTableMaker, Runtime, Value } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
+import {
+  GroovyType,
+  type MethodTable,
+  type MethodTableMaker,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {
   BI_CONSUMER,
@@ -41,7 +46,7 @@ import { PRIMITIVE_STREAM_SOURCES, STREAM_SOURCES } from './stream-sources.ts';
 const PRIMITIVES = ['int', 'long', 'double'] as const;
 const NAMES: Readonly<Record<Primitive, string>> = { int: 'Int', long: 'Long', double: 'Double' };
 
-/** What the steps of a kind of stream take. */
+/** The functional interfaces of a kind of stream. */
 interface StepContracts {
   readonly element: string;
   readonly map: Contract;
@@ -76,7 +81,7 @@ function forEach(runtime: Runtime, self: JavaStream, action: Value, contract: Co
   return null;
 }
 
-/** Null if there was no element and no start. */
+/** Null without elements and initial value. */
 function reduced(
   runtime: Runtime,
   self: JavaStream,
@@ -134,7 +139,7 @@ function same(_runtime: Runtime, self: JavaStream): JavaStream {
   return self;
 }
 
-/** What streams of every kind have. */
+/** Methods of streams of every kind. */
 function commonRows(kind: StreamKind, contracts: StepContracts): MethodTable {
   const { element, map, predicate, consumer, operator, optional } = contracts;
   return {
@@ -196,7 +201,7 @@ function commonRows(kind: StreamKind, contracts: StepContracts): MethodTable {
 
 // -------------------------------------------------------------------------------------------- objects
 
-/** The stream that a function of `flatMap` made. */
+/** The stream returned by a function of `flatMap`. */
 function innerStream(runtime: Runtime, made: Value, contract: string): JavaStream | null {
   if (made === null || made instanceof JavaStream) return made;
   throw classCast(runtime, made, contract);

@@ -1,13 +1,13 @@
 /** UTC offsets of time zones, by the data of Intl. */
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/civil.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/civil-date.ts';
 
-/** January and July of a year with today's rules: one of them is standard time wherever there is a summer time. */
+/** January and July of a year with current rules: one of them is standard time in every zone. */
 const JANUARY = Date.UTC(2030, 0, 1);
 const JULY = Date.UTC(2030, 6, 1);
-/** Java keeps no changes of a zone before 1900: until then it has the offset of today. */
+/** Java has no transitions before 1900: until then the current offset applies. */
 const FIRST_KNOWN = Date.UTC(1900, 0, 1);
 
-/** Short names that Intl does not take. */
+/** Short names that Intl does not support. */
 const OLD_IDS: Readonly<Record<string, string>> = {
   PST: 'America/Los_Angeles',
   CST: 'America/Chicago',
@@ -26,13 +26,13 @@ const ZONE_ID = /^[A-Za-z][A-Za-z0-9]*(?:[/_+-][A-Za-z0-9_+-]+)*$/;
 
 /** Offsets of a zone in milliseconds. */
 export interface ZoneRules {
-  /** The name that Intl has for them; null for an offset that is always the same. */
+  /** The id for Intl; null for a fixed offset. */
   readonly intlId: string | null;
-  /** In standard time, by today's rules. */
+  /** In standard time, by current rules. */
   readonly rawOffset: number;
-  /** What summer time adds; 0 without one. */
+  /** Daylight saving in milliseconds; 0 if none. */
   readonly savings: number;
-  /** To add to universal time at that moment. */
+  /** Offset from UTC at a timestamp. */
   offsetAt(millis: number): number;
 }
 
@@ -56,7 +56,7 @@ class IntlRules implements ZoneRules {
   readonly savings: number;
   readonly #format: Intl.DateTimeFormat;
 
-  /** Throws a RangeError for an id that Intl does not know. */
+  /** Throws a RangeError for an id unknown to Intl. */
   constructor(id: string) {
     this.#format = new Intl.DateTimeFormat('en-US', {
       timeZone: id,
@@ -97,12 +97,12 @@ export function fixedRules(rawOffset: number): ZoneRules {
   return new FixedRules(rawOffset);
 }
 
-/** The id that Intl takes for a short name of old. */
+/** The Intl id of a legacy short name. */
 export function modernId(id: string): string {
   return OLD_IDS[id] ?? id;
 }
 
-/** The rules of a zone's id; null for one that nobody knows. */
+/** The rules of a zone id; null if unknown. */
 export function rulesNamed(id: string): ZoneRules | null {
   if (FIXED_IDS.has(id)) return UTC_RULES;
   const known = LAST_RULES.get(id);
@@ -113,7 +113,7 @@ export function rulesNamed(id: string): ZoneRules | null {
   return rules;
 }
 
-/** By the id that was asked for. To make rules costs more than what most scripts do with a zone. */
+/** By requested id. Creating rules costs more than most scripts do with a zone. */
 const LAST_RULES = new Map<string, ZoneRules>();
 const LAST_RULES_MAX = 64;
 
@@ -132,18 +132,18 @@ function intlRules(id: string): ZoneRules | null {
   }
 }
 
-/** Whether an id that is always universal time is named after Greenwich. */
+/** True if a UTC id is named after Greenwich. */
 export function isGreenwich(id: string): boolean {
   return GREENWICH_IDS.includes(id.replace('Etc/', ''));
 }
 
-/** A moment of standard or of summer time; the other half of the year where there is no summer time. */
+/** A timestamp in standard or daylight saving time; in the other half of the year without daylight saving. */
 export function momentIn(rules: ZoneRules, isSummer: boolean): number {
   const isSouthern = rules.savings > 0 && rules.offsetAt(JANUARY) !== rules.rawOffset;
   return isSummer === isSouthern ? JANUARY : JULY;
 }
 
-/** All ids that have rules of their own. */
+/** All ids with rules of their own. */
 export function knownZoneIds(): readonly string[] {
   return [...FIXED_IDS, ...Intl.supportedValuesOf('timeZone')];
 }

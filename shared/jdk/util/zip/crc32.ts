@@ -1,9 +1,8 @@
 /** `java.util.zip.CRC32` and `Adler32`. */
 import { onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { Runtime } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 // --------------------------------------------------------------------------------------------- checksums
 

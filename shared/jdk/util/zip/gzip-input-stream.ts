@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { JavaThrowable, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Runtime } from '#groovy/runtime/host';
+import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
 import {
   ByteArrayInputStream,
   ByteArrayOutputStream,
@@ -12,7 +12,6 @@ import {
   type ByteSource,
   UNMARKED,
 } from '#groovy/runtime/io/byte-streams';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { Crc32 } from './crc32.ts';
 
 const MAGIC = 0x8b1f;
@@ -20,11 +19,11 @@ const DEFLATE = 8;
 const UNKNOWN_SYSTEM = 0xff;
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** Fewer bytes behind a member are not looked at: they cannot be another one. */
+/** Minimum bytes of another member: fewer trailing bytes are ignored. */
 const NEXT_MEMBER_BYTES_MIN = 19;
-/** Bytes that are packed or unpacked in the time of one step. */
+/** Bytes compressed or decompressed per budget step. */
 const BYTES_PER_STEP = 16;
-/** Where the flags of a header stand, and what they say is behind it. */
+/** Offset of a header's flags, and their bits. */
 const FLAGS_AT = 3;
 const HeaderFlag = { HeaderCrc: 2, Extra: 4, Name: 8, Comment: 16 } as const;
 
@@ -42,7 +41,7 @@ function checksum(bytes: Uint8Array): number {
   return crc.value;
 }
 
-/** Where the packed bytes begin behind a header. */
+/** Offset of the compressed data after a header. */
 function endOfHeader(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 2) throw endOfFile();
@@ -74,17 +73,17 @@ function endOfHeader(bytes: Uint8Array): number {
 
 interface Unpacked {
   readonly bytes: Uint8Array;
-  /** How many packed bytes it came from. */
+  /** Number of compressed bytes consumed. */
   readonly length: number;
 }
 
-/** Node's answer when it is asked for the engine, too. */
+/** Node's result with the `info` option. */
 interface UnpackedByNode {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
 }
 
-/** At most as many bytes come out as the run may still have. */
+/** The output is bounded by the remaining budget of the run. */
 function unpack({ budget }: Runtime, packed: Uint8Array): Unpacked {
   const { memoryBytesMax, collectionLengthMax } = budget.limits;
   const bytesMax = Math.max(1, Math.min(memoryBytesMax - budget.bytesCharged, collectionLengthMax));
@@ -108,10 +107,10 @@ function unpack({ budget }: Runtime, packed: Uint8Array): Unpacked {
 
 class GzipInputStream implements ByteSource {
   readonly #runtime: Runtime;
-  /** What is not unpacked yet: it begins behind a header. */
+  /** The remaining compressed data, after a header. */
   #packed: Uint8Array | null;
   #member = new ByteArrayInputStream(new Uint8Array());
-  /** What is wrong behind the bytes that were unpacked. */
+  /** The error after the decompressed bytes. */
   #failure: JavaThrowable | null = null;
   #isClosed = false;
 
@@ -176,7 +175,7 @@ class GzipInputStream implements ByteSource {
   }
 }
 
-/** What is wrong with the checksum and the length behind a member. */
+/** The error in the checksum and length after a member. */
 function trailerFailure(trailer: Uint8Array, unpacked: Uint8Array): JavaThrowable | null {
   if (trailer.length < TRAILER_BYTES) return endOfFile();
   const view = new DataView(trailer.buffer, trailer.byteOffset, TRAILER_BYTES);
@@ -185,7 +184,7 @@ function trailerFailure(trailer: Uint8Array, unpacked: Uint8Array): JavaThrowabl
   return isRight ? null : zipException('Corrupt GZIP trailer');
 }
 
-/** The packed bytes of another member; null if what follows is none. */
+/** The compressed data of another member; null if none follows. */
 function nextMember(rest: Uint8Array): Uint8Array | null {
   if (rest.length < NEXT_MEMBER_BYTES_MIN) return null;
   try {

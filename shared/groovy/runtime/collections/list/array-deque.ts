@@ -1,7 +1,6 @@
-/** java.util.ArrayDeque: a ring of a power-of-two size, so that both ends cost the same. */
+/** java.util.ArrayDeque: a ring buffer with a power-of-two size, so that both ends cost the same. */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import {
   chargeElements,
   countMoved,
@@ -29,13 +28,13 @@ export const ARRAY_DEQUE_TYPE: GroovyType = new GroovyType({
 
 const CAPACITY_MIN = 16;
 
-/** Invariant: element i stands at `(head + i) & (ring.length - 1)`. */
+/** Invariant: element i is at `(head + i) & (ring.length - 1)`. */
 export class ArrayDeque extends JavaCollection {
   #ring: Value[] = new Array<Value>(CAPACITY_MIN).fill(null);
   #head = 0;
   #size = 0;
   #changes = 0;
-  /** The elements in their order, as of the change of that number. */
+  /** Cached elements in order, as of that change count. */
   #copy: readonly Value[] = [];
   #copiedAt = 0;
 

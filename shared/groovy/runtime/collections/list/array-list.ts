@@ -2,8 +2,7 @@
 
 import { allStore, type Indexed, type STORED, type Stored } from '../../element-keys.ts';
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import {
   chargeElements,
   checkIndex,
@@ -32,8 +31,8 @@ export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
 });
 
 /**
- * Elements in a plain array. Code that knows the list may read and change `items` itself; it then owes the
- * budget what {@link chargeElements} would have charged.
+ * Elements in a plain array. Code that knows the class may access `items` directly; it must then charge the
+ * budget as {@link chargeElements} does.
  */
 export class ArrayList extends JavaList implements Indexed {
   items: Value[];
@@ -52,7 +51,7 @@ export class ArrayList extends JavaList implements Indexed {
     return ARRAY_LIST_TYPE;
   }
 
-  /** An empty list for what `clone()` copies; a list of a class of its own makes another of that class. */
+  /** An empty list for a copy by `clone()`; a subclass creates a list of its own class. */
   emptyClone(): ArrayList {
     return new ArrayList([]);
   }
@@ -135,7 +134,7 @@ export function listOf(runtime: Runtime, values: readonly Value[]): ArrayList {
   return new ArrayList([...values]);
 }
 
-/** A new list that takes the array over, charged. */
+/** A new list that owns the array, charged. */
 export function listFrom(runtime: Runtime, items: Value[]): ArrayList {
   chargeElements(runtime, 0, items.length);
   return new ArrayList(items);
@@ -147,9 +146,9 @@ const FIXED_SIZE_LIST_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.io.Serializable'],
 });
 
-/** A list in an array that complains of indices in words of its own. */
+/** An array-backed list with index messages of its own. */
 export abstract class SelfCheckedList extends ArrayList {
-  /** Throws for an index at which there is no element. */
+  /** Throws for an index without an element. */
   protected abstract check(index: number): void;
 
   override get(index: number): Value {
@@ -165,13 +164,13 @@ export abstract class SelfCheckedList extends ArrayList {
   }
 }
 
-/** `Arrays.asList(array)`: elements can be replaced, the length stays. Writes go through to the array. */
+/** `Arrays.asList(array)`: elements can be replaced, the length is fixed. Writes go to the array. */
 export class FixedSizeList extends SelfCheckedList {
   override get [TYPE](): GroovyType {
     return FIXED_SIZE_LIST_TYPE;
   }
 
-  /** The complaint is the array's. */
+  /** The exception is that of the array. */
   protected override check(index: number): void {
     const { length } = this.items;
     if (index < 0 || index >= length) {

@@ -1,6 +1,5 @@
 /** java.util.LinkedList. */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, checkElementIndex, checkPosition, countMoved } from '../collection.ts';
 import { elementsOf, walked } from '../elements.ts';
 import { JavaList } from '../list.ts';
@@ -17,18 +16,19 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
       chargeElements(runtime, 0, values.length);
       return new LinkedList([...values]);
     },
-    // In Groovy the methods it adds to List come before those of Deque: the end counts, not the front.
+    // In Groovy its extensions of List precede the methods of Deque: they operate on the end, not on the
+    // front.
     'push(Object)': addTo,
     'pop()': popLast,
   }),
 });
 
-/** Dead places at the front that are put up with before the rest is moved. */
+/** Maximum number of unused slots at the front before the elements are moved. */
 const DEAD_MIN = 32;
 
 /**
- * An array of which the first places may be dead, so that taking from the front costs nothing much however long
- * the queue is. Invariant: element i stands at `dead + i`; dead places hold null.
+ * An array with unused slots at the front, so that removal from the front is cheap whatever the length.
+ * Invariant: element i is at `dead + i`; unused slots are null.
  */
 export class LinkedList extends JavaList {
   #places: Value[];
@@ -92,7 +92,7 @@ export class LinkedList extends JavaList {
     }
   }
 
-  /** Half as many places as there are elements, so that putting to the front costs nothing much either. */
+  /** Slots for half as many elements, so that insertion at the front is cheap as well. */
   #openFront(runtime: Runtime): void {
     const room = Math.max(DEAD_MIN, this.#places.length >> 1);
     countMoved(runtime, this.#places.length);

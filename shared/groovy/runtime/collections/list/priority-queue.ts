@@ -1,7 +1,6 @@
 /** java.util.PriorityQueue: Java's binary heap, step for step, since iteration shows the heap's array. */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, type ElementIterator, JavaCollection, sameElement } from '../collection.ts';
 import { comparatorOrder } from '../comparator.ts';
 import { elementsOf } from '../elements.ts';
@@ -63,7 +62,7 @@ export class PriorityQueue extends JavaCollection {
     });
   }
 
-  /** Takes all values and orders them from the middle up, as `new PriorityQueue(collection)` does. */
+  /** Adds all values and builds the heap from the middle, as `new PriorityQueue(collection)`. */
   fill(runtime: Runtime, values: readonly Value[]): void {
     chargeElements(runtime, 0, values.length);
     if (values.includes(null)) throw javaException('java.lang.NullPointerException', null);

@@ -1,6 +1,5 @@
 /** `Collections.asLifoQueue` and `checkedQueue`: views of a queue. */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType } from '../../type.ts';
+import { GroovyType, type Runtime, type Value } from '../../host.ts';
 import { JavaCollection } from '../collection.ts';
 import { openViewClass } from '../collection-view.ts';
 import { ArrayDeque } from './array-deque.ts';
@@ -24,7 +23,7 @@ export class QueueView extends openViewClass(JavaCollection) {
   declare readonly inner: Queue;
   readonly #put: (runtime: Runtime, value: Value) => void;
 
-  /** `put` is how an element is added. */
+  /** `put` adds an element. */
   constructor(inner: Queue, type: GroovyType, put: (runtime: Runtime, value: Value) => void) {
     super(inner, type);
     this.#put = put;

@@ -1,7 +1,6 @@
 /** `java.util.Vector` and `Stack`: ArrayList with other names and messages. */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { SelfCheckedList } from './array-list.ts';
@@ -37,7 +36,7 @@ export const VECTOR_TYPE: GroovyType = new GroovyType({
       chargeElements(runtime, 0, values.length);
       return new Vector([...values], values.length);
     },
-    // A `toString()` of its own keeps Java's form; Groovy replaces the one that others inherit.
+    // The class has a `toString()` of its own, so Java's form is used; Groovy replaces an inherited one.
     'toString()': (runtime, self: Vector) => runtime.toJavaText(self),
   }),
 });
@@ -54,7 +53,7 @@ export class Vector extends SelfCheckedList {
     return VECTOR_TYPE;
   }
 
-  /** Places in Java's array, which doubles when it is full. */
+  /** Capacity of Java's array, which doubles when it is full. */
   get capacity(): number {
     while (this.#capacity < this.items.length) this.#capacity = Math.max(2 * this.#capacity, 1);
     return this.#capacity;
@@ -76,7 +75,7 @@ export class Vector extends SelfCheckedList {
     if (index < 0) throw indexOutOfBounds(`Index ${index} out of bounds for length ${this.capacity}`);
   }
 
-  /** What the methods of Java 1.0 complain of: `elementAt` and its like. */
+  /** The exception of the methods of Java 1.0, such as `elementAt`. */
   checkOldIndex(index: number): void {
     const { length } = this.items;
     if (index >= length) throw indexOutOfBounds(`${index} >= ${length}`);

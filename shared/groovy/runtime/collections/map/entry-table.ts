@@ -8,15 +8,14 @@
  * of a map literal, stay an array of alternating keys and values until an entry is requested: half the memory of the
  * list, and contiguous. Even then no key is hashed before the first lookup.
  */
-import type { Runtime, Value } from '../../host.ts';
-import { HASH, isSelfComparing } from '../../type.ts';
+import { HASH, isSelfComparing, type Runtime, type Value } from '../../host.ts';
 import { chargeElements, ENTRY_BYTES } from '../collection.ts';
 import { ObjectBuckets } from './object-buckets.ts';
 import { type EntryClass, replaced, type TableEntry } from './table-entry.ts';
 
-/** So many entries have no Map; with one more they get it. */
+/** Maximum number of entries without a Map. */
 export const FEW_MAX = 12;
-/** A longer text as a key makes a Map at once: each comparison with it could take long. */
+/** Maximum length of keys without a Map: comparing longer ones could take long. */
 export const QUICK_KEY_LENGTH_MAX = 256;
 /** Bits of a Java long. */
 const LONG_BITS = 64;
@@ -31,18 +30,18 @@ function isObject(key: Value): key is object {
 
 export class EntryTable {
   readonly #Entry: EntryClass;
-  /** Keys and values in turn; null once there are entries. */
+  /** Alternating keys and values; null once there are entries. */
   #pairs: Value[] | null = null;
   #first: TableEntry | null = null;
   #last: TableEntry | null = null;
   /** Entries of the list. */
   #count = 0;
-  /** The entries whose keys are no objects, once all entries are many or such a key is long. */
+  /** The entries with primitive keys, once there are many entries or a key is long. */
   #byKey: Map<Value, TableEntry> | undefined;
   #byHash: ObjectBuckets | undefined;
-  /** False while there are pairs, or a list made of them that the two above do not know. */
+  /** False while there are only pairs or an unindexed list of them. */
   #isIndexed = true;
-  /** Counts new and removed keys. */
+  /** Counts added and removed keys. */
   changes = 0;
 
   constructor(Entry: EntryClass) {
@@ -50,8 +49,8 @@ export class EntryTable {
   }
 
   /**
-   * Fills an empty table with keys and values in turn, and takes the array over. The keys are different, and those
-   * that are objects {@link SelfComparing}.
+   * Fills an empty table with alternating keys and values and takes ownership of the array. The keys are
+   * distinct, and objects among them are {@link SelfComparing}.
    */
   adopt(runtime: Runtime, pairs: Value[]): void {
     const count = pairs.length / 2;
@@ -66,7 +65,7 @@ export class EntryTable {
     return this.#pairs === null ? this.#count : this.#pairs.length / 2;
   }
 
-  /** The entries in the order in which their keys came. */
+  /** The entries in insertion order. */
   inOrder(): TableEntry[] {
     this.#makeEntries();
     const entries: TableEntry[] = [];
@@ -74,7 +73,7 @@ export class EntryTable {
     return entries;
   }
 
-  /** The value of a key, undefined if it is not there. */
+  /** The value of a key, undefined if absent. */
   get(runtime: Runtime, key: Value): Value | undefined {
     const pairs = this.#fewPairs(key);
     if (pairs === null) return this.find(runtime, key)?.value;
@@ -82,7 +81,7 @@ export class EntryTable {
     return at < 0 ? undefined : pairs[at + 1];
   }
 
-  /** The pairs, if the key can be looked for in them as they are. */
+  /** The pairs, if they can be searched for the key. */
   #fewPairs(key: Value): Value[] | null {
     const pairs = this.#pairs;
     return pairs !== null && pairs.length <= FEW_MAX * 2 && !isObject(key) ? pairs : null;
@@ -99,7 +98,7 @@ export class EntryTable {
     }
   }
 
-  /** Before a key is looked for. */
+  /** Called before each lookup. */
   #index(): void {
     if (this.#isIndexed) return;
     this.#makeEntries();
@@ -118,14 +117,14 @@ export class EntryTable {
     return this.#findPlain(key);
   }
 
-  /** The entry of a key that is no object. */
+  /** The entry of a primitive key. */
   #findPlain(key: Value): TableEntry | undefined {
     if (this.#byKey !== undefined) return this.#byKey.get(key);
     for (let entry = this.#first; entry !== null; entry = entry.next) if (entry.key === key) return entry;
     return undefined;
   }
 
-  /** Sets the value of a key; gives the entry's old value, undefined if the key is new. */
+  /** Sets the value of a key; returns the entry's old value, undefined if the key is new. */
   put(runtime: Runtime, key: Value, value: Value): Value | undefined {
     const pairs = this.#fewPairs(key);
     if (pairs !== null) return this.#putInPairs(runtime, pairs, key, value);
@@ -138,8 +137,8 @@ export class EntryTable {
   }
 
   /**
-   * Adds to the Long that a key has, or gives the amount to a new key. False, and nothing done, if the key has something
-   * else.
+   * Adds to the Long of a key, or puts the amount for a new key. Returns false without effect if the value is
+   * not a Long.
    */
   addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
     this.#index();
@@ -168,7 +167,7 @@ export class EntryTable {
     return undefined;
   }
 
-  /** Adds a key that is not there. */
+  /** Adds a new key. */
   #insert(runtime: Runtime, key: Value, value: Value, hash: number): void {
     this.#charge(runtime);
     const entry = new this.#Entry(key, value, hash);
@@ -206,7 +205,7 @@ export class EntryTable {
     return entry;
   }
 
-  /** Removes an entry, if it is there. */
+  /** Removes an entry if present. */
   removeEntry(entry: TableEntry): void {
     this.changes++;
     this.#index();
@@ -242,7 +241,7 @@ export class EntryTable {
   }
 }
 
-/** Where the key stands among keys and values in turn; -1 if nowhere. */
+/** Index of the key in the alternating keys and values; -1 if absent. */
 function indexOfKey(pairs: readonly Value[], key: Value): number {
   for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === key) return at;
   return -1;

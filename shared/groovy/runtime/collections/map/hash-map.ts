@@ -1,7 +1,6 @@
 /** `java.util.LinkedHashMap` (every map literal), `HashMap`, and the maps that differ from them only in name. */
 import { javaException } from '../../errors/exception.ts';
-import type { MethodTable, Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { JavaMap } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';
 import { EntryTable } from './entry-table.ts';
@@ -45,10 +44,10 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Keys in the order in which they came. */
+/** Keys in insertion order. */
 export class LinkedHashMap extends JavaMap {
   readonly table: EntryTable = new EntryTable(LinkedEntry);
-  /** Set where a class below has a `removeEldestEntry` of its own, which is asked after each new key. */
+  /** Set if a subclass overrides `removeEldestEntry`, which is called after each new key. */
   asksForEldest = false;
 
   get [TYPE](): GroovyType {
@@ -88,7 +87,7 @@ export class LinkedHashMap extends JavaMap {
     return old ?? null;
   }
 
-  /** A class below may have rules of its own for what is put. */
+  /** A subclass may restrict keys and values. */
   get #isPlain(): boolean {
     return this.constructor === LinkedHashMap && !this.asksForEldest;
   }
@@ -112,7 +111,7 @@ export class LinkedHashMap extends JavaMap {
   }
 }
 
-/** `new LinkedHashMap(n, f, true)`: a key that is read or written moves to the end. */
+/** `new LinkedHashMap(n, f, true)`: access order; a read or written key moves to the end. */
 class AccessOrderMap extends LinkedHashMap {
   override get(runtime: Runtime, key: Value): Value {
     const found = this.table.find(runtime, key);
@@ -142,15 +141,15 @@ export function linkedMapOf(runtime: Runtime, source: Value): LinkedHashMap {
   return map;
 }
 
-/** In what HashMap and its likes differ. */
+/** The differences between HashMap and its variants. */
 interface HashMapSpec {
   readonly name: string;
   readonly superclass: string;
   readonly interfaces?: readonly string[];
   readonly make: (capacity?: number) => HashMap;
-  /** Room for the entries of another map, before they come. */
+  /** Reserves capacity for the entries of another map. */
   readonly copyCapacity?: (size: number) => number;
-  /** A class with a `toString()` of its own keeps Java's form; Groovy replaces the one that others inherit. */
+  /** A class with a `toString()` of its own uses Java's form; Groovy replaces an inherited one. */
   readonly hasOwnText?: true;
 }
 
@@ -185,7 +184,7 @@ export const HASH_MAP_TYPE: GroovyType = hashMapType({
   make: (capacity) => new HashMap(HASH_MAP_TYPE, capacity),
 });
 
-/** Keys in the order of Java's table. The order is worked out when first asked for after a change. */
+/** Keys in the order of Java's hash table, computed on first use after a change. */
 export class HashMap extends JavaMap {
   readonly table: EntryTable = new EntryTable(HashNode);
   readonly #type: GroovyType;
@@ -229,7 +228,7 @@ export class HashMap extends JavaMap {
     return old ?? null;
   }
 
-  /** A class below may have rules of its own for what is put. */
+  /** A subclass may restrict keys and values. */
   override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
     const sizeBefore = this.table.size;
     if (this.constructor !== HashMap || !this.table.addLong(runtime, key, amount)) return false;
@@ -258,14 +257,14 @@ export class HashMap extends JavaMap {
   }
 }
 
-/** java.util.WeakHashMap, which here differs from HashMap in name only: nothing is collected weakly. */
+/** java.util.WeakHashMap, here a HashMap under another name: nothing is collected weakly. */
 export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType({
   name: 'java.util.WeakHashMap',
   superclass: 'java.util.AbstractMap',
   make: (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
 });
 
-/** java.util.concurrent.ConcurrentHashMap, which refuses nulls and never minds being changed while it is walked. */
+/** java.util.concurrent.ConcurrentHashMap, which rejects nulls and allows modification during iteration. */
 export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType({
   name: 'java.util.concurrent.ConcurrentHashMap',
   superclass: 'java.util.AbstractMap',
@@ -275,7 +274,7 @@ export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType({
   hasOwnText: true,
 });
 
-/** java.util.Hashtable: no nulls, and an order of its own. */
+/** java.util.Hashtable: rejects nulls; has an iteration order of its own. */
 export const HASHTABLE_TYPE: GroovyType = hashMapType({
   name: 'java.util.Hashtable',
   superclass: 'java.util.Dictionary',
@@ -292,7 +291,7 @@ export class NoNullMap extends HashMap {
 }
 
 class ConcurrentHashMap extends NoNullMap {
-  /** A walk goes over the entries of its start. */
+  /** An iteration is over the entries at its start. */
   override changeCount(): number {
     return 0;
   }

@@ -1,7 +1,6 @@
 /** java.util.HashSet and LinkedHashSet. */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { SnapshotIterator } from '../snapshot-iterator.ts';
@@ -9,7 +8,7 @@ import { EntryTable } from './entry-table.ts';
 import { HashCapacity } from './hash-order.ts';
 import { entryClass, type TableEntry } from './table-entry.ts';
 
-/** Entries of sets are never seen by scripts. */
+/** Scripts never see entries of sets. */
 const SetEntry = entryClass(new GroovyType({ name: 'java.util.HashMap$Node' }));
 
 function checkCapacity(capacity: number): void {
@@ -18,7 +17,7 @@ function checkCapacity(capacity: number): void {
   }
 }
 
-/** What both hash sets share; they differ in the order of their elements. */
+/** Base of both hash sets; they differ in iteration order. */
 abstract class TableSet extends JavaSet {
   readonly table: EntryTable = new EntryTable(SetEntry);
 
@@ -83,7 +82,7 @@ export const LINKED_HASH_SET_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Elements in the order in which they came. */
+/** Elements in insertion order. */
 export class LinkedHashSet extends TableSet {
   get [TYPE](): GroovyType {
     return LINKED_HASH_SET_TYPE;
@@ -118,7 +117,7 @@ export const HASH_SET_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Elements in the order of Java's table. */
+/** Elements in the order of Java's hash table. */
 export class HashSet extends TableSet {
   readonly #capacity: HashCapacity;
   #order: readonly TableEntry[] = [];
@@ -151,7 +150,7 @@ export class HashSet extends TableSet {
 const LOAD_FACTOR = 0.75;
 const CAPACITY_MIN = 16;
 
-/** `new HashSet(collection)`, sized as Java sizes it. */
+/** `new HashSet(collection)`, with Java's initial capacity. */
 export function hashSetOf(runtime: Runtime, values: readonly Value[]): HashSet {
   const capacity = Math.max(Math.floor(Math.fround(values.length / LOAD_FACTOR)) + 1, CAPACITY_MIN);
   const set = new HashSet(capacity);

@@ -1,6 +1,5 @@
 /** `java.util.IdentityHashMap`: keys are compared by identity. Iterates in insertion order. */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, ENTRY_BYTES } from '../collection.ts';
 import { JavaMap } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';

@@ -1,6 +1,5 @@
 /** `Collections.newSetFromMap(map)`: a set backed by a map, with the map's order and equality. */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';
 import type { JavaMap } from '../map.ts';
 import { KeySetView } from '../map-views.ts';

@@ -3,12 +3,11 @@
  * entries. A lookup is two binary searches; an insertion moves at most one block. Invariants: no block is empty; keys
  * ascend within and across blocks.
  */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, ENTRY_BYTES, unsupportedOperation } from '../collection.ts';
 import { SimpleEntry, UNMODIFIABLE_ENTRY_TYPE } from '../map.ts';
 
-/** Moving so many references costs about as much as the comparisons of one search. */
+/** Moving this many references costs about as much as the comparisons of one search. */
 const BLOCK_MAX = 256;
 
 const TREE_ENTRY_TYPE: GroovyType = new GroovyType({
@@ -22,7 +21,7 @@ export class SortedEntry extends SimpleEntry {
   }
 }
 
-/** An entry of a map that cannot be changed. */
+/** An entry of an unmodifiable map. */
 export class FixedEntry extends SortedEntry {
   override get [TYPE](): GroovyType {
     return UNMODIFIABLE_ENTRY_TYPE;
@@ -35,7 +34,7 @@ export class FixedEntry extends SortedEntry {
 
 export type KeyOrder = (a: Value, b: Value) => number;
 
-/** A place between entries: the block and the index in it. */
+/** A position between entries: the block and the index in it. */
 interface Place {
   readonly block: number;
   readonly index: number;
@@ -44,16 +43,16 @@ interface Place {
 export class SortedEntries {
   #blocks: SortedEntry[][] = [];
   #size = 0;
-  /** Counts new and removed keys. */
+  /** Counts added and removed keys. */
   changes = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  /** Where the first entry stands whose key is not below `key` (`orEqual`) or is above it. */
+  /** Position of the first entry whose key is not below `key` (`orEqual`) or is above it. */
   #place(order: KeyOrder, key: Value, orEqual: boolean): Place {
-    // The key asked for is the first argument, as Java's comparators see it.
+    // The searched key is the first argument of a comparator, as in Java.
     const least = orEqual ? 1 : 0;
     const isBefore = (entry: SortedEntry): boolean => order(key, entry.key) >= least;
     let low = 0;
@@ -101,7 +100,7 @@ export class SortedEntries {
     return found !== undefined && order(key, found.key) === 0 ? found : undefined;
   }
 
-  /** Sets the value of a key; gives the old one, undefined if the key is new. */
+  /** Sets the value of a key; returns the old one, undefined if the key is new. */
   put(runtime: Runtime, order: KeyOrder, key: Value, value: Value): Value | undefined {
     const place = this.#place(order, key, true);
     const found = this.#blocks[place.block]?.[place.index];
@@ -115,7 +114,7 @@ export class SortedEntries {
   #insert(place: Place, entry: SortedEntry): void {
     this.#size++;
     this.changes++;
-    // A key beyond all others goes to the end of the last block.
+    // A key above all others is appended to the last block.
     const at = place.block === this.#blocks.length ? place.block - 1 : place.block;
     const block = this.#blocks[at];
     if (block === undefined) {

@@ -2,15 +2,14 @@
  * Policies of the `Collections` wrappers of sorted maps and sets. Every view obtained by navigation is wrapped with the
  * same policy.
  */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType } from '../../type.ts';
+import { GroovyType, type Runtime, type Value } from '../../host.ts';
 import { unsupportedOperation } from '../collection.ts';
 
 export interface SortedRules {
   readonly mapType: GroovyType;
   readonly setType: GroovyType;
   readonly isReadOnly: boolean;
-  /** Throws where the key or the value must not be put. */
+  /** Throws if the key or the value must not be put. */
   beforePut(runtime: Runtime, key: Value, value: Value): void;
 }
 
@@ -22,7 +21,7 @@ function sortedType(name: string, above: 'AbstractMap' | 'AbstractSet', shown: s
   });
 }
 
-/** `Navigable` or `Sorted`: the interfaces that the wrapper shows. */
+/** The interface of the wrapper. */
 type Shown = 'Navigable' | 'Sorted';
 
 function typesOf(kind: string, shown: Shown): Pick<SortedRules, 'mapType' | 'setType'> {
@@ -49,7 +48,7 @@ export const EMPTY_NAVIGABLE: SortedRules = readOnly({
   setType: sortedType('UnmodifiableNavigableSet$EmptyNavigableSet', 'AbstractSet', 'NavigableSet'),
 });
 
-/** A run has one thread: only the class differs. */
+/** Differs from the wrapped map only in its class, since a run has one thread. */
 function synchronized(shown: Shown): SortedRules {
   return { ...typesOf('Synchronized', shown), isReadOnly: false, beforePut: () => {} };
 }

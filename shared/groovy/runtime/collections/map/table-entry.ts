@@ -1,6 +1,5 @@
 /** Node of the hash table behind maps and sets. */
-import type { Runtime, Value } from '../../host.ts';
-import { type GroovyType, TYPE } from '../../type.ts';
+import { type GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { MapEntry } from '../map.ts';
 
 /**
@@ -10,12 +9,12 @@ import { MapEntry } from '../map.ts';
 export abstract class TableEntry extends MapEntry {
   declare readonly key: Value;
   declare value: Value;
-  /** Java's hash code of a key that is an object, as it was when it came in; else 0. */
+  /** Java's hash code of an object key at insertion; else 0. */
   declare readonly hash: number;
   /** The neighbours in the table's order. */
   declare before: TableEntry | null;
   declare next: TableEntry | null;
-  /** The next in the bucket of a key that is an object. */
+  /** The next entry in the bucket of an object key. */
   declare chained: TableEntry | null;
 
   constructor(key: Value, value: Value, hash: number) {
@@ -33,10 +32,10 @@ export abstract class TableEntry extends MapEntry {
   }
 }
 
-/** Makes the entries of one kind of table. */
+/** Creates the entries of one kind of table. */
 export type EntryClass = new (key: Value, value: Value, hash: number) => TableEntry;
 
-/** The class of a table's entries, of the type that scripts see. */
+/** The entry class of a table, with the type that scripts see. */
 export function entryClass(type: GroovyType): EntryClass {
   return class extends TableEntry {
     get [TYPE](): GroovyType {
@@ -45,7 +44,7 @@ export function entryClass(type: GroovyType): EntryClass {
   };
 }
 
-/** Gives the entry another value; the answer is the one before. */
+/** Sets the value; returns the old one. */
 export function replaced(entry: TableEntry, value: Value): Value {
   const old = entry.value;
   entry.value = value;

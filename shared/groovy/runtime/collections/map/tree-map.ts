@@ -1,7 +1,6 @@
 /** `java.util.TreeMap` and its sub-maps: one class, with bounds on shared entries. */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { noSuchElement } from '../collection.ts';
 import { comparatorOrder } from '../comparator.ts';
 import { JavaMap, type MapEntry } from '../map.ts';
@@ -39,14 +38,14 @@ const SUB_MAP_TYPE: GroovyType = new GroovyType({
 });
 
 export class TreeMap extends JavaMap {
-  /** null: the keys' own order. */
+  /** null: natural order. */
   readonly comparator: Value;
   readonly #sorted: SortedEntries;
   readonly #bounds: KeyBounds;
-  /** The order that the bounds are meant in; only views have bounds. */
+  /** The order of the bounds; only views have bounds. */
   #boundsOrder: KeyOrder | null = null;
 
-  /** Of a map that the wrappers of `Collections` have made. */
+  /** For a map that a wrapper of `Collections` has created. */
   readonly rules: SortedRules | null;
 
   constructor(
@@ -70,13 +69,13 @@ export class TreeMap extends JavaMap {
     return this.#bounds.isDescending;
   }
 
-  /** The rising order of the keys. A null key fits only a comparator. */
+  /** Ascending order of the keys. A null key requires a comparator. */
   #order(runtime: Runtime, key: Value): KeyOrder {
     if (key === null && this.comparator === null) throw javaException('java.lang.NullPointerException', null);
     return comparatorOrder(runtime, this.comparator);
   }
 
-  /** The order to look a key up in: without a comparator only a Comparable is looked for, in an empty map too. */
+  /** The order for lookups: without a comparator the key must be a Comparable, in an empty map too. */
   #checkedOrder(runtime: Runtime, key: Value): KeyOrder {
     const order = this.#order(runtime, key);
     if (this.#sorted.size === 0 && this.comparator === null) order(key, key);
@@ -105,7 +104,7 @@ export class TreeMap extends JavaMap {
     return view;
   }
 
-  /** The same entries under rules. */
+  /** A view of the same entries with the policy of a wrapper. */
   under(rules: SortedRules): TreeMap {
     const view = new TreeMap(this.comparator, this.#sorted, this.#bounds, rules);
     view.#boundsOrder = this.#boundsOrder;
@@ -116,7 +115,7 @@ export class TreeMap extends JavaMap {
     return this.rules?.isReadOnly ?? false;
   }
 
-  /** The part between two ends given in this map's direction; `undefined` leaves an end as it is. */
+  /** The range between two keys in this map's direction; `undefined` retains a bound. */
   between(runtime: Runtime, from: Bound | undefined, to: Bound | undefined): TreeMap {
     const order = comparatorOrder(runtime, this.comparator);
     return this.#view(runtime, narrowed(this.#bounds, order, from, to));
@@ -143,7 +142,7 @@ export class TreeMap extends JavaMap {
     if (!isInside(this.#bounds, order, key)) {
       throw javaException('java.lang.IllegalArgumentException', 'key out of range');
     }
-    // Java compares the first key with itself: what cannot be compared is refused at once.
+    // Java compares the first key with itself, which rejects keys that are not comparable.
     if (this.#sorted.size === 0) order(key, key);
     return this.#sorted.put(runtime, order, key, value) ?? null;
   }
@@ -166,7 +165,7 @@ export class TreeMap extends JavaMap {
     else super.clear(runtime);
   }
 
-  /** First (or, in a descending map, last of the rising order). */
+  /** The first entry (in a descending map, the last in ascending order). */
   first(runtime: Runtime): SortedEntry | undefined {
     return this.#bounds.isDescending ? this.#highest(runtime) : this.#lowest(runtime);
   }
@@ -221,7 +220,7 @@ export class TreeMap extends JavaMap {
   }
 }
 
-/** The key of an entry that must be there. */
+/** The key of an entry. Throws if there is none. */
 export function requiredKey(entry: SortedEntry | undefined): Value {
   if (entry === undefined) throw noSuchElement();
   return entry.key;

@@ -1,6 +1,5 @@
 /** `java.util.TreeSet`: the keys of a TreeMap; its subsets are the keys of sub-maps. */
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { iteratorOver } from '../enumeration.ts';
@@ -40,7 +39,7 @@ export class TreeSet extends JavaSet {
     return this.map.rules?.setType ?? TREE_SET_TYPE;
   }
 
-  /** The same elements under rules. */
+  /** A view of the same elements with the policy of a wrapper. */
   under(rules: SortedRules): TreeSet {
     return new TreeSet(this.map.under(rules));
   }

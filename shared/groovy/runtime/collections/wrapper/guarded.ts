@@ -3,14 +3,13 @@
  * what is added; a synchronized one differs only in its class, since a run has one thread.
  */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
+import { type GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { JavaCollection, JavaSet } from '../collection.ts';
-import { openViewClass } from '../collection-view.ts';
+import { EntryView, ListView, MapView, openViewClass, wrapperType } from '../collection-view.ts';
 import { JavaList } from '../list.ts';
-import { JavaMap, MapEntry } from '../map.ts';
+import type { JavaMap, MapEntry } from '../map.ts';
 
-/** Throws if a value must not be put in. */
+/** Throws if a value must not be added. */
 type Guard = (runtime: Runtime, value: Value) => void;
 
 interface MapGuards {
@@ -21,7 +20,7 @@ interface MapGuards {
 const ANYTHING: Guard = () => {};
 const ANY_ENTRY: MapGuards = { key: ANYTHING, value: ANYTHING };
 
-/** Refuses what is no instance of the class; `where` is Java's word for the place, such as `element`. */
+/** Throws ClassCastException for a value that is not an instance of the class. */
 export function instanceGuard(type: GroovyType, where: 'element' | 'key' | 'value'): Guard {
   const place = where === 'element' ? 'collection' : 'map';
   return (runtime, value) => {
@@ -29,10 +28,6 @@ export function instanceGuard(type: GroovyType, where: 'element' | 'key' | 'valu
     const message = `Attempt to insert ${runtime.toJavaText(runtime.typeOf(value))} ${where} into ${place} with ${where} type ${runtime.toJavaText(type)}`;
     throw javaException('java.lang.ClassCastException', message);
   };
-}
-
-function wrapperType(name: string, superclass: string): GroovyType {
-  return new GroovyType({ name: `java.util.Collections$${name}`, superclass });
 }
 
 interface WrapperTypes {
@@ -64,72 +59,50 @@ function guardAll(runtime: Runtime, guard: Guard, values: readonly Value[]): voi
   }
 }
 
-class GuardedList extends JavaList {
-  readonly #inner: JavaList;
+class GuardedList extends ListView {
   readonly #types: WrapperTypes;
   readonly #guard: Guard;
 
   constructor(inner: JavaList, types: WrapperTypes, guard: Guard) {
-    super();
-    this.#inner = inner;
+    super(inner, inner.isRandomAccess ? types.randomAccessList : types.list);
     this.#types = types;
     this.#guard = guard;
   }
 
-  get [TYPE](): GroovyType {
-    return this.#inner.isRandomAccess ? this.#types.randomAccessList : this.#types.list;
-  }
-
-  override size(): number {
-    return this.#inner.size();
-  }
-
-  override elements(): readonly Value[] {
-    return this.#inner.elements();
-  }
-
-  override get(index: number): Value {
-    return this.#inner.get(index);
-  }
-
-  override changeCount(): number {
-    return this.#inner.changeCount();
-  }
-
   override set(runtime: Runtime, index: number, value: Value): Value {
     this.#guard(runtime, value);
-    return this.#inner.set(runtime, index, value);
+    return this.inner.set(runtime, index, value);
   }
 
   override insert(runtime: Runtime, index: number, value: Value): void {
     this.#guard(runtime, value);
-    this.#inner.insert(runtime, index, value);
+    this.inner.insert(runtime, index, value);
   }
 
   override addAll(runtime: Runtime, values: readonly Value[]): boolean {
     guardAll(runtime, this.#guard, values);
-    return this.#inner.addAll(runtime, values);
+    return this.inner.addAll(runtime, values);
   }
 
   override removeAt(runtime: Runtime, index: number): Value {
-    return this.#inner.removeAt(runtime, index);
+    return this.inner.removeAt(runtime, index);
   }
 
   override replaceAll(runtime: Runtime, values: readonly Value[]): void {
     guardAll(runtime, this.#guard, values);
-    this.#inner.replaceAll(runtime, values);
+    this.inner.replaceAll(runtime, values);
   }
 
   override clear(runtime: Runtime): void {
-    this.#inner.clear(runtime);
+    this.inner.clear(runtime);
   }
 
   override subList(from: number, to: number): JavaList {
-    return new GuardedList(this.#inner.subList(from, to), this.#types, this.#guard);
+    return new GuardedList(this.inner.subList(from, to), this.#types, this.#guard);
   }
 }
 
-/** A collection or a set around another, by the class that tells the two apart. */
+/** The base class of guarded collections or sets, by `Base`. */
 function guardedClass(Base: abstract new () => JavaCollection) {
   return class extends openViewClass(Base) {
     readonly #guard: Guard;
@@ -154,62 +127,40 @@ function guardedClass(Base: abstract new () => JavaCollection) {
 const GuardedCollection = guardedClass(JavaCollection);
 const GuardedSet = guardedClass(JavaSet);
 
-/** An entry whose new value is looked at first. */
-class GuardedEntry extends MapEntry {
-  readonly #inner: MapEntry;
+/** An entry that checks its new value. */
+class GuardedEntry extends EntryView {
   readonly #guard: Guard;
 
   constructor(inner: MapEntry, guard: Guard) {
-    super();
-    this.#inner = inner;
+    super(inner);
     this.#guard = guard;
   }
 
   get [TYPE](): GroovyType {
-    return this.#inner[TYPE];
-  }
-
-  override get key(): Value {
-    return this.#inner.key;
-  }
-
-  override get value(): Value {
-    return this.#inner.value;
+    return this.inner[TYPE];
   }
 
   override setValue(runtime: Runtime, value: Value): Value {
     this.#guard(runtime, value);
-    return this.#inner.setValue(runtime, value);
+    return this.inner.setValue(runtime, value);
   }
 }
 
-class GuardedMap extends JavaMap {
-  readonly #inner: JavaMap;
-  readonly #type: GroovyType;
+class GuardedMap extends MapView {
   readonly #guards: MapGuards;
 
   constructor(inner: JavaMap, type: GroovyType, guards: MapGuards) {
-    super();
-    this.#inner = inner;
-    this.#type = type;
+    super(inner, type);
     this.#guards = guards;
   }
 
-  get [TYPE](): GroovyType {
-    return this.#type;
-  }
-
-  override size(): number {
-    return this.#inner.size();
-  }
-
   override entries(): readonly MapEntry[] {
-    const entries = this.#inner.entries();
+    const entries = this.inner.entries();
     return this.#guards === ANY_ENTRY ? entries : entries.map((entry) => this.#guarded(entry));
   }
 
   override entry(runtime: Runtime, key: Value): MapEntry | undefined {
-    const entry = this.#inner.entry(runtime, key);
+    const entry = this.inner.entry(runtime, key);
     return entry && this.#guarded(entry);
   }
 
@@ -217,18 +168,10 @@ class GuardedMap extends JavaMap {
     return this.#guards === ANY_ENTRY ? entry : new GuardedEntry(entry, this.#guards.value);
   }
 
-  override get(runtime: Runtime, key: Value): Value {
-    return this.#inner.get(runtime, key);
-  }
-
-  override changeCount(): number {
-    return this.#inner.changeCount();
-  }
-
   override put(runtime: Runtime, key: Value, value: Value): Value {
     this.#guards.key(runtime, key);
     this.#guards.value(runtime, value);
-    return this.#inner.put(runtime, key, value);
+    return this.inner.put(runtime, key, value);
   }
 
   override putAll(runtime: Runtime, entries: readonly MapEntry[]): void {
@@ -237,15 +180,15 @@ class GuardedMap extends JavaMap {
       this.#guards.key(runtime, key);
       this.#guards.value(runtime, value);
     }
-    this.#inner.putAll(runtime, entries);
+    this.inner.putAll(runtime, entries);
   }
 
   override remove(runtime: Runtime, key: Value): MapEntry | undefined {
-    return this.#inner.remove(runtime, key);
+    return this.inner.remove(runtime, key);
   }
 
   override clear(runtime: Runtime): void {
-    this.#inner.clear(runtime);
+    this.inner.clear(runtime);
   }
 }
 
@@ -259,7 +202,7 @@ export function checkedCollection(inner: JavaCollection, guard: Guard): JavaColl
   return new GuardedCollection(inner, CHECKED.collection, guard);
 }
 
-/** The list or the set as `checkedList` and `checkedSet` wrap it. */
+/** `checkedList` and `checkedSet`. */
 export function checkedElements(inner: JavaList | JavaSet, guard: Guard): JavaCollection {
   return wrapped(inner, CHECKED, guard);
 }
@@ -272,7 +215,7 @@ export function synchronizedCollection(inner: JavaCollection): JavaCollection {
   return new GuardedCollection(inner, SYNCHRONIZED.collection, ANYTHING);
 }
 
-/** As `asSynchronized()` wraps: a list as a list, a set as a set, anything else as a collection. */
+/** `asSynchronized()`: wraps a list as a list, a set as a set, any other collection as a collection. */
 export function synchronizedElements(inner: JavaCollection): JavaCollection {
   return wrapped(inner, SYNCHRONIZED, ANYTHING);
 }

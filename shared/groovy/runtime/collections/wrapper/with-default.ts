@@ -1,43 +1,21 @@
 /** `map.withDefault { }` and `list.withDefault { }`: a closure computes missing values, which are stored. */
 import { javaException } from '../../errors/exception.ts';
-import type { Runtime, Value } from '../../host.ts';
-import { GroovyType, TYPE } from '../../type.ts';
-import { JavaList } from '../list.ts';
-import { JavaMap, type MapEntry } from '../map.ts';
+import { GroovyType, type Runtime, type Value } from '../../host.ts';
+import { ListView, MapView } from '../collection-view.ts';
+import type { JavaList } from '../list.ts';
+import type { JavaMap, MapEntry } from '../map.ts';
 
 const MAP_WITH_DEFAULT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MapWithDefault',
   superclass: 'java.util.AbstractMap',
 });
 
-export class MapWithDefault extends JavaMap {
-  readonly inner: JavaMap;
+export class MapWithDefault extends MapView {
   readonly #makeDefault: Value;
 
   constructor(inner: JavaMap, makeDefault: Value) {
-    super();
-    this.inner = inner;
+    super(inner, MAP_WITH_DEFAULT_TYPE);
     this.#makeDefault = makeDefault;
-  }
-
-  get [TYPE](): GroovyType {
-    return MAP_WITH_DEFAULT_TYPE;
-  }
-
-  override size(): number {
-    return this.inner.size();
-  }
-
-  override entries(): readonly MapEntry[] {
-    return this.inner.entries();
-  }
-
-  override entry(runtime: Runtime, key: Value): MapEntry | undefined {
-    return this.inner.entry(runtime, key);
-  }
-
-  override changeCount(): number {
-    return this.inner.changeCount();
   }
 
   override get(runtime: Runtime, key: Value): Value {
@@ -65,36 +43,18 @@ const LIST_WITH_DEFAULT_TYPE: GroovyType = new GroovyType({
   superclass: 'java.util.AbstractList',
 });
 
-/** Lazy: a gap below the index asked for is filled with nulls, to be asked for later. Eager: with defaults. */
-export class ListWithDefault extends JavaList {
-  readonly inner: JavaList;
+/** Reading beyond the end appends default values; a lazy list fills the gap with nulls, replaced when read. */
+export class ListWithDefault extends ListView {
   readonly isLazy: boolean;
   readonly #makeDefault: Value;
 
   constructor(inner: JavaList, isLazy: boolean, makeDefault: Value) {
-    super();
-    this.inner = inner;
+    super(inner, LIST_WITH_DEFAULT_TYPE);
     this.isLazy = isLazy;
     this.#makeDefault = makeDefault;
   }
 
-  get [TYPE](): GroovyType {
-    return LIST_WITH_DEFAULT_TYPE;
-  }
-
-  override size(): number {
-    return this.inner.size();
-  }
-
-  override elements(): readonly Value[] {
-    return this.inner.elements();
-  }
-
-  override get(index: number): Value {
-    return this.inner.get(index);
-  }
-
-  /** `list[index]`, from the end where it is negative. */
+  /** `list[index]`; a negative index counts from the end. */
   getOrMake(runtime: Runtime, given: number): Value {
     const size = this.inner.size();
     const index = given < 0 ? given + size : given;

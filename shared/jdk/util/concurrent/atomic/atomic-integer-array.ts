@@ -2,8 +2,7 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { functionOf } from '../../function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from '../../function/functional-types.ts';
 
@@ -30,7 +29,7 @@ class AtomicArray {
     return this.items[index] as Value;
   }
 
-  /** Stores and gives the old value. */
+  /** Stores a value; returns the old one. */
   swap(index: number, value: Value): Value {
     const old = this.get(index);
     this.items[index] = value;
@@ -43,7 +42,7 @@ type Sum = (a: Value, b: Value) => Value;
 const intSum: Sum = (a, b) => ((a as number) + (b as number)) | 0;
 const longSum: Sum = (a, b) => BigInt.asIntN(64, (a as bigint) + (b as bigint));
 
-/** Both forms of a change: what was there before, and what is there then. */
+/** Both variants of an update: returning the old or the new value. */
 function changes(name: string, type: string, change: (self: AtomicArray, at: number, by: Value) => Value) {
   const parameters = type === '' ? 'int' : `int, ${type}`;
   const rows: MethodTable = {
@@ -111,7 +110,7 @@ function arrayType(
   return type;
 }
 
-/** The sum of what was added. */
+/** The sum of the added values. */
 class LongAdder {
   sum = 0n;
   get [TYPE](): GroovyType {

@@ -2,12 +2,11 @@
  * `java.util.concurrent.atomic`: AtomicInteger, AtomicLong, AtomicBoolean and AtomicReference; plain cells, since a run
  * has one thread.
  */
-import type { MethodTable, Value } from '#groovy/runtime/host';
-import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../../function/functional-interface.ts';
 import { BINARY_OPERATOR, PRIMITIVE_CONTRACTS, UNARY_OPERATOR } from '../../function/functional-types.ts';
 
-/** A cell and the arithmetic of what it holds. */
+/** A cell with the arithmetic of its value. */
 class AtomicCell {
   readonly #type: GroovyType;
   value: Value;
@@ -21,7 +20,7 @@ class AtomicCell {
     return this.#type;
   }
 
-  /** Stores and gives the old value. */
+  /** Stores a value; returns the old one. */
   swap(value: Value): Value {
     const old = this.value;
     this.value = value;

@@ -1,6 +1,6 @@
 /**
- * A cursor over a pattern's code points. It moves as the one of `java.util.regex.Pattern` does (the same
- * verbs, two zeros behind the end), because the index in Java's error messages is the place of that cursor.
+ * A cursor over a pattern's code points. It moves as that of `java.util.regex.Pattern` (the same operations,
+ * two zeros after the end), because the index in Java's error messages is its position.
  */
 import type { Budget } from '#base';
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
@@ -31,7 +31,7 @@ export class PatternReader {
     return (this.flags & flag) !== 0;
   }
 
-  /** The code at any place; 0 behind the end. */
+  /** The code at an index; 0 after the end. */
   at(index: number): number {
     return this.#codes[index] ?? 0;
   }
@@ -56,12 +56,12 @@ export class PatternReader {
     return this.peek();
   }
 
-  /** The code after a backslash: comments do not count there. */
+  /** The code after a backslash, where comments are not recognized. */
   nextEscaped(): number {
     return this.at(++this.cursor);
   }
 
-  /** Jumps over the current code and gives the one behind it, without regard to comments. */
+  /** Skips the current code and returns the next one, without recognizing comments. */
   skip(): number {
     const code = this.at(this.cursor + 1);
     this.cursor += 2;
@@ -72,8 +72,8 @@ export class PatternReader {
     this.cursor--;
   }
 
-  accept(code: number, complaint: string): void {
-    if (this.read() !== code) throw this.error(complaint);
+  accept(code: number, reason: string): void {
+    if (this.read() !== code) throw this.error(reason);
   }
 
   #skipComments(): void {
@@ -95,13 +95,13 @@ export class PatternReader {
   }
 
   error(description: string): JavaThrowable {
-    // The text shows the pattern, and blanks up to the mark.
+    // The message contains the pattern, and blanks up to the mark.
     this.budget.charge(2 * (this.length + this.cursor));
     return syntaxException(description, this.pattern, this.cursor - 1);
   }
 }
 
-/** A PatternSyntaxException with its text laid out as Java does: a mark under the place. */
+/** A PatternSyntaxException with Java's message layout: a mark below the index. */
 function syntaxException(description: string, pattern: string, index: number): JavaThrowable {
   const near = index >= 0 ? ` near index ${index}` : '';
   const mark = index >= 0 && index < pattern.length ? `\n${' '.repeat(index)}^` : '';

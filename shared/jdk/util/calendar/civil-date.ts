@@ -20,17 +20,17 @@ export const FIRST_GREGORIAN_DAY = -141_427;
 const DAYS_PER_ERA = 146_097;
 const YEARS_PER_ERA = 400;
 const DAYS_PER_JULIAN_CYCLE = 1461;
-/** 1 March of the year 0, in the two calendars. */
+/** Day number of 1 March of the year 0, in each calendar. */
 const GREGORIAN_ORIGIN = -719_468;
 const JULIAN_ORIGIN = -719_470;
 const MONTHS = 12;
 
-/** Days from 1 March to the first of the month that is `shifted` months later. */
+/** Days from 1 March to the first of a month, `shifted` months later. */
 function daysBeforeShiftedMonth(shifted: number): number {
   return Math.floor((153 * shifted + 2) / 5);
 }
 
-/** Years that begin in March end with the leap day, which makes both directions a division. */
+/** Years from March end with the leap day, so that both conversions are divisions. */
 export function dayNumber(year: number, month: number, day: number): number {
   const years = year + Math.floor(month / MONTHS);
   const normalized = ((month % MONTHS) + MONTHS) % MONTHS;

@@ -4,7 +4,7 @@ import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { formatText } from '../../util/formatter/format-text.ts';
 import { chargeText, scanned } from '../char-sequence.ts';
 
-/** Every line with so many blanks more, or up to so many less, and a line end. */
+/** `indent`: adds blanks to each line, or removes up to this many, and normalizes line ends. */
 function indented(runtime: Runtime, text: string, count: number): string {
   if (text === '') return '';
   const lines = scanned(runtime, text).split(/\r\n|\r|\n/);
@@ -33,7 +33,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 const OCTAL = 8;
 
-/** What backslashes mean in a Java text: `\n`, `\101`; a line end behind one is left out. */
+/**
+ * Java's escape sequences: `
+ * `, `\101`; an escaped line end is dropped.
+ */
 function translateEscapes(runtime: Runtime, text: string): string {
   return scanned(runtime, text).replace(/\\([0-3]?[0-7]{1,2}|\r\n|[\s\S]|$)/g, (_whole, sign: string) => {
     if (/^[0-7]/.test(sign)) return String.fromCharCode(Number.parseInt(sign, OCTAL));
@@ -46,7 +49,7 @@ function translateEscapes(runtime: Runtime, text: string): string {
   });
 }
 
-export const LATER_STRING_METHODS: Extension = {
+export const JAVA_11_STRING_METHODS: Extension = {
   on: 'java.lang.String',
   methods: () => ({
     'formatted(Object...)': (runtime, self: string, args: Value[]) => formatText(runtime, self, args),

@@ -1,27 +1,27 @@
 /** Computes the timestamp from the fields of a calendar; of contradictory fields the last one set takes precedence. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { AFTER_CHRIST, BEFORE_CHRIST, CalendarField } from './calendar-fields.ts';
-import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS, SECOND_MS, weekday } from './civil.ts';
+import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS, SECOND_MS, weekday } from './civil-date.ts';
 
 const EPOCH_YEAR = 1970;
 const FIRST_MONTH = 0;
 const DAYS_PER_WEEK = 7;
 
-/** The stamp of a field that was never set; others grow with time. */
+/** The stamp of an unset field; others increase. */
 export const UNSET_STAMP = 0;
 
-/** What the fields say, and when they were set. */
+/** The fields and their stamps. */
 export interface SetFields {
   readonly firstDayOfWeek: number;
   stampOf(field: number): number;
-  /** `otherwise` for a field that was never set. */
+  /** `otherwise` for an unset field. */
   fieldOr(field: number, otherwise: number): number;
   /** The first day of the first week of a period. */
   firstWeek(start: number): number;
 }
 
 /** Milliseconds of the local time. */
-export function localMoment(from: SetFields): number {
+export function localTimestamp(from: SetFields): number {
   return dayOf(from) * DAY_MS + timeOfDay(from);
 }
 
@@ -61,7 +61,7 @@ function dayOf(from: SetFields): number {
   }
 }
 
-/** The field that was set last among those that can name a day. */
+/** The last set field among those that determine a day. */
 function dateField(from: SetFields): number {
   const dayOfWeek = from.stampOf(CalendarField.DayOfWeek);
   const withWeekday = (field: number): number => {
