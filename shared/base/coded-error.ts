@@ -1,6 +1,6 @@
 /**
- * An error with a code that stays: one code per cause. Each room has a class of its own with the closed set of its codes,
- * and says its `name`; errors are told apart by code, never by message.
+ * Base class of errors with a stable code for each cause. Each room has a subclass with a closed set of codes; code
+ * tells errors apart by code, never by message.
  */
 export abstract class CodedError<Code extends string> extends Error {
   readonly code: Code;
@@ -9,4 +9,12 @@ export abstract class CodedError<Code extends string> extends Error {
     super(message, options);
     this.code = code;
   }
+}
+
+/** True for an error with one of these codes, which are unique across rooms. */
+export function hasCode<Code extends string>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is CodedError<Code> {
+  return error instanceof CodedError && codes.includes(error.code);
 }

@@ -1,13 +1,22 @@
-/** base: assertions, budget, typed scalars and small structures. Knows no domain, imports nothing of ours. */
+/**
+ * base: assertions, budget, typed scalars and small data structures. Domain-independent, without imports of other
+ * rooms.
+ */
 export * from './assert.ts';
 export * from './budget.ts';
 export * from './coded-error.ts';
+export * from './condition-variable.ts';
 export * from './edit-distance.ts';
 export * from './error-text.ts';
+export * from './garbage-collector.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';
+export * from './lower-index.ts';
+export * from './markup.ts';
+export * from './morsels.ts';
 export * from './on-demand.ts';
 export * from './package-version.ts';
+export * from './pause.ts';
 export * from './random-source.ts';
 export * from './scalar.ts';
 export * from './scalar-text.ts';

@@ -1,4 +1,7 @@
-/** Pseudo-random numbers: xoshiro128** 1.1 by Blackman and Vigna (period 2^128 - 1). Not for secrets. */
+/**
+ * Pseudo-random number generator xoshiro128** 1.1 by Blackman and Vigna (period 2^128 - 1). Not cryptographically
+ * secure.
+ */
 import { randomFillSync } from 'node:crypto';
 
 const STATE_WORDS = 4;
@@ -10,13 +13,14 @@ export class RandomSource {
   #c: number;
   #d: number;
 
-  /** Another sequence for each source: the state comes from the system's entropy, or from the lower 32 bits of `seed`. */
+  /** Seeded from the system's entropy, or from the lower 32 bits of `seed`. */
   constructor(seed?: number) {
-    const [a = 0, b = 0, c = 0, d = 0] = seed === undefined ? entropy() : expandedSeed(seed);
-    this.#a = a;
-    this.#b = b;
-    this.#c = c;
-    this.#d = d;
+    const words = seed === undefined ? POOL : expandedSeed(seed);
+    const at = seed === undefined ? takeEntropy() : 0;
+    this.#a = words[at]!;
+    this.#b = words[at + 1]!;
+    this.#c = words[at + 2]!;
+    this.#d = words[at + 3]!;
   }
 
   /** An integer from 0 to 2^32 - 1. */
@@ -56,23 +60,24 @@ export class RandomSource {
   }
 }
 
-/** Entropy for many sources: to ask the system takes as long as a short script. */
+/** Entropy for many sources: a system call takes as long as a short script. */
 const POOL = new Uint32Array(STATE_WORDS * 256);
 let poolUsed = POOL.length;
 
-function entropy(): Uint32Array {
+/** Where in the pool the words of a source begin, which no other source is given. */
+function takeEntropy(): number {
   if (poolUsed === POOL.length) {
     randomFillSync(POOL);
     poolUsed = 0;
   }
-  const state = POOL.slice(poolUsed, poolUsed + STATE_WORDS);
+  const at = poolUsed;
   poolUsed += STATE_WORDS;
-  // The state of zeros alone gives zeros for ever.
-  if (state.every((word) => word === 0)) state[0] = 1;
-  return state;
+  // The all-zero state is a fixed point.
+  if ((POOL[at]! | POOL[at + 1]! | POOL[at + 2]! | POOL[at + 3]!) === 0) POOL[at] = 1;
+  return at;
 }
 
-/** Four words of splitmix32, of which no two in a row are 0. */
+/** Four words of splitmix32, no two consecutive ones 0. */
 function expandedSeed(seed: number): Uint32Array {
   let state = seed >>> 0;
   return Uint32Array.from({ length: STATE_WORDS }, () => {

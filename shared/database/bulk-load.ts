@@ -1,16 +1,18 @@
 /**
- * A load of elements and quads in chunks, each a commit of its own, that never looks into the store: what is new needs
- * no state, and a quad that is there already may be added again. So nothing is applied to this thread's replica, which
- * takes it from the next snapshot.
+ * Bulk load of elements and quads in chunks, each its own commit, without reading the store: a new element
+ * has no previous state, and adding an existing quad has no effect. The chunks are not applied to this
+ * thread's replica, which receives them with the next snapshot.
  *
  * Invariants
- * - `baseVersion` is the version of the last commit, or that at which the load began: whatever others wrote since
- *   conflicts with a chunk by the rules of every commit.
- * - Ids of a chunk that was not committed go back when the load is closed.
+ * - `baseVersion` is the version of the last commit, or that at the start of the load: later writes of others
+ *   conflict with a chunk by the rules of every commit.
+ * - Ids of an uncommitted chunk are given back when the load is closed.
+ * - No chunk exceeds the store's limit of names: one that introduces many is compared with the newest version
+ *   and conflicts if others commit before it.
  */
 
 import type { PropertyValue } from '#base';
-import { AUTO_INDEX_NAMES, type ElementIds, indexTexts } from '#graph';
+import { AUTO_INDEX_NAMES, type ElementIds, type GraphSchema, indexTexts } from '#graph';
 import {
   BulkChanges,
   type EntityKind,
@@ -25,18 +27,20 @@ import type { Transaction } from './transaction.ts';
 export class BulkLoad {
   readonly #replica: Replica;
   readonly #changes = new BulkChanges();
-  /** Keys whose first property makes the automatic index exist. */
+  /** Keys whose first property creates the automatic index. */
   readonly #opening: Readonly<Record<EntityKind, Set<string>>>;
-  /** Keys of which what is written has entries in the automatic index. */
+  /** Keys whose written values are stored as entries of the automatic index. */
   readonly #entryKeys: Readonly<Record<EntityKind, ReadonlySet<string>>>;
   readonly #nodeIds: IdSupply;
   readonly #relationshipIds: IdSupply;
+  readonly #names: LoadedNames;
   #baseVersion: number;
 
-  /** Begins at the version of `transaction`, which the caller closes. */
+  /** Starts at the version of `transaction`, which the caller closes. */
   constructor(replica: Replica, { baseVersion, graph }: Transaction) {
     this.#replica = replica;
     this.#baseVersion = baseVersion;
+    this.#names = new LoadedNames(replica.schema);
     this.#nodeIds = new IdSupply(replica.ids, 'node');
     this.#relationshipIds = new IdSupply(replica.ids, 'relationship');
     const opening = (entity: EntityKind) =>
@@ -47,7 +51,7 @@ export class BulkLoad {
     this.#entryKeys = { node: withEntries('node'), relationship: withEntries('relationship') };
   }
 
-  /** What the next commit holds so far; terms of quads are made and added here. */
+  /** The content of the next commit so far; terms of quads are created and added here. */
   get changes(): BulkChanges {
     return this.#changes;
   }
@@ -55,20 +59,22 @@ export class BulkLoad {
   createNode(labels: readonly string[], properties: PropertyList): number {
     const id = this.#nodeIds.next();
     this.#noteKeys('node', properties.keys);
+    this.#names.labels.note(labels);
     this.#changes.createNode(id, labels, properties);
     this.#addEntries('node', id, properties);
     return id;
   }
 
-  /** Both ends exist at the base version or are of this chunk; the caller knows. */
+  /** The caller guarantees that both ends exist in the base version or in this chunk. */
   createRelationship(source: number, target: number, type: string, properties: PropertyList): void {
     const id = this.#relationshipIds.next();
     this.#noteKeys('relationship', properties.keys);
+    this.#names.types.noteName(type);
     this.#changes.createRelationship(id, source, target, type, properties);
     this.#addEntries('relationship', id, properties);
   }
 
-  /** What the automatic index has of values before stays, where it keeps entries: they are not known here. */
+  /** Stored entries of previous values remain in the automatic index, as those values are unknown here. */
   setNodeProperties(node: number, properties: PropertyList): void {
     const { keys, values } = properties;
     this.#addEntries('node', node, properties);
@@ -77,18 +83,20 @@ export class BulkLoad {
   }
 
   addNodeLabel(node: number, label: string): void {
+    this.#names.labels.noteName(label);
     this.#changes.addLabel(node, label);
   }
 
   /**
-   * Commits the chunk. True if others have committed since the last one: what the caller knows of elements may be
-   * out of date. Throws COMMIT_CONFLICT and COMMIT_FAILED; then only `close` is left to do.
+   * Commits the chunk. Returns true if others have committed since the last chunk, so that the caller's
+   * knowledge of elements may be out of date. Throws COMMIT_CONFLICT, COMMIT_FAILED, and GRAPH_LIMIT if the
+   * store would have too many names; then only `close` may be called.
    */
   commit(metadata: readonly MetadataOperation[]): boolean {
     const base = this.#baseVersion;
     const reply = this.#replica.port.commit({
       baseVersion: base,
-      isolation: Isolation.Snapshot,
+      isolation: this.#isolation(),
       changes: this.#changes.encode({
         nodeIdEnd: this.#nodeIds.usedEnd,
         relationshipIdEnd: this.#relationshipIds.usedEnd,
@@ -103,11 +111,17 @@ export class BulkLoad {
     return this.#baseVersion !== base + 1;
   }
 
-  /** Ends the load; what is not committed is undone. Idempotent. */
+  /** Ends the load and discards uncommitted changes. Idempotent. */
   close(): void {
     this.#changes.clear();
     this.#nodeIds.close();
     this.#relationshipIds.close();
+  }
+
+  #isolation(): Isolation {
+    if (!this.#names.bringsMany()) return Isolation.Snapshot;
+    this.#replica.catchUp();
+    return this.#names.bringsMany() ? Isolation.Serializable : Isolation.Snapshot;
   }
 
   #addEntries(entity: EntityKind, id: number, { keys, values }: PropertyList): void {
@@ -121,6 +135,7 @@ export class BulkLoad {
   }
 
   #noteKeys(entity: EntityKind, keys: readonly string[]): void {
+    this.#names.keys.note(keys);
     const opening = this.#opening[entity];
     if (opening.size === 0 || !keys.some((key) => opening.has(key))) return;
     opening.clear();
@@ -128,17 +143,69 @@ export class BulkLoad {
   }
 }
 
-/** Ids taken ahead of their use: asking for one at a time costs as much as writing an element. */
+/** Names of the load that are uncommitted in the replica, which may not have applied the last chunks. */
+class LoadedNames {
+  readonly keys: NewNames;
+  readonly types: NewNames;
+  readonly labels: NewNames;
+  readonly #schema: GraphSchema;
+
+  constructor(schema: GraphSchema) {
+    this.#schema = schema;
+    this.keys = new NewNames(schema.keys);
+    this.types = new NewNames(schema.types);
+    this.labels = new NewNames(schema.labels);
+  }
+
+  /** True if the chunk must be the first commit after its base version. Throws GRAPH_LIMIT. */
+  bringsMany(): boolean {
+    const [keys, types, labels] = [this.keys.count(), this.types.count(), this.labels.count()];
+    return this.#schema.admitNewNames({ keys, types, labels });
+  }
+}
+
+class NewNames {
+  readonly #dictionary: GraphSchema['keys'];
+  readonly #seen = new Set<string>();
+  #new: string[] = [];
+
+  constructor(dictionary: GraphSchema['keys']) {
+    this.#dictionary = dictionary;
+  }
+
+  note(names: readonly string[]): void {
+    for (const name of names) this.noteName(name);
+  }
+
+  noteName(name: string): void {
+    if (this.#seen.has(name)) return;
+    this.#seen.add(name);
+    if (!this.#isCommitted(name)) this.#new.push(name);
+  }
+
+  /** Removes names that have been committed since. */
+  count(): number {
+    if (this.#new.length > 0) this.#new = this.#new.filter((name) => !this.#isCommitted(name));
+    return this.#new.length;
+  }
+
+  #isCommitted(name: string): boolean {
+    const id = this.#dictionary.id(name);
+    return id >= 0 && this.#dictionary.isCommitted(id);
+  }
+}
+
+/** Ids allocated in advance: allocating one at a time costs as much as writing an element. */
 const IDS_AHEAD = 1024;
 
 class IdSupply {
   readonly #ids: ElementIds;
   readonly #entity: EntityKind;
-  /** What was taken since the last commit, used but for what is left of the last block. */
+  /** Blocks allocated since the last commit; all used except the rest of the last one. */
   #blocks: IdBlock[] = [];
   #next = 0;
   #end = 0;
-  /** One past the highest id used. */
+  /** One past the highest used id. */
   usedEnd = 0;
 
   constructor(ids: ElementIds, entity: EntityKind) {
@@ -158,15 +225,15 @@ class IdSupply {
     return id;
   }
 
-  /** The ids used so far are committed. */
+  /** Called after a commit of the used ids. */
   keepUsed(): void {
     const count = this.#end - this.#next;
     this.#blocks = count > 0 ? [{ first: this.#next, count }] : [];
   }
 
-  /** Gives back all that is not committed. */
+  /** Gives back all uncommitted ids. */
   close(): void {
-    // The highest first, so that those at the end are as if they had never been taken.
+    // Highest first, so that the last ones are available as if they had never been allocated.
     for (const block of this.#blocks.sort((a, b) => b.first - a.first)) {
       this.#ids.giveBackBlock(this.#entity, block);
     }

@@ -1,6 +1,6 @@
 /**
- * Checks a whole log: every checkpoint and record by its checksum, every checkpoint's graph and quads against
- * themselves, and that what the records after the newest lead to agrees with itself as well.
+ * Verifies a log: the checksums of all checkpoints and records, and the invariants of graph and quads in every
+ * checkpoint and in the state after the last record.
  */
 import { checkGraphSnapshot } from '#graph';
 import { checkQuadSnapshot } from '#rdf';
@@ -11,7 +11,7 @@ import { DatabaseError } from './errors.ts';
 import { oldestVersion } from './history/history-range.ts';
 import { readSnapshot } from './load.ts';
 import { createOfflineReplica } from './offline-replica.ts';
-import { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot.ts';
+import { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
 export interface CheckReport {
   readonly head: number;
@@ -20,9 +20,9 @@ export interface CheckReport {
   /** Records after the newest checkpoint. */
   readonly recordCount: number;
   readonly checkpointVersions: readonly number[];
-  /** Of what the database holds at its newest version; null if that cannot be told for damage. */
+  /** Digest of the database at its newest version; null if damage prevents reading it. */
   readonly digest: string | null;
-  /** What is wrong, in words; empty for a sound database. */
+  /** Descriptions of all damage found; empty for a consistent database. */
   readonly findings: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function checkDatabase(log: CommitLog): Promise<CheckReport> {
   };
 }
 
-/** Reads the records behind the newest checkpoint, that of `last`, by their checksums. */
+/** Reads the records before the newest checkpoint, that of `last`, and verifies their checksums. */
 async function checkHistory(log: CommitLog, last: number): Promise<void> {
   for await (const commit of log.read(await log.base())) {
     if (commit.version > last) return;
@@ -56,7 +56,7 @@ async function checkHistory(log: CommitLog, last: number): Promise<void> {
   }
 }
 
-/** Replays the records after the newest whole checkpoint and checks where they lead. */
+/** Replays the records after the newest intact checkpoint and checks the resulting snapshot. */
 async function checkRecords(
   log: CommitLog,
   newest: DatabaseSnapshot | null,
@@ -76,12 +76,12 @@ async function checkRecords(
   return { recordCount, digest: findings.length > 0 ? null : digestOf(stateOfReplica(replica)) };
 }
 
-/** What contradicts itself in a snapshot, in words; empty for a sound one. */
+/** Violated invariants of a snapshot; empty for a consistent one. */
 export function checkSnapshot({ graph, quads }: DatabaseSnapshot): string[] {
   return [...checkGraphSnapshot(graph), ...checkQuadSnapshot(quads)];
 }
 
-/** What the work gives; null if it met damage, which is then among the findings. */
+/** The result of `work`; null if it failed because of damage, which is added to the findings. */
 async function attempt<T>(findings: string[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -11,20 +11,24 @@
  * …    every buffer in the order of its number: its bytes, then their CRC-32 in 4 bytes
  * ```
  *
- * Format 1 had no receipts and no count of quads that are gone, format 2 no tables.
+ * Format 1 had no receipts and no count of removed quads, format 2 no tables.
  */
 import { crc32 } from 'node:zlib';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import { emptyReceiptImage } from './receipts.ts';
-import type { DatabaseSnapshot } from './snapshot.ts';
+import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
-const FORMAT = 3;
+const FORMAT = 4;
 const FORMAT_WITHOUT_RECEIPTS = 1;
 const FORMAT_WITHOUT_TABLES = 2;
+/** Written unless label sets are wide, so that earlier versions can read it. */
+const FORMAT_WITHOUT_WIDE_LABEL_SETS = 3;
+/** Maximum number of label sets with 16-bit numbers. */
+const NARROW_LABEL_SETS_MAX = 0x10000;
 const HEADER_BYTES = 16;
 const CHECKSUM_BYTES = 4;
-/** Pieces in which large buffers go to the log. */
+/** Size of the chunks in which large buffers are written to the log. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 interface Manifest {
@@ -54,7 +58,7 @@ export async function* encodeSnapshot(
   const text = Buffer.from(JSON.stringify(manifest), 'utf8');
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(SNAPSHOT_MAGIC, 'latin1');
-  header.writeUInt32LE(FORMAT, 4);
+  header.writeUInt32LE(formatOf(manifest), 4);
   header.writeUInt32LE(text.length, 8);
   header.writeUInt32LE(crc32(text), 12);
   yield header;
@@ -72,15 +76,18 @@ export async function* encodeSnapshot(
   }
 }
 
-/** Bytes to be read one after the other. A short source is an error of its own. */
+/** A sequential source of bytes; `read` rejects if it ends early. */
 export interface ByteSource {
-  /** What the bytes are called in errors. */
+  /** Names the source in error messages. */
   readonly name: string;
   readonly byteLength: number;
   read(target: Uint8Array): Promise<void>;
 }
 
-/** Reads a snapshot into new shared memory. DATABASE_FORMAT for one of another version of Quiver, DATABASE_DAMAGED, naming the source, if a byte is not as it was written. */
+/**
+ * Reads a snapshot into new shared memory. Throws DATABASE_FORMAT for a format of another version of Quiver,
+ * and DATABASE_DAMAGED with the name of the source for corrupt data.
+ */
 export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapshot> {
   const { name, byteLength } = source;
   const header = Buffer.alloc(HEADER_BYTES);
@@ -104,7 +111,7 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
   for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
   const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
   const tables = restore(manifest.tables ?? {}, buffers) as TableContents;
-  // No checksum holds the format itself, so it must be that of the content.
+  // No checksum covers the format itself, so it must match the content.
   if (format !== formatOf(manifest)) throw damaged(name, 'its format is not that of its content');
   if (format > FORMAT_WITHOUT_RECEIPTS) return { snapshot, tables };
   const quads = { ...snapshot.quads, goneCount: 0 };
@@ -112,8 +119,11 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
 }
 
 function formatOf({ snapshot, tables }: Manifest): number {
-  if (tables !== undefined) return FORMAT;
-  const { receipts } = snapshot as Partial<DatabaseSnapshot>;
+  const { receipts, graph } = snapshot as Partial<DatabaseSnapshot>;
+  if (tables !== undefined) {
+    const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;
+    return isWide ? FORMAT : FORMAT_WITHOUT_WIDE_LABEL_SETS;
+  }
   return receipts === undefined ? FORMAT_WITHOUT_RECEIPTS : FORMAT_WITHOUT_TABLES;
 }
 
@@ -138,12 +148,12 @@ async function readBuffer(
   return buffer;
 }
 
-/** As JSON can hold them. */
+/** The tables as a JSON value. */
 export function describeTables(tables: TableContents): unknown {
   return describe(tables, []);
 }
 
-/** Of what {@link describeTables} made. */
+/** Inverse of {@link describeTables}. */
 export function restoreTables(tables: unknown): TableContents {
   return restore(tables, []) as TableContents;
 }

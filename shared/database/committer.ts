@@ -1,12 +1,15 @@
 /**
- * Committer: the one place of a process where commits get their version. Requests that arrive while an append is under
- * way wait and go to the log together (group commit); whoever is first in the queue wins on what both wrote.
+ * Committer: assigns versions to the commits of a process. Requests that arrive during an append are appended
+ * together by the next one (group commit); of two that conflict, the first in the queue wins.
  *
  * Invariants
- * - `head` is the version of the last commit known to be in the log; listeners have been told all up to it, in order.
- * - At most one append is under way.
- * - A commit is not earlier than the one before it, but for {@link CLOCK_STEP_MS_MAX}.
- * - What the conflict table holds is in the log; a group is tried against a table of its own until it is.
+ * - `head` is the version of the last commit known to be in the log; listeners were notified of all commits
+ *   up to it, in order.
+ * - At most one append is in progress.
+ * - The time of a commit is not before that of its predecessor, except after a clock step of more than {@link
+ *   CLOCK_STEP_MS_MAX}.
+ * - The conflict table contains only commits in the log; a group is checked against a temporary table until
+ *   it is appended.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assert } from '#base';
@@ -30,37 +33,37 @@ import { LargeCommit, LargeCommits, type Preparer } from './large/large-commits.
 import type { PublishedCommit } from './large/prepared-commit.ts';
 import { CommitWrites } from './write-set.ts';
 
-/** Commits of one append: bounds how long the first of them waits for the bytes of the others. */
+/** Maximum number of commits per append: bounds how long the first waits for the bytes of the others. */
 const GROUP_COMMITS_MAX = 1024;
 const GROUP_BYTES_MAX = 16 * 1024 * 1024;
 
 /**
- * Clocks of processes differ, and are set back: commits are in the order of their times all the same, up to this
- * difference. A clock that was wrong by more must not rule the times of all later commits.
+ * Bound on clock skew: within it, timestamps of commits stay monotonic although clocks of processes differ or are set
+ * back. A larger error of a clock must not determine the timestamps of all later commits.
  */
 const CLOCK_STEP_MS_MAX = 5000;
 
-/** Failures after which a log holds what it held, and may be asked again. */
+/** Transient failures: the log is unchanged and can be retried. */
 const PASSING: ReadonlySet<StorageErrorCode> = new Set([
   StorageErrorCode.Unavailable,
   StorageErrorCode.Full,
   StorageErrorCode.Closed,
 ]);
 
-/** A commit in the log; what it holds is decoded for those who ask. */
+/** A commit in the log, decoded on demand. */
 export interface LoggedCommit {
   readonly commit: PublishedCommit;
   record(): CommitRecord;
 }
 
-/** Told of commits in the log, in order. */
+/** Called with commits once they are in the log, in order. */
 export type CommitListener = (commits: readonly LoggedCommit[]) => void;
 
 interface PendingCommit {
   readonly request: CommitRequest;
   readonly writes: CommitWrites;
   readonly resolve: (reply: CommitReply) => void;
-  /** Checked and made ready already. */
+  /** Set for a large commit that is checked and prepared. */
   readonly large?: LargeCommit;
 }
 
@@ -78,14 +81,16 @@ export class Committer {
   readonly #failureListeners: ((error: StorageError) => void)[] = [];
   readonly #large: LargeCommits;
   #head: number;
-  /** Of the newest commit, in milliseconds since 1970; 0 for one that is not known. */
+  /** The time of the newest commit, in milliseconds since 1970; 0 if unknown. */
   #time = 0;
   #queue: PendingCommit[] = [];
   #running: Promise<void> | null = null;
-  /** Set when the log's state is unknown: nothing more may be appended by this process. */
+  /** Set when the state of the log is unknown: this process appends nothing more. */
   #failure: StorageError | null = null;
 
-  /** A committer for a log whose newest version, already applied everywhere, is `head`; `newest` is its commit, if known. */
+  /**
+   * `head` is the newest version of the log, already applied everywhere; `newest` is its commit, if known.
+   */
   constructor(log: CommitLog, head: number, now: () => number = Date.now, newest?: EncodedCommit) {
     this.#log = log;
     this.#head = head;
@@ -95,7 +100,7 @@ export class Committer {
     if (newest !== undefined) this.#time = commitTime(newest);
   }
 
-  /** Makes large commits ready before they are appended. */
+  /** Prepares large commits before their append. */
   set preparer(preparer: Preparer) {
     this.#large.preparer = preparer;
   }
@@ -104,7 +109,7 @@ export class Committer {
     return this.#head;
   }
 
-  /** The error after which this committer refuses all work, null while it is well. */
+  /** The error after which this committer rejects all requests; null before. */
   get failure(): StorageError | null {
     return this.#failure;
   }
@@ -113,14 +118,14 @@ export class Committer {
     this.#listeners.push(listener);
   }
 
-  /** Told once, when {@link failure} comes about. */
+  /** Called once, when {@link failure} is set. */
   onFailure(listener: (error: StorageError) => void): void {
     this.#failureListeners.push(listener);
   }
 
   /**
-   * Queues a commit; resolves when it is in the log and listeners know it, or has lost. `changes` are what the request
-   * holds encoded, for callers that have them at hand and give them away.
+   * Queues a commit; resolves when it is in the log and listeners are notified, or when it conflicts.
+   * `changes` is the decoded form of the request, if available; the committer takes ownership.
    */
   submit(request: CommitRequest, changes: CommitChanges | null = null): Promise<CommitReply> {
     const writes = writesOf(request, changes);
@@ -128,35 +133,33 @@ export class Committer {
     return new Promise((resolve) => this.#enqueue({ request, writes, resolve }));
   }
 
-  /** Gives up a large commit whose append is not issued yet; it is answered so. Any other goes on. */
+  /** Withdraws a large commit whose append has not started. No effect on any other. */
   withdraw(request: CommitRequest): void {
     this.#large.withdraw(request);
   }
 
-  /** Commits at once, for logs that can; as {@link submit} otherwise. Nothing may be queued. */
+  /** Commits synchronously if the log supports it; otherwise as {@link submit}. The queue must be empty. */
   submitNow(request: CommitRequest, changes: CommitChanges | null = null): CommitReply {
     assert(this.#running === null, 'a commit within this thread does not overtake queued ones');
     assert(this.#log.appendNow !== undefined, 'the log can append without waiting');
     const writes = writesOf(request, changes);
-    let reply: CommitReply | undefined;
-    const resolve = (answer: CommitReply) => {
-      reply = answer;
-    };
-    const group = this.#accept([{ request, writes, resolve }]);
-    if (group.length > 0) {
-      try {
-        const { appended } = this.#log.appendNow(this.#head, commitsOf(group));
-        assert(appended, 'nobody else appends to a log of this thread');
-        this.#publish(group);
-      } catch (error) {
-        this.#fail(group, error);
-      }
+    if (this.#failure !== null) return failureReply(this.#failure);
+    const version = this.#head + 1;
+    const element = this.#conflict(request, writes, version);
+    if (element !== null) return { outcome: 'conflict', headVersion: this.#head, element };
+    const timestamp = this.#timestamp();
+    const commit = stampCommit(request.changes, version, timestamp, request.large?.checksum);
+    try {
+      const { appended } = this.#log.appendNow(this.#head, [commit]);
+      assert(appended, 'nobody else appends to a log of this thread');
+    } catch (error) {
+      return this.#failed(error);
     }
-    assert(reply !== undefined, 'a request is answered');
-    return reply;
+    this.#tell([this.#enter(commit, writes, timestamp)]);
+    return { outcome: 'committed', version };
   }
 
-  /** Resolves when nothing is queued or under way. */
+  /** Resolves when the queue is empty and no append is in progress. */
   async idle(): Promise<void> {
     while (this.#running !== null || !this.#large.isIdle) {
       await this.#running;
@@ -165,19 +168,20 @@ export class Committer {
   }
 
   /**
-   * Compares the log's head with ours as it was before the log was asked. A head behind ours means that the log lost
-   * commits, as a failover can: this process then holds what no longer exists and must begin anew.
+   * Compares the log's head with `known`, the head of this process before the request. A lower head means
+   * that the log lost commits, as in a failover: this process then holds commits that no longer exist and
+   * must reload.
    */
   noteHead(head: number, known: number): void {
     if (head < known && this.#failure === null) this.#break(lostCommits(head, known));
   }
 
-  /** Takes note that the log failed. One that is away or full takes nothing for now; any other ends the trust in this copy. */
+  /** Records a failure of the log. Unavailable and full are transient; any other invalidates the replica. */
   noteFailure(error: StorageError): void {
     if (!PASSING.has(error.code) && this.#failure === null) this.#break(error);
   }
 
-  /** Takes note of commits that another process appended. */
+  /** Receives commits that another process appended. */
   receive(commits: readonly EncodedCommit[]): void {
     const news = commits.filter((commit) => commit.version > this.#head);
     if (news.length === 0) return;
@@ -217,7 +221,7 @@ export class Committer {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      // Requests of this turn of the event loop go together: those of other threads arrive one by one.
+      // Waits for the requests of this turn of the event loop, as those of other threads arrive one by one.
       await nextTurn();
       await this.#appendGroup(this.#takeGroup());
     }
@@ -228,7 +232,7 @@ export class Committer {
     let bytes = 0;
     let count = 0;
     while (count < this.#queue.length && count < GROUP_COMMITS_MAX && bytes < GROUP_BYTES_MAX) {
-      // A large one goes alone: others would wait for its bytes.
+      // A large commit is appended alone: others would wait for its bytes.
       const hasLarge = this.#queue[0]!.large !== undefined || this.#queue[count]!.large !== undefined;
       if (hasLarge && count > 0) break;
       bytes += this.#queue[count]!.request.changes.length;
@@ -241,7 +245,7 @@ export class Committer {
     let group = this.#accept(candidates);
     while (group.length > 0) {
       try {
-        // What a follower brings while the append is under way is not held against its answer.
+        // A follower may advance the head during the append, so the earlier one is compared.
         const known = this.#head;
         const result = await this.#log.append(known, commitsOf(group));
         if (result.appended) return this.#publish(group);
@@ -257,10 +261,10 @@ export class Committer {
     }
   }
 
-  /** Versions for those candidates that conflict neither with the log nor with each other; the others are answered. */
+  /** Assigns versions to candidates without conflicts in the log and the group; replies to the others. */
   #accept(candidates: readonly PendingCommit[]): AcceptedCommit[] {
     const accepted: AcceptedCommit[] = [];
-    // One alone meets nobody of its group.
+    // A single candidate has no conflict within its group.
     const within = candidates.length > 1 ? new ConflictTable(this.#head) : null;
     const timestamp = this.#timestamp();
     for (const pending of candidates) {
@@ -270,7 +274,7 @@ export class Committer {
       }
       if (pending.large?.isOver === true) continue;
       const version = this.#head + accepted.length + 1;
-      const element = this.#conflict(pending, within, version);
+      const element = this.#conflictOf(pending, within, version);
       if (element !== null) {
         pending.resolve({ outcome: 'conflict', headVersion: this.#head, element });
         continue;
@@ -293,35 +297,41 @@ export class Committer {
     return this.#time > now && this.#time - now <= CLOCK_STEP_MS_MAX ? this.#time : now;
   }
 
-  #conflict(pending: PendingCommit, within: ConflictTable | null, version: number): string | null {
-    const { baseVersion, isolation } = pending.request;
-    if (isolation === Isolation.Serializable && version !== baseVersion + 1) {
-      return 'something the transaction may have read';
-    }
-    // It has been compared with each commit before it.
-    if (pending.large !== undefined) return null;
+  #conflictOf(pending: PendingCommit, within: ConflictTable | null, version: number): string | null {
+    const { request, writes } = pending;
+    // A large commit was compared with each commit before it.
+    if (pending.large !== undefined) return serializationConflict(request, version);
     return (
-      this.#table.conflict(pending.writes, baseVersion) ??
-      within?.conflict(pending.writes, Math.max(baseVersion, this.#head)) ??
+      this.#conflict(request, writes, version) ??
+      within?.conflict(writes, Math.max(request.baseVersion, this.#head)) ??
       null
     );
   }
 
+  /** The conflict of the request with commits in the log; null if none. */
+  #conflict(request: CommitRequest, writes: CommitWrites, version: number): string | null {
+    return serializationConflict(request, version) ?? this.#table.conflict(writes, request.baseVersion);
+  }
+
   #publish(group: readonly AcceptedCommit[]): void {
-    // A log that is followed may have handed some of the group back already.
+    // A followed log may already have returned some of the group.
     const news: LoggedCommit[] = [];
     for (const { pending, commit, timestamp } of group) {
       if (commit.version <= this.#head) continue;
-      this.#note(pending.writes, commit.version);
-      this.#head = commit.version;
-      this.#time = timestamp;
-      const record = () => recordOf(pending.writes.changes, commit.version, timestamp);
-      news.push({ commit: publishedCommit(commit, pending.large), record });
+      news.push(this.#enter(publishedCommit(commit, pending.large), pending.writes, timestamp));
     }
     this.#tell(news);
     for (const { pending, commit } of group) {
       pending.resolve({ outcome: 'committed', version: commit.version });
     }
+  }
+
+  /** Records a commit that was appended. */
+  #enter(commit: PublishedCommit, writes: CommitWrites, timestamp: number): LoggedCommit {
+    this.#note(writes, commit.version);
+    this.#head = commit.version;
+    this.#time = timestamp;
+    return { commit, record: () => recordOf(writes.changes, commit.version, timestamp) };
   }
 
   #note(writes: CommitWrites, version: number): void {
@@ -339,11 +349,18 @@ export class Committer {
   }
 
   #fail(group: readonly AcceptedCommit[], error: unknown): void {
+    const reply = this.#failed(error);
+    for (const { pending } of group) pending.resolve(reply);
+  }
+
+  /** The reply to requests whose append failed. */
+  #failed(error: unknown): CommitReply {
     if (!(error instanceof StorageError)) throw error;
-    // A full disk or an unreachable store took nothing; after any other failure nobody knows what the log holds.
+    // A full disk or an unreachable store has written nothing; after any other failure the content of the log
+    // is unknown.
     const isKnown = error.code === StorageErrorCode.Full || error.code === StorageErrorCode.Unavailable;
     if (!isKnown) this.#break(error);
-    for (const { pending } of group) pending.resolve(failureReply(error));
+    return failureReply(error);
   }
 }
 
@@ -352,10 +369,17 @@ function writesOf(request: CommitRequest, changes: CommitChanges | null): Commit
   return new CommitWrites(encoded, exclusiveSlots, changes, large?.summary ?? null);
 }
 
-/** What threads are told: without what only the log needs, with what they need not do themselves. */
-function publishedCommit({ version, bytes }: EncodedCommit, large: LargeCommit | undefined): PublishedCommit {
-  const prepared = large?.prepared ?? null;
+/** The commit as threads receive it: without the staged record, with the prepared snapshot. */
+function publishedCommit(commit: EncodedCommit, large: LargeCommit | undefined): PublishedCommit {
+  if (large === undefined) return commit;
+  const { version, bytes } = commit;
+  const { prepared } = large;
   return prepared === null ? { version, bytes } : { version, bytes, prepared };
+}
+
+function serializationConflict({ isolation, baseVersion }: CommitRequest, version: number): string | null {
+  const isLate = isolation === Isolation.Serializable && version !== baseVersion + 1;
+  return isLate ? 'something the transaction may have read' : null;
 }
 
 function failureReply({ code, message }: StorageError): CommitReply {
@@ -365,7 +389,7 @@ function failureReply({ code, message }: StorageError): CommitReply {
 function lostCommits(head: number, known: number): StorageError {
   return new StorageError(
     StorageErrorCode.Failed,
-    `the log stands at version ${head}, but version ${known} was acknowledged: it has lost commits`,
+    `the head of the log is version ${head}, but version ${known} was acknowledged: the log has lost commits`,
   );
 }
 

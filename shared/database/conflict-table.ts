@@ -1,7 +1,7 @@
 /**
- * When every recently written element was last written, to tell conflicts by. Kept in two generations: when the young
- * one is full, the old one is forgotten and the versions it covered become the horizon, before which nothing can be
- * told any more. Commits are entered when somebody asks what was written after a version before them.
+ * The version of the last write to each recently written element, for conflict detection. Entries are held in two
+ * generations: when the young one is full, the old one is evicted and the horizon moves to its last version; a
+ * transaction older than the horizon always conflicts. Commits are indexed lazily, when a check reaches them.
  */
 import { defined } from '#base';
 import {
@@ -10,20 +10,20 @@ import {
   summaryByteLength,
   summaryMeetsVersions,
 } from './large/write-summary.ts';
-import { CommitWrites, MEETINGS, type WriteSet, type WriteSummary } from './write-set.ts';
+import { CONFLICT_RULES, CommitWrites, type WriteSet, type WriteSummary } from './write-set.ts';
 
-/** Entries of a generation; at some 50 bytes each, both together stay below about 30 MB. */
+/** Maximum entries per generation; at about 50 bytes each, both generations take less than 30 MB. */
 const GENERATION_ENTRIES_MAX = 250_000;
-/** Bytes of the commits of a generation that nobody has asked about yet. */
+/** Maximum size of the unindexed commits of a generation, in bytes. */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 const CHUNK_BYTES_MAX = 1024 * 1024;
-/** Bytes of the summaries of large commits that are remembered; the last one is in any case. */
+/** Bytes of the retained summaries of large commits; the last one is always retained. */
 const SUMMARY_BYTES_MAX = 32 * 1024 * 1024;
 
 /**
- * Commits that nobody has asked about yet, as a stack of their bytes. These are copied into chunks that grow with the
- * stack: a small buffer and an object for each of a hundred thousand commits would take a multiple of what they hold,
- * and a table that is made for one group of commits needs no more than these.
+ * Unindexed commits, as a stack of their bytes in chunks that grow with the stack: a small buffer and an
+ * object for each of a hundred thousand commits would take a multiple of their content. A temporary table for
+ * one group of commits needs only these.
  */
 class UnreadCommits {
   readonly #chunks: { readonly bytes: Uint8Array; length: number }[] = [];
@@ -50,7 +50,7 @@ class UnreadCommits {
     this.byteLength += encoded.length;
   }
 
-  /** Its bytes are good until the next `push`. */
+  /** The bytes are valid until the next `push`. */
   pop(): Uint8Array {
     const chunk = defined(this.#chunks.at(-1), 'there is a commit');
     const length = defined(this.#lengths.pop(), 'there is a commit');
@@ -63,7 +63,7 @@ class UnreadCommits {
 }
 
 class Generation {
-  /** Everything noted here belongs to later versions than this. */
+  /** The versions of all entries are higher than this. */
   readonly after: number;
   readonly nodes = new Map<number, number>();
   readonly deletedNodes = new Map<number, number>();
@@ -73,7 +73,7 @@ class Generation {
   readonly removedQuads = new Map<string, number>();
   readonly names = new Map<string, number>();
   readonly slots = new Map<string, number>();
-  /** Commits that are not in the maps yet. */
+  /** Commits that are not indexed yet. */
   private readonly unread = new UnreadCommits();
   private entryCount = 0;
 
@@ -90,7 +90,7 @@ class Generation {
     else this.unread.push(writes.encoded, version);
   }
 
-  /** Brings what was committed after `base` into the maps. */
+  /** Indexes the commits after `base`. */
   private readAfter(base: number): void {
     for (let version = this.unread.lastVersion; version > base; version = this.unread.lastVersion) {
       this.enter(new CommitWrites(this.unread.pop()).set, version);
@@ -108,17 +108,17 @@ class Generation {
     this.noteAll(this.slots, set.slots, version);
   }
 
-  /** What the write set meets that was written after `base`, in words; null if nothing. */
+  /** Describes what the write set conflicts with among the writes after `base`; null if nothing. */
   conflict(set: WriteSet, base: number): string | null {
     this.readAfter(base);
-    for (const { later, earlier, noun } of MEETINGS) {
+    for (const { later, earlier, noun } of CONFLICT_RULES) {
       const key = meets<number | string>(set[later], this[earlier], base);
       if (key !== undefined) return `${noun} ${key}`;
     }
     return null;
   }
 
-  /** As {@link conflict}, of a large commit; yields when others should have their turn. */
+  /** As {@link conflict}, for a large commit; yields regularly to let the event loop run. */
   *conflictOfLarge(summary: WriteSummary, base: number): Generator<void, string | null> {
     this.readAfter(base);
     return yield* summaryMeetsVersions(summary, this, base);
@@ -144,12 +144,12 @@ export class ConflictTable {
   #old: Generation;
   /** Of commits after the horizon, the oldest first. */
   #large: LargeCommit[] = [];
-  /** Nothing is known of what was committed up to here. */
+  /** Commits up to this version are evicted. */
   #horizon: number;
-  /** The last version noted. */
+  /** The last version entered. */
   #newest: number;
 
-  /** Knows everything that is committed after `version`. */
+  /** An empty table that covers all commits after `version`. */
   constructor(version: number) {
     this.#young = new Generation(version);
     this.#old = this.#young;
@@ -168,7 +168,7 @@ export class ConflictTable {
     this.#young.note(writes, version);
   }
 
-  /** What a transaction that read `base` would overwrite, in words; null if nothing. */
+  /** Describes what a transaction on `base` would overwrite; null if nothing. */
   conflict(writes: CommitWrites, base: number): string | null {
     if (base >= this.#newest) return null;
     if (base < this.#horizon) return this.#unknown();
@@ -182,8 +182,8 @@ export class ConflictTable {
   }
 
   /**
-   * As {@link conflict}, of a large commit; yields when others should have their turn. Of what is noted meanwhile it may miss
-   * some.
+   * As {@link conflict}, for a large commit; yields to let the event loop run. May miss some of the commits
+   * entered meanwhile.
    */
   *conflictOfLarge(summary: WriteSummary, base: number): Generator<void, string | null> {
     if (base >= this.#newest) return null;
@@ -210,7 +210,7 @@ export class ConflictTable {
     }
   }
 
-  /** From now on nothing is known of what was committed up to a version. */
+  /** Evicts the commits up to a version. */
   #forget(version: number): void {
     this.#horizon = Math.max(this.#horizon, version);
     this.#large = this.#large.filter((large) => large.version > this.#horizon);

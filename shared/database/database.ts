@@ -1,15 +1,15 @@
 /**
- * Database: everything within one thread: log, committer, replica. What tests use, memory mode, and processes without
- * script threads. A server with script threads puts `remote/` between committer and replicas instead.
+ * Database: log, committer and replica within one thread, for tests, memory mode and processes without script
+ * threads. A server with script threads puts `remote/` between committer and replicas instead.
  */
-import { AssertionFailure, assert } from '#base';
+import { AssertionFailure, assert, hasCode } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import type { CommitChanges, CommitLog, IdBlock } from '#storage';
 import { encodeSnapshot } from './checkpoint-codec.ts';
 import { type CommitReply, type CommitRequest, Isolation } from './commit-port.ts';
 import { Committer } from './committer.ts';
-import { ElementAllocator } from './element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import { IdAllocator } from './id-allocator.ts';
 import { loadDatabase } from './load.ts';
 import { Replica } from './replica.ts';
 import { Session } from './session.ts';
@@ -50,7 +50,7 @@ export class Database {
       },
     };
     const autoIndexKeys = options.autoIndexKeys ?? NO_KEYS;
-    const ids = new ElementAllocator(ElementAllocator.createBuffer(0, 0, true), port.reserveIds);
+    const ids = new IdAllocator(IdAllocator.createBuffer(0, 0, true), port.reserveIds);
     const replica = new Replica({ snapshot, port, ids, autoIndexKeys });
     for (const commit of commits) replica.apply(commit);
     ids.advance('node', replica.delta.counts.nodeIdEnd);
@@ -70,8 +70,8 @@ export class Database {
   }
 
   /**
-   * Runs work in a transaction and commits it, together with what others commit at the same time. On a conflict the
-   * work is run again on the new version, up to `attemptsMax` times.
+   * Runs work in a transaction and commits it, together with concurrent commits. After a conflict it runs the
+   * work again on the new version, up to `attemptsMax` times.
    */
   async write<T>(
     work: (transaction: Transaction) => T | Promise<T>,
@@ -85,7 +85,7 @@ export class Database {
         await this.#commit(session);
         return result;
       } catch (error) {
-        const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
+        const isConflict = hasCode(error, DatabaseErrorCode.Conflict);
         if (!isConflict || attempt >= attemptsMax) throw error;
       } finally {
         session.close();
@@ -99,7 +99,7 @@ export class Database {
     return this.#commit(transaction);
   }
 
-  /** Moves the delta into a new snapshot; open transactions go on reading what they read. */
+  /** Moves the delta into a new snapshot; open transactions still read their version. */
   fold(): void {
     if (this.replica.version > this.replica.snapshot.version) this.replica.switchTo(this.replica.fold());
   }
@@ -111,7 +111,7 @@ export class Database {
     await this.log.saveCheckpoint(snapshot.version, encodeSnapshot(snapshot));
   }
 
-  /** Waits for commits under way and closes the log. */
+  /** Waits for running commits and closes the log. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -131,5 +131,5 @@ export class Database {
   }
 }
 
-/** Runs of one piece of work until it gives up against others. */
+/** Maximum number of runs of one piece of work after conflicts. */
 const ATTEMPTS_MAX = 100;

@@ -1,4 +1,4 @@
-/** database: versions. Begin, commit, conflict, follow, fold; owns what graph and quads share. */
+/** database: versions. Begin, commit, conflict, follow, fold; owns the types that graph and quads share. */
 
 export {
   type BackupStream,
@@ -13,10 +13,10 @@ export { BulkLoad } from './bulk-load.ts';
 export { type CheckReport, checkDatabase } from './check.ts';
 export * from './commit-port.ts';
 export { type CommitListener, Committer } from './committer.ts';
+export { Compactor, type CompactorOptions, type FoldExecutor } from './compactor.ts';
 export { Database, type DatabaseOptions } from './database.ts';
 export { type DatabaseState, readDatabaseState } from './database-state.ts';
 export type { AddedDefinition } from './definitions.ts';
-export { ElementAllocator } from './element-allocator.ts';
 export * from './errors.ts';
 export { attachHistoricState, type HistoricState } from './history/historic-state.ts';
 export { type HeldState, HistoricStates, type HistoricStatesOptions } from './history/historic-states.ts';
@@ -27,16 +27,18 @@ export {
   type VersionChoice,
 } from './history/history-range.ts';
 export { LocalBuilder } from './history/local-builder.ts';
+export { type BatchLimits, firstBatch } from './history/record-batches.ts';
 export type { HistoryRetention } from './history/retention.ts';
 export { type RewoundDatabase, rewindDatabase } from './history/rewind-database.ts';
 export { ThreadBuilder } from './history/thread-builder.ts';
+export { IdAllocator } from './id-allocator.ts';
+export { LocalFoldExecutor } from './local-fold-executor.ts';
 export { createOfflineReplica } from './offline-replica.ts';
 export { connectReplica } from './remote/client.ts';
 export type { ReplicaTicket } from './remote/messages.ts';
 export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from './remote/server.ts';
-export { ThreadFolder } from './remote/thread-folder.ts';
+export { ThreadFoldExecutor } from './remote/thread-fold-executor.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
-export { ReplicaFolder } from './replica-folder.ts';
-export type { DatabaseSnapshot } from './snapshot.ts';
-export { type Folder, SnapshotKeeper, type SnapshotKeeperOptions } from './snapshot-keeper.ts';
+export type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
+export { patchSnapshot, type SnapshotDiff } from './snapshot/snapshot-diff.ts';
 export * from './transaction.ts';

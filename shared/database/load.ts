@@ -1,40 +1,46 @@
 /**
- * Start-up: the newest whole checkpoint of a log and the commits after it. A damaged checkpoint is never served; an
- * older one serves instead if the log still reaches back to it, else the start fails with the damage.
+ * Start-up: the newest intact checkpoint of a log and the commits after it. A damaged checkpoint is never
+ * used; an older one replaces it if the log still has the records after it, else the start fails with the
+ * damage.
  */
-import { type CommitLog, type EncodedCommit, StorageError, StorageErrorCode } from '#storage';
+import { hasCode } from '#base';
+import {
+  type Checkpoint,
+  type CommitLog,
+  type EncodedCommit,
+  type StorageError,
+  StorageErrorCode,
+} from '#storage';
 import { decodeSnapshot } from './checkpoint-codec.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
-import { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot.ts';
+import { firstIntact } from './intact-checkpoint.ts';
+import { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
 export interface LoadedDatabase {
   readonly snapshot: DatabaseSnapshot;
   readonly commits: readonly EncodedCommit[];
-  /** Checkpoints that were passed over because they are damaged. */
+  /** Damage of the checkpoints that were skipped. */
   readonly damage: readonly (DatabaseError | StorageError)[];
 }
 
 export async function loadDatabase(log: CommitLog, segmentShift?: number): Promise<LoadedDatabase> {
-  const damage: (DatabaseError | StorageError)[] = [];
   const checkpoints = await log.checkpoints();
   const head = await log.head();
   const newest = checkpoints[0]?.version ?? 0;
-  // Nobody else writes an exclusive log: what a checkpoint holds was in it, and commits after its end would be refused.
+  // An exclusive log has one writer: the content of a checkpoint was in it, and commits after its end would
+  // be rejected.
   if (log.isExclusive && newest > head) {
     throw new DatabaseError(
       DatabaseErrorCode.Damaged,
       `the log is damaged: it ends at version ${head}, before the checkpoint of version ${newest}; restore a backup into an empty folder: quiver restore FILE`,
     );
   }
-  for (const { version } of checkpoints) {
-    try {
-      const snapshot = await readSnapshot(log, version);
-      return { snapshot, commits: await readCommits(log, version), damage };
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      damage.push(error);
-    }
-  }
+  const read = async ({ version }: Checkpoint) => ({
+    snapshot: await readSnapshot(log, version),
+    commits: await readCommits(log, version),
+  });
+  const { result, damage } = await firstIntact(checkpoints, read, isDamage);
+  if (result !== null) return { ...result, damage };
   try {
     return { snapshot: emptyDatabaseSnapshot(segmentShift), commits: await readCommits(log, 0), damage };
   } catch (error) {
@@ -64,6 +70,5 @@ async function readCommits(log: CommitLog, after: number): Promise<EncodedCommit
 }
 
 function isDamage(error: unknown): error is DatabaseError | StorageError {
-  if (error instanceof DatabaseError) return error.code === DatabaseErrorCode.Damaged;
-  return error instanceof StorageError && error.code === StorageErrorCode.Damaged;
+  return hasCode(error, DatabaseErrorCode.Damaged, StorageErrorCode.Damaged);
 }

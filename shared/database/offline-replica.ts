@@ -2,9 +2,9 @@
 import { AssertionFailure } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import { Replica } from './replica.ts';
-import type { DatabaseSnapshot } from './snapshot.ts';
+import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
-/** Without `autoIndexKeys`, the automatic indices stay with the keys that the snapshot was made with. */
+/** Without `autoIndexKeys`, the automatic indexes use the keys stored in the snapshot. */
 export function createOfflineReplica(
   snapshot: DatabaseSnapshot,
   autoIndexKeys: AutoIndexKeys = snapshot.graph.documents?.settings ?? { node: [], relationship: [] },

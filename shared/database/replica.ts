@@ -1,11 +1,11 @@
 /**
- * Replica: one thread's copy of the database. A shared snapshot, this thread's delta of the commits since, and the
- * transactions begun on it.
+ * Replica: one thread's copy of the database: a shared snapshot, this thread's delta of the commits after it,
+ * and the open transactions.
  *
  * Invariants
- * - Commits are applied in order and without holes.
- * - An open transaction goes on reading its version whatever is applied: the graph's delta keeps older states, the
- *   quads of an older version are left to their readers, and what comes is applied to a copy of their delta.
+ * - Commits are applied in order without gaps.
+ * - An open transaction reads the same version whatever is applied: the graph's delta retains older states;
+ *   readers of an older version retain its quads, and new quads are applied to a copy of their delta.
  */
 import { assert } from '#base';
 import {
@@ -14,23 +14,37 @@ import {
   foldGraph,
   GraphDelta,
   GraphSchema,
+  GraphSession,
   GraphSnapshot,
+  type GraphView,
+  type LoadedRelationships,
   NamedIndexes,
+  RelationshipLoad,
 } from '#graph';
 import { createQuadStore, type QuadStore } from '#rdf';
-import { type CommitRecord, decodeCommit, type EncodedCommit } from '#storage';
+import {
+  CommitList,
+  type CommitRecord,
+  decodeCommit,
+  decodeRest,
+  type EncodedCommit,
+  isBulkCommit,
+} from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
 import { withDefinitions } from './definitions.ts';
+import { foldLoads, hasLoads } from './fold/bulk-fold.ts';
 import { adoptPrepared, type PreparedCommit, type PublishedCommit } from './large/prepared-commit.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
 import { Session, type SessionHost } from './session.ts';
-import type { DatabaseSnapshot } from './snapshot.ts';
+import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Where a replica's commits come from between its transactions. */
+/** The source of a replica's commits between its transactions. */
 export interface CommitSource {
-  /** Hands over what has arrived; called before a transaction begins and after one committed. */
+  /** Passes new commits to the replica; called before a transaction begins and after one committed. */
   drain(replica: Replica): void;
+  /** Notes shared memory that this thread no longer references; see `Reclaimer`. */
+  noteReleased(byteCount: number): void;
 }
 
 export interface ReplicaOptions {
@@ -40,6 +54,30 @@ export interface ReplicaOptions {
   readonly autoIndexKeys: AutoIndexKeys;
   readonly source?: CommitSource;
   readonly receiptLimits?: ReceiptLimits;
+  /** Size of a load's commit in bytes from which its relationships are stored in columns. */
+  readonly loadBytesMin?: number;
+}
+
+/**
+ * Maximum size in bytes of the commits after a new snapshot that are applied at once. More of them, as a load
+ * produces, wait for the next transaction: another snapshot may contain them by then.
+ */
+const APPLIED_AGAIN_BYTES_MAX = 1024 * 1024;
+/** Default of {@link ReplicaOptions.loadBytesMin}; each such commit costs every reader a lookup. */
+const LOAD_BYTES_MIN = 32 * 1024;
+/** Maximum number of operations of a decoded record that is retained; a larger one is decoded again. */
+const RETAINED_OPERATIONS_MAX = 64;
+
+/** A decoded commit. */
+interface DecodedCommit {
+  /** Contains no `relationships`. */
+  readonly record: CommitRecord;
+  readonly relationships: LoadedRelationships | null;
+}
+
+/** A commit that arrived or was applied after the current snapshot; `decoded` if that is retained. */
+interface ReceivedCommit extends PublishedCommit {
+  readonly decoded?: DecodedCommit;
 }
 
 export class Replica implements SessionHost {
@@ -49,17 +87,18 @@ export class Replica implements SessionHost {
   readonly autoIndexKeys: AutoIndexKeys;
   readonly #source: CommitSource | undefined;
   readonly #receiptLimits: ReceiptLimits;
+  readonly #loadBytesMin: number;
   #snapshot: DatabaseSnapshot;
   #delta: GraphDelta;
   #indexes: NamedIndexes;
   #quads: QuadStore;
   #definitions: readonly string[];
   #receipts: ReceiptBook;
-  /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
-  #recent: EncodedCommit[] = [];
-  /** Commits that have arrived and are not applied yet. */
-  #received: PublishedCommit[] = [];
-  /** In no order; few at a time, so a list is quicker than a set to enter and to leave. */
+  /** Applied commits after the snapshot, to be applied again over a newer snapshot. */
+  #recent = new CommitList<ReceivedCommit>();
+  /** Commits that are not applied yet. */
+  #received: ReceivedCommit[] = [];
+  /** Unordered; so few that insertion and removal are faster in an array than in a set. */
   readonly #open: Session[] = [];
 
   constructor(options: ReplicaOptions) {
@@ -68,6 +107,7 @@ export class Replica implements SessionHost {
     this.autoIndexKeys = options.autoIndexKeys;
     this.#source = options.source;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
+    this.#loadBytesMin = options.loadBytesMin ?? LOAD_BYTES_MIN;
     this.#snapshot = options.snapshot;
     this.#delta = new GraphDelta(
       GraphSnapshot.attach(options.snapshot.graph, this.schema),
@@ -106,7 +146,7 @@ export class Replica implements SessionHost {
     return this.#definitions;
   }
 
-  /** What keyed requests were answered, up to the newest version applied. */
+  /** The receipts of keyed requests up to the newest applied version. */
   get receipts(): ReceiptBook {
     return this.#receipts;
   }
@@ -120,7 +160,7 @@ export class Replica implements SessionHost {
     return this.beginSession(isolation);
   }
 
-  /** As {@link begin}, for callers inside this room that commit asynchronously. */
+  /** As {@link begin}, for callers within this room that commit asynchronously. */
   beginSession(isolation: Isolation): Session {
     this.catchUp();
     const session = new Session(this, isolation);
@@ -128,8 +168,29 @@ export class Replica implements SessionHost {
     return session;
   }
 
+  /**
+   * The graph as of a version, to walk it while nothing is applied; null if this replica does not have the version, or
+   * no longer.
+   */
+  viewAt(version: number): GraphView | null {
+    this.catchUp();
+    if (version > this.version || version < this.#delta.snapshot.version) return null;
+    const view = new GraphSession(this.schema, this.#delta, this.#indexes, this.autoIndexKeys, this.ids);
+    view.goBackTo(version);
+    return view;
+  }
+
+  /** As in {@link CommitSource}. */
+  noteReleased(byteCount: number): void {
+    this.#source?.noteReleased(byteCount);
+  }
+
   catchUp(): void {
     this.#source?.drain(this);
+    this.#applyReceived();
+  }
+
+  #applyReceived(): void {
     const received = this.#received;
     if (received.length === 0) return;
     this.#received = [];
@@ -137,61 +198,96 @@ export class Replica implements SessionHost {
   }
 
   /**
-   * Takes commits without applying them yet: if a snapshot that contains them comes before the next transaction, an
-   * idle thread is spared the work.
+   * Buffers commits without applying them: if a snapshot that contains them arrives before the next
+   * transaction, an idle thread saves the work.
    */
   receive(commits: readonly PublishedCommit[]): void {
     for (const commit of commits) this.#received.push(commit);
   }
 
-  apply(commit: PublishedCommit): void {
+  apply(commit: ReceivedCommit): void {
     if (commit.version <= this.version) return;
     if (commit.prepared !== undefined && this.#adopt(commit, commit.prepared)) return;
-    this.applyDecoded(commit, decodeCommit(commit));
+    this.#applyNext(commit, this.#decode(commit));
   }
 
-  /** As {@link apply}, for callers that have the record at hand; `record` is what `commit` holds. */
+  /** As {@link apply}, for callers that have decoded the commit; `record` is the decoded `commit`. */
   applyDecoded(commit: EncodedCommit, record: CommitRecord): void {
-    assert(record.version === this.version + 1, 'commits are applied in order and without holes');
-    this.#delta.apply(record);
-    this.#applied(commit, record);
+    this.#applyNext(commit, { record, relationships: null });
   }
 
-  /** Goes over to the snapshot that holds the commit's elements; false if it has to be applied as any other. */
+  #applyNext(commit: EncodedCommit, decoded: DecodedCommit): void {
+    const { record, relationships } = decoded;
+    this.#assertNext(record.version);
+    const isRead = this.#open.some((session) => session.readsDelta(this.#delta));
+    this.#delta.apply(record, relationships, isRead);
+    const operationCount = record.graph.length + record.quads.length;
+    const isRetained = relationships !== null && operationCount <= RETAINED_OPERATIONS_MAX;
+    this.#applied(commit, record, isRetained ? decoded : null);
+  }
+
+  #assertNext(version: number): void {
+    assert(version === this.version + 1, 'commits are applied in order and without holes');
+  }
+
+  /** The relationships apart for a large commit of a load; those of others become states. */
+  #decode(commit: ReceivedCommit): DecodedCommit {
+    if (commit.decoded !== undefined) return commit.decoded;
+    if (commit.bytes.length < this.#loadBytesMin || !isBulkCommit(commit)) {
+      return { record: decodeCommit(commit), relationships: null };
+    }
+    const load = new RelationshipLoad(this.schema);
+    const record = decodeRest(commit, (operation) => load.take(operation));
+    return { record, relationships: load.finish(commit.version) };
+  }
+
+  /** Switches to the snapshot with the commit's elements; false if the commit must be applied. */
   #adopt(commit: EncodedCommit, prepared: PreparedCommit): boolean {
-    const { version } = prepared.elements.image;
-    if (this.#snapshot.version > version) return false;
-    const recent = this.#recent.filter((each) => each.version > version).map(decodeCommit);
+    const { version } = this.#snapshot;
+    if (version !== prepared.elements.from) return false;
+    const recent = Array.from(this.#recent.after(version), decodeCommit);
     const adopted = adoptPrepared(commit, prepared, {
+      snapshot: this.#snapshot,
       schema: this.schema,
       settings: this.autoIndexKeys,
       recent,
     });
     if (adopted === null) return false;
-    assert(commit.version === this.version + 1, 'commits are applied in order and without holes');
+    this.#assertNext(commit.version);
     this.#delta = adopted.delta;
     this.#applied(commit, adopted.rest);
     return true;
   }
 
-  /** All but the graph, which has the record already. */
-  #applied(commit: EncodedCommit, record: CommitRecord): void {
-    // Without what was prepared: it is of use once.
-    this.#recent.push({ version: commit.version, bytes: commit.bytes });
+  /** Applies everything but the graph, which already contains the record. */
+  #applied(
+    { version, bytes }: EncodedCommit,
+    record: CommitRecord,
+    decoded: DecodedCommit | null = null,
+  ): void {
+    // Without the prepared snapshot, which is used only once.
+    this.#recent.push(decoded === null ? { version, bytes } : { version, bytes, decoded });
     this.#indexes.apply(record);
     this.#receipts.apply(record);
     if (record.quads.length > 0) this.#applyQuads(record);
     this.#definitions = withDefinitions(this.#definitions, record.definitions);
   }
 
-  /** Goes over to a newer snapshot; open transactions stay on what they read. */
+  /** Switches to a newer snapshot; open transactions still read their version. */
   switchTo(snapshot: DatabaseSnapshot): void {
     if (snapshot.version <= this.#snapshot.version) return;
-    // What has not been applied is in the snapshot, so indices and definitions begin anew with it.
-    const isAhead = snapshot.version > this.version;
-    this.#snapshot = snapshot;
+    const recent = [...this.#recent.after(snapshot.version)];
     this.#received = this.#received.filter((commit) => commit.version > snapshot.version);
-    this.#recent = this.#recent.filter((commit) => commit.version > snapshot.version);
+    const isPostponed = this.#source !== undefined && byteLength(recent) > APPLIED_AGAIN_BYTES_MAX;
+    if (isPostponed) {
+      this.#received = [...recent, ...this.#received];
+      this.#recent = new CommitList();
+    } else {
+      this.#recent.forgetThrough(snapshot.version);
+    }
+    // The snapshot contains commits that were not applied, so indexes and definitions are reloaded from it.
+    const isAhead = isPostponed || snapshot.version > this.version;
+    this.#snapshot = snapshot;
     this.#delta = new GraphDelta(
       GraphSnapshot.attach(snapshot.graph, this.schema),
       this.schema,
@@ -199,8 +295,9 @@ export class Replica implements SessionHost {
     );
     this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
     this.#quads = createQuadStore(snapshot.quads);
-    for (const record of this.#recent.map(decodeCommit)) {
-      this.#delta.apply(record);
+    for (const commit of isPostponed ? [] : recent) {
+      const { record, relationships } = this.#decode(commit);
+      this.#delta.apply(record, relationships);
       this.#receipts.apply(record);
       this.#quads.apply(record.quads);
     }
@@ -212,7 +309,31 @@ export class Replica implements SessionHost {
     }
   }
 
-  /** Snapshot and delta as one new snapshot of this replica's version. */
+  /**
+   * As {@link catchUp} followed by {@link fold}, for threads without transactions: elements of loads are
+   * written directly into the snapshot. Commits that arrive meanwhile remain for the next fold.
+   */
+  foldReceived(): DatabaseSnapshot {
+    assert(this.#open.length === 0, 'nobody reads an older version');
+    this.#source?.drain(this);
+    if (hasLoads(this.#received)) this.#applyLoads();
+    this.#applyReceived();
+    return this.version > this.#snapshot.version ? this.fold() : this.#snapshot;
+  }
+
+  /** Leaves the commits unapplied if they must be applied one by one. */
+  #applyLoads(): void {
+    if (this.version > this.#snapshot.version) this.switchTo(this.fold());
+    const commits = this.#received.filter(({ version }) => version > this.version);
+    const base = { delta: this.#delta, schema: this.schema, settings: this.autoIndexKeys };
+    const folded = foldLoads(base, commits);
+    if (folded === null) return;
+    this.#received = [];
+    this.#delta = folded.delta;
+    for (const { commit, record } of folded.rests) this.#applied(commit, record);
+  }
+
+  /** Folds snapshot and delta into a new snapshot of this replica's version. */
   fold(): DatabaseSnapshot {
     const hasQuadChanges = this.#quads.deltaSize > 0;
     return {
@@ -229,11 +350,18 @@ export class Replica implements SessionHost {
     assert(at >= 0, 'a session that ends is open');
     const last = this.#open.pop() as Session;
     if (last !== session) this.#open[at] = last;
+    if (this.#open.length === 0 && this.schema.hasUncommittedNames) this.schema.dropUncommittedNames();
   }
 
   #applyQuads(record: CommitRecord): void {
-    const isRead = this.#open.some((session) => session.reads(this.#quads));
+    const isRead = this.#open.some((session) => session.readsQuads(this.#quads));
     if (isRead) this.#quads = this.#quads.next();
     this.#quads.apply(record.quads);
   }
+}
+
+function byteLength(commits: readonly EncodedCommit[]): number {
+  let sum = 0;
+  for (const { bytes } of commits) sum += bytes.length;
+  return sum;
 }

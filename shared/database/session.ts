@@ -25,7 +25,7 @@ import type { ReceiptBook } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
 import { writeSetOf } from './write-set.ts';
 
-/** What a session sees of the replica that it is on. */
+/** The part of a replica that a session uses. */
 export interface SessionHost {
   readonly schema: GraphSchema;
   readonly delta: GraphDelta;
@@ -37,7 +37,7 @@ export interface SessionHost {
   readonly port: CommitPort;
   readonly ids: ElementIds;
   readonly autoIndexKeys: AutoIndexKeys;
-  /** Takes what has arrived and applies it. */
+  /** Receives new commits and applies them. */
   catchUp(): void;
   /** Called by a session that ended. */
   forget(session: Session): void;
@@ -48,15 +48,15 @@ export class Session implements Transaction {
   readonly graph: GraphSession;
   readonly #replica: SessionHost;
   #quadStore: QuadStore;
-  /** Made when it is asked for: most transactions touch no quads. */
+  /** Created on demand: most transactions touch no quads. */
   #quads: QuadTransaction | null = null;
-  /** Those committed, with this transaction's changes to them. */
+  /** The committed definitions with this transaction's changes. */
   #definitions: readonly string[];
   #budget: Budget | undefined;
   #definitionChanges: readonly string[] = [];
   #receipt: Receipt | undefined;
   #isOpen = true;
-  /** Between asking for a commit and its answer nothing is read, so nobody has to keep this version for us. */
+  /** True between a commit request and its reply: nothing is read, so the version need not be retained. */
   #isCommitting = false;
 
   constructor(replica: SessionHost, isolation: Isolation) {
@@ -68,7 +68,7 @@ export class Session implements Transaction {
     this.#definitions = replica.definitions;
   }
 
-  /** Commits count and charge what they encode; a commit that ends the budget is rolled back. */
+  /** Counts and charges the encoding of commits; a commit that exhausts the budget is rolled back. */
   set budget(budget: Budget) {
     this.#budget = budget;
   }
@@ -96,8 +96,17 @@ export class Session implements Transaction {
   }
 
   /** True if the session still reads this version of the quads. */
-  reads(store: QuadStore): boolean {
-    return this.#isOpen && !this.#isCommitting && store === this.#quadStore;
+  readsQuads(store: QuadStore): boolean {
+    return this.#isReading && store === this.#quadStore;
+  }
+
+  /** True if the session still reads a version of the graph in this delta. */
+  readsDelta(delta: GraphDelta): boolean {
+    return this.#isReading && delta === this.graph.delta;
+  }
+
+  get #isReading(): boolean {
+    return this.#isOpen && !this.#isCommitting;
   }
 
   definitions(): readonly string[] {
@@ -154,12 +163,15 @@ export class Session implements Transaction {
     this.#replica.forget(this);
   }
 
-  /** What to commit; null if there is nothing, then the session goes on at the newest version. A contradiction within the writes rolls them back and is thrown. */
+  /**
+   * The request to commit; null if there are no changes, and the session then switches to the newest version.
+   * If the writes are contradictory, rolls them back and throws.
+   */
   toRequest(): CommitRequest | null {
     return this.prepare()?.request ?? null;
   }
 
-  /** As {@link toRequest}, with the changes themselves for a committer in the same thread, which takes them over. */
+  /** As {@link toRequest}, with the decoded changes for a committer in the same thread, which owns them. */
   prepare(): { readonly request: CommitRequest; readonly changes: CommitChanges } | null {
     this.#assertOpen();
     if (!this.hasWrites) {
@@ -203,12 +215,12 @@ export class Session implements Transaction {
     return { summary: summaryOf(set, this.#budget), checksum: bodyChecksum(encoded) };
   }
 
-  /** Takes note of the committer's answer: goes on at the new version, or rolls back and throws. */
+  /** Handles the committer's reply: switches to the new version, or rolls back and throws. */
   finish(reply: CommitReply): number {
     const { baseVersion } = this;
     if (reply.outcome !== 'committed') {
       this.#discard();
-      // A budget that is over says why.
+      // An exhausted budget throws its own error.
       if (reply.outcome === 'withdrawn') this.#budget?.checkNow();
       return committedVersion(reply, baseVersion);
     }
@@ -229,7 +241,7 @@ export class Session implements Transaction {
     this.#standOnReplica();
   }
 
-  /** True on the newest version: without writes there is nothing to stand on anew, as at the end of a read. */
+  /** True at the newest version: without writes no switch is necessary, as at the end of a read. */
   #isCurrent(): boolean {
     return this.graph.delta === this.#replica.delta && this.graph.version === this.#replica.version;
   }

@@ -1,5 +1,5 @@
 /**
- * What a commit wrote, element by element, and the rules by which two of them conflict:
+ * The write set of a commit by element, and the rules by which two commits conflict:
  *
  * | written here                | conflicts with, committed since the base version                 |
  * |-----------------------------|------------------------------------------------------------------|
@@ -10,7 +10,7 @@
  * | index entry                 | the same entry; by `putIfAbsent` any entry of that key and value |
  * | a quad added                | the same quad removed                                            |
  * | a quad removed              | the same quad added or removed                                   |
- * | property of a labelled node | the making of a unique index                                     |
+ * | property of a labelled node | the creation of a unique index                                   |
  * | a value of a unique index   | the same value                                                   |
  * | a unique index              | anything                                                         |
  * | catalog, store property     | the same name                                                    |
@@ -28,25 +28,25 @@ export interface WriteSet {
   readonly relationships: Set<number>;
   readonly addedQuads: Set<string>;
   readonly removedQuads: Set<string>;
-  /** Index entries, index definitions, watched keys, store properties, each as text that names its kind. */
+  /** Index entries, index definitions, watched keys and store properties, as texts with their kind. */
   readonly names: Set<string>;
-  /** Index slots written, and those that must be empty of other writes. */
+  /** Index slots that were written, and those that no other commit may have written. */
   readonly slots: Set<string>;
   readonly exclusiveSlots: readonly string[];
 }
 
 export type WriteColumn = keyof WriteSet;
-/** What a later commit may meet: that somebody wants a slot to be empty is of no concern to who comes after. */
+/** The columns that later commits can conflict with: a slot that must be empty does not affect them. */
 export type WrittenColumn = Exclude<WriteColumn, 'exclusiveSlots'>;
 
-/** Of each column, the keys as sorted numbers. */
+/** By column, the keys as sorted numbers. */
 export type WriteSummary = Readonly<Record<WriteColumn, Float64Array>>;
 
-/** The table above: which column of a commit must have nothing in common with which one of a commit before it. */
-export const MEETINGS: readonly {
+/** The table above: the column of a later commit that must be disjoint from a column of an earlier one. */
+export const CONFLICT_RULES: readonly {
   readonly later: WriteColumn;
   readonly earlier: WrittenColumn;
-  /** Before the key, in a message. */
+  /** Precedes the key in messages. */
   readonly noun: string;
 }[] = [
   { later: 'nodes', earlier: 'nodes', noun: 'node' },
@@ -61,18 +61,18 @@ export const MEETINGS: readonly {
 ];
 
 /**
- * What a commit wrote, worked out when somebody first asks: most commits meet nobody, and for one of a bulk load the
- * sets alone would cost more than all that the committer does.
+ * The write set of a commit, computed on demand: most commits need no conflict check, and for a bulk load the
+ * sets alone would cost more than the rest of the committer's work.
  */
 export class CommitWrites {
   readonly encoded: Uint8Array;
-  /** Of a large commit, whose set is best not worked out here. */
+  /** For a large commit, whose set should not be computed here. */
   readonly summary: WriteSummary | null;
   readonly #exclusiveSlots: readonly string[];
   #changes: CommitChanges | null;
   #set: WriteSet | null = null;
 
-  /** `changes` are what `encoded` holds, for callers that have them. */
+  /** `changes` is the decoded form of `encoded`, if available. */
   constructor(
     encoded: Uint8Array,
     exclusiveSlots: readonly string[] = [],
@@ -90,7 +90,7 @@ export class CommitWrites {
     return this.#changes;
   }
 
-  /** Whether the set has been worked out. */
+  /** True if the set has been computed. */
   get isRead(): boolean {
     return this.#set !== null;
   }
@@ -101,7 +101,7 @@ export class CommitWrites {
   }
 }
 
-/** Each operation is a step of the budget; throws what ends it. */
+/** Charges the budget one step per operation; throws when the budget is exhausted. */
 export function writeSetOf(
   changes: CommitChanges,
   exclusiveSlots: readonly string[],
@@ -134,7 +134,7 @@ export function writeSetOf(
 function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
   switch (operation.kind) {
     case 'createNode':
-      // Nobody else can know the id yet.
+      // No other commit can refer to the id yet.
       return;
     case 'createRelationship':
       set.joinedNodes.add(operation.source);
@@ -173,7 +173,7 @@ function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
       set.names.add(`indexed ${operation.entity} key ${operation.key}`);
       return;
     case 'openAutoIndex':
-      // Opening what another has just opened changes nothing.
+      // Opening an index that another commit has just opened has no effect.
       return;
     case 'createSchemaIndex':
     case 'dropSchemaIndex':

@@ -1,10 +1,10 @@
 /**
- * The change feed of a process: hands readers to the thread of the feed, which is there as long as there are readers,
- * and what it finds to their connections.
+ * The change feed of a process: manages the feed thread, which runs while there are readers, and routes its events to
+ * connections.
  *
  * Invariants
- * - A process without readers of the feed does nothing for it, whatever is committed.
- * - Of what a reader was given and has not taken, no more than its window is held here.
+ * - A process without readers does no work for the feed, whatever is committed.
+ * - Unread bytes of a reader are bounded by its window.
  */
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#base';
@@ -17,7 +17,7 @@ import {
 } from '#database';
 import { StorageError, StorageErrorCode } from '#storage';
 import type {
-  FeedQuestion,
+  FeedRequest,
   FeedThreadData,
   MessageFromFeed,
   MessageToFeed,
@@ -26,28 +26,28 @@ import type {
 import { FeedSource } from './feed-source.ts';
 import type { EventPart } from './part-writer.ts';
 
-/** Between what a reader has and what can be told, something is missing: it has to read the whole state anew. */
+/** Changes between a reader's version and the available history are missing: it has to read the whole state again. */
 export interface FeedGap {
-  /** The version that the reader has. */
+  /** The reader's version. */
   readonly since: number;
-  /** The oldest version after which everything can be told. */
+  /** The oldest version from which changes are available. */
   readonly oldest: number;
   readonly head: number;
 }
 
-/** Where a reader's events go. */
+/** The consumer of a reader's events. */
 export interface FeedSink {
-  /** {@link FeedConnection.taken} says later that the bytes are out of this process. */
+  /** {@link FeedConnection.taken} reports later that the bytes have left this process. */
   part(part: EventPart): void;
-  /** Nothing in the commits up to this version was for the reader. */
+  /** No commit up to this version has changes for the reader. */
   position(version: number): void;
-  /** No more comes. */
+  /** The last call. */
   gap(gap: FeedGap): void;
-  /** No more comes, since the log cannot be read or the thread was lost; a new reader may have more luck. */
+  /** The last call: the log cannot be read or the thread was lost; reconnecting may help. */
   fail(): void;
 }
 
-/** A reader that is being served. */
+/** A connected reader. */
 export interface FeedConnection {
   taken(byteCount: number): void;
   /** Idempotent; the sink is not called any more. */
@@ -55,14 +55,14 @@ export interface FeedConnection {
 }
 
 export interface ChangeFeedOptions {
-  /** The compiled entry of the thread. */
+  /** The compiled entry point of the thread. */
   readonly entry: URL;
   readonly heapMegabytesMax: number;
-  /** Readers at once. */
+  /** Maximum number of readers. */
   readonly readersMax: number;
-  /** How long the thread waits for another reader after the last. */
+  /** Idle time of the thread after its last reader. */
   readonly lingerMs?: number;
-  /** Told why readers were given no more, but for gaps. */
+  /** Receives the errors that disconnect readers, except gaps. */
   onError(error: Error): void;
 }
 
@@ -74,7 +74,7 @@ interface Reader {
 }
 
 const LINGER_MS = 5000;
-/** The history does not lead to a version. */
+/** Error codes of a version outside of the history. */
 const GAP_CODES: ReadonlySet<string> = new Set([
   StorageErrorCode.Truncated,
   DatabaseErrorCode.VersionGone,
@@ -100,8 +100,8 @@ export class ChangeFeed {
     database.committer.onCommits(() => {
       if (this.#thread !== null) this.#send({ kind: 'head', version: database.version });
     });
-    database.onSnapshot((snapshot) => {
-      if (this.#thread !== null) this.#send({ kind: 'snapshot', snapshot });
+    database.onSnapshot((diff) => {
+      if (this.#thread !== null) this.#send({ kind: 'snapshot', diff });
     });
   }
 
@@ -113,19 +113,19 @@ export class ChangeFeed {
     return this.#readers.size;
   }
 
-  /** Commits that the reader who is farthest behind has not been given. */
+  /** Lag of the slowest reader in commits. */
   get lagCommits(): number {
     let oldest = this.head;
     for (const { version } of this.#readers.values()) oldest = Math.min(oldest, version);
     return this.head - oldest;
   }
 
-  /** The newest version of all processes, as it was when it was asked for. */
+  /** The head of the log at the time of the call. */
   newestVersion(): Promise<number> {
     return this.#database.headCheck();
   }
 
-  /** What is missing for a reader who has a version; null if nothing is. */
+  /** The gap after a version; null if all changes are available. */
   async gapAfter(since: number): Promise<FeedGap | null> {
     const { head } = this;
     if (since <= head && since >= this.#database.snapshot.version) return null;
@@ -133,7 +133,7 @@ export class ChangeFeed {
     return since < oldest || since > head ? { since, oldest, head } : null;
   }
 
-  /** Begins to serve a reader, of whom {@link readerCount} must allow one more. */
+  /** Connects a reader; {@link readerCount} must allow one more. */
   open(request: ReaderRequest, sink: FeedSink): FeedConnection {
     const reader: Reader = { id: this.#readerCount++, sink, version: request.after };
     if (this.#isClosed) {
@@ -153,7 +153,7 @@ export class ChangeFeed {
     };
   }
 
-  /** Ends the thread; readers are to be ended before. */
+  /** Ends the thread; the caller has disconnected the readers. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const thread = this.#thread;
@@ -190,10 +190,10 @@ export class ChangeFeed {
     switch (message.kind) {
       case 'commitsAfter':
       case 'stateAt':
-        void this.#answer(thread, source, message);
+        void this.#serve(thread, source, message);
         return;
       case 'release':
-        return source.release(message.question);
+        return source.release(message.requestId);
       case 'part':
         for (const id of message.readers) this.#give(id, message.part);
         return;
@@ -232,23 +232,19 @@ export class ChangeFeed {
     sink.fail();
   }
 
-  async #answer(
-    thread: Worker,
-    source: FeedSource,
-    { kind, question, version }: FeedQuestion,
-  ): Promise<void> {
+  async #serve(thread: Worker, source: FeedSource, { kind, requestId, version }: FeedRequest): Promise<void> {
     const post = (message: MessageToFeed) => thread.postMessage(message);
     try {
       if (kind === 'stateAt')
-        post({ kind: 'state', question, state: await source.stateAt(version, question) });
-      else post({ kind: 'commits', question, commits: await source.commitsAfter(version) });
+        post({ kind: 'state', requestId, state: await source.stateAt(version, requestId) });
+      else post({ kind: 'commits', requestId, commits: await source.commitsAfter(version) });
     } catch (error) {
       if (!(error instanceof StorageError || error instanceof DatabaseError)) throw error;
-      post({ kind: 'refused', question, code: error.code, message: error.message });
+      post({ kind: 'refused', requestId, code: error.code, message: error.message });
     }
   }
 
-  /** What a reader lacks when the history has failed so; null if it may be told on another time. */
+  /** The gap that an error of the history means; null if the error is temporary. */
   async #gapOf(since: number, code: string): Promise<FeedGap | null> {
     if (GAP_CODES.has(code)) return this.gapAfter(since).catch(() => null);
     if (code !== DatabaseErrorCode.HistorySize) return null;

@@ -1,11 +1,11 @@
 /**
- * Readers who stand at the same version, and the copy of the database at that version, against which the next commit
- * is compared before it is applied.
+ * A group of readers at the same version, with a replica at that version, against which the next commit is compared
+ * before it is applied.
  *
  * Invariants
- * - Between two commits every reader of the group stands at the version of the copy.
- * - The group goes on as long as one of its readers has room: it waits for the fastest. A reader without room leaves
- *   when something comes for it, and begins again from the log when it has taken what it was given.
+ * - Between two commits every reader of the group is at the version of the replica.
+ * - The group advances while one of its readers has room: it waits for the fastest. A reader without room leaves
+ *   at the next event for it, and resumes from the log when it has drained its window.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSnapshot, Replica } from '#database';
@@ -16,7 +16,7 @@ import { changesOf } from './commit-changes.ts';
 import type { FeedReader } from './feed-reader.ts';
 import { type EventPart, PartWriter } from './part-writer.ts';
 
-/** What a group needs of its thread. */
+/** Port of a group to its thread. */
 export interface GroupHost {
   /** The newest version of the process. */
   readonly head: number;
@@ -25,9 +25,9 @@ export interface GroupHost {
   commitsAfter(version: number): Promise<readonly EncodedCommit[]>;
   give(readers: readonly FeedReader[], part: EventPart): void;
   tellPosition(readers: readonly FeedReader[], version: number): void;
-  /** Called between two commits: the host may move the group's readers to another group. */
+  /** Called between two commits: the host may move the readers to another group. */
   meet(group: FeedGroup): void;
-  /** The reader fell behind; `reader.version` is where it has to begin again. */
+  /** The reader fell behind; it resumes from `reader.version`. */
   queue(reader: FeedReader): void;
   fail(reader: FeedReader, error: unknown): void;
   /** The group has ended. */
@@ -44,16 +44,16 @@ const NO_PARTS: readonly FullPart[] = [];
 
 /** Changes compared in one turn of the event loop. */
 const CHANGES_PER_TURN = 2048;
-/** Bytes of commits after which a copy that follows no snapshot of the process makes one of its own. */
+/** Bytes of commits after which a replica that does not follow the process's snapshots compacts on its own. */
 const FOLD_BYTES = 64 * 1024 * 1024;
 
 export class FeedGroup {
-  /** True for a copy that was begun from an older snapshot than that of the process, and has not reached it. */
+  /** True for a replica of an older snapshot until it has reached that of the process. */
   isHistoric: boolean;
   readonly #host: GroupHost;
   readonly #replica: Replica;
   readonly #readers = new Set<FeedReader>();
-  /** Those that passed over commits since they were last told where they stand. */
+  /** Readers without events since their last position. */
   readonly #untold = new Set<FeedReader>();
   readonly #json = { plain: new ChangeJson(false), typed: new ChangeJson(true) };
   #wake: (() => void) | null = null;
@@ -63,8 +63,8 @@ export class FeedGroup {
   #releaseState: () => void;
 
   /**
-   * `replica` stands at the version of the readers that are added before {@link run}; `releaseState` is called when the
-   * group does not need the snapshot any more that the replica has now.
+   * `replica` is at the version of the readers that are added before {@link run}; `releaseState` is called when the
+   * group no longer needs the replica's current snapshot.
    */
   constructor(host: GroupHost, replica: Replica, isHistoric: boolean, releaseState: () => void) {
     this.#host = host;
@@ -77,7 +77,7 @@ export class FeedGroup {
     return this.#replica.version;
   }
 
-  /** True if readers who stand at {@link version} may come or go. */
+  /** True if readers at {@link version} may join or leave. */
   get isBetween(): boolean {
     return this.#isBetween && !this.#isEnded;
   }
@@ -93,7 +93,7 @@ export class FeedGroup {
     this.wake();
   }
 
-  /** Lets the reader go, if it is one of the group's. */
+  /** Removes the reader if it is in the group. */
   remove(reader: FeedReader): void {
     this.#untold.delete(reader);
     if (!this.#readers.delete(reader)) return;
@@ -109,7 +109,7 @@ export class FeedGroup {
     this.#end();
   }
 
-  /** Gives up the copy; the readers begin again from the log. */
+  /** Drops the replica; the readers resume from the log. */
   suspend(): void {
     this.#tellPositions();
     const readers = [...this.#readers];
@@ -118,21 +118,21 @@ export class FeedGroup {
     for (const reader of readers) this.#host.queue(reader);
   }
 
-  /** Something has changed that the group may be waiting for. */
+  /** Wakes the group after a change that it may be waiting for. */
   wake(): void {
     this.#wake?.();
     this.#wake = null;
   }
 
-  /** Stands on a newer snapshot of the process, as soon as it has its version. */
+  /** Moves to a newer snapshot of the process as soon as it has its version. */
   followSnapshot(): void {
     const { published } = this.#host;
     if (published.version <= this.#replica.snapshot.version || published.version > this.version) return;
-    this.#standOn(published);
+    this.#attach(published);
     this.isHistoric = false;
   }
 
-  /** Until no reader is left. */
+  /** Runs until no reader is left. */
   async run(): Promise<void> {
     try {
       while (!this.#isEnded) {
@@ -149,7 +149,7 @@ export class FeedGroup {
 
   async #advance(): Promise<void> {
     const commits = await this.#host.commitsAfter(this.version);
-    // The head was told before the log shows it.
+    // The head was announced before the log has it.
     if (commits.length === 0 && !this.#isEnded) await this.#change();
     for (const commit of commits) {
       if (this.#isEnded) return;
@@ -161,7 +161,7 @@ export class FeedGroup {
     this.#tellPositions();
   }
 
-  /** Gives the readers what the commit changes, and applies it. */
+  /** Sends the changes of the commit, and applies it. */
   async #tell(commit: EncodedCommit): Promise<void> {
     this.#isBetween = false;
     const record = decodeCommit(commit);
@@ -175,7 +175,7 @@ export class FeedGroup {
     }
     this.#bytesSinceSnapshot += commit.bytes.length;
     this.followSnapshot();
-    if (this.#bytesSinceSnapshot > FOLD_BYTES) this.#standOn(this.#replica.fold());
+    if (this.#bytesSinceSnapshot > FOLD_BYTES) this.#attach(this.#replica.fold());
     this.#isBetween = true;
   }
 
@@ -207,7 +207,7 @@ export class FeedGroup {
     return [...byName.values()].map((readers) => ({ readers, writer: new PartWriter(version, timestamp) }));
   }
 
-  /** The parts that are full with the change. */
+  /** The parts that the change has filled. */
   #write(change: Change, channels: readonly Channel[]): readonly FullPart[] {
     let plain: string | undefined;
     let typed: string | undefined;
@@ -234,7 +234,7 @@ export class FeedGroup {
       else this.#leaveBehind(reader);
     }
     if (readers.length === 0) return;
-    // Where they stand is said before, so that it is said in order.
+    // Positions are sent first, to stay in order.
     this.#tellPositions();
     for (const reader of readers) reader.give(part);
     this.#host.give(readers, part);
@@ -254,7 +254,7 @@ export class FeedGroup {
     this.#host.tellPosition(readers, this.version);
   }
 
-  #standOn(snapshot: DatabaseSnapshot): void {
+  #attach(snapshot: DatabaseSnapshot): void {
     this.#replica.switchTo(snapshot);
     this.#bytesSinceSnapshot = 0;
     this.#release();

@@ -1,21 +1,20 @@
 /**
- * What passes between the main thread, which owns the log and the connections of readers, and the thread that finds out
- * what commits changed. The thread asks for commits when it has use for them; the main thread says how much of what it
- * was given its readers have taken.
+ * Messages between the main thread, which owns the log and the connections, and the feed thread, which computes
+ * changes. The feed thread pulls commits; the main thread reports how much its readers have taken (back-pressure).
  */
-import type { DatabaseSnapshot, HistoricState } from '#database';
+import type { DatabaseSnapshot, HistoricState, SnapshotDiff } from '#database';
 import type { EncodedCommit } from '#storage';
 import type { ChangeFilter } from './change-filter.ts';
 import type { EventPart } from './part-writer.ts';
 
-/** How the thread begins. */
+/** Start data of the thread. */
 export interface FeedThreadData {
   readonly head: number;
   readonly snapshot: DatabaseSnapshot;
 }
 
 export interface ReaderRequest {
-  /** The version that the reader has; the first event is that of a later one. */
+  /** The reader's version; the first event is of a later one. */
   readonly after: number;
   readonly filter: ChangeFilter;
   readonly isTyped: boolean;
@@ -24,31 +23,31 @@ export interface ReaderRequest {
 export type MessageToFeed =
   | { readonly kind: 'open'; readonly reader: number; readonly request: ReaderRequest }
   | { readonly kind: 'close'; readonly reader: number }
-  /** The reader has taken so many bytes more of its events. */
+  /** The reader has taken so many more bytes. */
   | { readonly kind: 'taken'; readonly reader: number; readonly byteCount: number }
   | { readonly kind: 'head'; readonly version: number }
-  /** A newer snapshot of the process. */
-  | { readonly kind: 'snapshot'; readonly snapshot: DatabaseSnapshot }
-  | { readonly kind: 'commits'; readonly question: number; readonly commits: readonly EncodedCommit[] }
-  | { readonly kind: 'state'; readonly question: number; readonly state: HistoricState }
+  /** A newer snapshot of the process, from the one before. */
+  | { readonly kind: 'snapshot'; readonly diff: SnapshotDiff }
+  | { readonly kind: 'commits'; readonly requestId: number; readonly commits: readonly EncodedCommit[] }
+  | { readonly kind: 'state'; readonly requestId: number; readonly state: HistoricState }
   /** `code` is that of the storage or database error. */
-  | { readonly kind: 'refused'; readonly question: number; readonly code: string; readonly message: string }
+  | { readonly kind: 'refused'; readonly requestId: number; readonly code: string; readonly message: string }
   /** No reader is left. */
   | { readonly kind: 'end' };
 
-/** Of either question exactly one answer comes: what was asked for, or `refused`. */
-export type FeedQuestion =
+/** Each request has exactly one reply: the result or `refused`. */
+export type FeedRequest =
   /** Some commits after a version, at least one if there is any. */
-  | { readonly kind: 'commitsAfter'; readonly question: number; readonly version: number }
-  /** The database at a version, to be released with the same question. */
-  | { readonly kind: 'stateAt'; readonly question: number; readonly version: number };
+  | { readonly kind: 'commitsAfter'; readonly requestId: number; readonly version: number }
+  /** The database at a version, to be released with the same number. */
+  | { readonly kind: 'stateAt'; readonly requestId: number; readonly version: number };
 
 export type MessageFromFeed =
-  | FeedQuestion
-  /** What was answered to a question after an earlier version is not used any more. */
-  | { readonly kind: 'release'; readonly question: number }
+  | FeedRequest
+  /** Releases the result of an earlier request. */
+  | { readonly kind: 'release'; readonly requestId: number }
   | { readonly kind: 'part'; readonly readers: readonly number[]; readonly part: EventPart }
-  /** The readers stand at the version; nothing was in it for them. */
+  /** Position of readers without changes up to the version. */
   | { readonly kind: 'position'; readonly readers: readonly number[]; readonly version: number }
-  /** The reader gets no more: the log does not lead to where it stands, or could not be read. */
+  /** The last event of a reader: its version is not in the log, or the log could not be read. */
   | { readonly kind: 'failed'; readonly reader: number; readonly code: string; readonly message: string };

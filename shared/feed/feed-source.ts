@@ -1,13 +1,19 @@
 /**
- * The main thread's answers to one thread of the feed: commits, out of memory as long as they are there, and earlier
- * versions, which stay until the thread says that it has let go of them, or has ended.
+ * Serves requests of a feed thread: commits, from memory while they are there, and earlier versions, which are held
+ * until the thread releases them or ends.
  */
-import type { HeldState, HistoricState, HistoricStates, ReplicaServer } from '#database';
+import {
+  type BatchLimits,
+  firstBatch,
+  type HeldState,
+  type HistoricState,
+  type HistoricStates,
+  type ReplicaServer,
+} from '#database';
 import type { EncodedCommit } from '#storage';
 
-/** Of one answer; a larger commit comes alone. */
-const ANSWER_BYTES = 4 * 1024 * 1024;
-const ANSWER_COMMITS = 512;
+/** Limits of a reply; a larger commit is sent alone. */
+const REPLY_LIMITS: BatchLimits = { bytesMax: 4 * 1024 * 1024, countMax: 512 };
 
 export class FeedSource {
   readonly #database: ReplicaServer;
@@ -22,50 +28,32 @@ export class FeedSource {
 
   /** Throws STORAGE_TRUNCATED if commits after the version are gone. */
   async commitsAfter(version: number): Promise<readonly EncodedCommit[]> {
+    const { log, version: newest } = this.#database;
     const recent = this.#database.recentAfter(version);
-    return recent === null ? this.#loggedAfter(version) : firstOf(recent);
+    if (recent !== null) return await firstBatch(recent, newest, REPLY_LIMITS);
+    // Commits of other processes are sent when this process has applied them.
+    const logged = await firstBatch(log.read(version), newest, REPLY_LIMITS);
+    // A copy each, since a view would be posted to the thread with the whole buffer below it.
+    return logged.map((commit) => ({ version: commit.version, bytes: new Uint8Array(commit.bytes) }));
   }
 
-  /** The database at a version, until {@link release} with the same question; throws as the history does. */
-  async stateAt(version: number, question: number): Promise<HistoricState> {
+  /** The database at a version, held until {@link release} with the same number; throws as the history does. */
+  async stateAt(version: number, requestId: number): Promise<HistoricState> {
     const { signal } = this.#end;
     const held = await this.#states.hold({ kind: 'version', version }, signal);
     if (signal.aborted) held.release();
-    else this.#held.set(question, held);
+    else this.#held.set(requestId, held);
     return held.state;
   }
 
-  release(question: number): void {
-    this.#held.get(question)?.release();
-    this.#held.delete(question);
+  release(requestId: number): void {
+    this.#held.get(requestId)?.release();
+    this.#held.delete(requestId);
   }
 
-  /** The thread has ended. */
+  /** Called when the thread has ended. */
   close(): void {
     this.#end.abort();
-    for (const question of [...this.#held.keys()]) this.release(question);
+    for (const requestId of [...this.#held.keys()]) this.release(requestId);
   }
-
-  async #loggedAfter(version: number): Promise<readonly EncodedCommit[]> {
-    const commits: EncodedCommit[] = [];
-    let byteCount = 0;
-    for await (const { version: number, bytes } of this.#database.log.read(version)) {
-      // What other processes have appended is told when this one has it.
-      if (number > this.#database.version) break;
-      commits.push({ version: number, bytes: new Uint8Array(bytes) });
-      byteCount += bytes.length;
-      if (byteCount >= ANSWER_BYTES || commits.length >= ANSWER_COMMITS) break;
-    }
-    return commits;
-  }
-}
-
-function firstOf(commits: readonly EncodedCommit[]): readonly EncodedCommit[] {
-  let byteCount = 0;
-  let count = 0;
-  while (count < commits.length && count < ANSWER_COMMITS && byteCount < ANSWER_BYTES) {
-    byteCount += commits[count]!.bytes.length;
-    count++;
-  }
-  return commits.slice(0, count);
 }

@@ -1,14 +1,20 @@
 /**
- * The thread of the feed: puts readers into groups by where they stand, begins copies of the database for those who
- * stand where no group does, and joins groups that have met.
+ * The feed thread: groups readers by version, creates replicas for readers without a group, and merges groups that
+ * have met.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unreachable } from '#base';
-import { createOfflineReplica, type DatabaseSnapshot, type HeldState, type Replica } from '#database';
+import {
+  createOfflineReplica,
+  type DatabaseSnapshot,
+  type HeldState,
+  patchSnapshot,
+  type Replica,
+} from '#database';
 import { type EncodedCommit, StorageError, type StorageErrorCode } from '#storage';
 import { FeedGroup, type GroupHost } from './feed-group.ts';
 import type {
-  FeedQuestion,
+  FeedRequest,
   FeedThreadData,
   MessageFromFeed,
   MessageToFeed,
@@ -17,14 +23,17 @@ import type {
 import { FeedReader } from './feed-reader.ts';
 import type { EventPart } from './part-writer.ts';
 
-/** Copies of older versions at once: each may take as much memory as the whole database. Further readers wait. */
+/**
+ * Maximum number of replicas of older versions: each may take as much memory as the whole database. Further readers
+ * wait.
+ */
 const HISTORIC_GROUPS_MAX = 2;
 
 type Post = (message: MessageFromFeed, transfer?: readonly ArrayBuffer[]) => void;
-type Answer = MessageToFeed & { kind: 'commits' | 'state' };
+type Reply = MessageToFeed & { kind: 'commits' | 'state' };
 
-interface Asked {
-  resolve(answer: Answer): void;
+interface PendingRequest {
+  resolve(reply: Reply): void;
   reject(error: unknown): void;
 }
 
@@ -35,13 +44,13 @@ export class FeedWorker implements GroupHost {
   readonly #post: Post;
   readonly #readers = new Map<number, FeedReader>();
   readonly #groups = new Set<FeedGroup>();
-  /** Readers of no group, in the order in which they shall get one. */
+  /** Readers without a group, in order. */
   readonly #queue = new Set<FeedReader>();
-  readonly #asked = new Map<number, Asked>();
-  #questionCount = 0;
+  readonly #pending = new Map<number, PendingRequest>();
+  #requestCount = 0;
   #head: number;
   #published: DatabaseSnapshot;
-  /** Copies of older versions that are being begun. */
+  /** Replicas of older versions in preparation. */
   #beginningCount = 0;
 
   constructor({ head, snapshot }: FeedThreadData, post: Post) {
@@ -70,13 +79,13 @@ export class FeedWorker implements GroupHost {
         this.#head = message.version;
         return this.#wakeAll();
       case 'snapshot':
-        return this.#follow(message.snapshot);
+        return this.#follow(patchSnapshot(this.#published, message.diff));
       case 'commits':
       case 'state':
-        this.#settle(message.question)?.resolve(message);
+        this.#settle(message.requestId)?.resolve(message);
         return;
       case 'refused':
-        this.#settle(message.question)?.reject(
+        this.#settle(message.requestId)?.reject(
           new StorageError(message.code as StorageErrorCode, message.message),
         );
         return;
@@ -86,8 +95,8 @@ export class FeedWorker implements GroupHost {
   }
 
   async commitsAfter(version: number): Promise<readonly EncodedCommit[]> {
-    const answer = await this.#ask('commitsAfter', version).answer;
-    return answer.kind === 'commits' ? answer.commits : [];
+    const reply = await this.#request('commitsAfter', version).reply;
+    return reply.kind === 'commits' ? reply.commits : [];
   }
 
   give(readers: readonly FeedReader[], part: EventPart): void {
@@ -150,7 +159,7 @@ export class FeedWorker implements GroupHost {
     for (const group of this.#groups) group.wake();
   }
 
-  /** A group that is held up before the snapshot would keep the memory of an older one for as long as it likes. */
+  /** A blocked group before the snapshot would retain the memory of an older one indefinitely. */
   #follow(snapshot: DatabaseSnapshot): void {
     this.#published = snapshot;
     for (const group of [...this.#groups]) {
@@ -159,7 +168,7 @@ export class FeedWorker implements GroupHost {
     }
   }
 
-  /** Finds groups for those who wait for one. */
+  /** Assigns waiting readers to groups. */
   #place(): void {
     for (let reader = this.#nextToPlace(); reader !== undefined; reader = this.#nextToPlace()) {
       this.#queue.delete(reader);
@@ -180,7 +189,7 @@ export class FeedWorker implements GroupHost {
     return version < this.#published.version;
   }
 
-  /** True if another copy of an older version may be begun; one that stands still makes room for it. */
+  /** True if another replica of an older version is allowed; a blocked one is suspended for it. */
   #hasRoomForHistory(): boolean {
     const historic = [...this.#groups].filter((group) => group.isHistoric);
     if (historic.length + this.#beginningCount < HISTORIC_GROUPS_MAX) return true;
@@ -199,7 +208,7 @@ export class FeedWorker implements GroupHost {
     return group !== undefined;
   }
 
-  /** Begins a copy at the reader's version. */
+  /** Creates a replica at the reader's version. */
   async #begin(reader: FeedReader): Promise<void> {
     const isHistoric = this.#isHistoric(reader);
     if (isHistoric) this.#beginningCount += 1;
@@ -244,23 +253,23 @@ export class FeedWorker implements GroupHost {
   }
 
   async #hold(version: number): Promise<HeldSnapshot> {
-    const { question, answer } = this.#ask('stateAt', version);
-    const { state } = (await answer) as Answer & { kind: 'state' };
-    return { state, release: () => this.#post({ kind: 'release', question }) };
+    const { requestId, reply } = this.#request('stateAt', version);
+    const { state } = (await reply) as Reply & { kind: 'state' };
+    return { state, release: () => this.#post({ kind: 'release', requestId }) };
   }
 
-  #ask(kind: FeedQuestion['kind'], version: number): { question: number; answer: Promise<Answer> } {
-    const question = this.#questionCount++;
-    const answer = new Promise<Answer>((resolve, reject) => {
-      this.#asked.set(question, { resolve, reject });
-      this.#post({ kind, question, version });
+  #request(kind: FeedRequest['kind'], version: number): { requestId: number; reply: Promise<Reply> } {
+    const requestId = this.#requestCount++;
+    const reply = new Promise<Reply>((resolve, reject) => {
+      this.#pending.set(requestId, { resolve, reject });
+      this.#post({ kind, requestId, version });
     });
-    return { question, answer };
+    return { requestId, reply };
   }
 
-  #settle(question: number): Asked | undefined {
-    const asked = this.#asked.get(question);
-    this.#asked.delete(question);
-    return asked;
+  #settle(requestId: number): PendingRequest | undefined {
+    const pending = this.#pending.get(requestId);
+    this.#pending.delete(requestId);
+    return pending;
   }
 }

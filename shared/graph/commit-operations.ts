@@ -1,6 +1,7 @@
 /**
- * The net effect of a transaction as operations: every touched element's state against what lies below it. A key
- * that was removed and set again moved to the end of the insertion order, which the operations reproduce.
+ * Converts the writes of a transaction to operations: the difference between the state of each touched
+ * element and its state in the layers below. A key that was removed and set again is at the end of the
+ * insertion order, which the operations reproduce.
  */
 import { type Budget, defined, type PropertyValue } from '#base';
 import type { EntityKind, GraphOperation } from '#storage';
@@ -9,32 +10,33 @@ import type { LayeredView } from './layered-view.ts';
 import type { NodeState, PropertyHolder, RelationshipState } from './overlay/element-state.ts';
 import { Direction } from './view.ts';
 
-/** Elements in the layers below the transaction. */
-export interface LayersBelow {
+/** Reads elements in the layers below the transaction. */
+export interface LowerLayers {
   nodeKeysBelow(node: number): readonly number[];
   relationshipKeysBelow(relationship: number): readonly number[];
   nodeLabelsBelow(node: number): readonly number[];
 }
 
-/** Each element is a step of the budget. */
+/** Charges the budget one step per element. */
 export function elementOperations(
-  view: LayeredView & LayersBelow,
+  view: LayeredView & LowerLayers,
   budget?: Budget,
 ): readonly GraphOperation[] {
   const { writes } = view;
-  const names = new KeyNames(view);
-  const created: GraphOperation[] = [];
-  const createdRelationships: GraphOperation[] = [];
-  const changed: GraphOperation[] = [];
-  const deletedNodes: GraphOperation[] = [];
-  const deleted: GraphOperation[] = [];
+  // Allocated on first use: most commits contain one kind of operation.
+  let created: OperationList = null;
+  let createdRelationships: OperationList = null;
+  let changed: GraphOperation[] | null = null;
+  let deletedNodes: OperationList = null;
+  let deleted: OperationList = null;
   writes.nodes.forEach((state, id) => {
     budget?.step();
     if (!state.exists) {
-      if (!state.isNew) deletedNodes.push({ kind: 'deleteNode', id });
+      if (!state.isNew) deletedNodes = withOperation(deletedNodes, { kind: 'deleteNode', id });
     } else if (state.isNew) {
-      created.push(createNode(view, names, id, state));
+      created = withOperation(created, createNode(view, id, state));
     } else {
+      changed ??= [];
       labelChanges(view, id, view.nodeLabelsBelow(id), state.labels, changed);
       const written = writes.writtenNodeKeys.of(id);
       propertyChanges(view, 'node', id, view.nodeKeysBelow(id), state, written, changed);
@@ -43,29 +45,41 @@ export function elementOperations(
   writes.relationships.forEach((state, id) => {
     budget?.step();
     if (!state.exists) {
-      if (!state.isNew) deleted.push({ kind: 'deleteRelationship', id });
+      if (!state.isNew) deleted = withOperation(deleted, { kind: 'deleteRelationship', id });
     } else if (state.isNew) {
-      createdRelationships.push(createRelationship(view, names, id, state));
+      createdRelationships = withOperation(createdRelationships, createRelationship(view, id, state));
     } else {
+      changed ??= [];
       const written = writes.writtenRelationshipKeys.of(id);
       propertyChanges(view, 'relationship', id, view.relationshipKeysBelow(id), state, written, changed);
     }
   });
-  return joinedOperations([created, createdRelationships, changed, deleted, deletedNodes]);
+  return concatOperations([created, createdRelationships, changed, deleted, deletedNodes]);
 }
 
-/** One list after the other. Most commits write things of one kind: then that list itself. */
-export function joinedOperations(lists: readonly (readonly GraphOperation[])[]): readonly GraphOperation[] {
+type OperationList = GraphOperation[] | null;
+
+/** Appends to the list; a new list is allocated with capacity for one operation. */
+function withOperation(list: OperationList, operation: GraphOperation): GraphOperation[] {
+  if (list === null) return [operation];
+  list.push(operation);
+  return list;
+}
+
+/** Concatenates the lists; returns the only non-empty one itself, which is the common case. */
+export function concatOperations(
+  lists: readonly (readonly GraphOperation[] | null)[],
+): readonly GraphOperation[] {
   let only: readonly GraphOperation[] | null = null;
   for (const list of lists) {
-    if (list.length === 0) continue;
-    if (only !== null) return lists.flat();
+    if (list === null || list.length === 0) continue;
+    if (only !== null) return lists.flatMap((each) => each ?? []);
     only = list;
   }
   return only ?? [];
 }
 
-/** A removed node that still has relationships, or a relationship to a removed node, is refused. */
+/** Throws for a removed node that still has relationships, and for a relationship to a removed node. */
 export function assertNoDanglingRelationships(view: LayeredView, budget?: Budget): void {
   view.writes.nodes.forEach((state, node) => {
     budget?.step();
@@ -78,44 +92,24 @@ export function assertNoDanglingRelationships(view: LayeredView, budget?: Budget
   });
 }
 
-function createNode(view: LayeredView, names: KeyNames, id: number, state: NodeState): GraphOperation {
-  const labels = state.labels.map((label) => view.labelName(label));
-  return { kind: 'createNode', id, labels, keys: names.of(state.keys), values: state.values };
+const NO_LABEL_NAMES: readonly string[] = [];
+
+function createNode(view: LayeredView, id: number, state: NodeState): GraphOperation {
+  const labels =
+    state.labels.length === 0 ? NO_LABEL_NAMES : state.labels.map((label) => view.labelName(label));
+  return { kind: 'createNode', id, labels, keys: view.schema.namesOf(state.keys), values: state.values };
 }
 
-function createRelationship(
-  view: LayeredView,
-  names: KeyNames,
-  id: number,
-  state: RelationshipState,
-): GraphOperation {
+function createRelationship(view: LayeredView, id: number, state: RelationshipState): GraphOperation {
   return {
     kind: 'createRelationship',
     id,
     source: state.source,
     target: state.target,
     type: view.typeName(state.type),
-    keys: names.of(state.keys),
+    keys: view.schema.namesOf(state.keys),
     values: state.values,
   };
-}
-
-/** Names of shared key lists, one array for as long as the list is the same: elements of one kind come together. */
-class KeyNames {
-  readonly #view: LayeredView;
-  #lastKeys: readonly number[] | null = null;
-  #lastNames: readonly string[] = [];
-
-  constructor(view: LayeredView) {
-    this.#view = view;
-  }
-
-  of(keys: readonly number[]): readonly string[] {
-    if (keys === this.#lastKeys) return this.#lastNames;
-    this.#lastKeys = keys;
-    this.#lastNames = keys.map((key) => this.#view.keyName(key));
-    return this.#lastNames;
-  }
 }
 
 function labelChanges(
@@ -143,23 +137,32 @@ function propertyChanges(
   operations: GraphOperation[],
 ): void {
   if (written === undefined) return;
-  const keptCount = keysInPlace(before, state.keys);
-  const kept = state.keys.slice(0, keptCount);
-  const isGone = (key: number) => !kept.includes(key) && before.includes(key);
-  // A key that came and went changes nothing, but was written: others who wrote the element must see it.
-  const cameAndWent = (key: number) => !before.includes(key) && !state.keys.includes(key);
+  const unmovedCount = keysInPlace(before, state.keys);
+  const isUnmoved = membership(state.keys.slice(0, unmovedCount));
+  const [isBefore, isAfter] = [membership(before), membership(state.keys)];
+  const isGone = (key: number) => !isUnmoved(key) && isBefore(key);
+  // A key that was added and removed again has no effect, but counts as written in conflict detection.
+  const wasSetAndRemoved = (key: number) => !isBefore(key) && !isAfter(key);
   for (const key of new Set([...before, ...written])) {
-    if (!isGone(key) && !cameAndWent(key)) continue;
+    if (!isGone(key) && !wasSetAndRemoved(key)) continue;
     operations.push({ kind: 'removeProperty', entity, id, key: view.keyName(key) });
   }
   state.keys.forEach((key, at) => {
-    if (at < keptCount && !written.has(key)) return;
+    if (at < unmovedCount && !written.has(key)) return;
     const value = defined<PropertyValue>(state.values[at], 'every key of a state has a value');
     operations.push({ kind: 'setProperty', entity, id, key: view.keyName(key), value });
   });
 }
 
-/** How many keys at the begin of `after` stand in the order of `before`; those behind were added or moved. */
+/** Tests for membership in a list; by a set if it is long, since a search for each of n keys takes n² steps. */
+function membership(keys: readonly number[]): (key: number) => boolean {
+  const LIST_LENGTH_MAX = 32;
+  if (keys.length <= LIST_LENGTH_MAX) return (key) => keys.includes(key);
+  const set = new Set(keys);
+  return (key) => set.has(key);
+}
+
+/** Number of leading keys of `after` that are in the order of `before`; later ones were added or moved. */
 function keysInPlace(before: readonly number[], after: readonly number[]): number {
   let count = 0;
   let from = 0;

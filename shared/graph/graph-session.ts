@@ -1,14 +1,14 @@
 /**
- * GraphSession: the graph of one transaction, readable and writable. States of elements are copied into the
- * transaction on their first write; nothing below is changed.
+ * GraphSession: the graph of one transaction, readable and writable. The first write to an element copies its
+ * state into the transaction; lower layers are not changed.
  */
 import type { Budget, PropertyValue } from '#base';
 import type { CommitChanges, EntityKind, GraphOperation, MetadataOperation } from '#storage';
 import {
   assertNoDanglingRelationships,
+  concatOperations,
   elementOperations,
-  joinedOperations,
-  type LayersBelow,
+  type LowerLayers,
 } from './commit-operations.ts';
 import type { ElementIds } from './element-ids.ts';
 import { GraphError, GraphErrorCode } from './errors.ts';
@@ -27,31 +27,33 @@ import {
   setStateProperty,
   UNCOMMITTED,
 } from './overlay/element-state.ts';
+import type { GraphDelta } from './overlay/graph-delta.ts';
 import {
   copyNodeState,
   copyRelationshipState,
-  type GraphDelta,
   snapshotNodeState,
   snapshotRelationshipState,
-} from './overlay/graph-delta.ts';
-import { TransactionWrites } from './overlay/transaction-writes.ts';
+} from './overlay/state-copies.ts';
 import type { GraphSchema } from './schema/graph-schema.ts';
-import { uniqueIndexSlots, uniqueValueClaims } from './unique-values.ts';
+import { bringsManyNames, newKeyNames, newLabelNames, newTypeNames } from './schema/new-names.ts';
+import { uniqueValueClaims, withUniqueIndexSlot } from './unique-constraints.ts';
 import type { GraphTransaction } from './view.ts';
 
 /** The graph's part of a commit. */
 export interface GraphChanges
   extends Pick<CommitChanges, 'graph' | 'metadata' | 'nodeIdEnd' | 'relationshipIdEnd'> {
   readonly exclusiveSlots: readonly string[];
-  /** True if it holds only when nothing was committed since the transaction began. */
+  /** True if the commit conflicts with any commit since the transaction began. */
   readonly isAlone: boolean;
 }
 
-export class GraphSession extends LayeredView implements GraphTransaction, LayersBelow {
+const NO_OPERATIONS: readonly never[] = [];
+
+export class GraphSession extends LayeredView implements GraphTransaction, LowerLayers {
   readonly indexes: IndexSession;
   private readonly ids: ElementIds;
-  private metadataOperations: MetadataOperation[] = [];
-  private schemaOperations: GraphOperation[] = [];
+  private metadataOperations: MetadataOperation[] | null = null;
+  private schemaOperations: GraphOperation[] | null = null;
 
   constructor(
     schema: GraphSchema,
@@ -72,27 +74,24 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
       this.hasElementWrites ||
       this.indexes.operations.length > 0 ||
       this.hasSchemaWrites ||
-      this.metadataOperations.length > 0
+      this.metadataOperations !== null
     );
   }
 
   get hasSchemaWrites(): boolean {
-    return this.schemaOperations.length > 0;
+    return this.schemaOperations !== null;
   }
 
   typeNames(): string[] {
-    return this.schema.types.committedNames().concat(this.ownTypeNames());
+    return this.schema.types.committedNames().concat(newTypeNames(this.writes, this.schema));
   }
 
   keyNames(): string[] {
-    return this.schema.keys.committedNames().concat(this.ownKeyNames());
+    return this.schema.keys.committedNames().concat(newKeyNames(this.writes, this.schema));
   }
 
   labelNames(): string[] {
-    const own = new Set<number>();
-    for (const state of this.writes.nodes.values()) for (const label of state.labels) own.add(label);
-    const { labels } = this.schema;
-    return labels.committedNames().concat(newNames(own, labels));
+    return this.schema.labels.committedNames().concat(newLabelNames(this.writes, this.schema));
   }
 
   nodesByProperty(key: number, value: PropertyValue): number[] {
@@ -126,6 +125,7 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     state.keys = this.schema.keyLists.empty;
     state.values = [];
     this.writes.nodeCountChange--;
+    this.writes.hasRemovedNodes = true;
   }
 
   createRelationship(source: number, target: number, type: string): number {
@@ -150,7 +150,7 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     state.exists = false;
     state.keys = this.schema.keyLists.empty;
     state.values = [];
-    // Cursors run along the columns of a pristine node; from now on these two are not.
+    // Cursors read a pristine node directly from the columns; these two nodes are no longer pristine.
     this.writes.patch(state.source).hidesOut = true;
     this.writes.patch(state.target).hidesIn = true;
     this.writes.relationshipCountChange--;
@@ -245,53 +245,58 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
   }
 
   /**
-   * The changes to commit. Fails with GRAPH_NODE_HAS_RELATIONSHIPS if they contradict themselves. Each element is a step of
-   * the budget; throws what ends it.
+   * The changes to commit. Throws GRAPH_NODE_HAS_RELATIONSHIPS if a removed node still has relationships.
+   * Charges the budget one step per element.
    */
   toChanges(budget?: Budget): GraphChanges {
-    assertNoDanglingRelationships(this, budget);
+    if (this.writes.hasRemovedNodes) assertNoDanglingRelationships(this, budget);
     const elements = elementOperations(this, budget);
     const claims = uniqueValueClaims(this, budget);
     return {
-      graph: joinedOperations([this.schemaOperations, this.indexes.operations, elements, claims]),
-      metadata: this.metadataOperations,
-      exclusiveSlots: [...this.indexes.exclusiveSlots, ...uniqueIndexSlots(this)],
-      isAlone: this.schemaOperations.some(({ kind }) => kind === 'createUniqueIndex'),
+      graph: concatOperations([this.schemaOperations, this.indexes.operations, elements, claims]),
+      metadata: this.metadataOperations ?? NO_OPERATIONS,
+      exclusiveSlots: withUniqueIndexSlot(this.indexes.exclusiveSlots, this),
+      isAlone:
+        bringsManyNames(this.writes, this.schema) ||
+        (this.schemaOperations?.some(({ kind }) => kind === 'createUniqueIndex') ?? false),
       nodeIdEnd: this.nodeIdEnd,
       relationshipIdEnd: this.relationshipIdEnd,
     };
   }
 
-  /** Index creations among the writes: they outlive a rollback, as they did in the original. */
+  /** Index creations among the writes. They outlive a rollback, as in Neo4j. */
   indexCreations(): GraphOperation[] {
     return this.indexes.operations.filter((operation) => operation.kind === 'createIndex');
   }
 
-  /** After a commit: the writes are in the version that `delta` stands at. */
+  /** Called after a commit: `delta` includes the writes. */
   advance(delta: GraphDelta, named: NamedIndexes): void {
-    this.standOn(delta, named);
+    this.attach(delta, named);
   }
 
-  /** Undoes the writes, gives their ids back and stands on another version. */
+  /** Discards the writes, gives their ids back and switches to the version of `delta`. */
   rollback(delta: GraphDelta, named: NamedIndexes): void {
-    this.ids.giveBack('node', newIds(this.writes.nodes));
-    this.ids.giveBack('relationship', newIds(this.writes.relationships));
-    this.standOn(delta, named);
+    if (this.hasElementWrites) {
+      this.ids.giveBack('node', newIds(this.writes.nodes));
+      this.ids.giveBack('relationship', newIds(this.writes.relationships));
+    }
+    this.attach(delta, named);
   }
 
-  private standOn(delta: GraphDelta, named: NamedIndexes): void {
+  private attach(delta: GraphDelta, named: NamedIndexes): void {
     this.changeCount++;
-    this.standOnDelta(delta);
-    this.writes = new TransactionWrites(delta.counts.nodeIdEnd, delta.counts.relationshipIdEnd);
+    this.attachDelta(delta);
     this.hasElementWrites = false;
     this.nodeIdEndOwn = 0;
     this.relationshipIdEndOwn = 0;
-    this.metadataOperations = [];
-    this.schemaOperations = [];
+    this.metadataOperations = null;
+    this.schemaOperations = null;
     this.indexes.reset(named);
   }
 
-  /** The automatic index forgets an element where it keeps entries; elsewhere that follows from its properties. */
+  /**
+   * Removes the entries that the automatic index stores for the element; other hits follow its properties.
+   */
   private noteRemoved(entity: EntityKind, id: number, { keys, values }: PropertyHolder): void {
     for (let at = 0; at < keys.length; at++) {
       const key = this.keyName(keys[at]!);
@@ -307,12 +312,12 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
 
   private changeSchema(operation: GraphOperation): void {
     this.catalog = changeCatalog(this.catalog, operation);
-    this.schemaOperations.push(operation);
+    (this.schemaOperations ??= []).push(operation);
   }
 
   private changeMetadata(operation: MetadataOperation): void {
     this.catalog = changeMetadata(this.catalog, operation);
-    this.metadataOperations.push(operation);
+    (this.metadataOperations ??= []).push(operation);
   }
 
   private ownNode(node: number): NodeState {
@@ -353,19 +358,6 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     return this.delta.nodeAt(node, this.version)?.labels ?? this.snapshot.nodeLabels(node);
   }
 
-  private ownTypeNames(): string[] {
-    const own = new Set<number>();
-    for (const state of this.writes.relationships.values()) own.add(state.type);
-    return newNames(own, this.schema.types);
-  }
-
-  private ownKeyNames(): string[] {
-    const own = new Set<number>();
-    for (const state of this.writes.nodes.values()) for (const key of state.keys) own.add(key);
-    for (const state of this.writes.relationships.values()) for (const key of state.keys) own.add(key);
-    return newNames(own, this.schema.keys);
-  }
-
   private assertNode(node: number): void {
     if (!this.hasNode(node)) throw notFound('node', node);
   }
@@ -379,10 +371,6 @@ function newIds(states: Iterable<[number, { readonly isNew: boolean }]>): number
   const ids: number[] = [];
   for (const [id, { isNew }] of states) if (isNew) ids.push(id);
   return ids;
-}
-
-function newNames(ids: ReadonlySet<number>, dictionary: GraphSchema['keys']): string[] {
-  return [...ids].filter((id) => !dictionary.isCommitted(id)).map((id) => dictionary.name(id));
 }
 
 function notFound(entity: EntityKind, id: number): GraphError {

@@ -1,6 +1,7 @@
-/** graph: the property graph in memory. Columns, indices, delta and transaction behind one view. */
+/** graph: the property graph in memory. Columns, indexes, delta and transaction behind one view. */
 export type { ElementIds } from './element-ids.ts';
 export * from './errors.ts';
+export { BulkFold, type CommitDocuments } from './fold/bulk/bulk-fold.ts';
 export { foldGraph } from './fold/fold-graph.ts';
 export {
   changesWatching,
@@ -12,6 +13,7 @@ export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';
 export { indexSlot } from './index/index-session.ts';
+export { indexTexts } from './index/index-texts.ts';
 export { parseIndexQuery } from './index/lucene/query-parser.ts';
 export { INDEX_QUERY_SETTINGS, type QuerySettings } from './index/lucene/query-syntax.ts';
 export {
@@ -22,9 +24,9 @@ export {
 } from './index/lucene/text-analysis.ts';
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
-export { indexTexts } from './index/value-text.ts';
 export type { AutoIndexKeys } from './overlay/catalog.ts';
 export { GraphDelta } from './overlay/graph-delta.ts';
+export { type LoadedRelationships, RelationshipLoad } from './overlay/loaded-relationships.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
 export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';
 export { emptySnapshotImage, GraphSnapshot } from './snapshot/graph-snapshot.ts';
@@ -32,5 +34,5 @@ export {
   type GraphSnapshotImage,
   ID_MAX,
 } from './snapshot/layout.ts';
-export { UNIQUE_INDEXES_SLOT } from './unique-values.ts';
+export { UNIQUE_INDEXES_SLOT } from './unique-constraints.ts';
 export * from './view.ts';

@@ -1,31 +1,32 @@
 /**
- * The cursor over a node's relationships, in one of three ways:
+ * The cursor over a node's relationships, with three modes:
  *
- * - *plain*: the node is pristine and all types are wanted. A step is one comparison; what the caller does not ask for
- *   is not even read from the columns, which halves the cache misses of a count.
- * - *filtered*: pristine, some types are wanted, or the transaction wrote since the walk began. Each step is checked.
- * - *layered*: up to three ascending lists (snapshot, delta, transaction) are merged by relationship id and the view is
- *   asked about each.
+ * - *plain*: the node is pristine and all types are wanted. A step is one comparison; columns that the caller
+ *   does not read are not touched, which halves the cache misses of a count.
+ * - *filtered*: the node is pristine but only some types are wanted, or the transaction wrote after `start`.
+ *   Checks each step.
+ * - *layered*: merges up to three ascending lists (snapshot, delta, transaction) by relationship id and looks
+ *   each relationship up in the view.
  *
- * Where the cursor stands is position `at` of a block. In the layered way that is a block of one relationship that
- * belongs to the cursor, so the accessors need not know the way.
+ * The current relationship is position `at` of a block. In the layered mode that is a block of one
+ * relationship that belongs to the cursor, so the accessors are the same in all modes.
  */
-import type { AdjacencyPatch } from './overlay/adjacency-patch.ts';
+import { AdjacencyPatch } from './overlay/adjacency-patch.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
 
 const NO_IDS: readonly number[] = [];
-/** Of a segment without relationships in the direction: a run of no positions. */
+/** The block of a segment without relationships in the direction. */
 const EMPTY_BLOCK: AdjacencyBlock = {
   offsets: new Uint32Array(2),
   neighbours: new Uint32Array(0),
   relationships: new Uint32Array(0),
   types: new Uint16Array(0),
 };
-/** Larger than every id: the head of a list that has ended. */
+/** Larger than every id: the head of an exhausted list. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** The relationship that a cursor has merged from the layers, as a block of one. */
+/** The current relationship of a layered cursor, as a block of one. */
 class MergedBlock implements AdjacencyBlock {
   readonly offsets = EMPTY_BLOCK.offsets;
   readonly neighbours = new Uint32Array(1);
@@ -34,13 +35,14 @@ class MergedBlock implements AdjacencyBlock {
   readonly localTypes = new Int32Array(1);
 }
 
-/** Layers over a snapshot, as far as a walk needs them. */
-export interface WalkedLayers {
+/** The part of the view that a cursor reads. */
+export interface CursorLayers {
   readonly snapshot: GraphSnapshot;
-  /** Patches of what was committed since the snapshot, and of this transaction. */
-  readonly delta: AdjacencyPatches;
-  readonly writes: AdjacencyPatches;
-  /** Moves with every change that a walk may have to heed. */
+  /** Commits after the snapshot. */
+  readonly delta: { addedIds(node: number, outgoing: boolean): readonly number[] };
+  /** Patches of this transaction. */
+  readonly writes: { readonly patches: { get(node: number): AdjacencyPatch | undefined } };
+  /** Incremented by every change that an open cursor must see. */
   readonly changeCount: number;
   /** See `GraphView`. */
   isPristine(node: number): boolean;
@@ -51,34 +53,30 @@ export interface WalkedLayers {
   target(relationship: number): number;
 }
 
-interface AdjacencyPatches {
-  readonly patches: { get(node: number): AdjacencyPatch | undefined };
-}
-
 export class LayeredCursor implements RelationshipCursor {
   outgoing = true;
-  private readonly view: WalkedLayers;
-  /** What the columns below are of: a view may come to stand on another one. */
+  private readonly view: CursorLayers;
+  /** The snapshot that the columns belong to: a view can switch to another one. */
   private snapshot: GraphSnapshot;
   private node = NONE;
   private types: readonly number[] | null = null;
   private isLayered = false;
-  /** True while incoming relationships are still to come after the outgoing ones. */
+  /** True while the incoming relationships follow the outgoing ones. */
   private isInPending = false;
-  /** Changes of the transaction when the walk began: as long as none is added, nothing has to be checked. */
+  /** The change count of the transaction at `start`: while it is the same, no check is necessary. */
   private changeCount = 0;
 
-  // Where the cursor stands.
+  // Current position.
   private at = 0;
   private block: AdjacencyBlock = EMPTY_BLOCK;
-  /** True in the plain way: the walk ends with its run. */
+  /** True in plain mode: the cursor ends with its run. */
   private isPlain = false;
   /** End of the run in the columns. */
   private end = 0;
-  /** The one type wanted, as the snapshot numbers it; -1 if it has none of that type or several are wanted. */
+  /** The snapshot's number of the only wanted type; -1 if the snapshot lacks it or several are wanted. */
   private wanted = NONE;
 
-  // The layered way: the snapshot's run is read through `lowest`, and the two lists above it.
+  // Layered mode: reads the snapshot's run through `lowest`, merged with the other two lists.
   private lowest: AdjacencyBlock = EMPTY_BLOCK;
   private position = 0;
   private deltaIds: readonly number[] = NO_IDS;
@@ -87,10 +85,10 @@ export class LayeredCursor implements RelationshipCursor {
   private ownIds: readonly number[] = NO_IDS;
   private ownPosition = 0;
   private ownEnd = 0;
-  /** Made when a walk goes the layered way for the first time: most cursors never do. */
+  /** Created by the first layered iteration, which most cursors never do. */
   private merged: MergedBlock | null = null;
 
-  constructor(view: WalkedLayers) {
+  constructor(view: CursorLayers) {
     this.view = view;
     this.snapshot = view.snapshot;
   }
@@ -122,15 +120,15 @@ export class LayeredCursor implements RelationshipCursor {
   }
 
   next(): boolean {
-    if (!this.isPlain || this.changeCount !== this.view.changeCount) return this.nextElsewhere();
+    if (!this.isPlain || this.changeCount !== this.view.changeCount) return this.nextSlow();
     const at = this.at + 1;
     if (at >= this.end) return false;
     this.at = at;
     return true;
   }
 
-  /** Out of line, so that what steps along a plain run stays small enough to be compiled into its caller. */
-  private nextElsewhere(): boolean {
+  /** A separate method, so that `next` on a plain run is small enough for V8 to inline. */
+  private nextSlow(): boolean {
     return this.isLayered ? this.nextLayered() : this.nextChecked();
   }
 
@@ -152,7 +150,7 @@ export class LayeredCursor implements RelationshipCursor {
     this.enter(direction !== Direction.In);
   }
 
-  /** Takes up the lists of one direction, before their first element. */
+  /** Starts the lists of one direction, before their first element. */
   private enter(outgoing: boolean): void {
     this.enterColumns(this.node, outgoing);
     if (this.isLayered) this.enterLayers();
@@ -181,7 +179,7 @@ export class LayeredCursor implements RelationshipCursor {
         return true;
       }
       if (!this.isInPending) {
-        // A further call must find the end again.
+        // A further call returns false again.
         this.at = end;
         return false;
       }
@@ -200,10 +198,10 @@ export class LayeredCursor implements RelationshipCursor {
     const { view, node, outgoing } = this;
     this.lowest = this.block;
     this.position = this.at + 1;
-    this.deltaIds = addedIds(view.delta.patches.get(node), outgoing);
+    this.deltaIds = view.delta.addedIds(node, outgoing);
     this.deltaPosition = 0;
     this.deltaEnd = this.deltaIds.length;
-    this.ownIds = addedIds(view.writes.patches.get(node), outgoing);
+    this.ownIds = AdjacencyPatch.added(view.writes.patches.get(node), outgoing);
     this.ownPosition = 0;
     this.ownEnd = this.ownIds.length;
     this.at = 0;
@@ -232,7 +230,7 @@ export class LayeredCursor implements RelationshipCursor {
     }
   }
 
-  /** The lowest id at the heads of the three lists, taken off; END when all have ended. */
+  /** Removes and returns the lowest id at the heads of the three lists; END if all are exhausted. */
   private takeLowest(): number {
     const fromSnapshot = this.position < this.end ? this.lowest.relationships[this.position]! : END;
     const fromDelta = this.deltaPosition < this.deltaEnd ? this.deltaIds[this.deltaPosition]! : END;
@@ -248,9 +246,4 @@ export class LayeredCursor implements RelationshipCursor {
     if (fromOwn !== END) this.ownPosition++;
     return fromOwn;
   }
-}
-
-function addedIds(patch: AdjacencyPatch | undefined, outgoing: boolean): readonly number[] {
-  if (patch === undefined) return NO_IDS;
-  return outgoing ? patch.addedOut : patch.addedIn;
 }

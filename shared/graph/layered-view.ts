@@ -1,10 +1,12 @@
 /**
- * LayeredView: snapshot, delta and own writes read as one graph. For every element the topmost layer that has a state
- * of it answers; the checks that find no layer cost one bit test each, none at all when the transaction has no writes.
+ * LayeredView: snapshot, delta and own writes read as one graph. The state of an element is that of the
+ * topmost layer that has one. A layer without a state costs one bit test, and nothing if the transaction has
+ * no writes.
  *
- * There is one class of view at run time ({@link GraphSession} extends this one), so every call on it is monomorphic.
+ * There is one class of view at run time ({@link GraphSession} extends this one), so every call on it is
+ * monomorphic.
  */
-import type { PropertyValue } from '#base';
+import { assert, type PropertyValue } from '#base';
 import { LayeredCursor } from './layered-cursor.ts';
 import type { Catalog, SchemaIndex } from './overlay/catalog.ts';
 import type { NodeState, RelationshipState } from './overlay/element-state.ts';
@@ -13,7 +15,7 @@ import type { ElementCounts, GraphDelta } from './overlay/graph-delta.ts';
 import { TransactionWrites } from './overlay/transaction-writes.ts';
 import type { GraphSchema } from './schema/graph-schema.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
-import { LABEL_SET_MISSING } from './snapshot/layout.ts';
+import { ID_MAX, LABEL_SET_MISSING } from './snapshot/layout.ts';
 import { OTHER_VALUE } from './snapshot/property-column.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
 
@@ -22,15 +24,15 @@ export class LayeredView {
   snapshot: GraphSnapshot;
   delta: GraphDelta;
   version: number;
-  writes: TransactionWrites;
+  private ownWrites: TransactionWrites | null = null;
   catalog: Catalog;
-  /** Writes so far: cursors notice by it that they must look again. */
+  /** Number of writes so far; cursors compare it to detect changes. */
   changeCount = 0;
-  /** False as long as `writes` holds no element: the whole layer is skipped. */
+  /** False while {@link writes} contains no element: reads skip the layer. */
   hasElementWrites = false;
   /**
-   * Which kinds of state the delta held when this view took its version. What is applied later belongs to later
-   * versions, so a layer that was empty then stays so for this view and is skipped.
+   * The kinds of state that the delta contained when this view took its version. Later commits belong to
+   * later versions, so an empty layer stays empty for this view and is skipped.
    */
   protected hasNodeStates = false;
   protected hasRelationshipStates = false;
@@ -46,20 +48,34 @@ export class LayeredView {
     this.version = delta.version;
     this.catalog = delta.catalog;
     this.counts = delta.counts;
-    this.writes = new TransactionWrites(delta.counts.nodeIdEnd, delta.counts.relationshipIdEnd);
-    this.standOnDelta(delta);
+    this.attachDelta(delta);
   }
 
-  /** Takes the newest version of a delta. */
-  protected standOnDelta(delta: GraphDelta): void {
+  /** Allocated on first use: most transactions write nothing. */
+  get writes(): TransactionWrites {
+    return (this.ownWrites ??= new TransactionWrites(this.counts.nodeIdEnd, this.counts.relationshipIdEnd));
+  }
+
+  /** Switches to the newest version of a delta, without writes. */
+  protected attachDelta(delta: GraphDelta): void {
+    this.ownWrites = null;
     this.delta = delta;
     this.snapshot = delta.snapshot;
     this.version = delta.version;
     this.catalog = delta.catalog;
     this.counts = delta.counts;
     this.hasNodeStates = delta.nodes.size > 0;
-    this.hasRelationshipStates = delta.relationships.size > 0;
-    this.hasPatches = delta.patches.size > 0;
+    this.hasRelationshipStates = delta.hasRelationshipStates;
+    this.hasPatches = delta.hasPatches;
+  }
+
+  /**
+   * Goes back to an earlier version, which the delta must still have; only to walk: counts and ends of ids stay those of
+   * the newer one.
+   */
+  goBackTo(version: number): void {
+    assert(version >= this.snapshot.version && version <= this.version, 'the delta has the version');
+    this.version = version;
   }
 
   // Dictionaries
@@ -99,29 +115,31 @@ export class LayeredView {
   }
 
   nodeCount(): number {
-    return this.counts.nodeCount + this.writes.nodeCountChange;
+    return this.counts.nodeCount + (this.ownWrites?.nodeCountChange ?? 0);
   }
 
   relationshipCount(): number {
-    return this.counts.relationshipCount + this.writes.relationshipCountChange;
+    return this.counts.relationshipCount + (this.ownWrites?.relationshipCountChange ?? 0);
   }
 
   hasNode(node: number): boolean {
+    if (node > ID_MAX) return false;
     const state = this.nodeState(node);
     return state === null ? this.snapshot.hasNode(node) : state.exists;
   }
 
   hasRelationship(relationship: number): boolean {
+    if (relationship > ID_MAX) return false;
     const state = this.relationshipState(relationship);
     return state === null ? this.snapshot.hasRelationship(relationship) : state.exists;
   }
 
   isNodeRemoved(node: number): boolean {
-    return this.writes.nodes.get(node)?.exists === false;
+    return node <= ID_MAX && this.ownWrites?.nodes.get(node)?.exists === false;
   }
 
   isRelationshipRemoved(relationship: number): boolean {
-    return this.writes.relationships.get(relationship)?.exists === false;
+    return relationship <= ID_MAX && this.ownWrites?.relationships.get(relationship)?.exists === false;
   }
 
   nextNode(after: number): number {
@@ -167,7 +185,7 @@ export class LayeredView {
     if (type === null && direction !== Direction.Both && this.isPristine(node)) {
       return this.snapshot.degree(node, direction === Direction.Out);
     }
-    return this.degreeElsewhere(node, direction, type);
+    return this.degreeAcrossLayers(node, direction, type);
   }
 
   degreeSum(nodes: Uint32Array, from: number, to: number, direction: Direction): number {
@@ -181,8 +199,8 @@ export class LayeredView {
     return sum;
   }
 
-  /** Out of line, so that the degree of all types is small enough to be compiled into its caller. */
-  private degreeElsewhere(node: number, direction: Direction, type: number | null): number {
+  /** A separate method, so that the degree of all types is small enough for V8 to inline. */
+  private degreeAcrossLayers(node: number, direction: Direction, type: number | null): number {
     if (direction === Direction.Both) {
       return this.degree(node, Direction.Out, type) + this.degree(node, Direction.In, type);
     }
@@ -244,7 +262,7 @@ export class LayeredView {
   }
 
   text(number: number): string {
-    // Not looked at: a text is somewhere in memory, and what a script does not look at need not be fetched.
+    // Does not read the text, which may be paged out, as a script may not need it.
     return this.snapshot.strings.value(number) as string;
   }
 
@@ -300,7 +318,7 @@ export class LayeredView {
     return [...this.catalog.metadata.keys()];
   }
 
-  /** The topmost state of a node above the snapshot, null where the snapshot answers. */
+  /** The topmost state of a node above the snapshot; null if the snapshot has the newest state. */
   nodeState(node: number): NodeState | null {
     if (this.hasElementWrites) {
       const own = this.writes.nodes.get(node);
@@ -320,7 +338,7 @@ export class LayeredView {
   }
 }
 
-/** Relationships of a row whose type has this number in the block. */
+/** Counts the relationships of a row with a type, given as the block's number. */
 function countType(block: AdjacencyBlock, row: number, blockType: number): number {
   const { types } = block;
   let count = 0;

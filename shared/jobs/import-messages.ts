@@ -1,48 +1,48 @@
-/** What passes between a main thread and the thread that imports. One job at a time. */
+/** Messages between the main thread and the import thread. One job at a time. */
 import type { ImportJob, JobProgress } from './import-job.ts';
 import type { JobOutcome } from './job-queue.ts';
 
-/** What the thread is told at its start; the ticket makes it a replica of the database. */
+/** Start data of the thread; the ticket connects its replica. */
 export interface ImportThreadData<Ticket> {
   readonly ticket: Ticket;
   readonly limits: ImportLimits;
 }
 
 export interface ImportLimits {
-  /** Bytes of one document after decompression. */
+  /** Limit of a document after decompression. */
   readonly documentBytesMax: number;
   readonly fetchIdleMs: number;
-  /** Whether addresses that are not public may be read. */
+  /** Whether URLs with private addresses are allowed. */
   readonly fetchAllowPrivate: boolean;
 }
 
 export type MessageToImport =
   | { readonly kind: 'run'; readonly job: ImportJob }
   | { readonly kind: 'stop' }
-  /** Between jobs: what the store keeps for these jobs may go. */
+  /** Between jobs: deletes the checkpoints of these jobs. */
   | { readonly kind: 'forget'; readonly jobIds: readonly string[] }
-  | ChunkAnswer;
+  | ChunkReply;
 
-export interface ChunkQuestion {
+export interface ChunkRequest {
   readonly kind: 'nextChunk';
-  /** Comes back with the answer. */
+  /** Correlates the reply. */
   readonly request: number;
   readonly uploadId: string;
   readonly index: number;
 }
 
-export type ChunkAnswer =
+export type ChunkReply =
   | { readonly kind: 'chunk'; readonly request: number; readonly bytes: Uint8Array }
-  /** `isAway`: the store does not answer now, and may later. */
+  /** `isUnavailable`: the store is unreachable for now. */
   | {
       readonly kind: 'chunkFailed';
       readonly request: number;
       readonly message: string;
-      readonly isAway: boolean;
+      readonly isUnavailable: boolean;
     };
 
 export type MessageFromImport =
   | { readonly kind: 'progress'; readonly progress: JobProgress }
-  | ChunkQuestion
-  /** `checkpointed`: the jobs of which the store keeps how far they came. */
+  | ChunkRequest
+  /** `checkpointed`: jobs with a stored checkpoint. */
   | { readonly kind: 'ended'; readonly outcome: JobOutcome; readonly checkpointed: readonly string[] };

@@ -1,13 +1,13 @@
 /**
- * The main thread's side of imports: a thread of its own parses and commits, so that neither requests nor the renewal
- * of a lock wait for it. Started with the first job at the latest, replaced when it was lost.
+ * Manages the import thread, which parses and commits, so that neither requests nor the renewal of a lock wait for
+ * it. Started at the latest with the first job, replaced when it is lost.
  */
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { unreachable } from '#base';
-import { StorageError, StorageErrorCode } from '#storage';
+import { hasCode, unreachable } from '#base';
+import { StorageErrorCode } from '#storage';
 import type { ImportJob } from './import-job.ts';
 import type {
-  ChunkQuestion,
+  ChunkRequest,
   ImportLimits,
   ImportThreadData,
   MessageFromImport,
@@ -16,14 +16,14 @@ import type {
 import type { JobContext, JobOutcome } from './job-queue.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** A copy of the database for a thread; the ticket goes to it with `port` moved. */
+/** A replica ticket for a thread; `port` is transferred with it. */
 export interface AttachedTicket {
   readonly ticket: { readonly port: MessagePort };
   detach(): void;
 }
 
 export interface ImportThreadOptions {
-  /** The compiled entry of the thread. */
+  /** The compiled entry point of the thread. */
   readonly entry: URL;
   attach(): AttachedTicket;
   readonly uploads: UploadStore;
@@ -33,6 +33,12 @@ export interface ImportThreadOptions {
   readonly heapMegabytesMax: number;
 }
 
+/**
+ * Grace time of a cancelled job: third-party parsers check nothing within a token, which a hostile document can make
+ * arbitrarily long. Then the thread is terminated; the next job gets another.
+ */
+const STOP_GRACE_MS = 1_000;
+
 export class ImportThread {
   readonly #options: ImportThreadOptions;
   #thread: Worker | null = null;
@@ -41,10 +47,14 @@ export class ImportThread {
     this.#options = options;
   }
 
-  /** The work of a queue. One job at a time. */
+  /** Implements the work of a queue. One job at a time. */
   async run(job: ImportJob, context: JobContext): Promise<JobOutcome> {
     const thread = this.start();
-    const stop = () => post(thread, { kind: 'stop' });
+    let grace: NodeJS.Timeout | undefined;
+    const stop = () => {
+      post(thread, { kind: 'stop' });
+      grace = setTimeout(() => void thread.terminate(), STOP_GRACE_MS);
+    };
     context.signal.addEventListener('abort', stop, { once: true });
     try {
       const ended = this.#converse(thread, job, context);
@@ -52,11 +62,12 @@ export class ImportThread {
       if (context.signal.aborted) stop();
       return await ended;
     } finally {
+      clearTimeout(grace);
       context.signal.removeEventListener('abort', stop);
     }
   }
 
-  /** The thread that is there or a new one. Called ahead of the first job, it spares it the wait. */
+  /** Starts the thread unless it runs. Called before the first job, it saves that job the wait. */
   start(): Worker {
     this.#thread ??= this.#create();
     return this.#thread;
@@ -66,20 +77,24 @@ export class ImportThread {
     await this.#thread?.terminate();
   }
 
-  /** Answers what the thread asks for until it says that it has ended the job, or is gone. */
+  /** Serves requests of the thread until it has ended the job, or is lost. */
   #converse(thread: Worker, job: ImportJob, context: JobContext): Promise<JobOutcome> {
     return new Promise((resolve) => {
+      let { progress } = job;
       const settle = (outcome: JobOutcome) => {
         thread.off('message', take);
         thread.off('exit', lose);
         thread.off('error', lose);
         resolve(outcome);
       };
-      const lose = (cause: unknown) => settle(threadLost(job, cause));
+      // Each commit includes its checkpoint, so a thread may end anywhere.
+      const lose = (cause: unknown) =>
+        settle(context.signal.aborted ? { kind: 'stopped', progress } : threadLost(job, cause));
       const take = (message: MessageFromImport) => {
         switch (message.kind) {
           case 'progress':
-            return context.report(message.progress);
+            progress = message.progress;
+            return context.report(progress);
           case 'nextChunk':
             void this.#sendChunk(thread, message);
             return;
@@ -96,25 +111,25 @@ export class ImportThread {
     });
   }
 
-  async #sendChunk(thread: Worker, { request, uploadId, index }: ChunkQuestion): Promise<void> {
+  async #sendChunk(thread: Worker, { request, uploadId, index }: ChunkRequest): Promise<void> {
     try {
       const bytes = await this.#options.uploads.chunk(uploadId, index);
       post(thread, { kind: 'chunk', request, bytes });
     } catch (error) {
-      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+      const isUnavailable = hasCode(error, StorageErrorCode.Unavailable);
       const message = error instanceof Error ? error.message : String(error);
-      post(thread, { kind: 'chunkFailed', request, message, isAway });
+      post(thread, { kind: 'chunkFailed', request, message, isUnavailable });
     }
   }
 
-  /** What the store keeps of jobs that are long over goes. */
+  /** Deletes checkpoints of settled jobs. */
   async #forgetSettled(thread: Worker, checkpointed: readonly string[]): Promise<void> {
     try {
       const jobIds: string[] = [];
       for (const id of checkpointed) if (await this.#options.isSettled(id)) jobIds.push(id);
       if (jobIds.length > 0) post(thread, { kind: 'forget', jobIds });
     } catch {
-      // A store that is away for the moment is asked again after the next job.
+      // Tried again after the next job if the store is unreachable.
       return;
     }
   }
@@ -132,7 +147,7 @@ export class ImportThread {
       detach();
       if (this.#thread === thread) this.#thread = null;
     });
-    // A thread between two jobs keeps nobody alive; its end shows in `exit`.
+    // An idle thread does not keep the process alive; its end is reported by `exit`.
     thread.on('error', () => undefined);
     return thread;
   }

@@ -1,11 +1,11 @@
 /**
- * Job documents in a durable table. Whoever was delivered a job writes its document; anyone may ask for its end, under
- * a key of its own, so the two never overwrite each other.
+ * Job documents in a durable table. The delivery of a job writes its document; anyone may request cancellation, under
+ * a separate key, so that neither overwrites the other.
  *
- * | key        | value                              |
- * |------------|------------------------------------|
- * | `job/<id>` | the document as JSON               |
- * | `end/<id>` | empty; the job has to be cancelled |
+ * | key        | value                        |
+ * |------------|------------------------------|
+ * | `job/<id>` | the document as JSON         |
+ * | `end/<id>` | empty; the job is cancelled  |
  */
 import { randomUUID } from 'node:crypto';
 import type { DurableTable } from '#storage';
@@ -13,9 +13,9 @@ import { JobError, JobErrorCode } from './errors.ts';
 import { hasEnded, type ImportJob, type ImportRequest, JobState, NO_PROGRESS } from './import-job.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Ended jobs that are remembered. */
+/** Maximum number of ended jobs. */
 const ENDED_JOBS_MAX = 1000;
-/** A delivery that was overtaken may still be at work for a while after the job was completed by another. */
+/** A superseded delivery may still run for a while after another one has completed the job. */
 const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000;
 const WAITING_JOBS_MAX = 1000;
 
@@ -24,7 +24,7 @@ const END = 'end/';
 const NOTHING = new Uint8Array(0);
 
 export interface JobTableOptions {
-  /** Jobs that may wait. */
+  /** Maximum number of waiting jobs. */
   readonly waitingMax?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -43,12 +43,12 @@ export class JobTable {
     this.#now = options.now ?? Date.now;
   }
 
-  /** What the request holds of an upload is the table's from now on: one that is refused is deleted. */
+  /** The table takes ownership of the upload: that of a rejected request is deleted. */
   async create(request: ImportRequest, id: string = randomUUID()): Promise<ImportJob> {
     const jobs = await this.list();
     if (jobs.filter(({ state }) => state === JobState.Waiting).length >= this.#waitingMax) {
       await this.#deleteUpload(request);
-      throw new JobError(JobErrorCode.Busy, `${this.#waitingMax} jobs wait already`);
+      throw new JobError(JobErrorCode.Busy, `${this.#waitingMax} jobs are already waiting`);
     }
     await this.#forget(jobs.filter(hasEnded).slice(ENDED_JOBS_MAX - 1));
     await this.#uploads.deleteAbandoned(
@@ -76,9 +76,9 @@ export class JobTable {
   }
 
   /**
-   * Stores what a delivery has to say of its job. False, and nothing is stored, when the job is completed, or when
-   * this delivery or a later one has ended it. Of two at work at once either may be the one whose commits the database
-   * takes, so both are heard until then. The failure of an earlier delivery gives way to one that goes on.
+   * Stores the state that a delivery reports. False, and nothing is stored, if the job is completed, or was ended by
+   * this or a later delivery. Of two concurrent deliveries either may be the one whose commits succeed, so both may
+   * report until then. The failure of an earlier delivery is overwritten by one that continues.
    */
   async put(job: ImportJob): Promise<boolean> {
     const stored = await this.#change(job.id, (known) => {
@@ -98,7 +98,7 @@ export class JobTable {
     return jobs.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   }
 
-  /** See `JobQueue.isSettled`: the job is not known any more, or was completed a day ago. */
+  /** See `JobQueue.isSettled`: the job is unknown, or was completed a day ago. */
   async isSettled(id: string): Promise<boolean> {
     const bytes = await this.#table.get(JOB + id);
     if (bytes === undefined) return true;
@@ -106,7 +106,7 @@ export class JobTable {
     return state === JobState.Completed && this.#now() - (endedAt ?? 0) >= SETTLED_AFTER_MS;
   }
 
-  /** The job begins once more, under the next attempt; null when it has ended or is not known. */
+  /** Starts the next attempt; null if the job has ended or is unknown. */
   async begin(id: string): Promise<ImportJob | null> {
     return await this.#change(id, (job) =>
       job === undefined || hasEnded(job)
@@ -123,8 +123,8 @@ export class JobTable {
   }
 
   /**
-   * The job has ended. What it was loaded from is kept for a retry unless there can be none. Null, and nothing changes,
-   * when it has ended before, see {@link put}.
+   * Ends the job. Its upload is kept unless no retry is possible. Null, and nothing changes, if it has ended before,
+   * see {@link put}.
    */
   async end(job: ImportJob, state: JobState): Promise<ImportJob | null> {
     const ended: ImportJob = { ...job, state, endedAt: this.#now() };
@@ -134,7 +134,7 @@ export class JobTable {
     return ended;
   }
 
-  /** Ends a job that nobody has begun. Null, and nothing changes, when somebody has. */
+  /** Ends a waiting job. Null, and nothing changes, if it was started. */
   async endWaiting(id: string): Promise<ImportJob | null> {
     const ended = await this.#change(id, (job) =>
       job?.state === JobState.Waiting ? { ...job, state: JobState.Cancelled, endedAt: this.#now() } : null,
@@ -151,7 +151,7 @@ export class JobTable {
     return (await this.#table.get(END + id)) !== undefined;
   }
 
-  /** Makes a job that failed or was cancelled wait again. Throws JOB_UNKNOWN and JOB_STATE. */
+  /** Resets a failed or cancelled job to waiting. Throws JOB_UNKNOWN and JOB_STATE. */
   async reopen(id: string): Promise<ImportJob> {
     if (canGoOn(await this.get(id))) await this.#table.delete(END + id);
     const waiting = await this.#change(id, (job) =>
@@ -161,10 +161,13 @@ export class JobTable {
     );
     if (waiting !== null) return waiting;
     const { state } = await this.get(id);
-    throw new JobError(JobErrorCode.State, `the job is ${state}: only a failed or cancelled one goes on`);
+    throw new JobError(
+      JobErrorCode.State,
+      `the job is ${state}: only a failed or cancelled job can be resumed`,
+    );
   }
 
-  /** Null when `change` gave null, which leaves the document as it is. */
+  /** Null if `change` returns null, which leaves the document unchanged. */
   async #change(
     id: string,
     change: (job: ImportJob | undefined) => ImportJob | null,
@@ -188,7 +191,7 @@ export class JobTable {
   }
 }
 
-/** Empty, which no upload's is, for an address. */
+/** Empty for a URL, which no upload id is. */
 function uploadIdOf({ source }: ImportRequest): string {
   return source.kind === 'upload' ? source.uploadId : '';
 }

@@ -1,6 +1,6 @@
 /**
- * What every queue does with the documents of jobs: make, show, end and reopen them, and tell watchers. An adapter adds
- * how a job gets to whoever does it.
+ * Base of the job queues: creates, lists, cancels and reopens job documents, and notifies watchers. Adapters deliver
+ * jobs.
  */
 import { JobError, JobErrorCode } from './errors.ts';
 import { hasEnded, type ImportJob, type ImportRequest } from './import-job.ts';
@@ -20,7 +20,7 @@ export abstract class TableJobQueue implements JobQueue {
   abstract run(work: JobWork): Promise<void>;
   abstract close(): Promise<void>;
 
-  /** Hands a waiting job to whoever does jobs. */
+  /** Delivers a waiting job to a worker. */
   protected abstract deliver(job: ImportJob): Promise<void>;
 
   async enqueue(request: ImportRequest, id?: string): Promise<ImportJob> {
@@ -44,7 +44,7 @@ export abstract class TableJobQueue implements JobQueue {
 
   async cancel(id: string): Promise<ImportJob> {
     const job = await this.table.get(id);
-    if (hasEnded(job)) throw new JobError(JobErrorCode.State, `the job is ${job.state} already`);
+    if (hasEnded(job)) throw new JobError(JobErrorCode.State, `the job is already ${job.state}`);
     await this.table.requestEnd(id);
     const ended = await this.table.endWaiting(id);
     if (ended === null) return await this.table.get(id);

@@ -1,15 +1,15 @@
 /**
- * Uploaded documents, cut into chunks of a durable table, so that whichever process does the job can read them.
+ * Uploaded documents as chunks in a durable table, readable by the process that runs the job.
  *
- * Key `<milliseconds since 1970>-<UUID>/<index>`: the begin of an upload tells when it is abandoned.
+ * Key `<milliseconds since 1970>-<UUID>/<index>`: the start time tells when an upload is abandoned.
  */
 import { randomUUID } from 'node:crypto';
 import type { DurableTable } from '#storage';
 import { JobError, JobErrorCode } from './errors.ts';
 
-/** Large enough to keep writes few, small enough to be one value of any store. */
+/** Large enough for few writes, small enough for one value of any store. */
 const CHUNK_BYTES = 1024 * 1024;
-/** No upload takes longer, so that one of which no job knows then was left by a process that ended in its middle. */
+/** No upload takes longer: an older one without a job was interrupted by the end of its process. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredUpload {
@@ -30,17 +30,17 @@ export class UploadStore {
     this.#now = now;
   }
 
-  /** Stores a stream to its end, or nothing of it. JOB_LIMIT when it is longer than allowed. */
+  /** Stores a stream completely, or nothing. JOB_LIMIT beyond the limit. */
   async save(source: AsyncIterable<Uint8Array>): Promise<StoredUpload> {
     const uploadId = `${this.#now()}-${randomUUID()}`;
     let byteLength = 0;
     let chunkCount = 0;
-    let pending: Uint8Array[] = [];
+    let pending = new Uint8Array(CHUNK_BYTES);
     let pendingBytes = 0;
     const flush = async () => {
-      await this.#table.put(chunkKey(uploadId, chunkCount), Buffer.concat(pending));
+      await this.#table.put(chunkKey(uploadId, chunkCount), pending.subarray(0, pendingBytes));
       chunkCount += 1;
-      pending = [];
+      pending = new Uint8Array(CHUNK_BYTES);
       pendingBytes = 0;
     };
     try {
@@ -49,9 +49,13 @@ export class UploadStore {
         if (byteLength > this.#bytesMax) {
           throw new JobError(JobErrorCode.Limit, `an upload of more than ${this.#bytesMax} bytes`);
         }
-        pending.push(bytes);
-        pendingBytes += bytes.length;
-        if (pendingBytes >= CHUNK_BYTES) await flush();
+        for (let at = 0; at < bytes.length; ) {
+          const part = bytes.subarray(at, at + CHUNK_BYTES - pendingBytes);
+          pending.set(part, pendingBytes);
+          pendingBytes += part.length;
+          at += part.length;
+          if (pendingBytes === CHUNK_BYTES) await flush();
+        }
       }
       if (pendingBytes > 0) await flush();
     } catch (error) {
@@ -73,7 +77,7 @@ export class UploadStore {
     for (let index = 0; index < chunkCount; index++) await this.#table.delete(chunkKey(uploadId, index));
   }
 
-  /** Deletes what is left of uploads that are in nobody's hands: neither of a job nor under way. */
+  /** Deletes uploads without a job that are not in progress. */
   async deleteAbandoned(known: ReadonlySet<string>): Promise<void> {
     const begunBefore = this.#now() - ABANDONED_AFTER_MS;
     for (const key of await this.#table.keys()) {

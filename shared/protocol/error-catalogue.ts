@@ -1,7 +1,7 @@
 /**
- * Every cause of failure that crosses a thread, a queue or a socket, with the status and the exception name that
- * clients of the original server know. The messages are made where the failure is found; nothing else in the
- * server decides on a status.
+ * Catalogue of all errors that cross a thread, a queue or a socket, with HTTP status and the exception name that
+ * clients of the original server know. Messages are written where the error occurs; nothing else decides about a
+ * status.
  */
 
 import type { ErrorKind } from './error-kind.ts';
@@ -13,7 +13,7 @@ export const ERROR_CATALOGUE = {
   SCRIPT_FAILED: {
     status: 400,
     fullname: `${REPR}.BadInputException`,
-    meaning: 'the script could not be parsed or ended with an exception; its changes are undone',
+    meaning: 'the script has a syntax error or threw an exception; its changes are undone',
   },
   SCRIPT_TIMEOUT: {
     status: 400,
@@ -29,8 +29,7 @@ export const ERROR_CATALOGUE = {
   CLIENT_GONE: {
     status: 400,
     fullname: 'quiver.ClientGoneException',
-    meaning:
-      'the connection closed before the answer was made; the changes are undone, and nobody reads this',
+    meaning: 'the client closed the connection before the response; the changes are undone',
   },
   MEMORY_BUDGET: {
     status: 400,
@@ -41,45 +40,50 @@ export const ERROR_CATALOGUE = {
   COLLECTION_SIZE: {
     status: 400,
     fullname: 'quiver.CollectionSizeException',
-    meaning: 'a single collection, text or result grew over the limit; the changes are undone',
+    meaning: 'a collection, string or result exceeds the length limit; the changes are undone',
     limit: 'collection-length',
   },
   STACK_DEPTH: {
     status: 400,
     fullname: 'quiver.StackDepthException',
-    meaning: 'calls nested deeper than the limit; the changes are undone',
+    meaning: 'the call stack exceeds the depth limit; the changes are undone',
     limit: 'stack-depth',
   },
   COMMIT_CONFLICT: {
     status: 409,
     fullname: 'quiver.CommitConflictException',
+    meaning: 'other commits changed the same elements during every retry; nothing was written',
+  },
+  GRAPH_LIMIT: {
+    status: 400,
+    fullname: 'quiver.GraphLimitException',
     meaning:
-      'other commits changed the same elements each time the script was run again; nothing was written',
+      'the store would have more property keys, relationship types, labels or ids than its maximum; the changes are rolled back',
   },
   SPARQL_SYNTAX: {
     status: 400,
     fullname: `${REPR}.BadInputException`,
-    meaning: 'the query or update could not be parsed',
+    meaning: 'syntax error in the query or update',
   },
   SPARQL_EVALUATION: {
     status: 400,
     fullname: `${REPR}.BadInputException`,
-    meaning: 'the query or update could not be evaluated',
+    meaning: 'evaluation of the query or update failed',
   },
   NOT_ACCEPTABLE: {
     status: 406,
     fullname: 'quiver.NotAcceptableException',
-    meaning: 'the result cannot be written in any form that the Accept header names',
+    meaning: 'the result has no representation in a media type of the Accept header',
   },
   RDF_SYNTAX: {
     status: 400,
     fullname: `${REPR}.BadInputException`,
-    meaning: 'the document is not of the RDF format it is said to be',
+    meaning: 'the document is invalid in the RDF format of its Content-Type',
   },
   QUAD_TERM: {
     status: 400,
     fullname: `${REPR}.BadInputException`,
-    meaning: 'a term of the quad is not what its place allows',
+    meaning: 'a term is not allowed in its position of the quad',
   },
   JSON_SYNTAX: {
     status: 400,
@@ -89,7 +93,7 @@ export const ERROR_CATALOGUE = {
   JSON_DEPTH: {
     status: 400,
     fullname: 'quiver.JsonDepthException',
-    meaning: 'the JSON of the request is nested too deep',
+    meaning: 'the JSON of the request exceeds the nesting limit',
     limit: 'json-depth',
   },
   JSON_MEMBERS: {
@@ -101,13 +105,13 @@ export const ERROR_CATALOGUE = {
   SCRIPT_LENGTH: {
     status: 413,
     fullname: 'quiver.ScriptLengthException',
-    meaning: 'the script is too long; values belong into its parameters',
+    meaning: 'the script is too long; pass values as parameters',
     limit: 'script-length',
   },
   DEFINITION_LENGTH: {
     status: 400,
     fullname: 'quiver.DefinitionLengthException',
-    meaning: 'what the script defines for later ones is too long; its changes are undone',
+    meaning: 'the definitions of the script for later scripts are too long; its changes are undone',
     limit: 'definition-length',
   },
   PARAM_COUNT: {
@@ -136,27 +140,27 @@ export const ERROR_CATALOGUE = {
   HEADERS_TOO_LARGE: {
     status: 431,
     fullname: 'quiver.HeadersTooLargeException',
-    meaning: 'the head of the request is longer than the server reads',
+    meaning: 'the head of the request exceeds the size limit',
   },
   REQUEST_TIMEOUT: {
     status: 408,
     fullname: 'quiver.RequestTimeoutException',
-    meaning: 'the head of the request did not come in time',
+    meaning: 'the head of the request, or the next part of an upload, was not received within the time limit',
   },
   UNAUTHENTICATED: {
     status: 401,
     fullname: 'quiver.AuthenticationException',
-    meaning: 'the server asks for credentials; there were none, or wrong ones',
+    meaning: 'credentials are required; they are missing or invalid',
   },
   ROLE_TOO_LOW: {
     status: 403,
     fullname: 'quiver.AccessDeniedException',
-    meaning: 'the role of the credentials does not allow this',
+    meaning: 'the role of the credentials does not permit this',
   },
   READ_ONLY: {
     status: 403,
     fullname: 'quiver.ReadOnlyException',
-    meaning: 'the role, the server or the access-mode header allows reading alone; nothing was changed',
+    meaning: 'the role, the server or the access-mode header permits reads only; nothing was changed',
   },
   SCRIPT_NOT_STORED: {
     status: 403,
@@ -166,7 +170,7 @@ export const ERROR_CATALOGUE = {
   HOST_REFUSED: {
     status: 403,
     fullname: 'quiver.HostRefusedException',
-    meaning: 'a browser sent the request to a host name that is not known to be of this server',
+    meaning: 'a browser sent the request to a host name that is not configured for this server',
   },
   ORIGIN_REFUSED: {
     status: 403,
@@ -176,204 +180,217 @@ export const ERROR_CATALOGUE = {
   FORM_REFUSED: {
     status: 403,
     fullname: 'quiver.FormRefusedException',
-    meaning: 'a body such as any web page can post came from a web page without a bearer token',
+    meaning: 'a web page sent a form or plain-text body without a bearer token',
   },
   TOO_MANY_FAILURES: {
     status: 429,
     fullname: 'quiver.TooManyFailuresException',
-    meaning: 'too many wrong credentials came from this client; wait for the time in Retry-After',
+    meaning: 'too many failed logins from this client; retry after the time in Retry-After',
     limit: 'failed-logins',
   },
   CLIENT_BUSY: {
     status: 429,
     fullname: 'quiver.ClientBusyException',
-    meaning: 'this client runs or waits for as many scripts and queries as one client may',
+    meaning: 'this client has the maximum number of running and queued scripts and queries',
     limit: 'client-concurrency',
+  },
+  CLIENT_BYTES: {
+    status: 429,
+    fullname: 'quiver.ClientBusyException',
+    meaning: 'request bodies and unread responses of this client use the maximum memory of one client',
+    limit: 'request-memory',
   },
   EVENT_STREAMS: {
     status: 429,
     fullname: 'quiver.ClientBusyException',
-    meaning: 'as many streams of events are open as may be, of this client or of all',
+    meaning: 'the maximum number of server-sent event streams is open, for this client or in total',
     limit: 'event-streams',
   },
   CHANGES_GONE: {
     status: 410,
     fullname: 'quiver.ChangesGoneException',
-    meaning: 'the log does not hold what was changed after this version, or never had the version',
+    meaning: 'the log does not contain the commits after this version, or this version never existed',
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     fullname: 'quiver.IdempotencyException',
-    meaning: 'the Idempotency-Key was used before, with another request',
+    meaning: 'the Idempotency-Key was used for a different request',
   },
   IDEMPOTENCY_UNFINISHED: {
     status: 409,
     fullname: 'quiver.IdempotencyException',
     meaning:
-      'the first request of this Idempotency-Key has committed a part and then ended without an answer, or still runs; it is not run again',
+      'the first request with this Idempotency-Key is still running, or committed a part and failed; it is not repeated',
   },
   IDEMPOTENCY_REPLY_SIZE: {
     status: 400,
     fullname: 'quiver.IdempotencyException',
     meaning:
-      'the answer to a request with an Idempotency-Key is too large to be kept; its changes are undone',
+      'the response to a request with an Idempotency-Key is too large to be stored; its changes are undone',
     limit: 'kept-answer-bytes',
   },
   NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.web.NotFoundException',
-    meaning: 'no resource has this address',
+    meaning: 'no resource with this address exists',
   },
   NODE_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.web.NodeNotFoundException',
-    meaning: 'no node has this id',
+    meaning: 'no node with this id exists',
   },
   RELATIONSHIP_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.web.RelationshipNotFoundException',
-    meaning: 'no relationship has this id',
+    meaning: 'no relationship with this id exists',
   },
   NO_SUCH_PROPERTY: {
     status: 404,
     fullname: 'org.neo4j.server.rest.web.NoSuchPropertyException',
-    meaning: 'the node or relationship has no property of this key',
+    meaning: 'the node or relationship has no property with this key',
   },
   PROPERTY_VALUE: {
     status: 400,
     fullname: 'org.neo4j.server.rest.web.PropertyValueException',
-    meaning: 'a value is none that a property may have; nothing was changed',
+    meaning: 'a value is of a type that properties do not support; nothing was changed',
   },
   START_NODE_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.domain.StartNodeNotFoundException',
-    meaning: 'the node that the relationship would begin at is not there',
+    meaning: 'the start node of the relationship does not exist',
   },
   END_NODE_NOT_FOUND: {
     status: 400,
     fullname: 'org.neo4j.server.rest.domain.EndNodeNotFoundException',
-    meaning: 'the node that the relationship would end at is not there',
+    meaning: 'the end node of the relationship does not exist',
   },
   OPERATION_FAILED: {
     status: 409,
     fullname: 'org.neo4j.server.rest.web.OperationFailureException',
     meaning:
-      'the change contradicts what is there, as the deletion of a node with relationships does; nothing was changed',
+      'the operation is invalid in the current state, such as deleting a node with relationships; nothing was changed',
   },
   ENTITY_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.graphdb.NotFoundException',
-    meaning: 'there is no such index, entry, path or page',
+    meaning: 'no such index, entry, path or page exists',
   },
   CONSTRAINT_NOT_FOUND: {
     status: 404,
     fullname: 'java.lang.IllegalArgumentException',
-    meaning: 'the label and the property key have no constraint',
+    meaning: 'no constraint exists for the label and the property key',
   },
   CONSTRAINT_VIOLATION: {
     status: 409,
     fullname: 'org.neo4j.graphdb.ConstraintViolationException',
-    meaning: 'an index or a constraint stands against the change; nothing was changed',
+    meaning: 'the change violates an index or a constraint; nothing was changed',
   },
   ILLEGAL_ARGUMENT: {
     status: 400,
     fullname: 'java.lang.IllegalArgumentException',
-    meaning: 'a name or a setting is none that can be used',
+    meaning: 'a name or a setting is invalid',
   },
   VALUE_FORMAT: {
     status: 415,
     fullname: 'org.neo4j.server.rest.repr.MediaTypeNotSupportedException',
-    meaning: 'a value behind the path is no JSON; the answer is the text of the original, and no error body',
+    meaning:
+      'a value behind the path is invalid JSON; the body is the text of the original instead of an error',
   },
   UNSUPPORTED_OPERATION: {
     status: 400,
     fullname: 'java.lang.UnsupportedOperationException',
-    meaning: 'the request asks for what this server does not do',
+    meaning: 'this server does not support the requested operation',
   },
   INDEX_READ_ONLY: {
     status: 405,
     fullname: 'java.lang.UnsupportedOperationException',
-    meaning: 'an automatic index follows the properties and is not written by hand',
+    meaning: 'automatic indexes are read-only: they are maintained from the properties',
   },
   EVALUATION: {
     status: 400,
     fullname: 'org.neo4j.server.rest.domain.EvaluationException',
-    meaning: 'an evaluator of a traversal cannot be compiled, or failed',
+    meaning: 'an evaluator of a traversal does not compile or threw an exception',
   },
   BATCH_FAILED: {
     status: 400,
     fullname: 'org.neo4j.server.rest.domain.BatchOperationFailedException',
-    meaning: 'a call of a batch failed, for which the cause is given; nothing of the batch was done',
+    meaning: 'a call of the batch failed, with the given cause; the whole batch is undone',
   },
   PLUGIN_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.plugins.PluginLookupException',
-    meaning: 'no such plugin or plugin method',
+    meaning: 'no such plugin or plugin method exists',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
     fullname: 'quiver.MethodNotAllowedException',
-    meaning: 'the resource exists but does not answer this HTTP method',
+    meaning: 'the resource does not support this HTTP method',
   },
   BODY_TOO_LARGE: {
     status: 413,
     fullname: 'quiver.RequestTooLargeException',
-    meaning: 'the request body is over the limit',
+    meaning: 'the request body exceeds the size limit',
     limit: 'body-bytes',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     fullname: 'quiver.UnsupportedMediaTypeException',
-    meaning: 'the Content-Type of the request is not one that the address takes',
+    meaning: 'the address does not accept the Content-Type of the request',
+  },
+  HELD_BYTES: {
+    status: 503,
+    fullname: 'quiver.ServerBusyException',
+    meaning: 'request bodies and unread responses use the maximum memory; try again later',
+    limit: 'request-memory',
   },
   QUEUE_FULL: {
     status: 503,
     fullname: 'quiver.ServerBusyException',
-    meaning: 'too many requests wait already; try again after the time in Retry-After',
+    meaning: 'the queue of waiting requests is full; retry after the time in Retry-After',
     limit: 'queue-length',
   },
   QUEUE_WAIT: {
     status: 503,
     fullname: 'quiver.ServerBusyException',
-    meaning: 'no thread became free in the time that a request may wait; nothing was run',
+    meaning: 'no thread became free within the maximum queue time; nothing was executed',
     limit: 'queue-wait',
   },
   SHUTTING_DOWN: {
     status: 503,
     fullname: 'quiver.ServerBusyException',
-    meaning: 'the server is about to stop and takes no more requests',
+    meaning: 'the server is shutting down and accepts no more requests',
   },
   STORAGE_UNAVAILABLE: {
     status: 503,
     fullname: 'quiver.StorageUnavailableException',
-    meaning: 'the commit log cannot be written now; nothing was changed',
+    meaning: 'the commit log is unavailable for writes; nothing was changed',
   },
   IMPORT_STATE: {
     status: 409,
     fullname: 'quiver.ImportStateException',
-    meaning: 'the import job is in a state in which this cannot be done',
+    meaning: 'the state of the import job does not permit this',
   },
   UPLOAD_SIZE: {
     status: 413,
     fullname: 'quiver.UploadSizeException',
-    meaning: 'the uploaded document is larger than one may be',
+    meaning: 'the uploaded document exceeds the size limit',
     limit: 'upload-bytes',
   },
   IMPORT_QUEUE_FULL: {
     status: 503,
     fullname: 'quiver.ImportQueueFullException',
-    meaning: 'as many import jobs wait as may; try again later',
+    meaning: 'the queue of import jobs is full; retry later',
     limit: 'imports-waiting',
   },
   THREAD_LOST: {
     status: 500,
     fullname: 'quiver.ThreadLostException',
-    meaning: 'the thread that ran the request was lost and replaced; nothing was written',
+    meaning: 'the thread that executed the request died and was replaced; nothing was written',
   },
   INTERNAL: {
     status: 500,
     fullname: 'quiver.InternalException',
-    meaning: 'a fault of the server; the log holds the details under the request id',
+    meaning: 'internal server error; the log contains the details under the request id',
   },
   ...VERSION_ERRORS,
 } as const satisfies Record<string, ErrorKind>;

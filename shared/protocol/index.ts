@@ -1,4 +1,4 @@
-/** protocol: what crosses a thread, a queue or a socket, and the error catalogue. */
+/** protocol: messages between threads, queues and sockets, settings, and the error catalogue. */
 export * from './access.ts';
 export * from './credentials.ts';
 export * from './describe-settings.ts';
@@ -7,6 +7,7 @@ export * from './error-catalogue.ts';
 export type { ErrorKind } from './error-kind.ts';
 export * from './error-record.ts';
 export { ERROR_REMEDIES } from './error-remedies.ts';
+export type * from './help.ts';
 export { IMPORT_FAILURES } from './import-failures.ts';
 export * from './import-formats.ts';
 export * from './json-scanner.ts';

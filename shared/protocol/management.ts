@@ -1,24 +1,24 @@
 /**
- * What the addresses below /db/manage answer with. The console reads the same declarations, so nothing here may import a
- * module of Node, by a type either.
+ * Response types of the management API. The console imports them too, so nothing here may import a Node module, not
+ * even its types.
  */
 import type { Role } from './access.ts';
 
 export { includesRole, type Role } from './access.ts';
 
-/** What the caller may do here. */
+/** The caller's rights. */
 export interface Access {
-  /** The name of the credentials, or the address of who needs none. */
+  /** The authenticated name, or the address of an anonymous client. */
   readonly client: string;
   readonly role: Role;
   readonly needsCredentials: boolean;
-  /** Whether this server refuses all writing. */
+  /** Whether this server is read-only. */
   readonly isReadOnly: boolean;
-  /** Whether only stored scripts run. */
+  /** Whether only stored scripts are allowed. */
   readonly storedScriptsOnly: boolean;
 }
 
-/** A setting in force, its secret parts hidden. */
+/** A setting with its effective value, secrets masked. */
 export interface SettingInForce {
   readonly name: string;
   readonly value: string;
@@ -27,47 +27,57 @@ export interface SettingInForce {
   readonly meaning: string;
 }
 
-/** A line of a script and how much of the time it was seen to run. */
+/** The versions that can be read, and what they take in the store. */
+export interface History {
+  readonly newest: number;
+  readonly oldest: number;
+  /** Size of the records of commits. */
+  readonly recordBytes: number;
+  /** The newest first. */
+  readonly checkpoints: readonly { readonly version: number; readonly byteLength: number }[];
+}
+
+/** Share of the profiler's samples in a line of a script. */
 export interface LineShare {
-  /** From 1; null for time in which no line ran: the result was being made. */
+  /** From 1; null for samples outside of lines, during the conversion of the result. */
   readonly line: number | null;
   readonly percent: number;
 }
 
-/** One task for an operator's eyes. */
+/** A task, as listed for operators. */
 export interface TaskReport {
   readonly id: string;
   readonly client: string;
-  /** `script`, `query`, `sparql` and so on, as tasks are told apart. */
+  /** `script`, `query`, `sparql` and so on. */
   readonly kind: string;
   readonly phase: string;
   readonly ageMs: number;
-  /** Of the script's or query's text; null for a task without one. */
+  /** Digest of the script or query; null for a task without one. */
   readonly hash: string | null;
-  /** The begin of the text's first line that holds something. */
+  /** Excerpt of the first non-empty line. */
   readonly head: string | null;
-  /** So far; whole checks of the budget are counted. */
+  /** Steps so far, in whole budget checks. */
   readonly steps: number;
-  /** The line of the script that was seen to run last; null before the first look, and for what has no lines. */
+  /** The line at the last sample; null before the first one, and for tasks without lines. */
   readonly line: number | null;
 }
 
-/** Of an event `running`. */
+/** Data of a `running` event. */
 export interface RunningState {
   readonly tasks: readonly TaskReport[];
-  /** Younger ones that are left out. */
+  /** Number of newer tasks that are omitted. */
   readonly more: number;
 }
 
-/** Of an event `metrics`: the few figures of `/metrics` that people watch. */
-export interface Figures {
+/** Data of a `metrics` event: key figures of `/metrics`. */
+export interface MetricsSummary {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Since the start of the process: answered requests, ended scripts and queries, those of them that failed. */
+  /** Since the start of the process: responses, finished scripts and queries, failed ones. */
   readonly requests: number;
   readonly tasks: number;
   readonly failures: number;
-  /** Since the start of the process: commits seen, of this and other processes. */
+  /** Since the start of the process: commits of all processes. */
   readonly commits: number;
   readonly version: number;
   readonly waiting: number;
@@ -75,21 +85,24 @@ export interface Figures {
   readonly threads: number;
   /** Resident memory of the process. */
   readonly memoryBytes: number;
-  /** By how much the event loop was late, the 99th percentile. */
+  /** Event loop delay, 99th percentile. */
   readonly eventLoopSeconds: number;
-  /** How many scripts and queries took at most so long; null stands for any time. In order. */
+  /**
+   * Histogram of durations of scripts and queries: cumulative counts by upper bound, in ascending order; null is
+   * infinity.
+   */
   readonly taskSeconds: readonly { readonly atMost: number | null; readonly count: number }[];
 }
 
-/** A run that has ended, for an operator's eyes. */
+/** A finished task, as listed for operators. */
 export interface SlowTask extends TaskReport {
-  /** As ISO 8601 has it. */
+  /** ISO 8601. */
   readonly endedAt: string;
-  /** The code of its error; null for success. */
+  /** Its error code; null for success. */
   readonly error: string | null;
   readonly runs: number;
   readonly text: string;
-  /** Whether the text goes on. */
+  /** Whether the text is truncated. */
   readonly isCut: boolean;
   readonly lines: readonly LineShare[];
 }

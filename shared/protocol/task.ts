@@ -1,11 +1,12 @@
 /**
- * What the API process hands to a worker thread and what comes back. Only plain data: everything here is copied
- * (`task-message.ts` says in which form), and long results are moved.
+ * Tasks of worker threads and their replies. Plain data only: it is copied between threads (`task-message.ts` has the
+ * form), and long results are transferred.
  */
 
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-record.ts';
+import type { HelpTerms } from './help.ts';
 import type { LineShare } from './management.ts';
 import type { TaskRouteName } from './rest/rest-routes.ts';
 import type { ScriptLimits } from './script-limits.ts';
@@ -13,57 +14,60 @@ import type { ScriptLimits } from './script-limits.ts';
 /**
  * Shared memory of one task:
  *
- * | element | written by  | holds                                                       |
- * |---------|-------------|-------------------------------------------------------------|
- * | Signal  | API process | a `StopSignal` of `#base`, set at the deadline or on cancel |
- * | Steps   | thread      | steps of the run so far, in units of `STEPS_PER_CHECK`      |
- * | Phase   | both        | a {@link TaskPhase}; the API process may end only the first |
- * | Line    | thread      | the line of the script seen last; 0 for none                |
- * | Version | thread      | the version that the answer shows, in two elements          |
+ * | element | written by  | holds                                                          |
+ * |---------|-------------|----------------------------------------------------------------|
+ * | Signal  | API process | a `StopSignal` of `#base`, set at the deadline or on cancel    |
+ * | Steps   | thread      | steps so far, in units of `STEPS_PER_CHECK`                    |
+ * | Phase   | both        | a {@link TaskPhase}; the API process may end only the first    |
+ * | Line    | thread      | the line of the script at the last sample; 0 for none          |
+ * | Version | thread      | the version of the reply, in two elements                      |
  *
- * Signal and Steps are the two elements that a `Budget` is given.
+ * Signal and Steps are the two elements of a `Budget`.
  */
 export type TaskState = Int32Array<SharedArrayBuffer>;
 export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2, Line: 3, Version: 4 } as const;
 export const TASK_STATE_LENGTH = 6;
 
-/** Versions outgrow an element: the low 32 bits are in the first of two, what is left in the second. */
+/** Versions exceed 32 bits: the low word is in the first element, the high word in the second. */
 const WORD = 2 ** 32;
 
-/** The reply, a message, is what tells the other side that it is there. */
+/** Not atomic: the reply message orders it before the read. */
 export function setTaskVersion(state: TaskState, version: number): void {
   state[TaskStateField.Version] = version % WORD;
   state[TaskStateField.Version + 1] = Math.floor(version / WORD);
 }
 
-/** 0 for a task that has not told. */
+/** 0 if the task has not set it. */
 export function taskVersion(state: TaskState): number {
   const low = state[TaskStateField.Version]! >>> 0;
   return state[TaskStateField.Version + 1]! * WORD + low;
 }
 
-/** The part of the state that a budget reads and counts in. */
+/** The elements that a budget uses. */
 export function budgetState(state: TaskState): TaskState {
   return state.subarray(TaskStateField.Signal, TaskStateField.Steps + 1);
 }
 
 export const TaskPhase = {
-  /** No thread has begun it: it can be dropped without a trace. */
+  /** Not started: it can be dropped without effect. */
   Waiting: 0,
   Running: 1,
-  /** A commit is on its way to the log: the thread must not be ended before it is answered. */
+  /** A commit is in progress: the thread must not be terminated before its acknowledgement. */
   Committing: 2,
-  /** Taken back before the thread began it: the thread passes it over. */
+  /** Reclaimed before the thread started it: the thread skips it. */
   Withdrawn: 3,
 } as const;
 export type TaskPhase = (typeof TaskPhase)[keyof typeof TaskPhase];
 
-/** The thread's side of who gets a task that waits. False if it was taken back. */
+/** Thread's side of the claim of a waiting task. False if it was reclaimed. */
 export function beginTask(state: TaskState): boolean {
   return leaveQueue(state, TaskPhase.Running);
 }
 
-/** The API process' side. False if the thread has begun it: then only the thread, or its end, can end it. */
+/**
+ * API process's side of the claim. False if the thread has started the task, which then only the thread or its
+ * termination can end.
+ */
 export function withdrawTask(state: TaskState): boolean {
   return leaveQueue(state, TaskPhase.Withdrawn);
 }
@@ -74,67 +78,70 @@ function leaveQueue(state: TaskState, phase: TaskPhase): boolean {
 }
 
 /**
- * The first message of a new thread. The API process answers on the port, once, with what the thread needs to become
- * a replica of the database, and learns from the closing of the port that the thread has ended.
+ * The first message of a new thread. The API process replies on the port, once, with the replica's data, and detects
+ * the end of the thread by the close of the port.
  */
 export interface ThreadMessage {
   readonly ticketPort: MessagePort;
 }
 
-/** Bounds of what a task answers with. */
+/** Limits of a result. */
 export interface ResultLimits {
   readonly rowsMax: number;
   readonly bytesMax: number;
 }
 
-/** What every thread is told at its start. */
+/** Start options of a thread. */
 export interface ThreadOptions {
   readonly memoryBytesMax: number;
   readonly collectionLengthMax: number;
   readonly conflictRerunsMax: number;
-  /** Whether steps and methods that a script defines outlive it. */
+  /** Whether steps and methods that a script defines are stored for later scripts. */
   readonly persistDefinitions: boolean;
-  /** Whether what scripts print is wanted. */
+  /** Whether output of scripts is captured. */
   readonly keepPrinted: boolean;
-  /** Whether scripts and updates may load from loopback, private and link-local addresses. */
+  /** Whether scripts and updates may fetch from loopback, private and link-local addresses. */
   readonly fetchAllowPrivate: boolean;
-  /** SPARQL endpoints that SERVICE may ask. */
+  /** SPARQL endpoints allowed in SERVICE. */
   readonly serviceEndpoints: readonly string[];
-  /** Milliseconds without a byte after which an address is given up. */
+  /** Idle timeout of a fetch in milliseconds. */
   readonly fetchIdleMs: number;
-  /** Bytes of the answer to a request that carries a key. */
+  /** Maximum bytes of a stored reply. */
   readonly keptReplyBytesMax: number;
   readonly resultLimits: ResultLimits;
+  readonly help: HelpTerms;
   readonly scripts: ScriptLimits;
 }
 
-/** A request that may be sent again and must have one effect. */
+/** Idempotency key of a request. */
 export interface RequestKey {
-  /** Names the client and the key that it chose. */
+  /** Client and its key. */
   readonly key: string;
-  /** Of the request, to tell another one under the same key. */
+  /** Digest of the request, which detects reuse of the key for another one. */
   readonly digest: string;
 }
 
 /**
- * What a thread is given once it has come up, and serves until it ends. Tasks come on the port, each answered by one
- * message, in their order; the first message of all, with no task, says that the thread is there.
+ * The service connection of a thread. Tasks arrive on the port, each with one reply message, in order; the first
+ * message, without a task, says that the thread serves.
  */
 export interface ThreadService {
   readonly port: MessagePort;
-  /** The memory of `TaskStates`: the tasks on the port take its states in turn, from the first. */
+  /** Memory of `TaskStates`: tasks on the port use its states in turn, from the first. */
   readonly taskStates: SharedArrayBuffer;
+  /** For requests and offers of `help.ts`. */
+  readonly helpPort: MessagePort;
 }
 
-/** The terms on which a thread does a task, whatever its kind. */
+/** Common fields of all tasks. */
 export interface TaskFrame {
   readonly state: TaskState;
-  /** The thread must have seen at least this version before it begins. */
+  /** The minimum version that the thread must have applied before it starts. */
   readonly version: number;
   readonly rights: TaskRights;
   /** Null for a request without a key. */
   readonly requestKey: RequestKey | null;
-  /** The state of an earlier version, as `#database` hands it to threads; null for the newest. */
+  /** The state of an earlier version, as `#database` passes it to threads; null for the newest. */
   readonly past: object | null;
 }
 
@@ -142,15 +149,15 @@ export interface TaskFrame {
 export interface ScriptTask extends TaskFrame {
   readonly kind: 'script';
   readonly script: string;
-  /** The raw JSON text of the parameters (an object), so that `42.0` and `42` stay different. */
+  /** The raw JSON of the parameters (an object), which preserves `42.0` and `42`. */
   readonly params: string | null;
-  /** Scheme, host and port without a slash at the end, for the addresses in representations. */
+  /** Scheme, host and port without a trailing slash, for URLs in representations. */
   readonly baseUrl: string;
-  /** Answers with what the steps of the traversals did beside the result. */
+  /** Whether the reply includes a profile of the traversal steps. */
   readonly profile: boolean;
 }
 
-/** A SPARQL query of the plugin, which answers with rows. */
+/** A SPARQL query of the plugin, with rows as its result. */
 export interface QueryTask extends TaskFrame {
   readonly kind: 'query';
   readonly query: string;
@@ -161,14 +168,14 @@ export interface SparqlTask extends TaskFrame {
   readonly kind: 'sparql';
   readonly operation: 'query' | 'update';
   readonly text: string;
-  /** Graphs by IRI that replace those named in the request (protocol section 2.1.4 and 2.2.3). */
+  /** Graphs by IRI that replace those of the query (protocol section 2.1.4 and 2.2.3). */
   readonly defaultGraphs: readonly string[];
   readonly namedGraphs: readonly string[];
-  /** What unnamed patterns see when no graph is named. */
+  /** The default graph if no graph is given. */
   readonly defaultGraph: 'default' | 'union';
-  /** The Accept header, which only the form of the query can be weighed against. */
+  /** The Accept header, which is negotiated once the query form is known. */
   readonly accept: string;
-  /** Answers with the plan, and how many solutions each of its steps gave, in place of the result. */
+  /** Whether the reply is the plan with the solution counts of its operators in place of the result. */
   readonly explain: boolean;
 }
 
@@ -179,27 +186,27 @@ export interface GraphStoreTask extends TaskFrame {
   /** IRI of the graph; null for the default graph. */
   readonly graph: string | null;
   readonly accept: string;
-  /** The document of PUT and POST. */
+  /** The body of PUT and POST. */
   readonly document: { readonly mediaType: string; readonly text: string } | null;
 }
 
-/** A quad to be added, as the plugin takes it. */
+/** A quad to insert, from the plugin. */
 export interface QuadTask extends TaskFrame {
   readonly kind: 'insert-quad';
   readonly subject: string;
   readonly predicate: string;
-  /** An IRI, or any other text, which is taken as a plain literal. */
+  /** An IRI, or any other text, which is a plain literal. */
   readonly object: string;
   readonly graph: string;
 }
 
-/** What scripts have left for later ones: all of it, its names alone, or the removal of one by its id. */
+/** Administration of stored definitions: list all, list names, or delete by id. */
 export interface DefinitionsTask extends TaskFrame {
   readonly kind: 'definitions';
   readonly operation: 'list' | 'names' | { readonly remove: string };
 }
 
-/** What the quads are about: their predicates, classes and graphs. */
+/** Summary of the quads: predicates, classes and graphs. */
 export interface QuadOverviewTask extends TaskFrame {
   readonly kind: 'quad-overview';
 }
@@ -208,18 +215,18 @@ export interface QuadOverviewTask extends TaskFrame {
 export interface RestTask extends TaskFrame {
   readonly kind: 'rest';
   readonly route: TaskRouteName;
-  /** The parameters in the path, decoded. */
+  /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** A JSON text, or a bare one where the route says so; null for none. */
+  /** JSON, or plain text where the route says so; null for none. */
   readonly body: string | null;
-  /** Which part of a list is wanted; null for all of it. */
+  /** The requested part of a list; null for all of it. */
   readonly page: { readonly skip: number; readonly size: number } | null;
-  /** The client takes a failure within the answer of a batch. */
+  /** Failures are reported within the response of a batch. */
   readonly isStreamed: boolean;
-  /** The answer is for people: with line breaks and indentation. */
+  /** Whether the JSON is indented. */
   readonly isIndented: boolean;
-  /** As that of a script. */
+  /** As in a script task. */
   readonly baseUrl: string;
 }
 
@@ -233,48 +240,48 @@ export type Task =
   | QuadOverviewTask
   | RestTask;
 
-/** What is asked of a thread, without the terms on which it does it. */
+/** A task without the common fields. */
 export type TaskRequest = Unframed<Task>;
 type Unframed<T> = T extends unknown ? Omit<T, keyof TaskFrame> : never;
 
 interface ReplyFrame {
-  /** Where the time went, most first; left out by what was over too soon to be looked at. */
+  /** Profiler samples by line, most first; absent for tasks too short to be sampled. */
   readonly lines?: readonly LineShare[];
-  /** What the script printed, for the log; cut to {@link PRINTED_LENGTH_MAX}, left out when nobody wants it. */
+  /** Output of the script, for the log; truncated to {@link PRINTED_LENGTH_MAX}, absent unless captured. */
   readonly printed?: string;
   /**
-   * Members of classes that what the script defined hides, as `java.lang.String.trim`: for the log, as that ends with the
-   * request. Left out when there is none.
+   * Members of classes that the script's definitions hide, as `java.lang.String.trim`, for the log. Absent if there
+   * is none.
    */
   readonly hidden?: readonly string[];
-  /** The answer that a request of this key was given before; nothing was run now. */
+  /** The stored reply of an earlier request with the same key; nothing was run now. */
   readonly isReplayed?: true;
 }
 
-/** UTF-16 units of printed text that one task may send to the log. */
+/** Maximum UTF-16 units of output that a task may send to the log. */
 export const PRINTED_LENGTH_MAX = 64 * 1024;
 
-/** The answer, ready to be sent. */
+/** A successful reply. */
 export interface TaskSuccess extends ReplyFrame {
   readonly ok: true;
-  /** UTF-8; empty when the call answers with no content. */
+  /** UTF-8; empty for a response without content. */
   readonly body: Uint8Array;
-  /** Where the request leaves the form to the server. */
+  /** Where the request does not determine it. */
   readonly contentType?: string;
-  /** Where the outcome decides about the status, the way to say 201 in place of 204. */
+  /** Where the outcome determines the status: 201 instead of 204. */
   readonly isCreated?: boolean;
-  /** Where the call decides about the status. */
+  /** Where the call determines the status. */
   readonly status?: number;
-  /** Address of what was made. */
+  /** URL of the created resource. */
   readonly location?: string;
-  /** How often the script was run before its commit went through; 1 when there was no conflict. */
+  /** Number of attempts; 1 without conflicts. */
   readonly runs: number;
 }
 
 export interface TaskFailure extends ReplyFrame {
   readonly ok: false;
   readonly error: ErrorRecord;
-  /** With INTERNAL: our own stack, for the log and nobody else. */
+  /** With INTERNAL: the stack of the server's own code, for the log only. */
   readonly fault?: string;
 }
 

@@ -1,4 +1,5 @@
 /** GraphML serializer of samples, element by element: a million elements are never in memory at once. */
+import { escapeMarkup } from '#base';
 
 /** Types of GraphML's `attr.type` that samples use. */
 type PropertyType = 'string' | 'int' | 'double';
@@ -44,10 +45,6 @@ export function edgeText(
 
 function dataTexts(of: string, properties: Properties): string {
   return Object.entries(properties)
-    .map(([key, value]) => `<data key="${of}-${key}">${escaped(String(value))}</data>`)
+    .map(([key, value]) => `<data key="${of}-${key}">${escapeMarkup(String(value))}</data>`)
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

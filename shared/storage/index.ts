@@ -3,6 +3,7 @@
 export { BulkChanges } from './bulk-changes.ts';
 export { ByteReader } from './byte-reader.ts';
 export { ByteWriter } from './byte-writer.ts';
+export { CommitList } from './commit-list.ts';
 export * from './commit-log.ts';
 export * from './commit-record.ts';
 export * from './errors.ts';

@@ -1,4 +1,4 @@
-/** Graph and quad operations as bytes. Names (keys, types, labels, index names) are written once per record. */
+/** Encodes graph and quad operations. Names (keys, types, labels, indexes) are written once per record. */
 import { type PropertyValue, unreachable } from '#base';
 import type { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -15,7 +15,7 @@ import type {
 import { StorageError, StorageErrorCode } from './errors.ts';
 import { readIndexValue, readProperty, writeProperty, writeScalar } from './value-codec.ts';
 
-/** Operation bytes of the format. Bit 7 is set when the entity is a relationship, where both kinds are possible. */
+/** Operation bytes of the format. Bit 7 marks a relationship for operations on both kinds of element. */
 const Opcode = {
   createNode: 1,
   deleteNode: 2,
@@ -43,22 +43,22 @@ const Opcode = {
 const RELATIONSHIP_FLAG = 0x80;
 const QUAD_ADD = 1;
 const QUAD_REMOVE = 2;
-/** Numbers of a quad's row of terms: subject, predicate, object, graph. */
+/** Width of a quad's row of term numbers: subject, predicate, object, graph. */
 export const ROW_WIDTH = 4;
 
-/** Writes the number of a name, which stands for its text in the operations of a record. */
+/** Writes the number of a name, which represents its text in the operations of a record. */
 export interface NameWriter {
   write(text: string, out: ByteWriter): void;
 }
 
-/** A name's text stands where it is first used, announced by 0; names are numbered from 1 as they come. */
+/** Writes a name's text at its first use, after the number 0; names are numbered from 1 in this order. */
 class InlineNames implements NameWriter {
-  /** Of a record with few names, in their order; a list is quicker to make than a map. */
-  #few: string[] = [];
+  /** The names of a record with few of them, in order; creating a list is faster than creating a map. */
+  #few: string[] | null = null;
   #numbers: Map<string, number> | null = null;
 
   write(text: string, out: ByteWriter): void {
-    const known = this.#numbers === null ? this.#few.indexOf(text) + 1 : this.#numbers.get(text);
+    const known = this.#numbers === null ? (this.#few?.indexOf(text) ?? -1) + 1 : this.#numbers.get(text);
     if (known !== undefined && known > 0) {
       out.count(known);
       return;
@@ -73,10 +73,15 @@ class InlineNames implements NameWriter {
       this.#numbers.set(text, this.#numbers.size + 1);
       return;
     }
+    if (this.#few === null) {
+      // V8 grows an empty array to a capacity of 17 elements.
+      this.#few = [text];
+      return;
+    }
     this.#few.push(text);
     if (this.#few.length <= FEW_NAMES) return;
     this.#numbers = new Map(this.#few.map((name, at) => [name, at + 1]));
-    this.#few = [];
+    this.#few = null;
   }
 }
 
@@ -175,7 +180,7 @@ export class OperationWriter {
     this.#properties(properties);
   }
 
-  /** A quad to add, by the numbers of its terms. */
+  /** Adds a quad, given by the numbers of its terms. */
   addQuad(subject: number, predicate: number, object: number, graph: number): void {
     this.out.byte(QUAD_ADD);
     this.out.count(subject);
@@ -213,13 +218,13 @@ export class OperationWriter {
   }
 }
 
-/** The counted list of quads of a bulk load, which adds them only, as rows of numbers of its names, from 0. */
+/** Reads the quads of a bulk load, all of which are additions, as rows of name numbers, from 0. */
 export function readAddedRows(reader: ByteReader): Uint32Array {
   const rows = new Uint32Array(reader.length() * ROW_WIDTH);
   for (let at = 0; at < rows.length; ) {
     const code = reader.byte();
     if (code !== QUAD_ADD) throw unknownOperation(code);
-    // Number 0 would be a name in its place, of which such a record has none: it becomes one that no name has.
+    // Number 0 would announce an inline name, which such a record lacks: it becomes an invalid number.
     for (const end = at + ROW_WIDTH; at < end; at++) rows[at] = reader.count() - 1;
   }
   return rows;
@@ -234,7 +239,7 @@ export class OperationReader {
     this.in = reader;
   }
 
-  /** Reads the names of a record that has them first. */
+  /** Reads the names of a record that starts with them. */
   nameTable(): void {
     for (let left = this.in.length(); left > 0; left--) this.#names.push(this.in.string());
   }
@@ -338,7 +343,7 @@ export class OperationReader {
     }
   }
 
-  /** Elements with the same keys as the one before get the same array of keys. */
+  /** Elements with the same keys as the preceding one share its array of keys. */
   #properties(): { keys: readonly string[]; values: PropertyValue[] } {
     const last = this.#lastKeys;
     const count = this.in.length();

@@ -33,7 +33,7 @@ import { readProperty, writeProperty } from './value-codec.ts';
 
 const MAGIC = 0x51;
 const FORMAT = 1;
-/** A record that no server before receipts can read to its end; all others stay readable to them. */
+/** A record with a receipt. Servers before receipts can read all records except these. */
 const FORMAT_WITH_RECEIPT = 2;
 /** A record of a bulk load. */
 const FORMAT_WITH_NAMES = 3;
@@ -41,28 +41,29 @@ const FORMATS: readonly number[] = [FORMAT, FORMAT_WITH_RECEIPT, FORMAT_WITH_NAM
 const CHECKSUM_AT = 4;
 const VERSION_AT = 8;
 const TIMESTAMP_AT = 16;
-/** What the committer fills in ends here; the body follows. */
+/** End of the part that the committer fills in; the body follows. */
 export const STAMP_END = 24;
-/** What stands before the body until the commit has its version. */
+/** The stamp of a record without version and time. */
 const UNSTAMPED = new Uint8Array(STAMP_END);
 
-/** Version and time on their way into a record: a view of each record's own would cost more than all of its body. */
+/** Buffer for version and time: a view per record would cost more than encoding a typical body. */
 const STAMP_BYTES = new Uint8Array(STAMP_END - VERSION_AT);
 const STAMP = new DataView(STAMP_BYTES.buffer);
 
-/** Where records are put together, one after the other: most are smaller than what a buffer for each would cost. */
+/** Reused for encoding: most records are smaller than the cost of a buffer of their own. */
 let scratch = new ByteWriter();
 const SCRATCH_BYTES_MAX = 1 << 20;
 
 /**
- * From this size on a record is a large one. It takes a thread some 40 ms to decode and apply so much, which is what others
- * may be made to wait for one commit.
+ * Size in bytes from which a record counts as large. A thread needs about 40 ms to decode and apply so much,
+ * the longest that one commit may delay others.
  */
 export const LARGE_RECORD_BYTES = 1 << 20;
 
 /**
- * Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. Those of a large record
- * lie in shared memory: threads hand it over without a copy. Each operation is a step of the budget, whose limit of memory bounds the record too; throws what ends the budget.
+ * Encodes the changes, with space for version and time; {@link stampCommit} completes the record. A large
+ * record is in shared memory, so that threads pass it without a copy. Charges the budget a step per
+ * operation; its memory limit bounds the record. Throws when the budget is exhausted.
  */
 export function encodeChanges(changes: CommitChanges, budget?: Budget): Uint8Array {
   try {
@@ -101,21 +102,24 @@ function encodeInto(out: ByteWriter, changes: CommitChanges, budget: Budget | un
   return bytes;
 }
 
-/** The parts of a record of format 3, lists encoded. */
+/** Size in bytes from which a load's record is in shared memory, as every thread receives it. */
+const SHARED_BULK_BYTES = 16 * 1024;
+
+/** The parts of a record of format 3, with encoded lists. */
 export interface BulkParts {
   readonly nodeIdEnd: number;
   readonly relationshipIdEnd: number;
   readonly nameCount: number;
   readonly names: Uint8Array;
   readonly graphCount: number;
-  /** One after the other, the operations on the graph. */
+  /** The operations on the graph, to be concatenated. */
   readonly graph: readonly Uint8Array[];
   readonly quadCount: number;
   readonly quads: Uint8Array;
   readonly metadata: readonly MetadataOperation[];
 }
 
-/** As {@link encodeChanges}, of lists that are encoded already. */
+/** As {@link encodeChanges}, for encoded lists. */
 export function encodeBulk(parts: BulkParts): Uint8Array {
   const out = new ByteWriter();
   out.raw(UNSTAMPED);
@@ -130,20 +134,20 @@ export function encodeBulk(parts: BulkParts): Uint8Array {
   out.count(0);
   out.count(parts.metadata.length);
   for (const operation of parts.metadata) writeMetadata(out, operation);
-  const bytes = out.toOwnedBytes();
+  const bytes = out.length < SHARED_BULK_BYTES ? out.toOwnedBytes() : out.toSharedBytes();
   bytes[0] = MAGIC;
   bytes[1] = FORMAT_WITH_NAMES;
   return bytes;
 }
 
-/** The checksum of what follows the stamp: with it {@link stampCommit} need not read it again. */
+/** The checksum of the bytes after the stamp; saves {@link stampCommit} from reading them. */
 export function bodyChecksum(bytes: Uint8Array): number {
   return checksumFrom(bytes, STAMP_END);
 }
 
 /**
- * Makes a record of encoded changes, in place: fills in version and time and seals them with the checksum. `body` is
- * {@link bodyChecksum}, if it is known.
+ * Completes encoded changes to a record, in place: writes version, time and checksum. `body` is the {@link
+ * bodyChecksum}, if known.
  */
 export function stampCommit(
   bytes: Uint8Array,
@@ -162,7 +166,7 @@ export function stampCommit(
   return { version, bytes };
 }
 
-/** Checks frame and checksum; STORAGE_DAMAGED or STORAGE_FORMAT otherwise. `version` is what the log expects. */
+/** Checks frame and checksum; throws STORAGE_DAMAGED or STORAGE_FORMAT. `version` must match. */
 export function verifyCommit(commit: EncodedCommit): void {
   const { bytes, version } = commit;
   if (bytes.length < STAMP_END || bytes[0] !== MAGIC)
@@ -177,36 +181,56 @@ export function verifyCommit(commit: EncodedCommit): void {
   if (view.getFloat64(VERSION_AT, true) !== version) throw damagedRecord(version, 'it is another version');
 }
 
-/** The record; verifies it first. */
+/** Verifies and decodes the record. */
 export function decodeCommit(commit: EncodedCommit): CommitRecord {
   verifyCommit(commit);
   return recordOf(decodeChanges(commit.bytes), commit.version, timestampOf(commit));
 }
 
-/** Milliseconds since 1970, of a record that has been verified or stamped. */
+/** Time of the commit in milliseconds since 1970, of a verified or stamped record. */
 export function timestampOf({ bytes }: EncodedCommit): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getFloat64(TIMESTAMP_AT, true);
 }
 
-/** When it was committed, in milliseconds since 1970; of a record that has been stamped. */
+/** Time of the commit in milliseconds since 1970, of a stamped record. */
 export function commitTime({ bytes }: EncodedCommit): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getFloat64(TIMESTAMP_AT, true);
 }
 
-/** The ends of ids alone, as of the commit of a record that has been verified. */
-export function decodeIdEnds(bytes: Uint8Array): { nodeIdEnd: number; relationshipIdEnd: number } {
+/** The ends of ids after the commit, of a verified record. */
+export function decodeNextIds(bytes: Uint8Array): { nodeIdEnd: number; relationshipIdEnd: number } {
   const reader = new ByteReader(bytes, STAMP_END);
   return { nodeIdEnd: reader.count(), relationshipIdEnd: reader.count() };
 }
 
-/** The changes of a record that need not be stamped yet. */
-export function decodeChanges(bytes: Uint8Array): CommitChanges {
+/** True for the record of a bulk load. */
+export function isBulkCommit({ bytes }: Pick<EncodedCommit, 'bytes'>): boolean {
+  return bytes[1] === FORMAT_WITH_NAMES;
+}
+
+/** As {@link decodeCommit}, without the graph operations for which `take` returns true. */
+export function decodeRest(
+  commit: EncodedCommit,
+  take: (operation: GraphOperation) => boolean,
+): CommitRecord {
+  verifyCommit(commit);
+  return recordOf(decodeChanges(commit.bytes, take), commit.version, timestampOf(commit));
+}
+
+/** Decodes changes that may be unstamped, without the graph operations for which `take` returns true. */
+export function decodeChanges(
+  bytes: Uint8Array,
+  take: ((operation: GraphOperation) => boolean) | null = null,
+): CommitChanges {
   const reader = new OperationReader(new ByteReader(bytes, STAMP_END));
   const nodeIdEnd = reader.in.count();
   const relationshipIdEnd = reader.in.count();
   if (bytes[1] === FORMAT_WITH_NAMES) reader.nameTable();
   const graph: GraphOperation[] = [];
-  for (let left = reader.in.length(); left > 0; left--) graph.push(reader.graphOperation());
+  for (let left = reader.in.length(); left > 0; left--) {
+    const operation = reader.graphOperation();
+    if (take === null || !take(operation)) graph.push(operation);
+  }
   const quads: QuadOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) quads.push(reader.quadOperation());
   const definitions: string[] = [];
@@ -219,7 +243,7 @@ export function decodeChanges(bytes: Uint8Array): CommitChanges {
   return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, receipt };
 }
 
-/** Stands before the names of a record of a bulk load; null for any other record. */
+/** A reader positioned at the names of a bulk load's record; null for any other record. */
 export function readBulkBody(bytes: Uint8Array): ByteReader | null {
   if (bytes[1] !== FORMAT_WITH_NAMES) return null;
   const reader = new ByteReader(bytes, STAMP_END);
@@ -239,7 +263,7 @@ function readMetadata(reader: ByteReader): MetadataOperation {
   return { key, value: reader.byte() === 0 ? null : readProperty(reader) };
 }
 
-/** The bytes of a receipt, as records and snapshots hold it. */
+/** Encodes a receipt for records and snapshots. */
 export function writeReceipt(out: ByteWriter, { key, digest, reply }: Receipt): void {
   out.string(key);
   out.string(digest);
@@ -249,7 +273,7 @@ export function writeReceipt(out: ByteWriter, { key, digest, reply }: Receipt): 
   out.raw(reply);
 }
 
-/** The reply is a view of the reader's bytes. */
+/** Decodes a receipt. The reply is a view of the reader's bytes. */
 export function readReceipt(reader: ByteReader): Receipt {
   const key = reader.string();
   const digest = reader.string();

@@ -72,10 +72,15 @@ describe('a check of a graph', () => {
 
 describe('a check of quads', () => {
   test.each<[string, Part]>([
-    ...[0, 1, 2, 3, 4, 5, 6].map((order): [string, Part] => [
+    ...[1, 0, 0, 0, 0, 1].map((column, order): [string, Part] => [
       `a key of order ${order}`,
-      ({ quads }) => addOne(quads.columns[order]!, 3),
+      ({ quads }) => addOne(quads.orders[order]![column]!.cells, 3),
     ]),
+    ...[0, 1, 2, 3, 4, 5].map((order): [string, Part] => [
+      `a graph of order ${order}`,
+      ({ quads }) => new Uint8Array(quads.orders[order]![2].cells).set([7], 1),
+    ]),
+    ['a row of the order by graph', ({ quads }) => addOne(quads.rowsByGraph, 1)],
     ['where subjects begin', ({ quads }) => addOne(quads.firstKeys[0]!.numberStarts, 2)],
     ['where graphs begin', ({ quads }) => addOne(quads.firstKeys[3]!.keys, 1)],
     ['the table of terms', ({ quads }) => new Int32Array(quads.dictionary.hashSlots).fill(0)],

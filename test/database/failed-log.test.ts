@@ -61,7 +61,7 @@ test('a log that falls behind what was acknowledged breaks the server, so that i
   log.isForgetful = true;
   await server.headCheck();
   expect(failures).toEqual([
-    'the log stands at version 0, but version 1 was acknowledged: it has lost commits',
+    'the head of the log is version 0, but version 1 was acknowledged: the log has lost commits',
   ]);
   await server.close();
 });

@@ -1,6 +1,6 @@
 /** Server and replica talk over real ports; both live in this thread except where a commit has to wait. */
 import { describe, expect, test } from 'vitest';
-import { connectReplica, ReplicaFolder, ReplicaServer, SnapshotKeeper } from '#database';
+import { Compactor, connectReplica, LocalFoldExecutor, ReplicaServer } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 
 const KEYS = { node: [], relationship: [] };
@@ -28,13 +28,14 @@ describe('a replica server', () => {
     session.graph.createNode();
     session.finish(await server.committer.submit(session.toRequest()!));
     const later = connectReplica(server.attach().ticket);
-    expect([later.version, later.begin().graph.createNode()]).toEqual([1, 1]);
+    const { baseVersion, graph } = later.begin();
+    expect([baseVersion, graph.createNode()]).toEqual([1, 1]);
     await server.close();
   });
 
   test('lets an idle replica go straight to a snapshot that holds what it has not applied', async () => {
     const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
-    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server));
+    const compactor = new Compactor(server, new LocalFoldExecutor(server));
     const writer = connectReplica(server.attach().ticket);
     const idle = connectReplica(server.attach().ticket);
     const commit = async (number: number) => {
@@ -50,7 +51,7 @@ describe('a replica server', () => {
       session.close();
     };
     for (let number = 0; number < 3; number++) await commit(number);
-    await keeper.checkpoint();
+    await compactor.checkpoint();
     await commit(3);
     const transaction = idle.begin();
     const { graph } = transaction;
@@ -61,7 +62,7 @@ describe('a replica server', () => {
       transaction.definitions().length,
       transaction.quadView().quadCount,
     ]).toEqual([[3, 4], [0, 1, 2, 3], [[0], [1], [2], [3]], 4, 4]);
-    await keeper.close();
+    await compactor.close();
     await server.close();
   });
 });

@@ -54,10 +54,10 @@ describe('the head check', () => {
   it('of another request counts for all that had arrived before it, and for none that had not', async () => {
     const asked = new Asked(0);
     const { check } = asked;
-    const early = check.askedCount;
+    const early = check.startedCount;
     const pass = check.pass();
     const question = await asked.question(0);
-    const late = check.askedCount;
+    const late = check.startedCount;
     question.answer();
     await pass;
     await check.pass(early);
@@ -71,7 +71,7 @@ describe('the head check', () => {
 
   it('that failed counts for nobody', async () => {
     const asked = new Asked(0);
-    const arrival = asked.check.askedCount;
+    const arrival = asked.check.startedCount;
     const first = asked.check.pass();
     (await asked.question(0)).fail(away);
     await expect(first).rejects.toBe(away);

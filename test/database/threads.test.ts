@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { connectReplica, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { Compactor, connectReplica, ReplicaServer, ThreadFoldExecutor } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 
 const FOLD_THREAD = new URL('../../dist/shared/database/remote/fold-thread.js', import.meta.url);
@@ -51,19 +51,19 @@ test.skipIf(!existsSync(BUILT))(
     const server = await ReplicaServer.open(new MemoryCommitLog(), {
       autoIndexKeys: { node: [], relationship: [] },
     });
-    const keeper = new SnapshotKeeper(server, new ThreadFolder(server, FOLD_THREAD));
+    const compactor = new Compactor(server, new ThreadFoldExecutor(server, FOLD_THREAD));
     const replica = connectReplica(server.attach().ticket);
     for (let count = 0; count < 3; count++) {
       const session = replica.beginSession('snapshot');
       session.graph.setNodeProperty(session.graph.createNode(), 'name', `n${count}`);
       session.finish(await server.committer.submit(session.toRequest()!));
       session.close();
-      if (count === 1) await keeper.checkpoint();
+      if (count === 1) await compactor.checkpoint();
     }
     const { graph } = replica.begin();
     const names = [0, 1, 2].map((node) => graph.nodeProperty(node, graph.keyId('name')));
     expect([server.snapshot.version, replica.snapshot.version, names]).toEqual([2, 2, ['n0', 'n1', 'n2']]);
-    await keeper.close();
+    await compactor.close();
     await server.close();
   },
 );

@@ -1,15 +1,15 @@
 /** Needs the compiled server in dist/, which `npm test` makes: threads run without a loader. */
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  Compactor,
   connectReplica,
   Database,
   HistoricStates,
   Isolation,
   LocalBuilder,
-  ReplicaFolder,
+  LocalFoldExecutor,
   ReplicaServer,
   readDatabaseState,
-  SnapshotKeeper,
   type Transaction,
 } from '#database';
 import { ChangeFeed } from '#feed';
@@ -145,9 +145,9 @@ describe('readers of one feed', () => {
   async function openWriter() {
     const log = new MemoryCommitLog();
     const { feed, server } = await openFeed(log);
-    const folder = new ReplicaFolder(server);
-    const keeper = new SnapshotKeeper(server, folder);
-    opened.push(keeper);
+    const folder = new LocalFoldExecutor(server);
+    const compactor = new Compactor(server, folder);
+    opened.push(compactor);
     const replica = connectReplica(server.attach().ticket);
     const write = async (work: (transaction: Transaction) => void) => {
       const session = replica.beginSession(Isolation.Snapshot);
@@ -157,7 +157,7 @@ describe('readers of one feed', () => {
       return server.version;
     };
     const fold = async () => server.publishSnapshot(await folder.fold());
-    return { feed, server, keeper, write, fold };
+    return { feed, server, compactor, write, fold };
   }
 
   function addNodes(count: number, length: number) {
@@ -201,14 +201,14 @@ describe('readers of one feed', () => {
   });
 
   test('are told a gap when the log has let go of what they lack', async () => {
-    const { feed, write, keeper, server } = await openWriter();
+    const { feed, write, compactor, server } = await openWriter();
     const reader = new TestReader(feed, 0);
     reader.stopTaking();
     for (let round = 0; round < 4; round++) {
       await write(addNodes(4000, 400));
       // It has begun to be told, and has no room for more, before the log lets go of anything.
       await reader.until(() => reader.heldBytes > 0);
-      await keeper.checkpoint();
+      await compactor.checkpoint();
     }
     const oldest = await server.log.checkpoints().then((checkpoints) => checkpoints.at(-1)!.version);
     expect(oldest).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ export class ReplayedDatabase {
   #commit(): void {
     const { committer } = this.database;
     const changes = { graph: this.#graph, quads: this.#quads, definitions: [], metadata: [] };
-    const ends = this.#idEnds();
+    const ends = this.#nextIds();
     this.#graph = [];
     this.#quads = [];
     const reply = committer.submitNow({
@@ -57,7 +57,7 @@ export class ReplayedDatabase {
     deepStrictEqual(reply.outcome, 'committed');
   }
 
-  #idEnds(): { nodeIdEnd: number; relationshipIdEnd: number } {
+  #nextIds(): { nodeIdEnd: number; relationshipIdEnd: number } {
     const { counts } = this.database.replica.delta;
     let { nodeIdEnd, relationshipIdEnd } = counts;
     for (const operation of this.#graph) {

@@ -35,6 +35,29 @@ const LAYERS: readonly [string, () => void][] = [
   ],
 ];
 
+test.each([
+  ['the transaction', () => {}],
+  ['the delta', () => tx.commit()],
+])('ids are of 32 bits: none is that far above another, touched in %s', (_, settle) => {
+  const [a, b] = [tx.graph.createNode(), tx.graph.createNode()];
+  const [kept, deleted] = [tx.graph.createRelationship(a, b, 'x'), tx.graph.createRelationship(a, b, 'x')];
+  tx.commit();
+  tx.close();
+  database.fold();
+  tx = database.begin();
+  tx.graph.setNodeProperty(a, 'k', 1);
+  tx.graph.setRelationshipProperty(kept, 'k', 1);
+  tx.graph.deleteRelationship(deleted);
+  settle();
+  const { graph } = tx;
+  expect([graph.hasNode(a), graph.hasRelationship(kept)]).toEqual([true, true]);
+  for (const distance of [2 ** 32, 2 ** 33, 2 ** 52]) {
+    expect([a, b].filter((id) => graph.hasNode(id + distance))).toEqual([]);
+    expect([kept, deleted].filter((id) => graph.hasRelationship(id + distance))).toEqual([]);
+    expect(graph.isRelationshipRemoved(deleted + distance)).toBe(false);
+  }
+});
+
 describe.each(LAYERS)('relationships in %s', (_, settle) => {
   test('come outgoing first, in order of creation, a self loop in both directions', () => {
     const { graph } = tx;

@@ -81,7 +81,7 @@ it('what was uploaded for a job that is refused, or for none, goes', async () =>
   });
   const waiting = await table.create(await upload('waits'));
   const before = await stored.keys();
-  await expect(table.create(await upload('one too many'))).rejects.toThrow('wait already');
+  await expect(table.create(await upload('one too many'))).rejects.toThrow('already waiting');
   expect(await stored.keys()).toEqual(before);
   // Of processes that ended before they made a job of it; the second may still be at it.
   await upload('abandoned');

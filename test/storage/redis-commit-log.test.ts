@@ -57,6 +57,37 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     await log.close();
   });
 
+  it('says that no replica has a commit until one has, also over a new connection', async () => {
+    const replica = await RedisServer.start(mkdtempSync(join(folder, 'replica-')), [
+      '--replicaof',
+      '127.0.0.1',
+      String(server.port),
+    ]);
+    const admin = new Redis(server.url);
+    await expect
+      .poll(() => admin.info('replication'), { timeout: 20_000 })
+      .toMatch(/^slave0:.*state=online/m);
+    const replicas = { count: 1, waitMs: 50 };
+    const log = await RedisCommitLog.open({ url: server.url, database: 'replicated', replicas });
+    const timesAsked = async () =>
+      Number(/^cmdstat_wait:calls=(\d+)/m.exec(await admin.info('commandstats'))?.[1] ?? 0);
+    replica.pause();
+    try {
+      expect(await log.append(0, [smallCommit(1, 'a')])).toEqual({ appended: true, head: 1 });
+      expect(log.unreplicatedFrom).toBe(1);
+      await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+      const before = await timesAsked();
+      await expect.poll(timesAsked, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+      expect(log.unreplicatedFrom).toBe(1);
+    } finally {
+      replica.resume();
+    }
+    await expect.poll(() => log.unreplicatedFrom, { timeout: 20_000 }).toBe(null);
+    await log.close();
+    admin.disconnect();
+    await replica.stop();
+  });
+
   describe('the copy of a checkpoint on the disk', () => {
     const blob = (text: string) => Readable.from([Buffer.from(text)]);
 

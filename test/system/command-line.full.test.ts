@@ -61,7 +61,11 @@ describe('credentials of the command line', () => {
     const imported = await quiver(['import', file, ...options]);
     expect([imported.code, imported.problem]).toEqual([0, '']);
     const status = await quiver(['status', ...options]);
-    expect(status.output).toMatch(new RegExp(`^${server.baseUrl} is ready\n.* completed {2}1 node\\b`));
+    expect(status.output).toMatch(
+      new RegExp(
+        `^${server.baseUrl} is ready\nversion \\d+, history from version 0; .*\n.* completed {2}1 node\\b`,
+      ),
+    );
     expect(status.output).not.toContain('secret');
   });
 

@@ -146,3 +146,28 @@ describe('documents that a script loads', () => {
     expect((await server.script('g.V.count()')).status).toBe(200);
   });
 });
+
+describe('more property keys than a store may have', () => {
+  const COUNT = 65_535;
+  const properties = Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`r${at}`, at]));
+
+  it.each([
+    ['a script', SCRIPT, { script: `v = g.addVertex(); ${COUNT}.times { v.setProperty('s' + it, it) }` }],
+    ['a node', '/db/data/node', properties],
+    ['a batch', '/db/data/batch', [{ method: 'POST', to: '/node', body: properties }]],
+  ])('of %s are refused, and nothing is written', async (_what, path, body) => {
+    const count = 'g.V.count()';
+    const { text: before } = await server.script(count);
+    const answer = await server.request(path, {
+      method: 'POST',
+      headers: { 'content-type': JSON_TYPE },
+      body: JSON.stringify(body),
+    });
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining('more than 65534 different property keys'),
+    ]);
+    expect((await server.script(count)).text).toBe(before);
+    expect((await server.script('g.addVertex([one_more: 1]).one_more')).text).toBe('1');
+  });
+});

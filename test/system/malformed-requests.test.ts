@@ -85,6 +85,67 @@ describe('bytes that are no request', () => {
   });
 });
 
+describe('requests that name no host, or another version', () => {
+  const answer = async (head: string) => {
+    const text = await raw(`${head}\r\n\r\n`);
+    return [Number(text.split(' ')[1]), text.slice(text.indexOf('{'))] as const;
+  };
+
+  it.each([
+    ['GET /db/data/ HTTP/1.1', 'the request has no Host header'],
+    ['GET /health HTTP/1.1', 'the request has no Host header'],
+    ['GET /health HTTP/1.1\r\nHost: a\r\nHost: a', 'the request has more than one Host header'],
+    ['GET /health HTTP/2.0\r\nHost: a', 'this server speaks HTTP/1.1, not HTTP/2.0'],
+    ['CONNECT e.org:443 HTTP/1.1\r\nHost: a', 'this server is no proxy'],
+    [`GET / HTTP/1.1\r\nHost: ${'a'.repeat(262)}`, 'the Host header is not a host'],
+    [
+      'POST /db/data/node HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked',
+      'the transfer coding gzip, chunked is not supported, only chunked',
+    ],
+  ])('are refused: %s', async (head, message) => {
+    const [status, text] = await answer(head);
+    expect([status, bodyOf(text).message]).toEqual([400, message]);
+  });
+
+  it('of HTTP/1.0 are told the address that they were sent to', async () => {
+    const [status, text] = await answer('GET / HTTP/1.0');
+    expect([status, JSON.parse(text).data]).toEqual([200, `${server.baseUrl}/db/data/`]);
+  });
+
+  it('in absolute form name it there', async () => {
+    const [status, text] = await answer('GET http://in.example/ HTTP/1.1\r\nHost: a\r\nConnection: close');
+    expect([status, JSON.parse(text).data]).toEqual([200, 'http://in.example/db/data/']);
+    expect((await answer('GET http://in.example HTTP/1.1\r\nHost: a\r\nConnection: close'))[0]).toBe(200);
+    const unknown = 'GET http://in.example/db/data/none HTTP/1.1\r\nHost: a\r\nConnection: close';
+    expect((await answer(unknown))[0]).toBe(404);
+  });
+
+  it('expect what this server does not know', async () => {
+    expect((await answer('GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close'))[0]).toBe(200);
+  });
+});
+
+describe('what is no request behind one that is', () => {
+  const script = (text: string) => {
+    const body = JSON.stringify({ script: text });
+    return `POST ${SCRIPT} HTTP/1.1\r\nHost: a\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  };
+  const statuses = (text: string) =>
+    [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+
+  it('is answered after it', async () => {
+    const text = await raw(`${script('g.addVertex([p: 1]); "done" + 1')}NONSENSE\r\n\r\n`, server, false);
+    expect([statuses(text), text]).toEqual([[200, 400], expect.stringContaining('"done1"')]);
+    expect((await server.script("g.V('p', 1).count()")).text).toBe('1');
+  });
+
+  it('is answered after it also as a body', async () => {
+    const chunked = `POST ${SCRIPT} HTTP/1.1\r\nHost: a\r\nContent-Type: ${JSON_TYPE}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`;
+    const text = await raw(`${script('"done" + 2')}${chunked}`, server, false);
+    expect([statuses(text), text]).toEqual([[200, 400], expect.stringContaining('"done2"')]);
+  });
+});
+
 describe('a head that does not end', () => {
   it('is answered when the time of a request is over, and others meanwhile', async () => {
     const own = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '200', QUIVER_GRACE_MS: '200' });
@@ -109,14 +170,17 @@ describe('a body that is not taken', () => {
   it.each([
     [
       { 'content-type': JSON_TYPE, 'content-encoding': 'br' },
-      'the content encoding br is not taken; only identity is',
+      'the content encoding br is not supported, only identity',
     ],
-    [{ 'content-type': `${JSON_TYPE}; charset=utf-7` }, 'the charset utf-7 is not taken; only UTF-8 is'],
+    [{ 'content-type': `${JSON_TYPE}; charset=utf-7` }, 'the charset utf-7 is not supported, only UTF-8'],
     [
       { 'content-type': `${FORM_TYPE};charset="ISO-8859-1"` },
-      'the charset iso-8859-1 is not taken; only UTF-8 is',
+      'the charset iso-8859-1 is not supported, only UTF-8',
     ],
-    [{ 'content-type': 'text/xml' }, `text/xml is not taken here; what is: ${JSON_TYPE}, ${FORM_TYPE}`],
+    [
+      { 'content-type': 'text/xml' },
+      `text/xml is not supported here; use one of: ${JSON_TYPE}, ${FORM_TYPE}`,
+    ],
   ])('says what is: %j', async (headers, message) => {
     expect(await post('{"script":"1"}', headers)).toMatchObject({
       status: 415,

@@ -1,7 +1,7 @@
 /**
- * Backup and restore. A backup is one file in the format of checkpoints, the database as of one version with the tables
- * that belong to it, or an increment to one: the records since. It may be made while others write: what is committed after
- * its begin is simply not in it.
+ * Backup and restore. A backup is one file in the checkpoint format, with one version of the database and the
+ * tables that belong to it, or an increment: the records after a version. Other writers may commit during a
+ * backup; it does not contain commits after its start.
  */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import type { AutoIndexKeys } from '#graph';
@@ -20,23 +20,23 @@ import { recordBatches } from '../history/record-batches.ts';
 import { replayed } from '../history/state-builder.ts';
 import { loadDatabase } from '../load.ts';
 import { createOfflineReplica } from '../offline-replica.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { decodeIncrement, encodeIncrement, INCREMENT_MAGIC } from './increment-codec.ts';
 
-/** Tables beside the log whose entries are the users' own. Jobs under way are not: they begin anew elsewhere. */
+/** Tables that belong to a backup. The table of jobs does not: a restored database has no running jobs. */
 export const DatabaseTable = { StoredScripts: 'scripts' } as const;
 
 const UNFINISHED = '.unfinished';
 
-/** A backup on its way: the version that it brings a database to, and its bytes. */
+/** A backup as a stream: the version that a restore produces, and the bytes. */
 export interface BackupStream {
   readonly version: number;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Writes the log's newest version and the tables to a file, which appears whole or not at all; returns the version.
- * `autoIndexKeys` are those of the servers: where the documents of the automatic index stand depends on them.
+ * Writes the newest version of the log and the tables to a file atomically; returns the version.
+ * `autoIndexKeys` are those of the servers: they determine the document order of the automatic index.
  */
 export async function backupDatabase(
   log: CommitLog,
@@ -52,14 +52,14 @@ export async function backupDatabase(
   return version;
 }
 
-/** A backup of a snapshot, with the tables as they are now. */
+/** A backup of a snapshot, with the current tables. */
 export async function snapshotBackup(log: CommitLog, snapshot: DatabaseSnapshot): Promise<BackupStream> {
   return { version: snapshot.version, chunks: encodeSnapshot(snapshot, await tableContents(log)) };
 }
 
 /**
- * What came after a version, up to the newest. VERSION_GONE if the log no longer holds all of it, VERSION_AHEAD for a
- * version that is yet to come. Ends with the reason of `signal` when it aborts.
+ * An incremental backup: the records after a version. VERSION_GONE if the log no longer holds all of them,
+ * VERSION_AHEAD for a version above the head. Rejects with the reason of `signal` when it aborts.
  */
 export async function incrementalBackup(
   log: CommitLog,
@@ -70,7 +70,7 @@ export async function incrementalBackup(
   if (since < base) {
     throw new DatabaseError(
       DatabaseErrorCode.VersionGone,
-      `the records after version ${since} are no longer kept; the oldest version to go on from is ${base}`,
+      `the records after version ${since} are no longer in the history; the oldest possible version is ${base}`,
     );
   }
   const until = await log.head();
@@ -80,7 +80,7 @@ export async function incrementalBackup(
   return { version: until, chunks: encodeIncrement({ since, until, tables }, batches) };
 }
 
-/** Writes a file that appears whole or not at all. */
+/** Writes a file atomically: under a temporary name, then renamed. */
 export async function writeBackup(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path + UNFINISHED;
   const file = await open(unfinished, 'w');
@@ -97,8 +97,8 @@ export async function writeBackup(path: string, chunks: AsyncIterable<Uint8Array
 }
 
 /**
- * Fills an empty log from a backup and its increments, in their order; returns the version it then stands at.
- * DATABASE_DAMAGED names a damaged file, and one that does not go on from the one before it; then nothing is changed.
+ * Restores a backup and its increments, in order, into an empty log; returns its new head. DATABASE_DAMAGED names a
+ * damaged file, or one whose versions do not follow those of the file before it; then nothing is written.
  */
 export async function restoreDatabase(paths: readonly string[], log: CommitLog): Promise<number> {
   const restored = await readBackups(paths);
@@ -107,7 +107,8 @@ export async function restoreDatabase(paths: readonly string[], log: CommitLog):
     const table = await log.table(name);
     for (const [key, value] of entries) await table.put(key, value);
   }
-  // Last, because without it the database does not open: half a restore is never taken for one.
+  // Written last, because without it the database does not open: an incomplete restore is never mistaken for
+  // a complete one.
   await log.saveCheckpoint(restored.snapshot.version, encodeSnapshot(restored.snapshot));
   return restored.snapshot.version;
 }

@@ -1,10 +1,10 @@
-/** What passes between the main thread and the one that builds earlier versions: one request at a time. */
+/** Messages between the main thread and the thread that builds earlier versions: one request at a time. */
 import type { AutoIndexKeys } from '#graph';
 import type { EncodedCommit } from '#storage';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 
 export type BuildRequest =
-  /** `name` is what the checkpoint is called in errors. */
+  /** `name` names the checkpoint in error messages. */
   | { readonly kind: 'load'; readonly name: string; readonly byteLength: number }
   | {
       readonly kind: 'advance';
@@ -12,7 +12,7 @@ export type BuildRequest =
       readonly autoIndexKeys: AutoIndexKeys;
     };
 
-/** From the thread while it builds; each is answered once. */
+/** Requests of the thread during a build; each has one reply. */
 export type BuilderMessage =
   /** The next bytes of the checkpoint, into shared memory. */
   | { readonly kind: 'read'; readonly target: Uint8Array }
@@ -20,12 +20,12 @@ export type BuilderMessage =
   | { readonly kind: 'next' };
 
 export type BuildAnswer =
-  /** `commits` null: there are no more. */
+  /** `commits` is null at the end. */
   | { readonly kind: 'given'; readonly commits: readonly EncodedCommit[] | null }
-  /** The build is to end without a result. */
+  /** Cancels the build. */
   | { readonly kind: 'ended' };
 
-/** The end of a build; `code` null for one that was told to end. */
+/** Result of a build; `code` is null for one that was cancelled. */
 export type BuildReply =
   | { readonly kind: 'built'; readonly snapshot: DatabaseSnapshot }
   | { readonly kind: 'failed'; readonly code: string | null; readonly message: string };

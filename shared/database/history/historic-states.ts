@@ -1,44 +1,51 @@
 /**
- * The earlier versions that a process holds for reading. One that is asked for is made from the nearest snapshot before
- * it, be it one held already, the server's own, or a checkpoint; requests for one version share the making.
+ * Cache of the earlier versions that a process reads. A version is built from the nearest snapshot before it:
+ * a cached one, the server's own, or a checkpoint; concurrent requests for one version share the build.
  *
  * Invariants
- * - At most `countMax` states with `bytesMax` bytes are held, those of the source's own snapshot apart; one goes only
- *   when nobody reads it, the one longest unread first. A new one that has no room waits for that.
- * - One state is made at a time, as each takes memory beside what is held.
- * - A state that nobody waits for any more is not made to its end.
+ * - The cache has at most `countMax` states of `bytesMax` bytes in total, not counting the source's own
+ *   snapshot; only unreferenced states are evicted, least recently used first. A new one waits for space.
+ * - One state is built at a time, as each build takes additional memory.
+ * - A build without waiting readers is cancelled.
  */
-import { type CommitLog, type EncodedCommit, StorageError, StorageErrorCode } from '#storage';
+import { ConditionVariable } from '#base';
+import {
+  type Checkpoint,
+  type CommitLog,
+  type EncodedCommit,
+  StorageError,
+  StorageErrorCode,
+} from '#storage';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
-import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot.ts';
-import { Wakeups } from '../wakeups.ts';
+import { newestIntact } from '../intact-checkpoint.ts';
+import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot/database-snapshot.ts';
+import { abortable } from './abortable.ts';
 import type { HistoricState } from './historic-state.ts';
-import { chosenVersion, oldestVersion, type VersionChoice, versionGone } from './history-range.ts';
+import { chosenVersion, type VersionChoice } from './history-range.ts';
 import { sharedBytes } from './shared-bytes.ts';
 import type { StateBuilder } from './state-builder.ts';
-import { unlessAborted } from './unless-aborted.ts';
 
 export interface HistoricStatesOptions {
-  /** States that may be held. */
+  /** Maximum number of cached states. */
   readonly countMax: number;
-  /** Bytes of all that are held. */
+  /** Maximum total size of the cached states in bytes. */
   readonly bytesMax: number;
 }
 
-/** What is there anyway: the log, and the snapshot that the newest version is read on. */
+/** The log, and the snapshot of the newest version. */
 export interface StateSource {
   readonly log: CommitLog;
   readonly snapshot: DatabaseSnapshot;
 }
 
-/** A state that stays until it is released, once. */
+/** A reference to a state, which stays cached until it is released, once. */
 export interface HeldState {
   readonly version: number;
   readonly state: HistoricState;
   release(): void;
 }
 
-/** Bytes of commits that whoever reads applies by himself, which is quicker than a fold. */
+/** Maximum size of the commits that the reader applies itself, which is faster than a fold. */
 const TAIL_BYTES_MAX = 256 * 1024;
 
 interface Entry {
@@ -56,12 +63,12 @@ export class HistoricStates {
   readonly #source: StateSource;
   readonly #builder: StateBuilder;
   readonly #options: HistoricStatesOptions;
-  /** By version, the one longest unread first. */
+  /** By version, least recently used first. */
   readonly #entries = new Map<number, Entry>();
   readonly #builds = new Map<number, Build>();
-  /** The build that was begun last. */
+  /** The build that was started last. */
   #last: Promise<unknown> = Promise.resolve();
-  readonly #releases = new Wakeups();
+  readonly #releases = new ConditionVariable();
   #buildCount = 0;
 
   constructor(source: StateSource, builder: StateBuilder, options: HistoricStatesOptions) {
@@ -74,12 +81,15 @@ export class HistoricStates {
     return this.#entries.size;
   }
 
-  /** States made so far. */
+  /** Number of builds so far. */
   get buildCount(): number {
     return this.#buildCount;
   }
 
-  /** Bytes of all that are held; buffers of several count once, those of the source's own snapshot not at all. */
+  /**
+   * Total size of the cached states; a buffer shared by several counts once, buffers of the source's own
+   * snapshot not at all.
+   */
   get byteLength(): number {
     const states = [...this.#entries.values()].map(({ state }) => state);
     const tails = states.reduce((sum, { commits }) => sum + bytesOf(commits), 0);
@@ -88,14 +98,14 @@ export class HistoricStates {
   }
 
   /**
-   * The state of a version. Rejects with VERSION_GONE or VERSION_AHEAD for one that cannot be read, HISTORY_SIZE for one
-   * that takes more memory than there may be, and the reason of `signal`.
+   * The state of a version. Rejects with VERSION_GONE or VERSION_AHEAD for an unavailable version,
+   * HISTORY_SIZE for one that exceeds the memory limit, and the reason of `signal`.
    */
   async hold(choice: VersionChoice, signal: AbortSignal): Promise<HeldState> {
     signal.throwIfAborted();
     const version = await chosenVersion(this.#source.log, choice);
     const entry = this.#entries.get(version) ?? (await this.#built(version, signal));
-    // Read last from here on.
+    // Marks the entry as most recently used.
     if (this.#entries.delete(version)) this.#entries.set(version, entry);
     entry.readers += 1;
     let isReleased = false;
@@ -103,7 +113,7 @@ export class HistoricStates {
       if (isReleased) return;
       isReleased = true;
       entry.readers -= 1;
-      this.#releases.tell();
+      this.#releases.notifyAll();
     };
     return { version, state: entry.state, release };
   }
@@ -113,12 +123,12 @@ export class HistoricStates {
     await this.#builder.close();
   }
 
-  /** Waits with all others for one build of the version. */
+  /** The shared build of the version. */
   async #built(version: number, signal: AbortSignal): Promise<Entry> {
     const build = this.#builds.get(version) ?? this.#begin(version);
     build.waiting += 1;
     try {
-      return await unlessAborted(build.entry, signal);
+      return await abortable(build.entry, signal);
     } finally {
       build.waiting -= 1;
       if (build.waiting === 0) build.end.abort(new DatabaseError(DatabaseErrorCode.Closed, 'nobody waits'));
@@ -136,7 +146,7 @@ export class HistoricStates {
     const leave = () => {
       if (this.#builds.get(version) === build) this.#builds.delete(version);
     };
-    // Who comes after it was given up begins another one.
+    // A request after the cancellation starts another build.
     end.signal.addEventListener('abort', leave, { once: true });
     void entry.then(leave, leave);
     return build;
@@ -158,28 +168,19 @@ export class HistoricStates {
     return entry;
   }
 
-  /** The newest snapshot up to a version that can be had; a damaged checkpoint is passed over. */
+  /** The newest available snapshot up to a version; damaged checkpoints are skipped. */
   async #nearest(version: number, signal: AbortSignal): Promise<DatabaseSnapshot> {
     const near = this.#heldUpTo(version);
-    const checkpoints = (await this.#source.log.checkpoints())
-      .filter((each) => each.version <= version && each.version > (near?.version ?? -1))
-      .sort((a, b) => b.version - a.version);
-    let damage: unknown = null;
-    for (const { version: at, byteLength } of checkpoints) {
+    const load = async ({ version: at, byteLength }: Checkpoint) => {
       await this.#makeRoom(byteLength, signal);
-      try {
-        return await this.#builder.load(at, signal);
-      } catch (error) {
-        if (signal.aborted || !isMissing(error)) throw error;
-        damage = error;
-      }
-    }
-    if (near !== null) return near;
-    if ((await this.#source.log.base()) === 0) return emptyDatabaseSnapshot();
-    throw damage ?? versionGone(`version ${version}`, await oldestVersion(this.#source.log));
+      return await this.#builder.load(at, signal);
+    };
+    const canSkip = (error: unknown): error is Error => !signal.aborted && isMissing(error);
+    const loaded = await newestIntact(this.#source.log, version, near?.version ?? null, load, canSkip);
+    return loaded ?? near ?? emptyDatabaseSnapshot();
   }
 
-  /** The newest of those in memory. */
+  /** The newest of the cached snapshots up to a version. */
   #heldUpTo(version: number): DatabaseSnapshot | null {
     let newest: DatabaseSnapshot | null = null;
     for (const snapshot of [this.#source.snapshot, ...[...this.#entries.values()].map(snapshotOf)]) {
@@ -188,7 +189,7 @@ export class HistoricStates {
     return newest;
   }
 
-  /** The commits between two versions; null if they are more than readers are to apply. */
+  /** The commits between two versions; null if they exceed {@link TAIL_BYTES_MAX}. */
   async #tail(after: number, last: number, signal: AbortSignal): Promise<readonly EncodedCommit[] | null> {
     const commits: EncodedCommit[] = [];
     if (after === last) return commits;
@@ -204,8 +205,8 @@ export class HistoricStates {
   }
 
   /**
-   * Lets go of states until so many bytes more may be held, waiting for readers if need be. HISTORY_SIZE if they would be
-   * too many for themselves. `made` is the version that is in and must stay.
+   * Evicts states until so many bytes are free, waiting for readers if necessary. Throws HISTORY_SIZE if the
+   * state alone exceeds the limit. `made` is a version that must not be evicted.
    */
   async #makeRoom(bytes: number, signal: AbortSignal, made: number | null = null): Promise<void> {
     const { bytesMax, countMax } = this.#options;
@@ -222,10 +223,11 @@ export class HistoricStates {
         if (made !== null) this.#entries.delete(made);
         throw new DatabaseError(
           DatabaseErrorCode.HistorySize,
-          `an earlier version takes ${this.byteLength + bytes} bytes of memory or more, all of them may take ${bytesMax}`,
+          `an earlier version needs ${this.byteLength + bytes} bytes of memory or more; the limit for all of them is ${bytesMax}`,
         );
       }
-      await this.#releases.next(signal);
+      await this.#releases.wait(signal);
+      signal.throwIfAborted();
     }
   }
 }

@@ -1,14 +1,14 @@
-/** Which versions can be made again from a log, and which of them was the newest at a moment. */
+/** The range of versions that a log can restore, and lookup of versions by time. */
 import { type Checkpoint, type CommitLog, commitTime, StorageError, StorageErrorCode } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
-import { CheckpointMarks } from './checkpoint-marks.ts';
+import { CheckpointPositions } from './checkpoint-positions.ts';
 
-/** A version by its number, or as the newest that was committed at a moment, in milliseconds since 1970. */
+/** A version by its number, or the newest one committed at or before a time in milliseconds since 1970. */
 export type VersionChoice =
   | { readonly kind: 'version'; readonly version: number }
   | { readonly kind: 'moment'; readonly time: number };
 
-/** The oldest version that can be made again: that of a checkpoint from which the log leads on, or 0. */
+/** The oldest version that can be restored: that of a checkpoint that the log continues, or 0. */
 export async function oldestVersion(log: CommitLog): Promise<number> {
   const base = await log.base();
   if (base === 0) return 0;
@@ -16,13 +16,13 @@ export async function oldestVersion(log: CommitLog): Promise<number> {
   return reached.length === 0 ? await log.head() : Math.min(...reached);
 }
 
-/** What a log keeps, and how much room it takes. */
+/** The extent of the history of a log, and its size. */
 export interface HistoryExtent {
   readonly newest: number;
   /** The oldest version that can be read. */
   readonly oldest: number;
   readonly recordBytes: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly checkpoints: readonly Checkpoint[];
 }
 
@@ -36,8 +36,8 @@ export async function historyExtent(log: CommitLog): Promise<HistoryExtent> {
 }
 
 /**
- * The version chosen. VERSION_AHEAD for one that is yet to come, VERSION_GONE for one that the log no longer leads to.
- * `now` in milliseconds since 1970.
+ * The chosen version. Throws VERSION_AHEAD for one above the head, VERSION_GONE for one that the log can no
+ * longer restore. `now` is in milliseconds since 1970.
  */
 export async function chosenVersion(
   log: CommitLog,
@@ -53,7 +53,7 @@ export async function chosenVersion(
   }
   const { time } = choice;
   const moment = new Date(time).toISOString();
-  if (time > now) throw new DatabaseError(DatabaseErrorCode.VersionAhead, `${moment} is yet to come`);
+  if (time > now) throw new DatabaseError(DatabaseErrorCode.VersionAhead, `${moment} is in the future`);
   const version = await newestUpTo(log, time, oldest, head);
   if (version === oldest && oldest > 0 && !(await wasCommitted(log, oldest, time))) {
     throw versionGone(`what there was at ${moment}`, oldest);
@@ -64,14 +64,14 @@ export async function chosenVersion(
 export function versionAhead(version: number, newest: number): DatabaseError {
   return new DatabaseError(
     DatabaseErrorCode.VersionAhead,
-    `version ${version} is yet to come; the newest is ${newest}`,
+    `version ${version} does not exist yet; the newest is ${newest}`,
   );
 }
 
 export function versionGone(what: string, oldest: number): DatabaseError {
   return new DatabaseError(
     DatabaseErrorCode.VersionGone,
-    `${what} is no longer kept; the oldest version there is is ${oldest}`,
+    `${what} is no longer in the history; the oldest readable version is ${oldest}`,
   );
 }
 
@@ -80,7 +80,7 @@ async function newestUpTo(log: CommitLog, time: number, low: number, high: numbe
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const committed = await timeOf(log, middle);
-    // Cut off meanwhile: the log begins later now.
+    // The log was truncated meanwhile and starts later now.
     if (committed !== null && committed > time) high = middle - 1;
     else low = middle;
   }
@@ -88,12 +88,12 @@ async function newestUpTo(log: CommitLog, time: number, low: number, high: numbe
 }
 
 async function wasCommitted(log: CommitLog, version: number, time: number): Promise<boolean> {
-  const mark = (await new CheckpointMarks(log).all()).get(version);
-  const committed = mark?.time ?? (await timeOf(log, version));
+  const position = (await new CheckpointPositions(log).all()).get(version);
+  const committed = position?.time ?? (await timeOf(log, version));
   return committed !== null && committed <= time;
 }
 
-/** Null if the record is gone. */
+/** Null if the record was removed. */
 async function timeOf(log: CommitLog, version: number): Promise<number | null> {
   try {
     for await (const commit of log.read(version - 1)) return commitTime(commit);

@@ -1,12 +1,12 @@
 /**
- * Entry of the thread that builds earlier versions. It asks the main thread, which has the log, for bytes of checkpoints
- * and for records, one piece at a time, so that a build ends when it is no longer answered.
+ * Entry of the thread that builds earlier versions. It requests bytes of checkpoints and records from the main
+ * thread, which has the log, in bounded pieces, so that a build ends when the main thread stops replying.
  */
 import { parentPort } from 'node:worker_threads';
 import { CodedError, defined } from '#base';
 import type { EncodedCommit } from '#storage';
 import { decodeSnapshot } from '../checkpoint-codec.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import type { BuildAnswer, BuilderMessage, BuildReply, BuildRequest } from './builder-messages.ts';
 import { replayed } from './state-builder.ts';
 
@@ -28,7 +28,7 @@ function build(request: BuildRequest): Promise<DatabaseSnapshot> {
   return decodeSnapshot({ name, byteLength, read: readInto }).then(({ snapshot }) => snapshot);
 }
 
-/** Bytes cross threads in shared memory, which most of a snapshot is read into anyway. */
+/** Bytes are passed in shared memory, the destination of most of a snapshot anyway. */
 async function readInto(target: Uint8Array): Promise<void> {
   if (target.buffer instanceof SharedArrayBuffer) {
     await ask({ kind: 'read', target });

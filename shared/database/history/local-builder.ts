@@ -2,7 +2,7 @@
 import type { AutoIndexKeys } from '#graph';
 import type { CommitLog } from '#storage';
 import { readSnapshot } from '../load.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { recordBatches } from './record-batches.ts';
 import { replayed, type StateBuilder } from './state-builder.ts';
 
@@ -10,7 +10,7 @@ export class LocalBuilder implements StateBuilder {
   readonly #log: CommitLog;
   readonly #autoIndexKeys: AutoIndexKeys | undefined;
 
-  /** Without `autoIndexKeys`, the automatic indices stay with the keys that the snapshots were made with. */
+  /** Without `autoIndexKeys`, the automatic indexes use the keys stored in the snapshots. */
   constructor(log: CommitLog, autoIndexKeys?: AutoIndexKeys) {
     this.#log = log;
     this.#autoIndexKeys = autoIndexKeys;

@@ -1,13 +1,13 @@
 /**
- * Records of a log in pieces of a bounded size, each read by itself: whoever takes them slowly holds nothing of the log
- * meanwhile, and others have their turns between two.
+ * Records of a log in batches of bounded size, each read by its own call: a slow consumer holds no cursor of the log,
+ * and the event loop runs between two batches.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommitLog, EncodedCommit } from '#storage';
 
 const BATCH_BYTES = 1024 * 1024;
 
-/** The records after `after` up to `last`, which the log has. Ends with the reason of `signal` when it aborts. */
+/** The records after `after` up to `last`, which must exist. Rejects when `signal` aborts. */
 export async function* recordBatches(
   log: CommitLog,
   after: number,
@@ -16,20 +16,32 @@ export async function* recordBatches(
 ): AsyncGenerator<readonly EncodedCommit[]> {
   for (let at = after; at < last; ) {
     signal.throwIfAborted();
-    const batch = await readBatch(log, at, last);
+    const batch = await firstBatch(log.read(at), last, { bytesMax: BATCH_BYTES });
     at = batch.at(-1)?.version ?? last;
     yield batch;
     await nextTurn();
   }
 }
 
-async function readBatch(log: CommitLog, after: number, last: number): Promise<readonly EncodedCommit[]> {
+/** Limits of a batch; it ends with the commit that reaches one. */
+export interface BatchLimits {
+  readonly bytesMax: number;
+  readonly countMax?: number;
+}
+
+/** The first of `commits`, up to version `last` and within the limits. */
+export async function firstBatch(
+  commits: AsyncIterable<EncodedCommit> | Iterable<EncodedCommit>,
+  last: number,
+  { bytesMax, countMax = Number.POSITIVE_INFINITY }: BatchLimits,
+): Promise<readonly EncodedCommit[]> {
   const batch: EncodedCommit[] = [];
   let bytes = 0;
-  for await (const commit of log.read(after)) {
+  for await (const commit of commits) {
+    if (commit.version > last) break;
     batch.push(commit);
     bytes += commit.bytes.length;
-    if (bytes >= BATCH_BYTES || commit.version >= last) break;
+    if (bytes >= bytesMax || batch.length >= countMax || commit.version === last) break;
   }
   return batch;
 }

@@ -1,29 +1,31 @@
 /**
- * Brings a database back to an earlier version, in place: what was committed after it is dropped, and the log goes on from
- * there with a record of its own, which keeps ids from being given out again. Earlier versions stay what they were.
+ * Rewinds a database in place to an earlier version: removes later commits and appends one record that
+ * prevents the reuse of their ids. Earlier versions are unchanged.
  */
-import { type CommitLog, encodeChanges, StorageError, StorageErrorCode, stampCommit } from '#storage';
+import { hasCode } from '#base';
+import { type CommitLog, encodeChanges, StorageErrorCode, stampCommit } from '#storage';
 import { checkSnapshot } from '../check.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
-import { idEnds } from '../id-ends.ts';
+import { newestIntact } from '../intact-checkpoint.ts';
 import { loadDatabase } from '../load.ts';
-import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot.ts';
-import { CheckpointMarks } from './checkpoint-marks.ts';
-import { chosenVersion, oldestVersion, type VersionChoice, versionGone } from './history-range.ts';
+import { nextIds } from '../next-ids.ts';
+import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot/database-snapshot.ts';
+import { CheckpointPositions } from './checkpoint-positions.ts';
+import { chosenVersion, type VersionChoice } from './history-range.ts';
 import { LocalBuilder } from './local-builder.ts';
 
 export interface RewoundDatabase {
-  /** Whose state the database has again. */
+  /** The version whose state is restored. */
   readonly version: number;
-  /** The newest version now: `version` itself if there was nothing to be dropped. */
+  /** The new head: `version` itself if there was nothing to remove. */
   readonly head: number;
-  /** Commits that are gone. */
+  /** Number of removed commits. */
   readonly droppedCount: number;
 }
 
 /**
- * VERSION_GONE and VERSION_AHEAD for a version that cannot be had, DATABASE_DAMAGED for one that contradicts itself; then
- * nothing has changed. Nobody else writes the log meanwhile: what another process appends is dropped too.
+ * Throws VERSION_GONE and VERSION_AHEAD for an unavailable version, DATABASE_DAMAGED for a corrupt one; then
+ * nothing has changed. Requires exclusive access: it also removes concurrent commits of other processes.
  */
 export async function rewindDatabase(log: CommitLog, choice: VersionChoice): Promise<RewoundDatabase> {
   const version = await chosenVersion(log, choice);
@@ -35,27 +37,17 @@ export async function rewindDatabase(log: CommitLog, choice: VersionChoice): Pro
   }
   const { snapshot, commits } = await loadDatabase(log);
   const nothing = { graph: [], quads: [], definitions: [], metadata: [] };
-  const changes = encodeChanges({ ...nothing, ...idEnds(snapshot, commits) });
-  await new CheckpointMarks(log).removeAbove(version);
+  const changes = encodeChanges({ ...nothing, ...nextIds(snapshot, commits) });
+  await new CheckpointPositions(log).removeAbove(version);
   const head = version + 1;
   await log.rewind(version, stampCommit(changes, head, Date.now()));
   return { version, head, droppedCount: newest - version };
 }
 
-/** A snapshot of a version that the log leads to. */
+/** The snapshot of a version that the log can restore. */
 async function stateAt(log: CommitLog, version: number): Promise<DatabaseSnapshot> {
-  const checkpoints = (await log.checkpoints()).filter((each) => each.version <= version);
-  let damage: unknown = null;
-  for (const { version: from } of checkpoints.sort((a, b) => b.version - a.version)) {
-    try {
-      return await advanced(log, from, version);
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      damage ??= error;
-    }
-  }
-  if ((await log.base()) === 0) return await advanced(log, 0, version);
-  throw damage ?? versionGone(`version ${version}`, await oldestVersion(log));
+  const advance = ({ version: from }: { readonly version: number }) => advanced(log, from, version);
+  return (await newestIntact(log, version, null, advance, isDamage)) ?? (await advanced(log, 0, version));
 }
 
 async function advanced(log: CommitLog, from: number, version: number): Promise<DatabaseSnapshot> {
@@ -65,9 +57,7 @@ async function advanced(log: CommitLog, from: number, version: number): Promise<
   return await builder.advance(snapshot, version, never);
 }
 
-/** True for damage, and for a checkpoint that the records no longer lead on from. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof DatabaseError) return error.code === DatabaseErrorCode.Damaged;
-  const codes: readonly string[] = [StorageErrorCode.Damaged, StorageErrorCode.Truncated];
-  return error instanceof StorageError && codes.includes(error.code);
+/** True for damage, and for a checkpoint that the records do not continue. */
+function isDamage(error: unknown): error is Error {
+  return hasCode(error, DatabaseErrorCode.Damaged, StorageErrorCode.Damaged, StorageErrorCode.Truncated);
 }

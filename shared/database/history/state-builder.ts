@@ -1,22 +1,22 @@
 /**
- * Makes snapshots of earlier versions: reads a checkpoint, and replays records up to a version. The work itself, for
- * whatever thread does it; where checkpoint and records come from is the caller's.
+ * Builds snapshots of earlier versions: reads a checkpoint, and replays records up to a version. Independent
+ * of the thread that runs it and of the source of checkpoint and records.
  */
 import type { AutoIndexKeys } from '#graph';
 import type { EncodedCommit } from '#storage';
 import { createOfflineReplica } from '../offline-replica.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 
 /** Builds off the event loop, or, for tests and small databases, on it. */
 export interface StateBuilder {
-  /** The snapshot that a checkpoint holds. Rejects with what is wrong with it, or the reason of `signal`. */
+  /** Loads the snapshot of a checkpoint. Rejects with its damage, or the reason of `signal`. */
   load(version: number, signal: AbortSignal): Promise<DatabaseSnapshot>;
-  /** The snapshot of a later version. Rejects with what is wrong with the log, or the reason of `signal`. */
+  /** Replays to a later version. Rejects with the damage of the log, or the reason of `signal`. */
   advance(snapshot: DatabaseSnapshot, version: number, signal: AbortSignal): Promise<DatabaseSnapshot>;
   close(): Promise<void>;
 }
 
-/** Bytes of records after which a fold begins, so that what is replayed never outgrows the snapshot by much. */
+/** Bytes of records after which a fold starts, which bounds the delta of a replay. */
 const FOLD_BYTES = 16 * 1024 * 1024;
 
 /** The snapshot after all of `batches`. */

@@ -1,14 +1,14 @@
-/** Builds in a thread of its own, which is started with the first build; one build at a time. */
+/** Builds in a dedicated thread, which starts with the first build; one build at a time. */
 import { Worker } from 'node:worker_threads';
 import type { AutoIndexKeys } from '#graph';
 import type { CommitLog, EncodedCommit } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import type { BuildAnswer, BuilderMessage, BuildReply, BuildRequest } from './builder-messages.ts';
 import { recordBatches } from './record-batches.ts';
 import type { StateBuilder } from './state-builder.ts';
 
-/** Gives the thread what it asks for. Rejections end the build, and are what it fails with. */
+/** Serves the requests of the thread. A rejection ends the build and becomes its error. */
 type Supplier = (message: BuilderMessage) => Promise<readonly EncodedCommit[] | null>;
 
 export class ThreadBuilder implements StateBuilder {
@@ -93,7 +93,7 @@ export class ThreadBuilder implements StateBuilder {
   }
 }
 
-/** From the request to the reply; a thread that ends before it replies is a fault. */
+/** Sends a request and awaits the reply; rejects if the thread exits before. */
 function exchange(
   thread: Worker,
   request: BuildRequest,

@@ -1,12 +1,12 @@
 /**
- * The way of large commits to their append, one after the other. What takes long is done before the append, beside the commits
- * of others, and in pieces or elsewhere: the conflict check, the snapshot that threads go over to (`prepared-commit.ts`), the bytes on
- * their way to storage. Those others come first, in the log and in what conflicts; the large commit is
- * compared with each of them as it goes into the log.
+ * Large commits, prepared one after the other. The slow parts run before the append, concurrently with other
+ * commits, in slices or in another thread: the conflict check, the snapshot that threads switch to
+ * (`prepared-commit.ts`), the staging of the bytes. Those other commits have precedence, in the log and in
+ * conflicts; the large commit is compared with each of them as it is appended.
  *
  * Invariants
- * - Nothing of a large commit is in the log, or seen by anybody, before its append is issued.
- * - Until then it can be withdrawn. It is over once it has lost, was withdrawn or was answered.
+ * - No part of a large commit is in the log, or visible, before its append starts.
+ * - Until then it can be withdrawn. It is over after a conflict, a withdrawal or a reply.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StagedRecord } from '#storage';
@@ -14,39 +14,39 @@ import type { CommitReply, CommitRequest, LargeCommitRequest } from '../commit-p
 import type { ConflictTable } from '../conflict-table.ts';
 import type { CommitWrites, WriteSummary } from '../write-set.ts';
 import type { PreparedCommit } from './prepared-commit.ts';
-import { summaryMeets } from './write-summary.ts';
+import { summaryConflict } from './write-summary.ts';
 
-/** What was made ready of a large commit; `release` ends what it holds back until the commit is in the log. */
+/** A prepared large commit; `release` frees the fold executor after the append. */
 export interface Preparation {
   readonly prepared: PreparedCommit;
   release(): void;
 }
 
-/** Makes a large commit ready; null if threads have to apply it themselves. */
+/** Prepares a large commit; null if threads must apply it themselves. */
 export type Preparer = (changes: Uint8Array) => Promise<Preparation | null>;
 
 export interface LargeCommitHost {
   readonly table: ConflictTable;
   /** The newest version. */
   readonly head: number;
-  /** Puts the bytes where {@link LargeCommit.staged} says; null for logs that take them with the append. */
+  /** Stages the bytes in the log; null for logs that take them with the append. */
   stage(changes: Uint8Array): Promise<StagedRecord | null>;
   /** Queues the commit for its append. */
   enqueue(commit: LargeCommit): void;
-  /** Answers for an error of the log or of the preparation. */
+  /** The reply for an error of the log or of the preparation. */
   failureReply(error: unknown): CommitReply;
 }
 
 export class LargeCommit {
   readonly request: LargeCommitRequest;
   readonly writes: CommitWrites;
-  /** Settles with the answer. */
+  /** Resolves with the reply. */
   readonly answered: Promise<CommitReply>;
   prepared: PreparedCommit | null = null;
   staged: StagedRecord | null = null;
   #isIssued = false;
   #isOver = false;
-  /** That it lost, if the append that is under way turns out to have failed. */
+  /** The conflict reply to send if the append in progress fails. */
   #lost: CommitReply | null = null;
   #resolve: (reply: CommitReply) => void = () => undefined;
 
@@ -66,29 +66,31 @@ export class LargeCommit {
     return this.#isOver;
   }
 
-  /** True while its append is under way: the log decides. */
+  /** True during its append: the log determines the outcome. */
   get isIssued(): boolean {
     return this.#isIssued;
   }
 
-  /** Its append begins. */
+  /** Called when its append starts. */
   issue(): void {
     this.#isIssued = true;
   }
 
-  /** Another process has appended first: it is to be appended again, unless it has lost. */
+  /** Another process appended first: the append is retried, unless there is a conflict. */
   takeBack(): void {
     this.#isIssued = false;
     if (this.#lost !== null) this.answer(this.#lost);
   }
 
-  /** It met a commit. While its append is under way that may be itself, as a log that is followed hands it back. */
+  /**
+   * Called for a conflicting commit, which during its append may be the commit itself, from a followed log.
+   */
   lose(reply: CommitReply): void {
     if (this.#isIssued) this.#lost ??= reply;
     else this.answer(reply);
   }
 
-  /** The first answer counts. */
+  /** Only the first reply counts. */
   answer(reply: CommitReply): void {
     this.#isOver = true;
     this.#resolve(reply);
@@ -97,7 +99,7 @@ export class LargeCommit {
 
 export class LargeCommits {
   readonly #host: LargeCommitHost;
-  /** The first is on its way, the others wait. */
+  /** The first one is being prepared, the others wait. */
   readonly #waiting: LargeCommit[] = [];
   #preparer: Preparer | null = null;
   #running: Promise<void> | null = null;
@@ -106,7 +108,7 @@ export class LargeCommits {
     this.#host = host;
   }
 
-  /** Without one, threads apply large commits themselves. */
+  /** Without a preparer, threads apply large commits themselves. */
   set preparer(preparer: Preparer) {
     this.#preparer = preparer;
   }
@@ -121,23 +123,23 @@ export class LargeCommits {
     return commit.answered;
   }
 
-  /** Gives up a commit whose append is not issued; any other goes on. */
+  /** Withdraws a commit whose append has not started. No effect on any other. */
   withdraw(request: CommitRequest): void {
     const commit = this.#waiting.find((waiting) => waiting.request === request);
     if (commit?.isIssued === false) commit.answer({ outcome: 'withdrawn' });
   }
 
-  /** Another commit is in the log now: those on their way that met it have lost. */
+  /** Called for each commit in the log: fails the prepared commits that conflict with it. */
   note(writes: CommitWrites, version: number): void {
     for (const commit of this.#waiting) {
       if (commit.isOver || commit.request.baseVersion >= version) continue;
-      // Two large ones: the one that waits has its check still to come.
-      const element = writes.summary === null ? summaryMeets(commit.summary, writes.set) : null;
+      // Two large commits: the waiting one is checked later.
+      const element = writes.summary === null ? summaryConflict(commit.summary, writes.set) : null;
       if (element !== null) commit.lose({ outcome: 'conflict', headVersion: version, element });
     }
   }
 
-  /** Resolves when no large commit is on its way. */
+  /** Resolves when no large commit is waiting or being prepared. */
   async idle(): Promise<void> {
     while (this.#running !== null) await this.#running;
   }
@@ -168,12 +170,12 @@ export class LargeCommits {
       await commit.answered;
     } finally {
       preparation?.release();
-      // One that is in the log stays.
+      // A record in the log is not discarded.
       await commit.staged?.discard();
     }
   }
 
-  /** Against all that was committed before; what is committed meanwhile is noted as it comes. */
+  /** Checks all commits up to now; {@link note} checks later ones. */
   async #check(commit: LargeCommit): Promise<void> {
     const steps = this.#host.table.conflictOfLarge(commit.summary, commit.request.baseVersion);
     while (!commit.isOver) {

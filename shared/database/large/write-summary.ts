@@ -1,17 +1,17 @@
 /**
- * What a large commit wrote, as sorted numbers in shared memory. The thread that commits makes it, so that the committer, on
- * the event loop of all clients, neither decodes the commit nor fills sets with its elements.
+ * The write set of a large commit, as sorted numbers in shared memory. The committing thread computes it, so
+ * that the committer, on the event loop of all clients, neither decodes the commit nor builds sets of its
+ * elements.
  *
- * Texts are there by a number of 53 bits made of each. Two of them alike make two commits conflict that need not: the one that
- * came later is run again.
+ * Texts are hashed to 53 bits. A collision causes a false conflict: the later commit is run again.
  */
 import type { Budget } from '#base';
-import { MEETINGS, type WriteSet, type WriteSummary, type WrittenColumn } from '../write-set.ts';
+import { CONFLICT_RULES, type WriteSet, type WriteSummary, type WrittenColumn } from '../write-set.ts';
 
-/** Comparisons between two turns of the event loop: a millisecond or two. */
+/** Comparisons between two turns of the event loop, which take one or two milliseconds. */
 const COMPARISONS_PER_TURN = 4096;
 
-/** Each key is a step of the budget; throws what ends it. */
+/** Charges the budget one step per key; throws when the budget is exhausted. */
 export function summaryOf(set: WriteSet, budget?: Budget): WriteSummary {
   const column = (keys: Iterable<number | string>, count: number): Float64Array => {
     const numbers = new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT));
@@ -35,14 +35,14 @@ export function summaryOf(set: WriteSet, budget?: Budget): WriteSummary {
   };
 }
 
-/** Bytes of memory that a summary holds. */
+/** Size of a summary in bytes. */
 export function summaryByteLength(summary: WriteSummary): number {
   return Object.values(summary).reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-/** What a commit meets of a large one before it, in words; null if nothing. */
+/** Describes the conflict of a commit with an earlier large one; null if there is none. */
 export function meetsSummary(later: WriteSet, earlier: WriteSummary): string | null {
-  for (const { later: mine, earlier: theirs, noun } of MEETINGS) {
+  for (const { later: mine, earlier: theirs, noun } of CONFLICT_RULES) {
     const numbers = earlier[theirs];
     if (numbers.length === 0) continue;
     for (const key of later[mine]) if (holds(numbers, numberOf(key))) return `${noun} ${key}`;
@@ -50,9 +50,9 @@ export function meetsSummary(later: WriteSet, earlier: WriteSummary): string | n
   return null;
 }
 
-/** What a large commit meets of one before it, in words; null if nothing. */
-export function summaryMeets(later: WriteSummary, earlier: WriteSet): string | null {
-  for (const { later: mine, earlier: theirs, noun } of MEETINGS) {
+/** Describes the conflict of a large commit with an earlier one; null if there is none. */
+export function summaryConflict(later: WriteSummary, earlier: WriteSet): string | null {
+  for (const { later: mine, earlier: theirs, noun } of CONFLICT_RULES) {
     const numbers = later[mine];
     if (numbers.length === 0) continue;
     for (const key of earlier[theirs]) if (holds(numbers, numberOf(key))) return `${noun} ${key}`;
@@ -60,17 +60,17 @@ export function summaryMeets(later: WriteSummary, earlier: WriteSet): string | n
   return null;
 }
 
-/** Of each column, the version that wrote a key last. */
+/** By column: the version of the last write to each key. */
 export type WrittenVersions = Readonly<Record<WrittenColumn, ReadonlyMap<number | string, number>>>;
 
-/** As {@link summaryMeets}, of all that was written after a version; yields when others should have their turn. */
+/** As {@link summaryConflict}, for all writes after a version; yields to let the event loop run. */
 export function* summaryMeetsVersions(
   later: WriteSummary,
   earlier: WrittenVersions,
   base: number,
 ): Generator<void, string | null> {
   let comparisons = 0;
-  for (const { later: mine, earlier: theirs, noun } of MEETINGS) {
+  for (const { later: mine, earlier: theirs, noun } of CONFLICT_RULES) {
     const numbers = later[mine];
     if (numbers.length === 0) continue;
     for (const [key, version] of earlier[theirs]) {
@@ -81,10 +81,10 @@ export function* summaryMeetsVersions(
   return null;
 }
 
-/** What two large commits both wrote, in words; null if nothing. Yields when others should have their turn. */
+/** Describes a conflict of two large commits; null if there is none. Yields to let the event loop run. */
 export function* summariesMeet(later: WriteSummary, earlier: WriteSummary): Generator<void, string | null> {
   let comparisons = 0;
-  for (const { later: mine, earlier: theirs, noun } of MEETINGS) {
+  for (const { later: mine, earlier: theirs, noun } of CONFLICT_RULES) {
     const [few, many] = [later[mine], earlier[theirs]].sort((a, b) => a.length - b.length);
     if (few === undefined || many === undefined) continue;
     for (const key of few) {
@@ -111,7 +111,7 @@ function holds(sorted: Float64Array, key: number): boolean {
 
 const HASH_SEEDS = [0x9e3779b9, 0x85ebca6b] as const;
 const HASH_FACTORS = [0x01000193, 0xc2b2ae35] as const;
-/** Of the second hash, so many bits that both are a whole number. */
+/** Masks the second hash, so that both hashes fit a safe integer. */
 const HIGH_BITS_MASK = 0x1f_ffff;
 const UINT32 = 0x1_0000_0000;
 

@@ -1,7 +1,7 @@
 /**
- * The thread's side: a replica whose commits and ids come from the main thread. While a script runs the thread does
- * not return to its event loop, so the port is read synchronously; between scripts messages are taken as events, so
- * that an idle thread does not pile them up.
+ * Client of the replica protocol, in a thread: its commits and ids come from the main thread. A running
+ * script does not return to its event loop, so the port is read synchronously; between scripts messages
+ * arrive as events, so that an idle thread does not accumulate them.
  */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Budget, unreachable } from '#base';
@@ -13,22 +13,22 @@ import {
   isLarge,
   logFailure,
 } from '../commit-port.ts';
-import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
+import { Reclaimer } from '../fold/reclaim.ts';
+import { IdAllocator } from '../id-allocator.ts';
 import { type CommitSource, Replica } from '../replica.ts';
+import { patchSnapshot, type SnapshotDiff } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 
-/** How often a thread that waits for a large commit looks whether it is to stop. */
+/** Interval at which a thread that waits for a large commit checks for cancellation. */
 const LOOK_MS = 20;
 
 type Reply = ServerMessage & { kind: 'commitReply' | 'idsReply' | 'failedReply' };
 
-/** Makes this thread a replica. The port does not keep the thread alive. */
+/** Connects a replica of this thread. The port does not keep the thread alive. */
 export function connectReplica(ticket: ReplicaTicket): Replica {
-  const connection = new ServerConnection(ticket.port, new Int32Array(ticket.signal));
-  const ids = new ElementAllocator(ticket.idCounters, (entity, count) =>
-    connection.reserveIds(entity, count),
-  );
+  const connection = new ServerConnection(ticket);
+  const ids = new IdAllocator(ticket.idCounters, (entity, count) => connection.reserveIds(entity, count));
   const replica = new Replica({
     snapshot: ticket.snapshot,
     port: connection,
@@ -37,7 +37,7 @@ export function connectReplica(ticket: ReplicaTicket): Replica {
     receiptLimits: ticket.receiptLimits,
     source: connection,
   });
-  for (const commit of ticket.commits) replica.apply(commit);
+  replica.receive(ticket.commits);
   connection.attach(replica);
   return replica;
 }
@@ -47,10 +47,12 @@ class ServerConnection implements CommitPort, CommitSource {
   readonly #signal: Int32Array;
   #replica: Replica | null = null;
   #reply: Reply | null = null;
+  readonly #reclaimer: Reclaimer;
 
-  constructor(port: MessagePort, signal: Int32Array) {
+  constructor({ port, signal, collectionLock }: ReplicaTicket) {
     this.#port = port;
-    this.#signal = signal;
+    this.#signal = new Int32Array(signal);
+    this.#reclaimer = new Reclaimer(collectionLock);
   }
 
   attach(replica: Replica): void {
@@ -65,6 +67,10 @@ class ServerConnection implements CommitPort, CommitSource {
       if (received === undefined) return;
       this.#take(received.message);
     }
+  }
+
+  noteReleased(byteCount: number): void {
+    this.#reclaimer.note(byteCount);
   }
 
   commit(request: CommitRequest, _changes?: CommitChanges, budget?: Budget): CommitReply {
@@ -98,7 +104,7 @@ class ServerConnection implements CommitPort, CommitSource {
     }
   }
 
-  /** Waits for the reply, looking at the budget meanwhile, and takes the commit back when that is over. */
+  /** Waits for the reply and withdraws the commit when the budget is exceeded. */
   #withdrawWhenStopped(budget: Budget | undefined): void {
     while (this.#replyWithin(LOOK_MS) === null) {
       if (budget?.isStopped !== true) continue;
@@ -107,14 +113,22 @@ class ServerConnection implements CommitPort, CommitSource {
     }
   }
 
-  /** Null if there is none yet when something was posted, or the time is over. */
+  /** Null if something else was posted or the time has elapsed. */
   #replyWithin(waitMs: number): Reply | null {
-    // Read before looking: what is posted after the look changes the number, and the wait ends at once.
+    // Loaded before the check: a message posted after it changes the counter, so that the wait returns at
+    // once.
     const seen = Atomics.load(this.#signal, 0);
     this.drain();
     const reply: Reply | null = this.#reply;
     if (reply === null) Atomics.wait(this.#signal, 0, seen, waitMs);
     return reply;
+  }
+
+  /** A thread that folds has the snapshot already. */
+  #switch(diff: SnapshotDiff): void {
+    const replica = this.#replica;
+    if (replica === null || replica.snapshot.version >= diff.version) return;
+    replica.switchTo(patchSnapshot(replica.snapshot, diff));
   }
 
   #take(message: ServerMessage): void {
@@ -123,7 +137,8 @@ class ServerConnection implements CommitPort, CommitSource {
         this.#replica?.receive(message.commits);
         return;
       case 'snapshot':
-        this.#replica?.switchTo(message.snapshot);
+        this.#switch(message.diff);
+        this.#reclaimer.note(message.releasedBytes);
         return;
       case 'commitReply':
       case 'idsReply':

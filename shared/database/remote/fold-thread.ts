@@ -1,10 +1,12 @@
 /**
- * Entry of the thread that folds: a replica that begins no transactions, and makes a snapshot or
- * prepares a large commit whenever it is asked.
+ * Entry point of the fold thread: a replica without transactions that creates snapshots and prepares large
+ * commits on request.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { defined } from '#base';
-import { prepareOn } from '../large/prepared-commit.ts';
+import { releasedBytes } from '../fold/reclaim.ts';
+import { type PreparedOn, prepareOn } from '../large/prepared-commit.ts';
+import { diffSnapshots } from '../snapshot/snapshot-diff.ts';
 import { connectReplica } from './client.ts';
 import type { FoldReply, FoldRequest, ReplicaTicket } from './messages.ts';
 
@@ -12,13 +14,15 @@ const port = defined(parentPort, 'the fold thread has a parent');
 const replica = connectReplica(workerData as ReplicaTicket);
 
 port.on('message', (changes: FoldRequest) => {
-  const reply: FoldReply = changes === null ? folded() : prepareOn(replica, changes);
+  const before = replica.snapshot;
+  const { snapshot, prepared } = changes === null ? folded() : prepareOn(replica, changes);
+  const diff = diffSnapshots(before, snapshot);
+  const reply: FoldReply = { diff, prepared, releasedBytes: releasedBytes(before, snapshot) };
   port.postMessage(reply);
 });
 
-function folded(): FoldReply {
-  replica.catchUp();
-  const snapshot = replica.fold();
+function folded(): PreparedOn {
+  const snapshot = replica.foldReceived();
   replica.switchTo(snapshot);
   return { snapshot, prepared: null };
 }

@@ -1,17 +1,18 @@
 /**
- * What passes between the main thread, which owns log and committer, and a thread with a replica. All over one
- * message port per thread, so the order in which the main thread posts is the order in which the thread reads: the
- * commits that a reply speaks of lie before the reply.
+ * Messages between the main thread, which owns log and committer, and a thread with a replica. They share one
+ * message port per thread and arrive in order: the commits that a reply refers to precede the reply.
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { AutoIndexKeys } from '#graph';
 import type { EntityKind, IdBlock } from '#storage';
 import type { CommitReply, CommitRequest } from '../commit-port.ts';
-import type { PreparedOn, PublishedCommit } from '../large/prepared-commit.ts';
+import type { createCollectionLock } from '../fold/reclaim.ts';
+import type { PreparedCommit, PublishedCommit } from '../large/prepared-commit.ts';
 import type { ReceiptLimits } from '../receipts.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
+import type { SnapshotDiff } from '../snapshot/snapshot-diff.ts';
 
-/** From a thread. Each is answered by exactly one reply, but for the last: the commit under way is. */
+/** From a thread. Each has exactly one reply, except the last: the commit in progress has it. */
 export type ReplicaRequest =
   | { readonly kind: 'commit'; readonly request: CommitRequest }
   | { readonly kind: 'reserveIds'; readonly entity: EntityKind; readonly count: number }
@@ -20,17 +21,20 @@ export type ReplicaRequest =
 /** To a thread. */
 export type ServerMessage =
   | { readonly kind: 'commits'; readonly commits: readonly PublishedCommit[] }
-  | { readonly kind: 'snapshot'; readonly snapshot: DatabaseSnapshot }
+  /** Differences from the previous snapshot; `releasedBytes` is the shared memory that the thread releases with that. */
+  | { readonly kind: 'snapshot'; readonly diff: SnapshotDiff; readonly releasedBytes: number }
   | { readonly kind: 'commitReply'; readonly reply: CommitReply }
   | { readonly kind: 'idsReply'; readonly block: IdBlock }
   | { readonly kind: 'failedReply'; readonly code: string; readonly message: string };
 
-/** All a new thread needs; goes to it by `workerData` or a message, with `port` in the transfer list. */
+/** Start data of a thread, sent by `workerData` or a message, with `port` in the transfer list. */
 export interface ReplicaTicket {
   readonly port: MessagePort;
-  /** One Int32 that the main thread counts up and notifies whenever it has posted something. */
+  /** One Int32 that the main thread increments and notifies after each message. */
   readonly signal: SharedArrayBuffer;
   readonly idCounters: SharedArrayBuffer;
+  /** See {@link createCollectionLock}. */
+  readonly collectionLock: SharedArrayBuffer;
   readonly snapshot: DatabaseSnapshot;
   /** The commits after the snapshot. */
   readonly commits: readonly PublishedCommit[];
@@ -38,8 +42,15 @@ export interface ReplicaTicket {
   readonly receiptLimits: ReceiptLimits;
 }
 
-/** To the fold thread: null for a fold, else the encoded changes of a large commit that is to be prepared. */
+/** To the fold thread: null requests a fold, encoded changes the preparation of a large commit. */
 export type FoldRequest = Uint8Array | null;
 
-/** The fold thread's answer to any message: the newest snapshot, and what was asked to be prepared. */
-export type FoldReply = PreparedOn;
+/** The fold thread's reply to any message: the newest snapshot and the prepared changes. */
+export interface FoldReply {
+  /** From the snapshot of the previous reply, at first from that of the ticket. */
+  readonly diff: SnapshotDiff;
+  /** As in {@link PreparedOn}. */
+  readonly prepared: PreparedCommit | null;
+  /** Bytes of the previous snapshot that this one does not share. */
+  readonly releasedBytes: number;
+}

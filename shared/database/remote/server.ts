@@ -1,59 +1,70 @@
 /**
- * The main thread's side: owns log and committer, hands replicas to threads, tells them every commit and snapshot.
- * Holds no replica itself: it keeps the newest snapshot (shared memory) and the commits after it, as bytes.
+ * Server of the replica protocol, in the main thread: owns log and committer, attaches the replicas of
+ * threads, and sends them each commit and snapshot. Has no replica itself: it stores the newest snapshot
+ * (shared memory) and the encoded commits after it.
  */
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { unreachable } from '#base';
+import { ConditionVariable, unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
-import { type CommitLog, type EncodedCommit, StorageError } from '#storage';
+import { type CommitLog, type EncodedCommit, isBulkCommit, StorageError } from '#storage';
 import type { CommitRequest } from '../commit-port.ts';
 import { Committer } from '../committer.ts';
-import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
-import { idEnds } from '../id-ends.ts';
+import { createCollectionLock, Reclaimer } from '../fold/reclaim.ts';
+import { IdAllocator } from '../id-allocator.ts';
 import type { PublishedCommit } from '../large/prepared-commit.ts';
 import { loadDatabase } from '../load.ts';
+import { nextIds } from '../next-ids.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
-import type { DatabaseSnapshot } from '../snapshot.ts';
-import { Wakeups } from '../wakeups.ts';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
+import { diffSnapshots, type SnapshotDiff } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
 
 export interface ReplicaServerOptions {
   readonly autoIndexKeys: AutoIndexKeys;
-  /** Told once when the log can no longer be trusted: the process must end and start again from the log. */
+  /** Called once when the log is no longer reliable: the process must restart from the log. */
   readonly onFailure?: (error: StorageError) => void;
-  /** How long reads go on when a log that others share does not answer; 0, the default: not at all. */
+  /** How long reads continue while a shared log does not respond; default 0: not at all. */
   readonly staleReadsMs?: number;
-  /** What is remembered of keyed requests; the same in all processes of a database. */
+  /** Limits of stored receipts; the same in all processes of a database. */
   readonly receiptLimits?: ReceiptLimits;
 }
 
-/** A shared log that has not said its head in this time counts as away. */
+/** A shared log that has not reported its head within this time counts as unreachable. */
 const HEAD_CHECK_MS = 1000;
 
-/** A thread that has a replica, as the server knows it. */
+/** The server's handle of a thread with a replica. */
 export interface AttachedReplica {
-  /** To be sent to the thread once, with `ticket.port` in the transfer list. */
+  /** Sent to the thread once, with `ticket.port` in the transfer list. */
   readonly ticket: ReplicaTicket;
-  /** Ends the connection, when the thread has ended or been terminated. */
+  /** Closes the connection of a thread that has ended or was terminated. */
   detach(): void;
 }
 
 export class ReplicaServer {
   readonly log: CommitLog;
   readonly committer: Committer;
+  /**
+   * Resolves when a chunk of a bulk load may be committed; null admits all. The compactor sets it, as
+   * back-pressure.
+   */
+  loadAdmission: (() => Promise<void>) | null = null;
   readonly #autoIndexKeys: AutoIndexKeys;
   readonly #receiptLimits: ReceiptLimits;
   readonly #idCounters: SharedArrayBuffer;
   readonly #following = new AbortController();
   readonly #connections = new Set<Connection>();
-  readonly #snapshotListeners: ((snapshot: DatabaseSnapshot) => void)[] = [];
+  readonly #snapshotListeners: ((diff: SnapshotDiff) => void)[] = [];
   #snapshot: DatabaseSnapshot;
   readonly #recent: PublishedCommit[];
   #recentBytes = 0;
+  /** Shared memory released since the last snapshot was published. */
+  #releasedBytes = 0;
+  readonly #collectionLock = createCollectionLock();
+  readonly #reclaimer = new Reclaimer(this.#collectionLock);
   readonly #headCheck: SharedHeadCheck;
-  readonly #news = new Wakeups();
+  readonly #commits = new ConditionVariable();
   #followed: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -85,15 +96,15 @@ export class ReplicaServer {
   static async open(log: CommitLog, options: ReplicaServerOptions): Promise<ReplicaServer> {
     const { snapshot, commits } = await loadDatabase(log);
     const committer = new Committer(log, snapshot.version + commits.length, undefined, commits.at(-1));
-    const ends = idEnds(snapshot, commits);
-    const idCounters = ElementAllocator.createBuffer(ends.nodeIdEnd, ends.relationshipIdEnd, log.isExclusive);
+    const ends = nextIds(snapshot, commits);
+    const idCounters = IdAllocator.createBuffer(ends.nodeIdEnd, ends.relationshipIdEnd, log.isExclusive);
     const server = new ReplicaServer(log, committer, snapshot, commits, idCounters, options);
     committer.onCommits((news) => server.#publish(news.map(({ commit }) => commit)));
     if (!log.isExclusive) server.#followed = server.#follow();
     return server;
   }
 
-  /** The newest version that any client may have been told of. */
+  /** The newest version that a client may have seen. */
   get version(): number {
     return this.committer.head;
   }
@@ -102,7 +113,7 @@ export class ReplicaServer {
     return this.#snapshot;
   }
 
-  /** Commits after the snapshot and their bytes: when a fold pays. */
+  /** Number of commits after the snapshot; with their bytes it decides whether a fold pays. */
   get recentCommitCount(): number {
     return this.#recent.length;
   }
@@ -111,40 +122,46 @@ export class ReplicaServer {
     return this.#recentBytes;
   }
 
-  /** The commits after a version, which this process has in memory; null for a version before its snapshot. */
+  /** The commits after a version, from memory; null for a version before the snapshot. */
   recentAfter(version: number): readonly EncodedCommit[] | null {
     return version < this.#snapshot.version ? null : this.#recent.slice(version - this.#snapshot.version);
   }
 
-  /** Told of every newer snapshot that takes the place of {@link snapshot}. */
-  onSnapshot(listener: (snapshot: DatabaseSnapshot) => void): void {
+  /** Calls the listener with the differences of each newer snapshot that replaces {@link snapshot}. */
+  onSnapshot(listener: (diff: SnapshotDiff) => void): void {
     this.#snapshotListeners.push(listener);
   }
 
   /**
-   * Marks the arrival of a request that asks for the version later, when it has a thread: {@link headCheck} then needs
-   * no question of its own if another request asked one meanwhile.
+   * Marks the arrival of a request whose {@link headCheck} follows when it has a thread: the check is skipped
+   * if another request has made one meanwhile.
    */
   noteArrival(): number {
-    return this.#headCheck.askedCount;
+    return this.#headCheck.startedCount;
   }
 
   /**
-   * Makes sure that this process has everything that was acknowledged anywhere before the call, or before the arrival
-   * that is given; returns the version to be read. Free of cost when no other process can write. Rejects with
-   * STORAGE_UNAVAILABLE when a shared log is away for longer than stale reads are allowed.
+   * Ensures that this process has every commit that any process acknowledged before the call, or before the
+   * given arrival; returns the version to be read. Free if no other process can write. Rejects with
+   * STORAGE_UNAVAILABLE if a shared log is unreachable for longer than stale reads are allowed.
    */
   async headCheck(arrival = this.noteArrival()): Promise<number> {
     if (!this.log.isExclusive) await this.#headCheck.pass(arrival);
     return this.committer.head;
   }
 
-  /** Resolves when this process has a version, without a question to the log; rejects with the reason of `signal`. */
+  /**
+   * Resolves when this process has reached a version, without a request to the log; rejects with the reason
+   * of `signal`.
+   */
   async whenAt(version: number, signal: AbortSignal): Promise<void> {
-    while (this.version < version) await this.#news.next(signal);
+    while (this.version < version) {
+      signal.throwIfAborted();
+      await this.#commits.wait(signal);
+    }
   }
 
-  /** True while reads go on although the log does not answer: others may have committed since. */
+  /** True while reads continue although the log does not respond: others may have committed since. */
   get isStale(): boolean {
     return this.#headCheck.isStale;
   }
@@ -159,6 +176,7 @@ export class ReplicaServer {
         port: port2,
         signal: connection.signal,
         idCounters: this.#idCounters,
+        collectionLock: this.#collectionLock,
         snapshot: this.#snapshot,
         commits: [...this.#recent],
         autoIndexKeys: this.#autoIndexKeys,
@@ -171,18 +189,30 @@ export class ReplicaServer {
     };
   }
 
-  /** Gives a newer snapshot to all threads and forgets the commits it contains. */
+  /** Adds bytes of shared memory that the next snapshot no longer contains. */
+  noteReleased(byteCount: number): void {
+    this.#releasedBytes += byteCount;
+  }
+
+  /** Publishes a newer snapshot to all threads and drops the commits that it contains. */
   publishSnapshot(snapshot: DatabaseSnapshot): void {
     if (snapshot.version <= this.#snapshot.version) return;
+    const diff = diffSnapshots(this.#snapshot, snapshot);
     this.#snapshot = snapshot;
     const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);
     const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
-    for (const commit of dropped) this.#recentBytes -= commit.bytes.length;
-    for (const connection of this.#connections) connection.post({ kind: 'snapshot', snapshot });
-    for (const listener of this.#snapshotListeners) listener(snapshot);
+    for (const commit of dropped) {
+      this.#recentBytes -= commit.bytes.length;
+      this.#releasedBytes += commit.bytes.length;
+    }
+    const message = { kind: 'snapshot', diff, releasedBytes: this.#releasedBytes } as const;
+    for (const connection of this.#connections) connection.post(message);
+    for (const listener of this.#snapshotListeners) listener(diff);
+    this.#reclaimer.note(this.#releasedBytes);
+    this.#releasedBytes = 0;
   }
 
-  /** Waits for commits under way, ends connections, closes the log. */
+  /** Waits for commits in progress, closes the connections and the log. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -200,7 +230,7 @@ export class ReplicaServer {
       this.#recentBytes += commit.bytes.length;
     }
     for (const connection of this.#connections) connection.post({ kind: 'commits', commits: news });
-    this.#news.tell();
+    this.#commits.notifyAll();
   }
 
   async #catchUp(alive: () => void): Promise<void> {
@@ -222,7 +252,10 @@ export class ReplicaServer {
     }
   }
 
-  /** Takes in what other processes commit. A follower that fails for good must not stay behind in silence. */
+  /**
+   * Applies the commits of other processes. A permanent failure of the follower is reported, since this
+   * process would stay behind.
+   */
   async #follow(): Promise<void> {
     try {
       for await (const group of this.log.follow(this.committer.head, this.#following.signal)) {
@@ -242,6 +275,11 @@ export class ReplicaServer {
     switch (request.kind) {
       case 'commit': {
         from.committing = request.request;
+        if (this.loadAdmission !== null && isBulkCommit({ bytes: request.request.changes })) {
+          await this.loadAdmission();
+          // The thread has been terminated meanwhile, and its import is reported as cancelled.
+          if (from.isClosed) return;
+        }
         const reply = await this.committer.submit(request.request);
         from.committing = null;
         from.post({ kind: 'commitReply', reply });
@@ -268,13 +306,14 @@ export class ReplicaServer {
   }
 }
 
-/** One thread's port. Posting counts the signal up, which ends the thread's wait. */
+/** The port of one thread. Each message increments the signal, which ends the thread's wait. */
 class Connection {
   readonly signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   readonly #counter = new Int32Array(this.signal);
   readonly #port: MessagePort;
-  /** What the thread waits for. */
+  /** The commit that the thread waits for. */
   committing: CommitRequest | null = null;
+  isClosed = false;
 
   constructor(port: MessagePort, onRequest: (request: ReplicaRequest, from: Connection) => Promise<void>) {
     this.#port = port;
@@ -291,6 +330,7 @@ class Connection {
   }
 
   close(): void {
+    this.isClosed = true;
     this.#port.close();
   }
 }

@@ -1,104 +1,105 @@
 /**
- * The question whether this process has everything that was acknowledged anywhere, asked once for all requests that
- * wait for the answer: those of one turn of the event loop, or those that came while the one before was under way. A
- * request that waits for something else first, as for a thread, needs no question when another asked one meanwhile. A
- * question costs a write to a socket, which is much beside a short script. When the log cannot be reached, reads may go
- * on for a set time on what is here; meanwhile it is asked again and again, so that a silence ends with its answer and
- * not with the next request.
+ * Batches head checks: whether this process has every commit acknowledged anywhere. One check serves all
+ * requests of a turn of the event loop, or those that arrived during the previous check. A request that waits
+ * for something else first, such as a thread, needs no check of its own if another was made meanwhile: a
+ * check costs a write to a socket, which is significant beside a short script. If the log is unreachable,
+ * reads of the local data may continue for a limited time; the check is repeated meanwhile, so that the
+ * outage ends with a reply of the log and not with the next request.
  *
- * Invariant: a request passes on a question that was asked after the request had arrived.
+ * Invariant: a request passes on a check that started after its arrival.
  */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { StorageError, StorageErrorCode } from '#storage';
 
 export interface HeadCheckOptions {
-  /** How long reads go on from the first question that the log left without an answer; 0: not at all. */
+  /** How long reads continue after the first check without a reply; 0: not at all. */
   readonly staleReadsMs: number;
-  /** A log that gives no sign of life for this time counts as away. */
+  /** A log without a sign of life for this time counts as unreachable. */
   readonly timeoutMs: number;
   readonly now: () => number;
 }
 
-/** Rejects with what the log rejects with; `alive` is called whenever the log has given something. */
-export type HeadQuestion = (alive: () => void) => Promise<void>;
+/** Rejects with the error of the log; calls `alive` for each sign of life of the log. */
+export type HeadRequest = (alive: () => void) => Promise<void>;
 
 const PASSED = Promise.resolve();
 
 export class SharedHeadCheck {
-  readonly #check: HeadQuestion;
+  readonly #check: HeadRequest;
   readonly #options: HeadCheckOptions;
-  /** Settles, without failing, with the question that was asked last. */
-  #underWay: Promise<void> = Promise.resolve();
-  /** The question that has not been asked yet. */
+  /** Resolves when the last started check has settled. */
+  #inProgress: Promise<void> = Promise.resolve();
+  /** The check that has not started yet. */
   #next: Promise<void> | null = null;
-  /** Questions asked so far, and the number of the newest on whose answer requests passed. */
-  #askedCount = 0;
-  #answered = 0;
-  /** When the first of the questions was asked that the log has not answered; null when it answered the last one. */
+  /** Number of checks started. */
+  #startedCount = 0;
+  /** Number of the newest check on which requests have passed. */
+  #passedCount = 0;
+  /** Start of the first check without a reply; null if the last one had a reply. */
   #silentSince: number | null = null;
-  /** Asks again while the log is silent. */
-  #again: NodeJS.Timeout | null = null;
+  /** Repeats the check while the log does not respond. */
+  #retryTimer: NodeJS.Timeout | null = null;
 
-  constructor(check: HeadQuestion, options: HeadCheckOptions) {
+  constructor(check: HeadRequest, options: HeadCheckOptions) {
     this.#check = check;
     this.#options = options;
   }
 
-  /** True while requests pass although the log did not answer. */
+  /** True while requests pass although the log does not respond. */
   get isStale(): boolean {
     return this.#silentSince !== null;
   }
 
-  /** The questions asked so far: what a request notes when it arrives, to {@link pass} on any later one. */
-  get askedCount(): number {
-    return this.#askedCount;
+  /** Number of checks started, which a request records at its arrival: {@link pass} needs a later one. */
+  get startedCount(): number {
+    return this.#startedCount;
   }
 
   /**
-   * Resolves when the process is up to date as of the arrival of a request, or may be taken to be; rejects with the
-   * log's error otherwise. `askedBefore` is {@link askedCount} at that time.
+   * Resolves when the process is up to date as of the arrival of a request, or stale reads are allowed;
+   * rejects with the log's error otherwise. `startedBefore` is {@link startedCount} at the arrival.
    */
-  pass(askedBefore = this.#askedCount): Promise<void> {
-    if (this.#answered > askedBefore) return PASSED;
-    this.#next ??= this.#ask();
+  pass(startedBefore = this.#startedCount): Promise<void> {
+    if (this.#passedCount > startedBefore) return PASSED;
+    this.#next ??= this.#startCheck();
     return this.#next;
   }
 
-  async #ask(): Promise<void> {
-    await this.#underWay;
+  async #startCheck(): Promise<void> {
+    await this.#inProgress;
     await endOfTurn();
-    // From here on the question is on its way: who comes later waits for another.
+    // The check starts here: later requests wait for the next one.
     this.#next = null;
-    const answer = this.#attempt();
-    this.#underWay = answer.catch(() => undefined);
-    await answer;
+    const result = this.#attempt();
+    this.#inProgress = result.catch(() => undefined);
+    await result;
   }
 
   async #attempt(): Promise<void> {
     const { now, staleReadsMs } = this.#options;
-    const askedAt = now();
-    const number = ++this.#askedCount;
+    const startedAt = now();
+    const number = ++this.#startedCount;
     try {
       await this.#inTime();
       this.#silentSince = null;
     } catch (error) {
-      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
-      if (!isAway) throw error;
-      this.#silentSince ??= askedAt;
-      this.#askAgainLater();
+      const isUnreachable = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+      if (!isUnreachable) throw error;
+      this.#silentSince ??= startedAt;
+      this.#retryLater();
       if (now() - this.#silentSince >= staleReadsMs) throw error;
     }
-    this.#answered = number;
+    this.#passedCount = number;
   }
 
-  /** A log that is closed ends this: its failure is not that it is away. */
-  #askAgainLater(): void {
-    if (this.#again !== null) return;
-    this.#again = setTimeout(() => {
-      this.#again = null;
+  /** Stops when the log is closed, which is not an outage. */
+  #retryLater(): void {
+    if (this.#retryTimer !== null) return;
+    this.#retryTimer = setTimeout(() => {
+      this.#retryTimer = null;
       void this.pass().catch(() => undefined);
     }, this.#options.timeoutMs);
-    this.#again.unref();
+    this.#retryTimer.unref();
   }
 
   async #inTime(): Promise<void> {

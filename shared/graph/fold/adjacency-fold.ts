@@ -1,13 +1,16 @@
-/** One direction of one node segment, made anew: rows without a patch are copied in runs, the others merged. */
+/**
+ * Builds the adjacency columns of one node segment and direction: copies runs of rows without a patch, merges
+ * the other rows.
+ */
 import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { AdjacencyImage } from '../snapshot/layout.ts';
 import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/segments.ts';
 import type { NameNumbering } from './numbering.ts';
 
-/** Below this number of relationships a loop is quicker than copying by the engine. */
+/** Below this number of relationships a loop is faster than `TypedArray.set`. */
 const SHORT_RUN = 32;
 
-/** A row whose relationships changed: those added, ascending, and whether some of the old ones are gone. */
+/** A row whose relationships changed: ids of added ones, ascending, and whether any old one was removed. */
 export interface PatchedRow {
   readonly row: number;
   readonly added: readonly number[];
@@ -27,7 +30,7 @@ export class AdjacencyFold {
     this.#outgoing = outgoing;
   }
 
-  /** The new columns, null if no row has a relationship. `patched` ascends by row. */
+  /** The new columns; null if no row has a relationship. `patched` is ascending by row. */
   fold(before: AdjacencyColumns | null, patched: readonly PatchedRow[]): AdjacencyImage | null {
     const merged = patched.map((patch) =>
       this.#isAppended(before, patch) ? null : this.#merged(before, patch),
@@ -58,14 +61,14 @@ export class AdjacencyFold {
     return image;
   }
 
-  /** True for a row that keeps what it has and gets the added behind it, as nearly all do. */
+  /** True for a row whose relationships all stay, with the added ones after them: the common case. */
   #isAppended(before: AdjacencyColumns | null, { row, added, hides }: PatchedRow): boolean {
     if (hides || this.#delta.droppedRelationshipCount > 0) return false;
     const end = before === null ? 0 : before.offsets[row + 1]!;
     return degree(before, row) === 0 || before!.relationships[end - 1]! < added[0]!;
   }
 
-  /** Behind the row as it was, which has been copied. */
+  /** Appends the added relationships to the row, whose old ones have been copied. */
   #append(target: AdjacencyColumns, { row, added }: PatchedRow): void {
     let at = target.offsets[row + 1]!;
     for (const id of added) {
@@ -126,8 +129,13 @@ function degree(before: AdjacencyColumns | null, row: number): number {
   return before === null ? 0 : before.offsets[row + 1]! - before.offsets[row]!;
 }
 
-/** Copies the rows `from` … `to - 1` as they are; `target.offsets[from]` is set already. */
-function copyRows(before: AdjacencyColumns | null, target: AdjacencyColumns, from: number, to: number): void {
+/** Copies the rows `from` … `to - 1` unchanged; `target.offsets[from]` is already set. */
+export function copyRows(
+  before: AdjacencyColumns | null,
+  target: AdjacencyColumns,
+  from: number,
+  to: number,
+): void {
   const base = target.offsets[from]!;
   if (before === null) {
     target.offsets.fill(base, from + 1, to + 1);

@@ -1,6 +1,7 @@
 /**
- * Folds a delta into its snapshot: a new snapshot of the delta's version. Segments that the delta does not touch keep
- * their memory; the others are made anew. Must run while no commit is being applied to the delta.
+ * Folds a delta into its snapshot: returns a new snapshot of the delta's version. Segments that the delta
+ * does not touch share their memory with the old snapshot; the others are rebuilt. No commit may be applied
+ * to the delta meanwhile.
  */
 
 import type { EntityKind } from '#storage';
@@ -10,24 +11,28 @@ import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { documentColumnBytes } from '../snapshot/document-column.ts';
 import {
+  copyLabelSets,
+  type LabelSetColumn,
+  missingLabelSets,
+  withLabelSet,
+} from '../snapshot/label-set-column.ts';
+import {
   type GraphSnapshotImage,
-  LABEL_SET_EMPTY,
   LABEL_SET_MISSING,
   type NodeSegmentImage,
   type RelationshipSegmentImage,
-  SHAPE_EMPTY,
   TYPE_MISSING,
 } from '../snapshot/layout.ts';
-import { endsByteLength, type NodeSegment, type RelationshipSegment } from '../snapshot/segments.ts';
+import {
+  endsByteLength,
+  type NodeSegment,
+  type RelationshipSegment,
+  relationshipEnds,
+} from '../snapshot/segments.ts';
 import { AdjacencyFold, type PatchedRow } from './adjacency-fold.ts';
-import { ColumnScratch } from './column-scratch.ts';
-import { ListNumbering, NameNumbering } from './numbering.ts';
+import { ColumnBuilder } from './column-builder.ts';
+import { SnapshotNumbering } from './numbering.ts';
 import { PropertyFold } from './property-fold.ts';
-import { StringChunkBuilder } from './string-chunk-builder.ts';
-
-/** Shapes are numbered in 32 bits; so many would not fit in memory. */
-const SHAPES_MAX = 1 << 24;
-const LABEL_SETS_MAX = 0xffff;
 
 export function foldGraph(delta: GraphDelta, named: NamedIndexes, schema: GraphSchema): GraphSnapshotImage {
   return new GraphFold(delta, schema).fold(named);
@@ -37,50 +42,32 @@ class GraphFold {
   readonly #delta: GraphDelta;
   readonly #image: GraphSnapshotImage;
   readonly #rowCount: number;
-  readonly #keys: NameNumbering;
-  readonly #types: NameNumbering;
-  readonly #labels: NameNumbering;
-  readonly #shapes: ListNumbering;
-  readonly #labelSets: ListNumbering;
-  readonly #strings: StringChunkBuilder;
+  readonly #names: SnapshotNumbering;
   readonly #properties: PropertyFold;
 
   constructor(delta: GraphDelta, schema: GraphSchema) {
+    delta.expandLoads();
     const { snapshot } = delta;
     const { image } = snapshot;
     this.#delta = delta;
     this.#image = image;
     this.#rowCount = snapshot.mask + 1;
-    this.#keys = new NameNumbering(image.keys, schema.keys);
-    this.#types = new NameNumbering(image.types, schema.types);
-    this.#labels = new NameNumbering(image.labels, schema.labels);
-    this.#shapes = new ListNumbering('shape', image.shapes, this.#keys, SHAPE_EMPTY, SHAPES_MAX);
-    this.#labelSets = new ListNumbering(
-      'label set',
-      image.labelSets,
-      this.#labels,
-      LABEL_SET_EMPTY,
-      LABEL_SETS_MAX,
-    );
-    this.#strings = new StringChunkBuilder(snapshot.strings);
-    const scratch = new ColumnScratch(this.#rowCount, (value) => this.#strings.number(value));
-    this.#properties = new PropertyFold(this.#rowCount, this.#keys, this.#shapes, scratch);
+    this.#names = new SnapshotNumbering(snapshot, schema);
+    const { keys, shapes, strings } = this.#names;
+    const scratch = new ColumnBuilder(this.#rowCount, (value) => strings.number(value));
+    this.#properties = new PropertyFold(this.#rowCount, keys, shapes, scratch);
   }
 
   fold(named: NamedIndexes): GraphSnapshotImage {
     const { counts, catalog, version } = this.#delta;
-    const nodes = this.#nodeSegments(counts.nodeIdEnd);
-    const relationships = this.#relationshipSegments(counts.relationshipIdEnd);
+    const nodes = this.#withDocuments('node', this.#nodeSegments(counts.nodeIdEnd));
+    const segments = this.#relationshipSegments(counts.relationshipIdEnd);
+    const relationships = this.#withDocuments('relationship', segments);
     return {
       version,
       segmentShift: this.#image.segmentShift,
       ...counts,
-      keys: this.#keys.names,
-      types: this.#types.names,
-      labels: this.#labels.names,
-      shapes: this.#shapes.lists,
-      labelSets: this.#labelSets.lists,
-      strings: this.#strings.finish(),
+      ...this.#names.finish(),
       nodes,
       relationships,
       indexes: catalog.indexes.map((definition) => named.image(definition, version, this.#image)),
@@ -110,10 +97,8 @@ class GraphFold {
   ): NodeSegmentImage | null {
     const { mask } = this.#delta.snapshot;
     const labelSets = this.#labelSetsOf(before, touched);
-    const nodeCount = new Uint16Array(labelSets).reduce(
-      (sum, set) => sum + (set === LABEL_SET_MISSING ? 0 : 1),
-      0,
-    );
+    let nodeCount = 0;
+    for (const set of labelSets) if (set !== LABEL_SET_MISSING) nodeCount++;
     if (nodeCount === 0) return null;
     const rows = touched.map((id) => ({ row: id & mask, state: this.#delta.nodes.get(id)! }));
     const adjacency = (outgoing: boolean) => {
@@ -121,34 +106,33 @@ class GraphFold {
       const oldImage = outgoing ? before?.image.out : before?.image.in;
       const changes = this.#patchedRows(patched, outgoing);
       if (changes.length === 0) return oldImage ?? null;
-      return new AdjacencyFold(this.#delta, this.#types, this.#rowCount, outgoing).fold(old ?? null, changes);
+      return new AdjacencyFold(this.#delta, this.#names.types, this.#rowCount, outgoing).fold(
+        old ?? null,
+        changes,
+      );
     };
     return {
       rowCount: this.#rowCount,
       nodeCount,
-      labelSets: touched.length === 0 ? before!.image.labelSets : labelSets,
+      labelSets: labelSets.buffer,
       properties:
         touched.length === 0
           ? before!.image.properties
           : this.#properties.fold(before?.properties ?? null, rows),
       out: adjacency(true),
       in: adjacency(false),
-      ...this.#documents('node', before, touched),
     };
   }
 
-  #labelSetsOf(before: NodeSegment | null, touched: readonly number[]): SharedArrayBuffer {
-    if (touched.length === 0 && before !== null) return before.image.labelSets;
-    const buffer = new SharedArrayBuffer(this.#rowCount * 2);
-    const sets = new Uint16Array(buffer);
-    if (before !== null) sets.set(before.labelSets);
+  #labelSetsOf(before: NodeSegment | null, touched: readonly number[]): LabelSetColumn {
+    if (touched.length === 0 && before !== null) return before.labelSets;
+    let sets = before === null ? missingLabelSets(this.#rowCount) : copyLabelSets(before.labelSets);
     for (const id of touched) {
       const state = this.#delta.nodes.get(id)!;
-      sets[id & this.#delta.snapshot.mask] = state.exists
-        ? this.#labelSets.number(state.labels)
-        : LABEL_SET_MISSING;
+      const number = state.exists ? this.#names.labelSets.number(state.labels) : LABEL_SET_MISSING;
+      sets = withLabelSet(sets, id & this.#delta.snapshot.mask, number);
     }
-    return buffer;
+    return sets;
   }
 
   #patchedRows(nodes: readonly number[], outgoing: boolean): PatchedRow[] {
@@ -179,9 +163,8 @@ class GraphFold {
   ): RelationshipSegmentImage | null {
     const rowCount = this.#rowCount;
     const ends = new SharedArrayBuffer(endsByteLength(rowCount));
-    const sources = new Uint32Array(ends, 0, rowCount);
-    const targets = new Uint32Array(ends, rowCount * 4, rowCount);
-    const types = new Uint16Array(ends, rowCount * 8, rowCount).fill(TYPE_MISSING);
+    const { sources, targets, types } = relationshipEnds(ends, rowCount);
+    types.fill(TYPE_MISSING);
     if (before !== null) {
       sources.set(before.sources);
       targets.set(before.targets);
@@ -192,40 +175,49 @@ class GraphFold {
       const state = this.#delta.relationships.get(id)!;
       sources[row] = state.source;
       targets[row] = state.target;
-      types[row] = state.exists ? this.#types.number(state.type) : TYPE_MISSING;
+      types[row] = state.exists ? this.#names.types.number(state.type) : TYPE_MISSING;
       return { row, state };
     });
     const relationshipCount = types.reduce((sum, type) => sum + (type === TYPE_MISSING ? 0 : 1), 0);
     if (relationshipCount === 0) return null;
     const properties = this.#properties.fold(before?.properties ?? null, rows);
-    const documents = this.#documents('relationship', before, touched);
-    return { rowCount, relationshipCount, ends, properties, ...documents };
+    return { rowCount, relationshipCount, ends, properties };
   }
 
-  /** Places of documents that are not those of their elements' ids, of elements that are there. */
-  #documents(
+  /**
+   * Adds the document positions that differ from the element's id, for existing elements. Elements of a bulk
+   * load can have a position without a state.
+   */
+  #withDocuments<Image extends NodeSegmentImage | RelationshipSegmentImage>(
     entity: EntityKind,
-    before: NodeSegment | RelationshipSegment | null,
-    touched: readonly number[],
-  ): { readonly documents?: SharedArrayBuffer } {
-    const { documents, version } = this.#delta;
-    const states = entity === 'node' ? this.#delta.nodes : this.#delta.relationships;
-    const places = new Map(before?.documents?.entries());
-    for (const id of touched) {
-      const row = id & this.#delta.snapshot.mask;
-      const place = documents[entity].at(id, version);
-      if (states.get(id)?.exists !== true) places.delete(row);
-      else if (place !== undefined) places.set(row, place);
-    }
-    const bytes = documentColumnBytes(places);
-    return bytes === null ? {} : { documents: bytes };
+    segments: readonly (Image | null)[],
+  ): (Image | null)[] {
+    const { snapshot, documents, version } = this.#delta;
+    const [states, before] =
+      entity === 'node'
+        ? [this.#delta.nodes, snapshot.nodeSegments]
+        : [this.#delta.relationships, snapshot.relationshipSegments];
+    const [touched, turned] = [this.#bySegment(states.keys()), this.#bySegment(documents[entity].ids())];
+    return segments.map((segment, at) => {
+      if (segment === null || (segment === before[at]?.image && !turned.has(at))) return segment;
+      const places = new Map(before[at]?.documents?.entries());
+      for (const id of turned.get(at) ?? []) {
+        const place = documents[entity].at(id, version);
+        if (place !== undefined) places.set(id & snapshot.mask, place);
+      }
+      for (const id of touched.get(at) ?? [])
+        if (states.get(id)?.exists !== true) places.delete(id & snapshot.mask);
+      const { documents: _before, ...rest } = segment;
+      const bytes = documentColumnBytes(places);
+      return (bytes === null ? rest : { ...rest, documents: bytes }) as Image;
+    });
   }
 
   #segments<T>(idEnd: number, make: (at: number) => T): T[] {
     return Array.from({ length: Math.ceil(idEnd / this.#rowCount) }, (_, at) => make(at));
   }
 
-  /** Ids by segment, ascending within it. */
+  /** Groups ids by segment, ascending within each. */
   #bySegment(ids: Iterable<number>): Map<number, number[]> {
     const groups = new Map<number, number[]>();
     for (const id of ids) {

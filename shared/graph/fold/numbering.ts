@@ -1,9 +1,16 @@
-/** Numbers of a snapshot in the making: those of the snapshot before stay, new ones are added behind. */
+/** Assigns the numbers of a new snapshot: names and lists of the old one keep theirs, new ones follow. */
 
 import { GraphError, GraphErrorCode } from '../errors.ts';
+import type { GraphSchema } from '../schema/graph-schema.ts';
 import type { NameDictionary } from '../schema/name-dictionary.ts';
+import type { GraphSnapshot } from '../snapshot/graph-snapshot.ts';
+import { type GraphSnapshotImage, LABEL_SET_EMPTY, SHAPE_EMPTY } from '../snapshot/layout.ts';
+import { StringChunkBuilder } from './string-chunk-builder.ts';
 
-/** Names of one dictionary by this thread's ids. */
+/** Shapes and label sets have 32-bit numbers; memory is exhausted long before. */
+const LISTS_MAX = 1 << 24;
+
+/** Numbers names of one dictionary, given as ids of this thread. */
 export class NameNumbering {
   readonly names: string[];
   readonly #dictionary: NameDictionary;
@@ -17,7 +24,7 @@ export class NameNumbering {
     });
   }
 
-  /** The number of the name with this thread's id. */
+  /** The snapshot's number of a name, given as id of this thread. */
   number(local: number): number {
     const known = this.#numbers[local];
     if (known !== undefined) return known;
@@ -28,34 +35,26 @@ export class NameNumbering {
   }
 }
 
-/** Lists of names (shapes, label sets), each distinct one numbered once. */
+/** Numbers lists of names (shapes, label sets); equal lists have one number. */
 export class ListNumbering {
   readonly lists: (readonly number[])[];
   readonly #noun: string;
-  readonly #sizeMax: number;
   readonly #names: NameNumbering;
   readonly #numbers = new Map<string, number>();
-  /** Most elements share their list with others. */
+  /** Caches by identity, as most elements share their list. */
   readonly #byList = new Map<readonly number[], number>();
 
-  /** `reserved` lists at the begin have a meaning of their own and are not found by content. */
-  constructor(
-    noun: string,
-    lists: readonly (readonly number[])[],
-    names: NameNumbering,
-    reserved: number,
-    sizeMax: number,
-  ) {
+  /** The first `reserved` lists have a special meaning and are not matched by content. */
+  constructor(noun: string, lists: readonly (readonly number[])[], names: NameNumbering, reserved: number) {
     this.#noun = noun;
     this.lists = [...lists];
     this.#names = names;
-    this.#sizeMax = sizeMax;
     for (let number = reserved; number < lists.length; number++) {
       this.#numbers.set(lists[number]!.join(), number);
     }
   }
 
-  /** The number of the list with these ids of this thread. */
+  /** The number of a list, given as ids of this thread. */
   number(locals: readonly number[]): number {
     const shared = this.#byList.get(locals);
     if (shared !== undefined) return shared;
@@ -69,13 +68,41 @@ export class ListNumbering {
     const text = list.join();
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    if (this.lists.length >= this.#sizeMax) {
-      throw new GraphError(
-        GraphErrorCode.Limit,
-        `there are more than ${this.#sizeMax} different ${this.#noun}s`,
-      );
+    if (this.lists.length >= LISTS_MAX) {
+      throw new GraphError(GraphErrorCode.Limit, `there are more than ${LISTS_MAX} different ${this.#noun}s`);
     }
     this.#numbers.set(text, this.lists.length);
     return this.lists.push(list) - 1;
+  }
+}
+
+/** All numbers of a new snapshot. */
+export class SnapshotNumbering {
+  readonly keys: NameNumbering;
+  readonly types: NameNumbering;
+  readonly labels: NameNumbering;
+  readonly shapes: ListNumbering;
+  readonly labelSets: ListNumbering;
+  readonly strings: StringChunkBuilder;
+
+  constructor({ image, strings }: GraphSnapshot, schema: GraphSchema) {
+    this.keys = new NameNumbering(image.keys, schema.keys);
+    this.types = new NameNumbering(image.types, schema.types);
+    this.labels = new NameNumbering(image.labels, schema.labels);
+    this.shapes = new ListNumbering('shape', image.shapes, this.keys, SHAPE_EMPTY);
+    this.labelSets = new ListNumbering('label set', image.labelSets, this.labels, LABEL_SET_EMPTY);
+    this.strings = new StringChunkBuilder(strings);
+  }
+
+  /** The tables of the image that the numbers index. */
+  finish(): Pick<GraphSnapshotImage, 'keys' | 'types' | 'labels' | 'shapes' | 'labelSets' | 'strings'> {
+    return {
+      keys: this.keys.names,
+      types: this.types.names,
+      labels: this.labels.names,
+      shapes: this.shapes.lists,
+      labelSets: this.labelSets.lists,
+      strings: this.strings.finish(),
+    };
   }
 }

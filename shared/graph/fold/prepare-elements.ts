@@ -1,13 +1,14 @@
 /**
- * The elements of a large commit folded into a snapshot before the commit has its turn, so that threads go over to it in no
- * time instead of applying it. Others commit meanwhile; their commits are applied on top, although they come before. That
- * leads to the same graph: two commits that do not conflict write different elements, and lists of relationships are kept by
- * id. What depends on the order of commits is not in the snapshot but is left to be applied in its turn.
+ * Folds the elements of a large commit into a snapshot before the commit is appended, so that threads switch
+ * to the snapshot instead of applying the commit. Other commits may be appended meanwhile; they are applied
+ * over the snapshot although they precede it. The result is the same graph: commits that do not conflict
+ * write different elements, and relationship lists are ordered by id. Operations whose effect depends on the
+ * order of commits are not in the snapshot; they are applied after the append.
  */
 import type { CommitChanges, EntityKind, GraphOperation } from '#storage';
 import { NamedIndexes } from '../index/named-indexes.ts';
 import type { AutoIndexKeys } from '../overlay/catalog.ts';
-import type { CommittedDocuments } from '../overlay/document-turns.ts';
+import type { CommittedDocuments } from '../overlay/document-positions.ts';
 import { GraphDelta } from '../overlay/graph-delta.ts';
 import { GraphSchema } from '../schema/graph-schema.ts';
 import { GraphSnapshot } from '../snapshot/graph-snapshot.ts';
@@ -15,47 +16,47 @@ import type { GraphSnapshotImage } from '../snapshot/layout.ts';
 import { foldGraph } from './fold-graph.ts';
 
 export interface PreparedElements {
-  /** The base with the elements of the commit. Its version, and the order of its documents, are those of the base. */
+  /** The base with the elements of the commit. Version and document order are those of the base. */
   readonly image: GraphSnapshotImage;
   readonly documents: CommittedDocuments;
 }
 
 export interface SplitOperations {
   readonly elements: readonly GraphOperation[];
-  /** To be applied when the commit has its turn. */
+  /** Operations to apply after the append. */
   readonly rest: readonly GraphOperation[];
 }
 
-/** More than so many are no small rest. */
+/** Maximum number of operations to apply after the append. */
 const REST_OPERATIONS_MAX = 1000;
 
-/** What can be prepared of a commit and what is left; null if the order of commits matters to its elements. */
+/** Splits the operations of a commit; null if the effect on its elements depends on the order of commits. */
 export function splitOperations(operations: readonly GraphOperation[]): SplitOperations | null {
   const elements: GraphOperation[] = [];
   const rest: GraphOperation[] = [];
   for (const operation of operations) {
     if (changesWatching(operation)) return null;
     if (isOfElement(operation)) elements.push(operation);
-    // A claim is there to conflict, and changes nothing.
+    // A claim only causes conflicts; it has no other effect.
     else if (operation.kind !== 'claimUniqueValue') rest.push(operation);
     if (rest.length > REST_OPERATIONS_MAX) return null;
   }
   return { elements, rest };
 }
 
-/** True if it matters to the documents of commits after it. */
+/** True if the operation affects documents of later commits. */
 export function changesWatching({ kind }: GraphOperation): boolean {
   return kind === 'watchKey' || kind === 'watchKeyLater' || kind === 'unwatchKey';
 }
 
-/** `changes` hold operations on elements alone. */
+/** `elements` contains only operations on elements. */
 export function prepareElements(
   base: GraphSnapshotImage,
   settings: AutoIndexKeys,
   { nodeIdEnd, relationshipIdEnd }: Pick<CommitChanges, 'nodeIdEnd' | 'relationshipIdEnd'>,
   elements: readonly GraphOperation[],
 ): PreparedElements {
-  // Names of a commit that may still be given up must not be known to anybody.
+  // Uses dictionaries of its own, as the commit may still fail and its names must not enter the shared ones.
   const schema = new GraphSchema();
   const delta = new GraphDelta(GraphSnapshot.attach(base, schema), schema, settings);
   const documents = delta.documents.image();

@@ -1,13 +1,13 @@
-/** A named index as one view sees it, committed entries and own ones together; what lookups and queries read. */
+/** A named index as one view sees it: committed and own entries, for lookups and queries. */
 import type { Budget } from '#base';
 import type { EntityKind, IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 import type { IndexEntries, IndexEntry } from './index-entries.ts';
 import type { TextAnalysis } from './lucene/text-analysis.ts';
-import type { OwnIndexWrites } from './own-index-writes.ts';
 import type { PostingSource } from './posting-source.ts';
+import type { UncommittedEntries } from './uncommitted-entries.ts';
 
-/** The view that reads, as far as an index needs it. */
+/** The part of the view that an index reads. */
 interface IndexedElements {
   readonly version: number;
   source(relationship: number): number;
@@ -16,7 +16,7 @@ interface IndexedElements {
 
 type ElementFields = ReadonlyMap<string, (elements: IndexedElements, id: number) => number>;
 
-/** Fields that every entry has of its element, which is not said by any entry: its own id, those of its ends. */
+/** Fields that every entry has without storing them: the id of its element and the ids of its ends. */
 const ELEMENT_FIELDS: Readonly<Record<EntityKind, ElementFields>> = {
   node: new Map([['_id_', (_elements, id) => id]]),
   relationship: new Map([
@@ -26,7 +26,7 @@ const ELEMENT_FIELDS: Readonly<Record<EntityKind, ElementFields>> = {
   ]),
 };
 
-/** Taking a text apart costs a step for so many characters, as a logarithm. */
+/** Charges one step per this many characters of analysed text, as a logarithm. */
 const CHARACTERS_PER_STEP_LOG2 = 5;
 
 export class EntrySource implements PostingSource {
@@ -36,14 +36,14 @@ export class EntrySource implements PostingSource {
   readonly #committed: IndexEntries;
   readonly #elements: IndexedElements;
   readonly #version: number;
-  readonly #own: OwnIndexWrites | null;
+  readonly #own: UncommittedEntries | null;
 
   constructor(
     analysis: TextAnalysis,
     entity: EntityKind,
     committed: IndexEntries,
     elements: IndexedElements,
-    own: OwnIndexWrites | null,
+    own: UncommittedEntries | null,
     budget: Budget,
   ) {
     this.analysis = analysis;
@@ -55,7 +55,7 @@ export class EntrySource implements PostingSource {
     this.#own = own;
   }
 
-  /** Entries of exactly this value that the view sees in the order of hits: the transaction's own come last. */
+  /** Visible entries of exactly this value in the order of hits; the transaction's own entries come last. */
   ofValue(key: string, value: IndexValue): IndexEntry[] {
     const found = this.#inOrder(this.#visible(this.#committed.ofValue(key, value), []));
     if (this.#own !== null) found.push(...this.#own.hits(this.#own.added.ofValue(key, value)));
@@ -140,7 +140,7 @@ export class EntrySource implements PostingSource {
     return this.analysis.tokens(text);
   }
 
-  /** Visible entries of a field grouped by value; no group is empty. */
+  /** Visible entries of a field, grouped by value; no group is empty. */
   *#groups(field: string): Generator<IndexEntry[]> {
     for (const entries of this.#committed.groups(field)) {
       const visible = this.#visible(entries, []);

@@ -1,9 +1,9 @@
 /**
- * The entries of one named index with the versions between which each was there, so that readers of several versions
- * share them. Entries keep the order in which they were added.
+ * The entries of one named index, each with the versions that added and removed it, so that readers of
+ * several versions share them. Entries are in the order of addition.
  *
- * The original keeps one document an element and puts it behind all others whenever a commit adds to it or removes from
- * it; {@link IndexEntries.inDocumentOrder} says where documents stand by the turns at which that happened.
+ * Neo4j stores one document per element and moves it to the end when a commit adds to it or removes from it;
+ * {@link IndexEntries.inDocumentOrder} reproduces this order from sequence numbers of the writes.
  */
 import { Double, Float, scalarText } from '#base';
 import type { IndexValue } from '#storage';
@@ -14,11 +14,11 @@ export class IndexEntry {
   readonly key: string;
   readonly value: IndexValue;
   readonly addedVersion: number;
-  /** The version that removed it; later than all while it is there. */
+  /** The version that removed the entry; larger than all versions while it exists. */
   removedVersion = UNCOMMITTED + 1;
-  /** Its turns among the writes of its index; until it is removed, both are that of its addition. */
-  addedTurn = 0;
-  removedTurn = 0;
+  /** Sequence numbers of the writes that added and removed the entry; equal until it is removed. */
+  addedSequence = 0;
+  removedSequence = 0;
 
   constructor(id: number, key: string, value: IndexValue, addedVersion: number) {
     this.id = id;
@@ -32,7 +32,7 @@ export class IndexEntry {
   }
 }
 
-/** Distinguishes text from numbers of each type; equal for equal values. */
+/** Encodes type and value; equal for equal values only. */
 export function indexValueToken(value: IndexValue): string {
   if (typeof value === 'string') return `s${value}`;
   if (typeof value === 'number') return `i${value}`;
@@ -40,7 +40,7 @@ export function indexValueToken(value: IndexValue): string {
   return (value instanceof Float ? 'f' : 'd') + scalarText(value);
 }
 
-/** Alike for values of different types that are written alike. */
+/** The text of the value; values of different types can have the same text. */
 export function indexValueText(value: IndexValue): string {
   return typeof value === 'string' ? value : scalarText(value);
 }
@@ -59,13 +59,13 @@ export class IndexEntries {
   readonly #byElement = new Map<number, IndexEntry[]>();
   /** In order of addition. */
   readonly #all: IndexEntry[] = [];
-  #turns = 0;
-  /** Whether any document was written by more than one commit; without that, the order of addition is that of documents. */
+  #sequence = 0;
+  /** True if more than one commit wrote the document of any element; else documents are in entry order. */
   #hasRewritten = false;
 
   add(entry: IndexEntry): void {
     this.#noteWrite(entry.id, entry.addedVersion);
-    entry.addedTurn = entry.removedTurn = ++this.#turns;
+    entry.addedSequence = entry.removedSequence = ++this.#sequence;
     let values = this.#byKey.get(entry.key);
     if (values === undefined) this.#byKey.set(entry.key, (values = new Map()));
     const token = indexValueToken(entry.value);
@@ -74,22 +74,23 @@ export class IndexEntries {
     this.#all.push(entry);
   }
 
-  /** Removes an entry of these as of a version. */
+  /** Marks an entry as removed since a version. */
   remove(entry: IndexEntry, version: number): void {
     this.#noteWrite(entry.id, version);
     entry.removedVersion = version;
-    entry.removedTurn = ++this.#turns;
+    entry.removedSequence = ++this.#sequence;
   }
 
-  /** Entries of these put in the order in which a version sees their documents; the list itself if it has that order. */
+  /** Sorts entries by document order in a version; returns the given list. */
   inDocumentOrder(entries: IndexEntry[], version: number): IndexEntry[] {
     if (!this.#hasRewritten || entries.length < 2) return entries;
-    const turns = new Map<number, number>();
-    for (const { id } of entries) if (!turns.has(id)) turns.set(id, this.#documentTurn(id, version));
-    return entries.sort((a, b) => (turns.get(a.id) ?? 0) - (turns.get(b.id) ?? 0));
+    const sequences = new Map<number, number>();
+    for (const { id } of entries)
+      if (!sequences.has(id)) sequences.set(id, this.#documentSequence(id, version));
+    return entries.sort((a, b) => (sequences.get(a.id) ?? 0) - (sequences.get(b.id) ?? 0));
   }
 
-  /** Entries of a key and a value, of all versions. */
+  /** Entries of a key and a value in all versions. */
   ofValue(key: string, value: IndexValue): readonly IndexEntry[] {
     return this.#byKey.get(key)?.get(indexValueToken(value)) ?? NO_ENTRIES;
   }
@@ -108,7 +109,7 @@ export class IndexEntries {
     return this.#all;
   }
 
-  /** The entries but those that were removed at or before a version; itself if there are none. */
+  /** The entries that exist after a version; this object if all do. */
   without(version: number): IndexEntries {
     const kept = this.all().filter((entry) => entry.removedVersion > version);
     if (kept.length === this.all().length) return this;
@@ -117,7 +118,7 @@ export class IndexEntries {
     return entries;
   }
 
-  /** The entry of these three that a version sees, if any. */
+  /** The entry that is visible in a version, if any. */
   find(id: number, key: string, value: IndexValue, version: number): IndexEntry | undefined {
     return this.ofElement(id).find(
       (entry) => entry.key === key && entry.isVisible(version) && indexValuesEqual(entry.value, value),
@@ -130,14 +131,14 @@ export class IndexEntries {
     this.#hasRewritten = before !== undefined && before.addedVersion !== version;
   }
 
-  /** When a version sees the element's document written last. */
-  #documentTurn(id: number, version: number): number {
-    let turn = 0;
+  /** The sequence number of the last visible write to the element's document. */
+  #documentSequence(id: number, version: number): number {
+    let sequence = 0;
     for (const entry of this.ofElement(id)) {
-      if (entry.addedVersion <= version) turn = Math.max(turn, entry.addedTurn);
-      if (entry.removedVersion <= version) turn = Math.max(turn, entry.removedTurn);
+      if (entry.addedVersion <= version) sequence = Math.max(sequence, entry.addedSequence);
+      if (entry.removedVersion <= version) sequence = Math.max(sequence, entry.removedSequence);
     }
-    return turn;
+    return sequence;
   }
 }
 

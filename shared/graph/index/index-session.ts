@@ -1,6 +1,6 @@
 /**
- * The indices of one transaction: what {@link GraphIndexWriter} promises, over the committed entries and the
- * transaction's own. Changes are kept as operations in the order in which they were made.
+ * The indexes of one transaction: implements {@link GraphIndexWriter} over the committed entries and those of
+ * the transaction. Records changes as operations in the order of the calls.
  */
 import { Budget, type PropertyValue } from '#base';
 import type { EntityKind, GraphOperation, IndexConfiguration, IndexValue } from '#storage';
@@ -20,29 +20,31 @@ import { EntrySource } from './entry-source.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
 import { IndexEntry, indexValueText, indexValueToken } from './index-entries.ts';
 import type { IndexQuery } from './index-query.ts';
+import { indexTexts } from './index-texts.ts';
 import { runIndexQuery, scoreIndexHits } from './lucene/run-index-query.ts';
 import { textAnalysisOf } from './lucene/text-analysis.ts';
 import type { NamedIndexes } from './named-indexes.ts';
-import { OwnIndexWrites } from './own-index-writes.ts';
-import { ownHitsLast } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 import { PropertySource } from './property-source.ts';
-import { indexTexts } from './value-text.ts';
+import { UncommittedEntries } from './uncommitted-entries.ts';
+import { uncommittedHitsLast } from './uncommitted-properties.ts';
 
-/** Of lookups by value, which look at little but what they find. Nobody reads what it counts. */
+/** For lookups by value, which visit little besides their hits; its counts are ignored. */
 const UNCHARGED = new Budget();
+
+const NONE: readonly never[] = [];
 
 export class IndexSession implements GraphIndexWriter {
   readonly #view: LayeredView;
   readonly #settings: AutoIndexKeys;
   readonly #onChange: () => void;
   #named: NamedIndexes;
-  // Made with the first: most transactions write no index.
-  #own: Map<string, OwnIndexWrites> | undefined;
+  // Created by the first write: most transactions write no index.
+  #own: Map<string, UncommittedEntries> | undefined;
   #dropped: Set<string> | undefined;
-  #operations: GraphOperation[] = [];
-  #exclusiveSlots: string[] = [];
+  #operations: GraphOperation[] | undefined;
+  #exclusiveSlots: string[] | undefined;
 
   constructor(view: LayeredView, named: NamedIndexes, settings: AutoIndexKeys, onChange: () => void) {
     this.#view = view;
@@ -53,22 +55,22 @@ export class IndexSession implements GraphIndexWriter {
 
   /** Changes of the catalog and of entries, in order. */
   get operations(): readonly GraphOperation[] {
-    return this.#operations;
+    return this.#operations ?? NONE;
   }
 
-  /** Slots of `putIfAbsent` that no other transaction may have written. */
+  /** Slots of `putIfAbsent` that conflict with a write of another transaction. */
   get exclusiveSlots(): readonly string[] {
-    return this.#exclusiveSlots;
+    return this.#exclusiveSlots ?? NONE;
   }
 
-  /** Forgets own changes and stands on the entries of a new version. */
+  /** Discards own changes and switches to the entries of a new version. */
   reset(named: NamedIndexes): void {
     this.#named = named;
-    if (this.#operations.length === 0) return;
+    if (this.#operations === undefined) return;
     this.#own = undefined;
     this.#dropped = undefined;
-    this.#operations = [];
-    this.#exclusiveSlots = [];
+    this.#operations = undefined;
+    this.#exclusiveSlots = undefined;
   }
 
   names(entity: EntityKind): string[] {
@@ -179,7 +181,7 @@ export class IndexSession implements GraphIndexWriter {
     this.#assertWritable(entity, index);
     const present = this.get(entity, index, key, value)[0];
     if (present !== undefined) return present;
-    this.#exclusiveSlots.push(indexSlot(entity, index, key, value));
+    (this.#exclusiveSlots ??= []).push(indexSlot(entity, index, key, value));
     this.#addEntry(entity, index, id, key, value);
     return -1;
   }
@@ -227,8 +229,8 @@ export class IndexSession implements GraphIndexWriter {
   }
 
   /**
-   * Notes that a property was written or removed (undefined): the first one of a watched key makes the automatic index
-   * exist, and keys that are watched for later values alone get entries.
+   * Records that a property was written or removed (`after` undefined): the first write of a watched key
+   * creates the automatic index, and keys watched by `watchKeyLater` get entries.
    */
   noteProperty(
     entity: EntityKind,
@@ -251,16 +253,16 @@ export class IndexSession implements GraphIndexWriter {
       for (const text of indexTexts(after)) this.#addEntry(entity, index, id, key, text);
   }
 
-  /** Whether a write of the key needs to know the value before. */
+  /** True if a write of the key needs the previous value. */
   hasEntries(entity: EntityKind, key: string): boolean {
     return this.#switch(entity, key) === 'later';
   }
 
-  /** Hits of the automatic index that follow from properties. */
+  /** Hits of the automatic index that are found by property values. */
   #watchedHits(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
     if (!isAuto(entity, index) || typeof value !== 'string' || this.#switch(entity, key) !== true) return [];
     const keyId = this.#view.keyId(key);
-    return ownHitsLast(
+    return uncommittedHitsLast(
       this.#view,
       entity,
       keyId,
@@ -268,10 +270,10 @@ export class IndexSession implements GraphIndexWriter {
     );
   }
 
-  /** Hits of the automatic index with entries among them. */
+  /** Sorts hits of the automatic index that include stored entries. */
   #keptInOrder(entity: EntityKind, key: string, ids: number[]): number[] {
     const ascending = ids.sort((a, b) => a - b);
-    return ownHitsLast(
+    return uncommittedHitsLast(
       this.#view,
       entity,
       this.#view.keyId(key),
@@ -304,11 +306,11 @@ export class IndexSession implements GraphIndexWriter {
     return new EntrySource(textAnalysisOf(configuration), entity, entries, this.#view, own ?? null, budget);
   }
 
-  #ownWrites(entity: EntityKind, index: string): OwnIndexWrites {
+  #ownWrites(entity: EntityKind, index: string): UncommittedEntries {
     const key = indexKey(entity, index);
     const all = (this.#own ??= new Map());
     let own = all.get(key);
-    if (own === undefined) all.set(key, (own = new OwnIndexWrites()));
+    if (own === undefined) all.set(key, (own = new UncommittedEntries()));
     return own;
   }
 
@@ -318,11 +320,14 @@ export class IndexSession implements GraphIndexWriter {
   }
 
   #record(operation: GraphOperation): void {
-    this.#operations.push(operation);
+    (this.#operations ??= []).push(operation);
     this.#onChange();
   }
 
-  /** Entries do not go with their element: one that this transaction removed is found, one removed before is not. */
+  /**
+   * Removing an element does not remove its entries: an element that this transaction removed is a hit, one
+   * removed earlier is not.
+   */
   #isFound(entity: EntityKind, id: number): boolean {
     const view = this.#view;
     return entity === 'node'
@@ -348,13 +353,13 @@ export class IndexSession implements GraphIndexWriter {
   }
 }
 
-/** Committed entries go by their text, numbers too; those of this transaction only by a value of the same type. */
+/** Removal compares committed entries by text, numbers included, and uncommitted ones by type and value. */
 function isRemovedBy(entry: IndexEntry, value: IndexValue): boolean {
   const nameOf = entry.addedVersion === UNCOMMITTED ? indexValueToken : indexValueText;
   return nameOf(entry.value) === nameOf(value);
 }
 
-/** What two transactions that must not both fill it call an index slot. */
+/** The name of an index slot, which two transactions must not both fill. */
 export function indexSlot(entity: EntityKind, index: string, key: string, value: IndexValue): string {
   return JSON.stringify([entity, index, key, indexValueToken(value)]);
 }

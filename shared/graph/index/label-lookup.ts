@@ -1,13 +1,13 @@
 /**
- * Nodes by label and value, as schema indices find them: numbers of all kinds are compared by value and characters as
- * text, so that 1, 1L and 1.0 are one value.
+ * Looks up nodes by label and value, as schema indexes do: compares numbers of all kinds by value and
+ * characters as text, so that 1, 1L and 1.0 are equal.
  */
 import { Char, doubleText, floatText, type PropertyValue, propertyEquals, ScalarArray } from '#base';
 import type { LayeredView } from '../layered-view.ts';
+import { indexTexts } from './index-texts.ts';
 import { elementsByTexts } from './property-lookup.ts';
-import { indexTexts } from './value-text.ts';
 
-/** Ids of the nodes with the label whose property counts as the value, ascending. */
+/** Ids of the nodes with the label whose property equals the value, ascending. */
 export function nodesByLabelAndValue(
   view: LayeredView,
   label: number,
@@ -18,7 +18,7 @@ export function nodesByLabelAndValue(
   return elementsByTexts(view, 'node', key, textsOf(value), accepts).filter((id) => view.hasLabel(id, label));
 }
 
-/** Text that values have in common exactly if they count as the same one. */
+/** A text that is the same for equal values only. */
 export function sameValueText(value: PropertyValue): string {
   if (value instanceof ScalarArray) return `array ${JSON.stringify(value.items.map(sameValueText))}`;
   const text = textOf(value);
@@ -36,7 +36,7 @@ function areSameValue(a: PropertyValue, b: PropertyValue): boolean {
   return numberOfA === numberOfB;
 }
 
-/** The texts under which values that count as this one are kept. */
+/** The texts under which values equal to this one are indexed. */
 function textsOf(value: PropertyValue): string[] {
   const number = numberOf(value);
   if (number === null) return indexTexts(value);

@@ -1,6 +1,6 @@
 /**
- * The entries of all named indices of one thread. They do not depend on where the snapshot ends and the delta begins,
- * so they live across folds: read from a snapshot once, on first use, and followed by commits from then on.
+ * The entries of all named indexes of one thread. They are independent of the boundary between snapshot and
+ * delta, so they outlive folds: read from a snapshot on first use, then updated by commits.
  */
 import { assert, inHashOrder, longHash } from '#base';
 import {
@@ -18,7 +18,7 @@ import { IndexEntries, IndexEntry } from './index-entries.ts';
 
 type EntryOperation = GraphOperation & { kind: 'addIndexEntry' | 'removeIndexEntry' };
 
-/** One index that no script has used yet: where its entries are. */
+/** An index that no script has used yet: the location of its entries. */
 interface UnreadIndex {
   readonly image: NamedIndexImage;
   readonly later: { readonly operation: EntryOperation; readonly version: number }[];
@@ -27,7 +27,7 @@ interface UnreadIndex {
 export class NamedIndexes {
   readonly #read = new Map<string, IndexEntries>();
   readonly #unread = new Map<string, UnreadIndex>();
-  /** The version of the last change to an index, for those changed since this thread began. */
+  /** The version of the last change of each index that changed since this thread started. */
   readonly #changedVersions = new Map<string, number>();
 
   constructor(image: GraphSnapshotImage) {
@@ -36,25 +36,27 @@ export class NamedIndexes {
     }
   }
 
-  /** Hits come commit by commit, and those of one commit in the order of {@link inCommitOrder}. */
-  apply(record: CommitRecord): void {
-    let entries: EntryOperation[] = [];
-    const applyEntries = () => {
-      for (const operation of inCommitOrder(entries)) this.#applyEntry(operation, record.version);
-      entries = [];
-    };
-    for (const operation of record.graph) {
+  /** Hits are ordered by commit, and within a commit by {@link inCommitOrder}. */
+  apply({ graph, version }: CommitRecord): void {
+    // Allocated on first use: most commits write no index.
+    let entries: EntryOperation[] | null = null;
+    for (const operation of graph) {
       if (operation.kind === 'addIndexEntry' || operation.kind === 'removeIndexEntry') {
-        entries.push(operation);
+        (entries ??= []).push(operation);
       } else if (operation.kind === 'dropIndex') {
-        applyEntries();
-        this.#drop(operation.entity, operation.index, record.version);
+        if (entries !== null) this.#applyEntries(entries, version);
+        entries = null;
+        this.#drop(operation.entity, operation.index, version);
       }
     }
-    applyEntries();
+    if (entries !== null) this.#applyEntries(entries, version);
   }
 
-  /** Entries of an index, empty for one that has none. */
+  #applyEntries(entries: readonly EntryOperation[], version: number): void {
+    for (const operation of inCommitOrder(entries)) this.#applyEntry(operation, version);
+  }
+
+  /** Entries of an index; empty for an index without entries. */
   entries(entity: EntityKind, index: string): IndexEntries {
     const key = indexKey(entity, index);
     const known = this.#read.get(key);
@@ -69,7 +71,7 @@ export class NamedIndexes {
     return entries;
   }
 
-  /** The entries of an index that `version` sees, as a new snapshot holds them; unchanged ones keep their memory. */
+  /** The entries of an index in `version` for a new snapshot; an unchanged index shares its memory. */
   image(definition: IndexDefinition, version: number, before: GraphSnapshotImage): NamedIndexImage {
     const { entity, name, configuration } = definition;
     const key = indexKey(entity, name);
@@ -91,8 +93,8 @@ export class NamedIndexes {
   }
 
   /**
-   * Stands on a newer snapshot. `forgets` says that nobody reads older versions any more, so that entries which were
-   * removed before it can go.
+   * Switches to a newer snapshot. With `forgets`, no older version is read any more, and entries that were
+   * removed before it are released.
    */
   rebase(image: GraphSnapshotImage, forgets: boolean): void {
     for (const [key, unread] of this.#unread) {
@@ -127,7 +129,7 @@ function indexKey(entity: EntityKind, index: string): string {
   return `${entity} ${index}`;
 }
 
-/** A commit writes each index element by element, in the order of a hash table of their ids. */
+/** A commit writes each index by element, in the order of a Java hash table of their ids. */
 function* inCommitOrder(operations: readonly EntryOperation[]): Generator<EntryOperation> {
   const indexes = new Map<string, Map<number, EntryOperation[]>>();
   for (const operation of operations) {

@@ -1,6 +1,6 @@
 /**
- * Elements by the value of a property: candidates from every layer's postings, each checked against the view. A layer
- * may name too many, never too few.
+ * Looks up elements by property value: candidates from the postings of every layer, each verified in the
+ * view. A layer may return too many candidates, never too few.
  */
 import { type Budget, type PropertyValue, propertyEquals, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
@@ -9,7 +9,7 @@ import type { Candidates } from '../overlay/candidates.ts';
 import type { PropertyHolder } from '../overlay/element-state.ts';
 import { hashText } from '../snapshot/column-postings.ts';
 import { NONE } from '../view.ts';
-import { indexTexts } from './value-text.ts';
+import { indexTexts } from './index-texts.ts';
 
 /** Ids of elements whose property equals the value in kind and value, ascending. */
 export function elementsByValue(
@@ -23,7 +23,10 @@ export function elementsByValue(
   return elementsByTexts(view, entity, key, text === undefined ? [] : [text], accepts);
 }
 
-/** Ids of elements that are kept under one of the texts with an accepted value, ascending; no text asks them all. */
+/**
+ * Ids of elements that are indexed under one of the texts with an accepted value, ascending; scans all
+ * elements if `texts` is empty.
+ */
 export function elementsByTexts(
   view: LayeredView,
   entity: EntityKind,
@@ -46,7 +49,7 @@ export function elementsByText(view: LayeredView, entity: EntityKind, key: numbe
   return checked(view, entity, key, ids, accepts);
 }
 
-/** Ids of elements that have the key, by a scan that charges a step for each. */
+/** Ids of elements that have the key, by a scan; charges one step per element. */
 export function elementsHavingKey(
   view: LayeredView,
   entity: EntityKind,
@@ -79,7 +82,7 @@ function property(view: LayeredView, entity: EntityKind, id: number, key: number
   return entity === 'node' ? view.nodeProperty(id, key) : view.relationshipProperty(id, key);
 }
 
-/** Those of the ids, which may repeat and come in any order, that have an accepted value. */
+/** The distinct ids with an accepted value. The given ids may repeat, in any order. */
 function checked(
   view: LayeredView,
   entity: EntityKind,
@@ -99,7 +102,7 @@ function checked(
   return found;
 }
 
-/** Adds what every layer names. */
+/** Adds the candidates of every layer. */
 function addCandidates(
   view: LayeredView,
   entity: EntityKind,

@@ -1,4 +1,7 @@
-/** The automatic index as a query sees it: the texts of the watched keys, plus entries kept from keys no longer watched. */
+/**
+ * The automatic index as a query sees it: the texts of the watched keys, and stored entries of keys that were
+ * watched earlier.
+ */
 
 import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
@@ -6,9 +9,9 @@ import type { LayeredView } from '../layered-view.ts';
 import { inDocumentOrder } from './document-order.ts';
 import { byCodeUnits, type EntrySource } from './entry-source.ts';
 import { WHOLE_TEXT } from './lucene/text-analysis.ts';
-import { documentOrder, isOwnProperty } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
+import { documentOrder, isUncommittedProperty } from './uncommitted-properties.ts';
 
 interface WatchedKeys {
   readonly all: readonly string[];
@@ -20,12 +23,12 @@ export class PropertySource implements PostingSource {
   readonly budget: Budget;
   readonly #view: LayeredView;
   readonly #entity: EntityKind;
-  /** Keys whose hits follow from properties. */
+  /** Watched keys whose hits are found by property values. */
   readonly #watched: readonly string[];
-  /** All that are watched: the others have entries. */
+  /** All watched keys; those not in `#watched` have stored entries. */
   readonly #all: readonly string[];
   readonly #kept: EntrySource;
-  /** What the transaction has written itself, in the order of hits; undefined until it is asked for. */
+  /** Elements that the transaction wrote, in the order of hits; computed on first use. */
   #own: readonly number[] | undefined;
 
   constructor(view: LayeredView, entity: EntityKind, keys: WatchedKeys, kept: EntrySource) {
@@ -73,7 +76,7 @@ export class PropertySource implements PostingSource {
     return this.#kept.numbers(field);
   }
 
-  /** Ids, given ascending, in the order of documents: what the transaction has written itself stands behind the rest. */
+  /** Sorts ascending ids by document order; elements that the transaction wrote come last. */
   #ordered(ascending: readonly number[]): readonly number[] {
     const ids = inDocumentOrder(this.#view, this.#entity, ascending);
     this.#own ??= this.#view.hasElementWrites ? documentOrder(this.#ownEntries()) : [];
@@ -87,7 +90,7 @@ export class PropertySource implements PostingSource {
     for (const key of this.#all) {
       const keyId = this.#view.keyId(key);
       for (const id of this.#withKey(key)) {
-        if (!isOwnProperty(this.#view, this.#entity, id, keyId)) continue;
+        if (!isUncommittedProperty(this.#view, this.#entity, id, keyId)) continue;
         for (const text of this.values(key, id)) yield [key, text, id];
       }
     }

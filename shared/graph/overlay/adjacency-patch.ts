@@ -1,16 +1,22 @@
 /**
- * What a layer changes about one node's relationships: those it adds (ids ascending) and how many it removed from
- * layers below. Which ones are removed stands in the states of the relationships themselves.
+ * The changes of a layer to one node's relationships: the added ones (ids ascending) and whether some of the
+ * lower layers are removed. The states of the relationships say which ones.
  */
-/** Most nodes gain relationships in one direction only, so lists are made when they are needed. */
+/** Most nodes gain relationships in one direction only, so lists are created on demand. */
 const NO_IDS: readonly number[] = [];
 
 export class AdjacencyPatch {
   addedOut: readonly number[] = NO_IDS;
   addedIn: readonly number[] = NO_IDS;
-  /** At least one relationship of the node that lies in a lower layer has a state here. */
+  /** True if this layer has a state of any relationship of the node that is in a lower layer. */
   hidesOut = false;
   hidesIn = false;
+
+  /** The relationships that are added in one direction. */
+  static added(patch: AdjacencyPatch | undefined, outgoing: boolean): readonly number[] {
+    if (patch === undefined) return NO_IDS;
+    return outgoing ? patch.addedOut : patch.addedIn;
+  }
 
   addOut(id: number): void {
     this.addedOut = withId(this.addedOut, id);
@@ -21,7 +27,7 @@ export class AdjacencyPatch {
   }
 }
 
-/** The list with the id at its place, nearly always the end; the same list, unless it was the shared empty one. */
+/** Inserts the id in order, usually at the end. Returns a new list only in place of the shared empty one. */
 function withId(list: readonly number[], id: number): readonly number[] {
   if (list === NO_IDS) return [id];
   const ids = list as number[];

@@ -1,25 +1,34 @@
-/** A growing set of small numbers, one bit each: the cheap "did anybody touch this?" before a map is asked. */
-const BITS = 5;
-const BIT_MASK = 31;
-const INITIAL_WORDS = 64;
+/**
+ * A growing set of ids, one bit each: a cheap test for a touched id before a map lookup. Pages without an id
+ * take no memory, as ids of another process's block can be far above the others.
+ */
+const WORD_BITS = 5;
+const WORD_MASK = 31;
+const PAGE_BITS = 15;
+const PAGE_WORDS = 1 << (PAGE_BITS - WORD_BITS);
 
 export class BitSet {
-  private words = new Uint32Array(INITIAL_WORDS);
+  private readonly pages: (Uint32Array | undefined)[] = [];
 
-  has(value: number): boolean {
-    const word = value >>> BITS;
-    return word < this.words.length && (this.words[word]! & (1 << (value & BIT_MASK))) !== 0;
+  has(id: number): boolean {
+    const at = id >>> PAGE_BITS;
+    if (at >= this.pages.length) return false;
+    const page = this.pages[at];
+    if (page === undefined) return false;
+    return (page[(id >>> WORD_BITS) & (PAGE_WORDS - 1)]! & (1 << (id & WORD_MASK))) !== 0;
   }
 
-  add(value: number): void {
-    const word = value >>> BITS;
-    if (word >= this.words.length) this.grow(word + 1);
-    this.words[word] = this.words[word]! | (1 << (value & BIT_MASK));
+  add(id: number): void {
+    const page = this.pages[id >>> PAGE_BITS] ?? this.openPage(id >>> PAGE_BITS);
+    const word = (id >>> WORD_BITS) & (PAGE_WORDS - 1);
+    page[word] = page[word]! | (1 << (id & WORD_MASK));
   }
 
-  private grow(wordsNeeded: number): void {
-    const grown = new Uint32Array(Math.max(wordsNeeded, this.words.length * 2));
-    grown.set(this.words);
-    this.words = grown;
+  private openPage(at: number): Uint32Array {
+    // Filled rather than left with holes: V8 would turn a sparse array into a dictionary.
+    while (this.pages.length <= at) this.pages.push(undefined);
+    const page = new Uint32Array(PAGE_WORDS);
+    this.pages[at] = page;
+    return page;
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Which elements of a layer may have a value: for every key that has once been asked for, texts to ids. A layer only
- * ever adds, so what it says is a superset that the asker checks against the view.
+ * Elements of a layer that may have a value: maps texts to ids, for every key that has been looked up. Ids
+ * are never removed, so the result is a superset; the caller verifies it in the view.
  */
 import type { PropertyValue } from '#base';
-import { indexTexts } from '../index/value-text.ts';
+import { indexTexts } from '../index/index-texts.ts';
 
 export class Candidates {
-  /** Made with the first key. */
+  /** Created with the first key. */
   private byKey: Map<number, Map<string, number[]>> | null = null;
 
   get isEmpty(): boolean {
@@ -17,7 +17,7 @@ export class Candidates {
     return this.byKey?.has(key) ?? false;
   }
 
-  /** Begins to note a key; the caller adds what is there already. */
+  /** Starts to index a key; the caller adds the existing elements. */
   open(key: number): void {
     (this.byKey ??= new Map()).set(key, new Map());
   }

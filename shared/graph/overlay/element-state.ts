@@ -1,28 +1,28 @@
 /**
- * The whole state of one element as of one version: what a delta or a transaction holds for every element it has
- * touched, so that a reader who finds a state looks no further down. States of committed versions are never changed;
- * older ones hang behind newer ones for readers of older versions.
+ * The complete state of one element in one version. A delta or a transaction stores one for every touched
+ * element, so that a reader who finds a state does not read lower layers. States of committed versions are
+ * immutable; older ones are linked from newer ones for readers of older versions.
  */
 import type { PropertyValue } from '#base';
-import type { KeyLists } from '../schema/key-lists.ts';
+import { type KeyLists, positionOf } from '../schema/key-lists.ts';
 
-/** The version of states that are not committed yet: later than every version. */
+/** The version of uncommitted states: larger than every version. */
 export const UNCOMMITTED = Number.MAX_SAFE_INTEGER;
 
-/** Label lists are never changed in place, so all nodes without labels share one. */
+/** Label lists are immutable, so all nodes without labels share one. */
 export const NO_LABELS: readonly number[] = [];
 
-/** A node as a layer above the snapshot has it. */
+/** A node in a layer above the snapshot. */
 export class NodeState {
   version: number;
   exists: boolean;
-  /** Made by the transaction that holds this state; meaningless once committed. */
+  /** True if the transaction that owns this state created the node; undefined meaning after the commit. */
   isNew = false;
   labels: readonly number[];
-  /** Shared between elements: a change puts another list here. */
+  /** Shared between elements: a change assigns another list. */
   keys: readonly number[];
   values: PropertyValue[];
-  /** The state before, null when that is the snapshot's. */
+  /** The previous state; null if that is the snapshot's, or has no readers. */
   previous: NodeState | null = null;
 
   constructor(version: number, labels: readonly number[], keys: readonly number[], values: PropertyValue[]) {
@@ -34,16 +34,16 @@ export class NodeState {
   }
 }
 
-/** A relationship as a layer above the snapshot has it. */
+/** A relationship in a layer above the snapshot. */
 export class RelationshipState {
   version: number;
   exists: boolean;
-  /** Made by the transaction that holds this state; meaningless once committed. */
+  /** True if the transaction that owns this state created it; undefined meaning after the commit. */
   isNew = false;
   readonly source: number;
   readonly target: number;
   readonly type: number;
-  /** Shared between elements: a change puts another list here. */
+  /** Shared between elements: a change assigns another list. */
   keys: readonly number[];
   values: PropertyValue[];
   previous: RelationshipState | null = null;
@@ -66,43 +66,60 @@ export class RelationshipState {
   }
 }
 
-/** The parts of a state that properties live in. */
+/** The part of a state with the properties. */
 export interface PropertyHolder {
   keys: readonly number[];
   values: PropertyValue[];
 }
 
-/** The value, or undefined if there is none. */
+/** The value; undefined if the property is missing. */
 export function stateProperty(state: PropertyHolder, key: number): PropertyValue | undefined {
-  const { keys } = state;
-  for (let index = 0; index < keys.length; index++) if (keys[index] === key) return state.values[index];
-  return undefined;
+  const at = positionOf(state.keys, key);
+  return at < 0 ? undefined : state.values[at];
 }
 
-/** A new key goes to the end of the order of insertion; a known one keeps its place. */
+/** Adds a new key at the end of the insertion order; an existing key keeps its position. */
 export function setStateProperty(
   state: PropertyHolder,
   lists: KeyLists,
   key: number,
   value: PropertyValue,
 ): void {
-  const at = state.keys.indexOf(key);
+  const at = positionOf(state.keys, key);
   if (at >= 0) {
     state.values[at] = value;
   } else {
     state.keys = lists.append(state.keys, key);
-    state.values.push(value);
+    state.values = withValue(state.values, value);
   }
 }
 
-/** Removes the property; the value it had, or undefined. */
+/**
+ * Appends a value. V8 grows an empty array to a capacity of 17 elements, which the states of a delta would retain:
+ * up to three values are copied to an array of their exact length.
+ */
+function withValue(values: PropertyValue[], value: PropertyValue): PropertyValue[] {
+  switch (values.length) {
+    case 0:
+      return [value];
+    case 1:
+      return [values[0]!, value];
+    case 2:
+      return [values[0]!, values[1]!, value];
+    default:
+      values.push(value);
+      return values;
+  }
+}
+
+/** Removes the property and returns its value, or undefined. */
 export function removeStateProperty(
   state: PropertyHolder,
   lists: KeyLists,
   key: number,
 ): PropertyValue | undefined {
-  const at = state.keys.indexOf(key);
+  const at = positionOf(state.keys, key);
   if (at < 0) return undefined;
-  state.keys = lists.of(state.keys.filter((other) => other !== key));
+  state.keys = lists.remove(state.keys, at);
   return state.values.splice(at, 1)[0];
 }

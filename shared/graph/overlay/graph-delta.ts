@@ -1,13 +1,14 @@
 /**
- * GraphDelta: the commits since a snapshot, as states of the elements they touched.
+ * GraphDelta: the commits after a snapshot, as states of the elements that they touched.
  *
  * Invariants
- * - Commits are applied in order of version; a state's version is that of the commit that made it.
- * - A reader of version V sees, of every element, its newest state not later than V, and the snapshot's where there
- *   is none. States of older versions stay until the next snapshot, so readers of several versions may share a delta.
- * - A node's bit in `dirtyAdjacency` is set if any version differs from the snapshot in the node's relationships.
+ * - Commits are applied in order of version; a state has the version of the commit that wrote it.
+ * - A reader of version V sees the newest state of an element that is not later than V, else the snapshot's
+ *   state. Older states remain while there are readers, of which those of several versions can share a delta.
+ * - `dirtyAdjacency` contains nodes whose relationships in any version differ from the snapshot.
+ * - `loads` has the relationships of bulk loads; `relationships` has a state for those that changed later.
  */
-import { defined, type PropertyValue } from '#base';
+import type { PropertyValue } from '#base';
 import type { CommitRecord, GraphOperation } from '#storage';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import type { GraphSnapshot } from '../snapshot/graph-snapshot.ts';
@@ -15,7 +16,7 @@ import { AdjacencyPatch } from './adjacency-patch.ts';
 import { BitSet } from './bit-set.ts';
 import { Candidates } from './candidates.ts';
 import { type AutoIndexKeys, type Catalog, catalogOf, changeCatalog, changeMetadata } from './catalog.ts';
-import { Documents } from './document-turns.ts';
+import { Documents } from './document-positions.ts';
 import {
   NO_LABELS,
   NodeState,
@@ -25,8 +26,21 @@ import {
   setStateProperty,
 } from './element-state.ts';
 import { IdMap } from './id-map.ts';
+import type { LoadedRelationships } from './loaded-relationships.ts';
+import {
+  applyPropertyRun,
+  endOfPropertyRun,
+  LONG_RUN_LENGTH,
+  type PropertyOperation,
+} from './property-run.ts';
+import {
+  copyNodeState,
+  copyRelationshipState,
+  snapshotNodeState,
+  snapshotRelationshipState,
+} from './state-copies.ts';
 
-/** How many elements there are and where ids end, as of one version. */
+/** Numbers of elements and ends of ids in one version. */
 export interface ElementCounts {
   readonly nodeCount: number;
   readonly relationshipCount: number;
@@ -46,13 +60,18 @@ export class GraphDelta {
   readonly relationshipCandidates = new Candidates();
   readonly documents: Documents;
   private readonly schema: GraphSchema;
+  private hasReaders = true;
   version: number;
   catalog: Catalog;
   counts: ElementCounts;
-  /** Operations applied so far: how much a fold would win. */
+  /** Number of operations applied so far: the benefit of a fold. */
   operationCount = 0;
-  /** Relationships that were made after the snapshot and are gone again. */
+  /** Number of relationships that were created and removed after the snapshot. */
   droppedRelationshipCount = 0;
+  /** In order of version. */
+  private loads: LoadedRelationships[] = [];
+  private lastLoadedId = -1;
+  private lastLoaded: RelationshipState | null = null;
   private lastNames: readonly string[] = [];
   private lastKeys: readonly number[];
   private nodeCount: number;
@@ -74,10 +93,15 @@ export class GraphDelta {
     this.counts = image;
   }
 
-  /** Applies the next commit. The record's arrays become the delta's own. */
-  apply(record: CommitRecord): void {
+  /**
+   * Applies the next commit and takes ownership of its arrays; `load` has the relationships missing in it.
+   * Previous states are dropped unless there are readers of earlier versions.
+   */
+  apply(record: CommitRecord, load: LoadedRelationships | null = null, hasReaders = true): void {
     this.version = record.version;
-    for (const operation of record.graph) this.applyOperation(operation);
+    this.hasReaders = hasReaders;
+    if (load !== null) this.addLoad(load);
+    this.applyOperations(record.graph);
     this.documents.endCommit(record.version);
     for (const operation of record.metadata) this.catalog = changeMetadata(this.catalog, operation);
     this.operationCount += record.graph.length;
@@ -89,7 +113,24 @@ export class GraphDelta {
     };
   }
 
-  /** The node's state as of a version, null where that is the snapshot's. */
+  get hasRelationshipStates(): boolean {
+    return this.relationships.size > 0 || this.loads.length > 0;
+  }
+
+  get hasPatches(): boolean {
+    return this.patches.size > 0 || this.loads.length > 0;
+  }
+
+  /** Ids of the node's relationships that are not in the snapshot, in any version; ascending. */
+  addedIds(node: number, outgoing: boolean): readonly number[] {
+    const patched = AdjacencyPatch.added(this.patches.get(node), outgoing);
+    if (this.loads.length === 0) return patched;
+    const ids = [...patched];
+    for (const load of this.loads) load.addIdsOf(node, outgoing, ids);
+    return isAscending(ids) ? ids : ids.sort((one, other) => one - other);
+  }
+
+  /** The node's state in a version; null if that is the snapshot's. */
   nodeAt(node: number, version: number): NodeState | null {
     let state = this.nodes.get(node) ?? null;
     while (state !== null && state.version > version) state = state.previous;
@@ -99,10 +140,28 @@ export class GraphDelta {
   relationshipAt(relationship: number, version: number): RelationshipState | null {
     let state = this.relationships.get(relationship) ?? null;
     while (state !== null && state.version > version) state = state.previous;
-    return state;
+    if (state !== null || this.loads.length === 0) return state;
+    state = this.loadedState(relationship);
+    return state !== null && state.version <= version ? state : null;
   }
 
-  /** Begins to note which elements have which values of a key. */
+  /** Converts relationships of loads to states, for a fold. */
+  expandLoads(): void {
+    const { loads } = this;
+    this.loads = [];
+    this.lastLoadedId = -1;
+    for (const load of loads) {
+      for (let at = 0; at < load.count; at++) {
+        const id = load.id(at);
+        // A state that changed later is linked to the loaded one.
+        if (!this.relationships.has(id)) this.relationships.set(id, load.state(at));
+        this.patch(load.source(at)).addOut(id);
+        this.patch(load.target(at)).addIn(id);
+      }
+    }
+  }
+
+  /** Starts to index the values of a key by element. */
   openNodeCandidates(key: number): void {
     this.nodeCandidates.open(key);
     for (const [id, state] of this.nodes) addStates(this.nodeCandidates, id, state);
@@ -111,6 +170,61 @@ export class GraphDelta {
   openRelationshipCandidates(key: number): void {
     this.relationshipCandidates.open(key);
     for (const [id, state] of this.relationships) addStates(this.relationshipCandidates, id, state);
+    for (const load of this.loads) this.addLoadedCandidates(load);
+  }
+
+  private addLoad(load: LoadedRelationships): void {
+    this.loads.push(load);
+    this.lastLoadedId = -1;
+    for (let at = 0; at < load.count; at++) {
+      const id = load.id(at);
+      this.touchedRelationships.add(id);
+      this.dirtyAdjacency.add(load.source(at));
+      this.dirtyAdjacency.add(load.target(at));
+      this.documents.noteCreation(this.catalog, 'relationship', id, load.keyNames(at));
+    }
+    if (!this.relationshipCandidates.isEmpty) this.addLoadedCandidates(load);
+    this.relationshipCount += load.count;
+    this.operationCount += load.count;
+  }
+
+  private addLoadedCandidates(load: LoadedRelationships): void {
+    for (let at = 0; at < load.count; at++) {
+      const { keys, values } = load.state(at);
+      this.relationshipCandidates.addAll(load.id(at), keys, values);
+    }
+  }
+
+  /** Caches the last state, as readers often read one relationship several times in a row. */
+  private loadedState(id: number): RelationshipState | null {
+    if (id === this.lastLoadedId) return this.lastLoaded;
+    this.lastLoadedId = id;
+    this.lastLoaded = null;
+    for (const load of this.loads) {
+      const at = load.positionOf(id);
+      if (at >= 0) this.lastLoaded = load.state(at);
+    }
+    return this.lastLoaded;
+  }
+
+  private applyOperations(operations: readonly GraphOperation[]): void {
+    for (let at = 0; at < operations.length; ) {
+      const end = endOfPropertyRun(operations, at);
+      if (end - at < LONG_RUN_LENGTH) for (; at < end; at++) this.applyOperation(operations[at]!);
+      else this.applyProperties(operations.slice(at, end) as PropertyOperation[]);
+      at = end;
+    }
+  }
+
+  private applyProperties(operations: readonly PropertyOperation[]): void {
+    const { entity, id } = operations[0]!;
+    const candidates = entity === 'node' ? this.nodeCandidates : this.relationshipCandidates;
+    applyPropertyRun(operations, this.holder(entity, id), this.schema);
+    for (const operation of operations) {
+      this.documents.noteProperty(this.catalog, entity, id, operation.key);
+      if (operation.kind === 'removeProperty') continue;
+      candidates.add(id, this.schema.keys.id(operation.key), operation.value);
+    }
   }
 
   private applyOperation(operation: GraphOperation): void {
@@ -149,7 +263,7 @@ export class GraphDelta {
         return;
       }
       case 'watchKey':
-        // What is there already is in the index from here on, before all that is written later.
+        // Existing elements are indexed before any later write.
         this.documents[operation.entity].reach(
           operation.entity === 'node' ? this.counts.nodeIdEnd : this.counts.relationshipIdEnd,
         );
@@ -192,7 +306,7 @@ export class GraphDelta {
     this.relationshipCount++;
   }
 
-  /** The shared list of these keys; decoded records repeat one array for elements with the same keys. */
+  /** The shared list of these keys; decoded records often repeat one array. */
   private keyList(names: readonly string[]): readonly number[] {
     if (names !== this.lastNames) {
       this.lastNames = names;
@@ -228,24 +342,25 @@ export class GraphDelta {
     return entity === 'node' ? this.ownNode(id) : this.ownRelationship(id);
   }
 
-  /** The node's state of the version being applied, copied from the one before if there is none yet. */
+  /** The node's state of the version being applied; copies the previous one on first use. */
   private ownNode(id: number): NodeState {
     const top = this.nodes.get(id) ?? null;
     if (top !== null && top.version === this.version) return top;
     const state = top === null ? snapshotNodeState(this.snapshot, id) : copyNodeState(top);
     state.version = this.version;
-    state.previous = top;
+    state.previous = this.hasReaders ? top : null;
     this.nodes.set(id, state);
     this.touchedNodes.add(id);
     return state;
   }
 
   private ownRelationship(id: number): RelationshipState {
-    const top = this.relationships.get(id) ?? null;
-    if (top !== null && top.version === this.version) return top;
+    const own = this.relationships.get(id) ?? null;
+    if (own !== null && own.version === this.version) return own;
+    const top = own ?? this.loadedState(id);
     const state = top === null ? snapshotRelationshipState(this.snapshot, id) : copyRelationshipState(top);
     state.version = this.version;
-    state.previous = top;
+    state.previous = this.hasReaders ? top : null;
     this.relationships.set(id, state);
     this.touchedRelationships.add(id);
     return state;
@@ -261,44 +376,6 @@ export class GraphDelta {
   }
 }
 
-export function snapshotNodeState(snapshot: GraphSnapshot, id: number): NodeState {
-  const keys = snapshot.nodePropertyKeys(id);
-  const values = keys.map((key) =>
-    defined(snapshot.nodeProperty(id, key), 'a shape names properties that exist'),
-  );
-  return new NodeState(0, snapshot.nodeLabels(id), keys, values);
-}
-
-export function snapshotRelationshipState(snapshot: GraphSnapshot, id: number): RelationshipState {
-  const keys = snapshot.relationshipPropertyKeys(id);
-  const values = keys.map((key) =>
-    defined(snapshot.relationshipProperty(id, key), 'a shape names properties that exist'),
-  );
-  return new RelationshipState(
-    0,
-    snapshot.source(id),
-    snapshot.target(id),
-    snapshot.typeOf(id),
-    keys,
-    values,
-  );
-}
-
-export function copyNodeState(state: NodeState): NodeState {
-  return new NodeState(state.version, state.labels, state.keys, state.values.slice());
-}
-
-export function copyRelationshipState(state: RelationshipState): RelationshipState {
-  return new RelationshipState(
-    state.version,
-    state.source,
-    state.target,
-    state.type,
-    state.keys,
-    state.values.slice(),
-  );
-}
-
 function addStates<State extends PropertyHolder & { readonly previous: State | null }>(
   candidates: Candidates,
   id: number,
@@ -307,4 +384,9 @@ function addStates<State extends PropertyHolder & { readonly previous: State | n
   for (let state: State | null = newest; state !== null; state = state.previous) {
     candidates.addAll(id, state.keys, state.values);
   }
+}
+
+function isAscending(ids: readonly number[]): boolean {
+  for (let at = 1; at < ids.length; at++) if (ids[at - 1]! > ids[at]!) return false;
+  return true;
 }

@@ -1,22 +1,26 @@
 /**
- * A map from ids to states for a layer over others. Most ids in it are new, hence dense and above those of the layers
- * below, and lie in an array; the old ones lie in small pages, since a load touches nearly every node that it joins. In a
- * load of a million elements that is several times quicker than a hash map of single ids and needs half the memory.
+ * A map from ids to states for a layer above others. Most ids in it are new, hence dense and above those of
+ * the lower layers, and are stored in an array; old ids are stored in small pages, since a load touches
+ * nearly every node that it joins. For a load of a million elements this is several times faster than a hash
+ * map of single ids and needs half the memory.
  *
- * Iteration gives old ids page by page as these were first touched, ascending within a page, then new ones ascending.
+ * Iteration returns old ids page by page in the order of the first touch, ascending within a page, then new
+ * ids ascending.
  */
 
-/** How far an id may lie beyond the array's end and still extend it. Others (of another process's block) are old ones. */
+/** Maximum gap between the array's end and an id that extends it; ids further away are stored as old ones. */
 const GAP_MAX = 1 << 16;
-/** Ids of a page: few enough that one touched alone wastes little. */
+/** Ids per page, as a logarithm: small, so that a page with a single id wastes little. */
 const PAGE_BITS = 5;
 const PAGE_IDS = 1 << PAGE_BITS;
+const NONE: readonly never[] = [];
 
 export class IdMap<State> {
   private readonly base: number;
-  /** By the ids' upper bits; made with the first, as most transactions touch nothing old. */
+  /** By the upper bits of the id; created on demand, as most transactions touch no old id. */
   private pages: Map<number, (State | undefined)[]> | null = null;
-  private readonly newer: (State | undefined)[] = [];
+  /** Replaced by an array of its own when the first new id is set. */
+  private newer: readonly (State | undefined)[] = NONE;
   private count = 0;
 
   /** Ids from `base` on are new. */
@@ -44,18 +48,38 @@ export class IdMap<State> {
       this.setPaged(id, state);
       return;
     }
-    // Filled up rather than left with holes: V8 would turn a sparse array into a dictionary.
-    while (this.newer.length < at) this.newer.push(undefined);
-    if (at === this.newer.length) {
-      this.newer.push(state);
+    if (at === 0 && this.newer === NONE) {
+      // V8 grows an empty array to a capacity of 17 elements.
+      this.newer = [state];
+      this.count++;
+      return;
+    }
+    this.setNewer(at, state);
+  }
+
+  private setNewer(at: number, state: State): void {
+    if (this.newer === NONE) this.newer = [];
+    const newer = this.newer as (State | undefined)[];
+    // Filled rather than left with holes: V8 would turn a sparse array into a dictionary.
+    while (newer.length < at) newer.push(undefined);
+    if (at === newer.length) {
+      newer.push(state);
       this.count++;
     } else {
-      if (this.newer[at] === undefined) this.count++;
-      this.newer[at] = state;
+      if (newer[at] === undefined) this.count++;
+      newer[at] = state;
     }
   }
 
-  /** In the order of the iterator, which costs several times as much. */
+  some(predicate: (state: State) => boolean): boolean {
+    if (this.pages !== null) {
+      for (const page of this.pages.values()) if (page.some((state) => holds(state, predicate))) return true;
+    }
+    for (const state of this.newer) if (holds(state, predicate)) return true;
+    return false;
+  }
+
+  /** Visits in the order of the iterator, several times faster. */
   forEach(visit: (state: State, id: number) => void): void {
     if (this.pages !== null) {
       for (const [number, page] of this.pages) visitStates(page, number * PAGE_IDS, visit);
@@ -94,6 +118,10 @@ export class IdMap<State> {
   }
 }
 
+function holds<State>(state: State | undefined, predicate: (state: State) => boolean): boolean {
+  return state !== undefined && predicate(state);
+}
+
 function pageOf(id: number): number {
   return id >>> PAGE_BITS;
 }
@@ -109,7 +137,7 @@ function visitStates<State>(
   }
 }
 
-/** What is there of states whose ids begin at `first`. */
+/** The existing states of a list whose first id is `first`. */
 function* states<State>(list: readonly (State | undefined)[], first: number): Generator<[number, State]> {
   for (let at = 0; at < list.length; at++) {
     const state = list[at];

@@ -1,6 +1,6 @@
 /**
- * The uncommitted writes of one transaction: states of the elements it touched, and what must be known about them at
- * commit. States of removed elements stay, so that they remain recognisable.
+ * The uncommitted writes of one transaction: states of touched elements and the facts that the commit needs.
+ * States of removed elements remain, to distinguish them from unknown ones.
  */
 import { AdjacencyPatch } from './adjacency-patch.ts';
 import { Candidates } from './candidates.ts';
@@ -9,7 +9,7 @@ import { IdMap } from './id-map.ts';
 
 /** Keys by element. */
 class WrittenKeys {
-  /** Made with the first. */
+  /** Created on demand. */
   private byElement: Map<number, Set<number>> | null = null;
 
   of(id: number): ReadonlySet<number> | undefined {
@@ -28,15 +28,17 @@ export class TransactionWrites {
   readonly nodes: IdMap<NodeState>;
   readonly relationships: IdMap<RelationshipState>;
   readonly patches: IdMap<AdjacencyPatch>;
-  /** Keys written or removed on elements that were there before; the write set even if values end up as they were. */
+  /** Keys written or removed on existing elements: the write set, including unchanged values. */
   readonly writtenNodeKeys = new WrittenKeys();
   readonly writtenRelationshipKeys = new WrittenKeys();
   readonly nodeCandidates = new Candidates();
   readonly relationshipCandidates = new Candidates();
+  /** Whether a node was removed, possibly one that this transaction created. */
+  hasRemovedNodes = false;
   nodeCountChange = 0;
   relationshipCountChange = 0;
 
-  /** Ids from these ends on can only be of elements made here. */
+  /** Ids from these ends on belong to elements that the transaction created. */
   constructor(nodeIdEnd: number, relationshipIdEnd: number) {
     this.nodes = new IdMap(nodeIdEnd);
     this.relationships = new IdMap(relationshipIdEnd);

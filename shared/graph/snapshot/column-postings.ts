@@ -1,26 +1,30 @@
 /**
- * Which rows of a column hold a text, by hash. Made by this thread when a key is first looked up and kept as long as
- * the column's memory lives, which outlasts folds that do not touch the segment.
+ * The rows of a column by the hash of their text. Built by this thread on the first lookup of a key and
+ * cached as long as the column's memory exists, so it outlives folds that do not touch the segment.
  */
-import { indexTexts } from '../index/value-text.ts';
+import { indexTexts } from '../index/index-texts.ts';
 import type { PropertyColumn } from './property-column.ts';
 
 const ROW_SPAN = 1 << 16;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Hashes that share their highest bits, on the average. They lie next to each other. */
+/** Average number of hashes with the same highest bits, which are adjacent. */
 const PAIRS_PER_RANGE = 4;
 const HASH_BITS = 32;
 
 /**
- * Pairs of hash and row, ascending by hash and then row. Hashes are spread evenly, so their highest bits say nearly where
- * they stand: a look there costs a miss of the cache or two, where a search of them all has one for each of its steps.
+ * Pairs of hash and row, sorted by hash and row. Hashes are uniformly distributed, so their highest bits
+ * predict the position: a lookup there costs one or two cache misses, a binary search of all pairs one miss
+ * per step.
  */
 export class ColumnPostings {
   private readonly hashes: Uint32Array;
   private readonly rows: Uint16Array;
-  /** By the highest bits of a hash: the place of the first pair that has them, or higher ones; at last, of the end. */
+  /**
+   * By the highest bits of a hash: the position of the first pair with those bits or higher ones; the last
+   * entry is the end.
+   */
   private readonly starts: Uint32Array;
   private readonly shift: number;
 
@@ -44,7 +48,7 @@ export class ColumnPostings {
     }
   }
 
-  /** Adds the id of every row that may hold the text; row 0 has `firstId`. */
+  /** Adds the id of every row that may contain the text; row 0 has `firstId`. */
   addRows(hash: number, firstId: number, ids: number[]): void {
     const { hashes } = this;
     const range = hash >>> this.shift;
@@ -66,7 +70,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Postings by the memory their column lies in. */
+/** Postings by the buffer of their column. */
 export class ColumnPostingsCache {
   readonly #byBuffer = new WeakMap<SharedArrayBuffer, Map<number, ColumnPostings>>();
 

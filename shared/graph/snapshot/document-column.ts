@@ -7,7 +7,7 @@
  * rows      2 bytes per entry, ascending
  * ```
  */
-import type { DocumentPlace } from '../overlay/document-turns.ts';
+import type { DocumentPosition } from '../overlay/document-positions.ts';
 
 const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 const ENTRY_BYTES = 2 * WORD_BYTES + Uint16Array.BYTES_PER_ELEMENT;
@@ -24,8 +24,8 @@ export class DocumentColumn {
     this.rows = new Uint16Array(buffer, entryCount * 2 * WORD_BYTES, entryCount);
   }
 
-  /** The place of a row's document, undefined for one that stands at its id. */
-  place(row: number): DocumentPlace | undefined {
+  /** The position of a row's document; undefined if it is at its id. */
+  place(row: number): DocumentPosition | undefined {
     const { rows } = this;
     let low = 0;
     let high = rows.length - 1;
@@ -39,16 +39,16 @@ export class DocumentColumn {
     return undefined;
   }
 
-  /** Rows with their places, ascending by row. */
-  *entries(): Generator<[row: number, place: DocumentPlace]> {
+  /** Rows with their positions, ascending by row. */
+  *entries(): Generator<[row: number, place: DocumentPosition]> {
     for (let entry = 0; entry < this.rows.length; entry++) {
       yield [this.rows[entry]!, { after: this.#after[entry]!, number: this.#numbers[entry]! }];
     }
   }
 }
 
-/** The bytes of a column with these places, in any order; null for none. */
-export function documentColumnBytes(places: ReadonlyMap<number, DocumentPlace>): SharedArrayBuffer | null {
+/** Encodes these positions, given in any order; null for none. */
+export function documentColumnBytes(places: ReadonlyMap<number, DocumentPosition>): SharedArrayBuffer | null {
   if (places.size === 0) return null;
   const buffer = new SharedArrayBuffer(places.size * ENTRY_BYTES);
   const after = new Uint32Array(buffer, 0, places.size);

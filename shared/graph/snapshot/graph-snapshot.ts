@@ -1,10 +1,10 @@
 /**
- * A snapshot attached to this thread: immutable, all its data in shared memory. Every question about an element that
- * the snapshot does not hold is answered with "none".
+ * A snapshot attached to this thread: immutable, all its data in shared memory. Reads of an element that the
+ * snapshot does not contain return "none".
  */
 import { assert, type PropertyValue } from '#base';
 import type { EntityKind } from '#storage';
-import type { DocumentPlace } from '../overlay/document-turns.ts';
+import type { DocumentPosition } from '../overlay/document-positions.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NONE } from '../view.ts';
 import { KeyPostings } from './key-postings.ts';
@@ -32,11 +32,11 @@ export class GraphSnapshot {
   readonly strings: StringDictionary;
   readonly nodeSegments: (NodeSegment | null)[];
   readonly relationshipSegments: (RelationshipSegment | null)[];
-  /** The columns of each node segment by direction, where they are found without the segment. */
+  /** The columns of each node segment by direction, for access without the segment. */
   private readonly outColumns: (AdjacencyColumns | null)[];
   private readonly inColumns: (AdjacencyColumns | null)[];
   private readonly schema: GraphSchema;
-  /** By key, made when one is first looked up. */
+  /** By key; created on the first lookup. */
   private readonly nodePostings = new Map<number, KeyPostings>();
   private readonly relationshipPostings = new Map<number, KeyPostings>();
   readonly shift: number;
@@ -62,12 +62,12 @@ export class GraphSnapshot {
     );
   }
 
-  /** Attaches to the memory of an image; nothing is copied. Names new to the thread's dictionaries are added there. */
+  /** Attaches to the memory of an image without copying. Adds new names to the thread's dictionaries. */
   static attach(image: GraphSnapshotImage, schema: GraphSchema): GraphSnapshot {
     return new GraphSnapshot(image, schema);
   }
 
-  /** Which elements may hold a text under the key. */
+  /** The elements that may have a text under the key. */
   postings(entity: EntityKind, key: number): KeyPostings {
     const isNode = entity === 'node';
     const known = isNode ? this.nodePostings : this.relationshipPostings;
@@ -79,13 +79,13 @@ export class GraphSnapshot {
     return postings;
   }
 
-  /** Whether any document of the automatic index does not stand at its element's id. */
-  hasDocumentTurns(entity: EntityKind): boolean {
+  /** True if the document of any element is not at the element's id. */
+  hasDocumentPositions(entity: EntityKind): boolean {
     return this.#segments(entity).some((segment) => (segment?.documents ?? null) !== null);
   }
 
-  /** Undefined for a document that stands at its element's id. */
-  documentPlace(entity: EntityKind, id: number): DocumentPlace | undefined {
+  /** Undefined for a document at its element's id. */
+  documentPlace(entity: EntityKind, id: number): DocumentPosition | undefined {
     return this.#segments(entity)[id >>> this.shift]?.documents?.place(id & this.mask);
   }
 
@@ -120,13 +120,13 @@ export class GraphSnapshot {
       : NONE;
   }
 
-  /** The lowest id above `after` that exists, or -1. */
+  /** The lowest existing id above `after`, or -1. */
   nextNode(after: number): number {
     const { mask, shift } = this;
     for (let node = after + 1; node < this.nodeIdEnd; ) {
       const segment = this.nodeSegments[node >>> shift]!;
       // Past the last id of the segment, or of the snapshot, whose segments are padded with missing rows.
-      const end = (node | mask) + 1;
+      const end = segmentEnd(node, mask);
       if (segment !== null) {
         const { labelSets } = segment;
         for (; node < end; node++) if (labelSets[node & mask] !== LABEL_SET_MISSING) return node;
@@ -140,7 +140,7 @@ export class GraphSnapshot {
     const { mask, shift } = this;
     for (let relationship = after + 1; relationship < this.relationshipIdEnd; ) {
       const segment = this.relationshipSegments[relationship >>> shift]!;
-      const end = (relationship | mask) + 1;
+      const end = segmentEnd(relationship, mask);
       if (segment !== null) {
         const { types } = segment;
         for (; relationship < end; relationship++) {
@@ -167,7 +167,7 @@ export class GraphSnapshot {
     return columns.offsets[row + 1]! - columns.offsets[row]!;
   }
 
-  /** The sum of the degrees of `nodes[from, to)`. Nothing but the columns is read, so their misses of the cache overlap. */
+  /** The sum of the degrees of `nodes[from, to)`. Reads only columns, so that cache misses overlap. */
   degreeSum(nodes: Uint32Array, from: number, to: number, outgoing: boolean): number {
     const { mask, shift, nodeIdEnd } = this;
     const segments = outgoing ? this.outColumns : this.inColumns;
@@ -218,7 +218,7 @@ export class GraphSnapshot {
     return this.names.labelSets[this.labelSet(node)]!;
   }
 
-  /** The segment an id lies in, null outside the snapshot and where a segment is empty. */
+  /** The segment of an id; null outside the snapshot and for an empty segment. */
   nodeSegment(node: number): NodeSegment | null {
     return node >= 0 && node < this.nodeIdEnd ? this.nodeSegments[node >>> this.shift]! : null;
   }
@@ -235,7 +235,12 @@ export class GraphSnapshot {
   }
 }
 
-/** The image of a database at version 0. */
+/** One past the last id of the id's segment. Bitwise operators return signed numbers, ids are unsigned. */
+export function segmentEnd(id: number, mask: number): number {
+  return ((id | mask) >>> 0) + 1;
+}
+
+/** The image of an empty database, version 0. */
 export function emptySnapshotImage(segmentShift = SEGMENT_SHIFT_DEFAULT): GraphSnapshotImage {
   assert(segmentShift <= SEGMENT_SHIFT_MAX, 'rows of a segment fit 16 bits');
   const labelSets: number[][] = [];

@@ -1,19 +1,20 @@
-/** Segments as this thread reads them: typed arrays over the shared buffers, made once when the snapshot is attached. */
+/** Segments attached to this thread: typed arrays over the shared buffers. */
 import type { AdjacencyBlock } from '../view.ts';
 import { DocumentColumn } from './document-column.ts';
+import { type LabelSetColumn, labelSetColumn } from './label-set-column.ts';
 import type { AdjacencyImage, NodeSegmentImage, RelationshipSegmentImage } from './layout.ts';
 import { PropertyTable } from './property-table.ts';
 import type { SnapshotNames } from './snapshot-names.ts';
 import type { StringDictionary } from './string-dictionary.ts';
 
-/** Bytes of an id, an offset or a row number in a column, and of the number of a type. */
+/** Bytes of an id, an offset or a row number in a column, and of a type number. */
 const ID_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 const TYPE_BYTES = Uint16Array.BYTES_PER_ELEMENT;
 
 /** The nodes of one segment. */
 export class NodeSegment {
   readonly image: NodeSegmentImage;
-  readonly labelSets: Uint16Array;
+  readonly labelSets: LabelSetColumn;
   readonly out: AdjacencyColumns | null;
   readonly in: AdjacencyColumns | null;
   readonly properties: PropertyTable | null;
@@ -22,7 +23,7 @@ export class NodeSegment {
   constructor(image: NodeSegmentImage, names: SnapshotNames, strings: StringDictionary) {
     const { rowCount } = image;
     this.image = image;
-    this.labelSets = new Uint16Array(image.labelSets, 0, rowCount);
+    this.labelSets = labelSetColumn(image.labelSets, rowCount);
     this.out = image.out === null ? null : new AdjacencyColumns(image.out, rowCount);
     this.in = image.in === null ? null : new AdjacencyColumns(image.in, rowCount);
     this.properties =
@@ -31,7 +32,7 @@ export class NodeSegment {
   }
 }
 
-/** The relationships at the nodes of one segment, in one direction, node by node. */
+/** The relationships at the nodes of one segment in one direction, ordered by node. */
 export class AdjacencyColumns implements AdjacencyBlock {
   readonly offsets: Uint32Array;
   readonly neighbours: Uint32Array;
@@ -49,7 +50,7 @@ export class AdjacencyColumns implements AdjacencyBlock {
   }
 }
 
-/** Bytes of the buffer that {@link AdjacencyColumns} lie in: offsets, neighbours, relationships, types. */
+/** Size of the buffer of {@link AdjacencyColumns}: offsets, neighbours, relationships, types. */
 export function adjacencyByteLength(rowCount: number, relationshipCount: number): number {
   return (rowCount + 1) * ID_BYTES + relationshipCount * (2 * ID_BYTES + TYPE_BYTES);
 }
@@ -66,16 +67,26 @@ export class RelationshipSegment {
   constructor(image: RelationshipSegmentImage, names: SnapshotNames, strings: StringDictionary) {
     const { rowCount, ends } = image;
     this.image = image;
-    this.sources = new Uint32Array(ends, 0, rowCount);
-    this.targets = new Uint32Array(ends, rowCount * ID_BYTES, rowCount);
-    this.types = new Uint16Array(ends, rowCount * 2 * ID_BYTES, rowCount);
+    const { sources, targets, types } = relationshipEnds(ends, rowCount);
+    this.sources = sources;
+    this.targets = targets;
+    this.types = types;
     this.properties =
       image.properties === null ? null : new PropertyTable(image.properties, rowCount, names, strings);
     this.documents = image.documents === undefined ? null : new DocumentColumn(image.documents);
   }
 }
 
-/** Bytes of the buffer of a {@link RelationshipSegment}'s ends: sources, targets, types. */
+/** Size of the buffer of a {@link RelationshipSegment}'s ends: sources, targets, types. */
 export function endsByteLength(rowCount: number): number {
   return rowCount * (2 * ID_BYTES + TYPE_BYTES);
+}
+
+/** The columns in such a buffer. */
+export function relationshipEnds(ends: SharedArrayBuffer, rowCount: number) {
+  return {
+    sources: new Uint32Array(ends, 0, rowCount),
+    targets: new Uint32Array(ends, rowCount * ID_BYTES, rowCount),
+    types: new Uint16Array(ends, rowCount * 2 * ID_BYTES, rowCount),
+  };
 }

@@ -1,4 +1,4 @@
-/** Nodes, relationships, their properties and labels. */
+/** REST routes of nodes, relationships, their properties and labels. */
 import { DONE, type RestTable } from './rest-route.ts';
 
 const NODE = ['NODE_NOT_FOUND'] as const;
@@ -9,19 +9,19 @@ const RELATIONSHIP_KEY = [...RELATIONSHIP, 'NO_SUCH_PROPERTY'] as const;
 const RELATIONSHIP_VALUE = [...RELATIONSHIP, 'PROPERTY_VALUE'] as const;
 const PROPERTIES = 'Values by key.';
 const PAGE = {
-  skip: 'Neighbours before the page; 0 if it is left out.',
-  limit: 'Neighbours of the page, up to 1000; 50 if it is left out.',
+  skip: 'Neighbours before the page; default 0.',
+  limit: 'Neighbours of the page, up to 1000; default 50.',
 } as const;
 const NEIGHBOURS =
-  'How many there are in all as count, skip, and as neighbours the page: relationship, node at its other end, and labels of that node.';
+  'The total as count, skip, and the page as neighbours: relationship, node at its other end, and labels of that node.';
 
 export const ELEMENT_ROUTES = {
   createNode: {
     method: 'POST',
     path: '/node',
-    summary: 'Makes a node.',
-    body: 'Its properties; may be left out.',
-    replies: { 201: 'The node; Location is its address.' },
+    summary: 'Creates a node.',
+    body: 'Its properties; optional.',
+    replies: { 201: 'The node; Location is its URL.' },
     errors: ['PROPERTY_VALUE'],
   },
   node: {
@@ -48,7 +48,7 @@ export const ELEMENT_ROUTES = {
   setNodeProperties: {
     method: 'PUT',
     path: '/node/:id/properties',
-    summary: 'Puts others in place of the properties of a node.',
+    summary: 'Replaces the properties of a node.',
     body: PROPERTIES,
     replies: DONE,
     errors: NODE_VALUE,
@@ -100,7 +100,7 @@ export const ELEMENT_ROUTES = {
   setNodeLabels: {
     method: 'PUT',
     path: '/node/:id/labels',
-    summary: 'Puts others in place of the labels of a node.',
+    summary: 'Replaces the labels of a node.',
     body: 'A list of names.',
     replies: DONE,
     errors: NODE_VALUE,
@@ -108,7 +108,7 @@ export const ELEMENT_ROUTES = {
   deleteNodeLabel: {
     method: 'DELETE',
     path: '/node/:id/labels/:label',
-    summary: 'Takes a label from a node, which need not have it.',
+    summary: 'Removes a label from a node; no effect if absent.',
     replies: DONE,
     errors: NODE,
   },
@@ -122,17 +122,16 @@ export const ELEMENT_ROUTES = {
   labelNodes: {
     method: 'GET',
     path: '/label/:label/nodes',
-    summary:
-      'The nodes with a label; with one query parameter, those whose property of its name has its value, in JSON.',
+    summary: 'The nodes with a label; with one query parameter, those with this property value, in JSON.',
     replies: { 200: 'The nodes.' },
     errors: ['VALUE_FORMAT'],
   },
   createRelationship: {
     method: 'POST',
     path: '/node/:id/relationships',
-    summary: 'Makes a relationship from a node to another one.',
-    body: 'The address of the other node as to, the type, and properties as data.',
-    replies: { 201: 'The relationship; Location is its address.' },
+    summary: 'Creates a relationship from a node to another one.',
+    body: 'The URL of the end node as to, the type, and properties as data.',
+    replies: { 201: 'The relationship; Location is its URL.' },
     errors: ['START_NODE_NOT_FOUND', 'END_NODE_NOT_FOUND', 'PROPERTY_VALUE'],
   },
   nodeRelationships: {
@@ -145,29 +144,30 @@ export const ELEMENT_ROUTES = {
   nodeRelationshipsOfTypes: {
     method: 'GET',
     path: '/node/:id/relationships/:direction/:types',
-    summary: 'The relationships of a node, of types with & in between.',
+    summary: 'The relationships of a node, of types separated by &.',
     replies: { 200: 'The relationships.' },
     errors: NODE,
   },
   nodeDegree: {
     method: 'GET',
     path: '/node/:id/degree/:direction',
-    summary: 'How many relationships a node has: all, in or out.',
+    summary: 'The number of relationships of a node: all, in or out.',
     replies: { 200: 'The number.' },
     errors: NODE,
   },
   nodeDegreeOfTypes: {
     method: 'GET',
     path: '/node/:id/degree/:direction/:types',
-    summary: 'How many relationships a node has, of types with & in between.',
+    summary: 'The number of relationships of a node, of types separated by &.',
     replies: { 200: 'The number.' },
     errors: NODE,
   },
   neighbourCounts: {
     method: 'GET',
     path: '/node/:id/neighbours',
-    summary: 'How many relationships a node has, by type and direction; a self loop is in both directions.',
-    replies: { 200: 'How many in all as count, and groups of type, direction and count, the largest first.' },
+    summary:
+      'The numbers of relationships of a node by type and direction; a self loop counts in both directions.',
+    replies: { 200: 'The total as count, and groups of type, direction and count, largest first.' },
     errors: NODE,
   },
   neighbours: {
@@ -181,7 +181,7 @@ export const ELEMENT_ROUTES = {
   neighboursOfTypes: {
     method: 'GET',
     path: '/node/:id/neighbours/:direction/:types',
-    summary: 'A page of the neighbours of a node, by relationships of types with & in between.',
+    summary: 'A page of the neighbours of a node, by relationships of types separated by &.',
     query: PAGE,
     replies: { 200: NEIGHBOURS },
     errors: NODE,
@@ -196,7 +196,7 @@ export const ELEMENT_ROUTES = {
   propertyKeys: {
     method: 'GET',
     path: '/propertykeys',
-    summary: 'All keys of properties.',
+    summary: 'All property keys.',
     replies: { 200: 'Their names.' },
     errors: [],
   },
@@ -235,7 +235,7 @@ export const ELEMENT_ROUTES = {
   setRelationshipProperties: {
     method: 'PUT',
     path: '/relationship/:id/properties',
-    summary: 'Puts others in place of the properties of a relationship.',
+    summary: 'Replaces the properties of a relationship.',
     body: PROPERTIES,
     replies: DONE,
     errors: RELATIONSHIP_VALUE,

@@ -1,4 +1,4 @@
-/** Schema indexes and constraints, manual and automatic indexes. */
+/** REST routes of schema indexes and constraints, manual and automatic indexes. */
 import { DONE, type RestTable } from './rest-route.ts';
 
 const KEYS = 'The property key, or a list of one, as property_keys.';
@@ -10,7 +10,7 @@ const SCHEMA_CHANGE = [
   'UNSUPPORTED_OPERATION',
   'OPERATION_FAILED',
 ] as const;
-const QUERY = { query: 'A query in the syntax of Lucene; without one nothing is found.' } as const;
+const QUERY = { query: 'A query in Lucene syntax; without one the result is empty.' } as const;
 const ORDERED = { ...QUERY, order: 'index, relevance or score: hits come with their scores then.' } as const;
 
 export const INDEX_ROUTES = {
@@ -31,7 +31,7 @@ export const INDEX_ROUTES = {
   createSchemaIndex: {
     method: 'POST',
     path: '/schema/index/:label',
-    summary: 'Makes a schema index.',
+    summary: 'Creates a schema index.',
     body: KEYS,
     replies: { 200: 'The index.' },
     errors: SCHEMA_CHANGE,
@@ -39,7 +39,7 @@ export const INDEX_ROUTES = {
   dropSchemaIndex: {
     method: 'DELETE',
     path: '/schema/index/:label/:key',
-    summary: 'Drops a schema index that no constraint owns.',
+    summary: 'Drops a schema index that does not belong to a constraint.',
     replies: DONE,
     errors: SCHEMA_CHANGE,
   },
@@ -68,13 +68,13 @@ export const INDEX_ROUTES = {
     method: 'GET',
     path: '/schema/constraint/:label/uniqueness/:key',
     summary: 'The uniqueness constraint of a label and a property key.',
-    replies: { 200: 'A list of it.' },
+    replies: { 200: 'A list with the constraint.' },
     errors: ['CONSTRAINT_NOT_FOUND'],
   },
   createUniquenessConstraint: {
     method: 'POST',
     path: '/schema/constraint/:label/uniqueness',
-    summary: 'Makes a uniqueness constraint, which owns an index.',
+    summary: 'Creates a uniqueness constraint with its index.',
     body: KEYS,
     replies: { 200: 'The constraint.' },
     errors: SCHEMA_CHANGE,
@@ -90,15 +90,15 @@ export const INDEX_ROUTES = {
     method: 'GET',
     path: '/index/:kind',
     summary: 'The manual indexes of a kind: node or relationship.',
-    replies: { 200: 'Template and configuration of each, by name.', 204: 'There is none.' },
+    replies: { 200: 'Template and configuration of each, by name.', 204: 'No index exists.' },
     errors: [],
   },
   createIndex: {
     method: 'POST',
     path: '/index/:kind',
-    summary: 'Makes a manual index, if there is none of this name and configuration.',
+    summary: 'Creates a manual index unless one with this name and configuration exists.',
     body: 'Its name, and its configuration as config.',
-    replies: { 201: 'Template and configuration; Location is its address.' },
+    replies: { 201: 'Template and configuration; Location is its URL.' },
     errors: ['ILLEGAL_ARGUMENT'],
   },
   dropIndex: {
@@ -111,15 +111,15 @@ export const INDEX_ROUTES = {
   addIndexEntry: {
     method: 'POST',
     path: '/index/:kind/:name',
-    summary: 'Adds an entry to an index, which is made if it is missing.',
+    summary: 'Adds an entry to an index, which is created if absent.',
     query: {
       uniqueness: 'get_or_create or create_or_fail: the one entry of this key and value is found or made.',
-      unique: 'The older form of uniqueness=get_or_create.',
+      unique: 'Legacy form of uniqueness=get_or_create.',
     },
     body:
       'key, value, and the address of the element as uri; or for an element that is made, properties, and of a ' +
       'relationship start, end and type.',
-    replies: { 200: 'The entry that was there.', 201: 'The entry; Location is its address.' },
+    replies: { 200: 'The existing entry.', 201: 'The entry; Location is its URL.' },
     errors: ['INDEX_READ_ONLY', 'PROPERTY_VALUE'],
   },
   queryIndex: {
@@ -141,8 +141,8 @@ export const INDEX_ROUTES = {
   indexEntries: {
     method: 'GET',
     path: '/index/:kind/:name/:key/:value',
-    summary: 'Looks up the elements of exactly this value.',
-    replies: { 200: 'The elements, each with the address of its entry.' },
+    summary: 'Looks up elements by an exact value.',
+    replies: { 200: 'The elements, each with the URL of its entry.' },
     errors: INDEX,
   },
   indexEntry: {
@@ -169,7 +169,7 @@ export const INDEX_ROUTES = {
   removeIndexEntry: {
     method: 'DELETE',
     path: '/index/:kind/:name/:key/:value/:id',
-    summary: 'Removes an entry, which need not be there.',
+    summary: 'Removes an entry; no effect if absent.',
     replies: DONE,
     errors: INDEX_CHANGE,
   },
@@ -184,7 +184,7 @@ export const INDEX_ROUTES = {
   autoIndexEntries: {
     method: 'GET',
     path: '/index/auto/:kind/:key/:value',
-    summary: 'Looks up the elements that the automatic index has under exactly this value.',
+    summary: 'Looks up elements by an exact value in the automatic index.',
     replies: { 200: 'The elements.' },
     errors: [],
   },
@@ -198,7 +198,7 @@ export const INDEX_ROUTES = {
   setAutoIndexStatus: {
     method: 'PUT',
     path: '/index/auto/:kind/status',
-    summary: 'Begins or ends automatic indexing.',
+    summary: 'Enables or disables automatic indexing.',
     body: 'true or false.',
     isText: true,
     replies: DONE,
@@ -214,7 +214,7 @@ export const INDEX_ROUTES = {
   watchAutoIndexKey: {
     method: 'POST',
     path: '/index/auto/:kind/properties',
-    summary: 'Begins to index a property key automatically.',
+    summary: 'Starts automatic indexing of a property key.',
     body: 'The bare key.',
     isText: true,
     replies: DONE,
@@ -223,7 +223,7 @@ export const INDEX_ROUTES = {
   unwatchAutoIndexKey: {
     method: 'DELETE',
     path: '/index/auto/:kind/properties/:key',
-    summary: 'Ends to index a property key automatically.',
+    summary: 'Stops automatic indexing of a property key.',
     replies: DONE,
     errors: [],
   },

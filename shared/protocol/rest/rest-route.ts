@@ -1,25 +1,25 @@
-/** What the table of the REST interface says of each call. */
+/** A row of the REST route table. */
 
 export interface RestRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** What who asks needs to be, where the method does not say it: reader for GET, writer for the others. */
+  /** The required role if it is not that of the method: reader for GET, writer for others. */
   readonly needs?: 'reader';
   /** Below `/db/data`, with parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
-  /** What a body means; left out for calls that take none. */
+  /** Meaning of the body; absent for calls without one. */
   readonly body?: string;
-  /** The body is a bare text and no JSON. */
+  /** The body is plain text instead of JSON. */
   readonly isText?: boolean;
-  /** Parameters behind the path, and what they mean. */
+  /** Query parameters and their meaning. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Statuses of success and what they mean. */
+  /** Statuses of success and their meaning. */
   readonly replies: Readonly<Record<number, string>>;
-  /** Failures beyond those of every request. */
+  /** Errors beyond those of every request. */
   readonly errors: readonly RestErrorCode[];
 }
 
-/** Failures that only these calls have. */
+/** Errors of these calls only. */
 export type RestErrorCode =
   | 'NODE_NOT_FOUND'
   | 'RELATIONSHIP_NOT_FOUND'
@@ -40,5 +40,5 @@ export type RestErrorCode =
 
 export type RestTable = Readonly<Record<string, RestRoute>>;
 
-/** Answer of a call that has nothing to tell. */
-export const DONE = { 204: 'It is done.' } as const;
+/** The response of a call without a result. */
+export const DONE = { 204: 'Success.' } as const;

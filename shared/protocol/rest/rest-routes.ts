@@ -1,33 +1,33 @@
 /**
- * The REST interface of the Neo4j 2.1 server, as far as it is served: one row for each call. The HTTP routes, their
- * description and what a thread does for them are all made from this table.
+ * The supported REST interface of the Neo4j 2.1 server: one row for each call. HTTP routes, OpenAPI operations and
+ * dispatch in the thread are derived from this table.
  */
 import { ELEMENT_ROUTES } from './element-routes.ts';
 import { INDEX_ROUTES } from './index-routes.ts';
 import type { RestTable } from './rest-route.ts';
-import { WALK_ROUTES } from './walk-routes.ts';
+import { TRAVERSAL_ROUTES } from './traversal-routes.ts';
 
-/** What a thread does for one of these calls has the same name. */
-export const OPERATION_ROUTES = { ...ELEMENT_ROUTES, ...INDEX_ROUTES, ...WALK_ROUTES };
+/** Operations of the thread have the same names. */
+export const OPERATION_ROUTES = { ...ELEMENT_ROUTES, ...INDEX_ROUTES, ...TRAVERSAL_ROUTES };
 
-/** A task of its own kind: calls of the table, all or none. */
+/** A task of its own kind: several calls in one transaction. */
 const BATCH_ROUTES = {
   batch: {
     method: 'POST',
     needs: 'reader',
     path: '/batch',
     summary:
-      'Makes several calls of this interface in one transaction. {n} stands for the address that the call of the id n ' +
-      'made. With the header X-Stream a failure is the last entry of the answer; nothing is changed then either.',
-    body: 'A list of calls: method, to, and if needed id and body.',
-    replies: { 200: 'What each call has answered.' },
+      'Executes several calls of this interface in one transaction. {n} is replaced by the URL that the call with id n ' +
+      'created. With the header X-Stream a failure is the last entry of the response; it undoes all changes as well.',
+    body: 'A list of calls: method, to, and optionally id and body.',
+    replies: { 200: 'The response of each call.' },
     errors: ['BATCH_FAILED'],
   },
 } as const satisfies RestTable;
 
-const REFUSED_STATEMENT = { 200: 'A list of one error, which says what to use instead.' } as const;
+const REFUSED_STATEMENT = { 200: 'A list of one error, which names the alternative.' } as const;
 
-/** Answered without a thread. */
+/** Handled without a thread. */
 export const LOCAL_ROUTES = {
   nextPage: {
     method: 'GET',
@@ -40,15 +40,15 @@ export const LOCAL_ROUTES = {
     method: 'DELETE',
     needs: 'reader',
     path: '/node/:id/paged/traverse/:returnType/:lease',
-    summary: 'Ends a traversal that has more pages.',
-    replies: { 200: 'It is forgotten.' },
+    summary: 'Closes a traversal with more pages.',
+    replies: { 200: 'The traversal is closed.' },
     errors: ['ENTITY_NOT_FOUND'],
   },
   cypher: {
     method: 'POST',
     needs: 'reader',
     path: '/cypher',
-    summary: 'Refuses Cypher, which this server does not speak.',
+    summary: 'Rejects Cypher, which is not supported.',
     body: 'Anything.',
     replies: {},
     errors: ['UNSUPPORTED_OPERATION'],
@@ -57,7 +57,7 @@ export const LOCAL_ROUTES = {
     method: 'POST',
     needs: 'reader',
     path: '/transaction',
-    summary: 'Refuses Cypher, which this server does not speak.',
+    summary: 'Rejects Cypher, which is not supported.',
     body: 'Anything.',
     replies: REFUSED_STATEMENT,
     errors: [],
@@ -66,7 +66,7 @@ export const LOCAL_ROUTES = {
     method: 'POST',
     needs: 'reader',
     path: '/transaction/commit',
-    summary: 'Refuses Cypher, which this server does not speak.',
+    summary: 'Rejects Cypher, which is not supported.',
     body: 'Anything.',
     replies: REFUSED_STATEMENT,
     errors: [],
@@ -75,7 +75,7 @@ export const LOCAL_ROUTES = {
     method: 'POST',
     needs: 'reader',
     path: '/transaction/:id',
-    summary: 'Says that there is no such transaction, as none was begun.',
+    summary: 'Reports that no such transaction exists.',
     body: 'Anything.',
     replies: {},
     errors: [],
@@ -84,7 +84,7 @@ export const LOCAL_ROUTES = {
     method: 'POST',
     needs: 'reader',
     path: '/transaction/:id/commit',
-    summary: 'Says that there is no such transaction, as none was begun.',
+    summary: 'Reports that no such transaction exists.',
     body: 'Anything.',
     replies: {},
     errors: [],
@@ -93,7 +93,7 @@ export const LOCAL_ROUTES = {
     method: 'DELETE',
     needs: 'reader',
     path: '/transaction/:id',
-    summary: 'Says that there is no such transaction, as none was begun.',
+    summary: 'Reports that no such transaction exists.',
     replies: {},
     errors: [],
   },
@@ -104,5 +104,5 @@ export const REST_ROUTES = { ...OPERATION_ROUTES, ...BATCH_ROUTES, ...LOCAL_ROUT
 export type OperationName = keyof typeof OPERATION_ROUTES;
 export type LocalRouteName = keyof typeof LOCAL_ROUTES;
 export type RestRouteName = keyof typeof REST_ROUTES;
-/** Calls that are a task for a thread. */
+/** Calls that run as a task on a thread. */
 export type TaskRouteName = Exclude<RestRouteName, LocalRouteName>;

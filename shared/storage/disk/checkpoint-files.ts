@@ -1,14 +1,14 @@
 /**
- * Checkpoints as files of the data directory, `checkpoint-<version>.qvck`. A file gets its name only when its content is
- * on disk, so a name means a whole file.
+ * Checkpoints as files of the data directory, `checkpoint-<version>.qvck`. A file is renamed to this name
+ * only after its content is synced, so a file of this name is complete.
  */
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { syncDirectory, writeAll } from './durable-file.ts';
-import { storageFailure } from './storage-failure.ts';
-import { usableDirectory } from './usable-directory.ts';
+import { toStorageError } from './system-errors.ts';
+import { createWritableDirectory } from './writable-directory.ts';
 
 const FILE_NAME = /^checkpoint-(\d+)\.qvck$/;
 const UNFINISHED = '.unfinished';
@@ -20,9 +20,9 @@ export class CheckpointFiles {
     this.#directory = directory;
   }
 
-  /** Makes the directory if need be and removes what an interrupted save has left. */
+  /** Creates the directory if it is missing and removes the files of interrupted saves. */
   static async open(directory: string): Promise<CheckpointFiles> {
-    await usableDirectory(directory);
+    await createWritableDirectory(directory);
     for (const name of await readdir(directory)) {
       if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
     }
@@ -57,7 +57,7 @@ export class CheckpointFiles {
       await syncDirectory(this.#directory);
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw storageFailure(error, `the checkpoint of version ${version} could not be saved`);
+      throw toStorageError(error, `the checkpoint of version ${version} could not be saved`);
     }
     return { version, byteLength };
   }
@@ -69,7 +69,7 @@ export class CheckpointFiles {
       const { size } = await file.stat();
       return new FileReader(file, path, { version, byteLength: size });
     } catch (error) {
-      throw storageFailure(error, `the checkpoint ${path} cannot be opened`);
+      throw toStorageError(error, `the checkpoint ${path} cannot be opened`);
     }
   }
 

@@ -1,6 +1,5 @@
 /**
- * The embedded commit log: records in LMDB, checkpoints in files beside it, in one data directory that one process
- * has open.
+ * The embedded commit log: records in LMDB, checkpoints in files beside it, in a data directory for one process.
  *
  * ```
  * <directory>/log/                    LMDB environment
@@ -13,16 +12,18 @@
  * <directory>/record-<name>.qvrb
  * ```
  *
- * A group of records is one LMDB transaction, which ends after the data and then the meta page are synced. LMDB writes
- * pages copy-on-write, so a crash leaves the state of the last synced transaction. The body of a large record is on disk before. Transactions are synchronous: the
- * thread stands still for the sync (a few tenths of a millisecond), and in return a failed write is an exception with
- * its cause; asynchronous ones that fail leave rejected promises behind that nobody can await.
+ * A group of records is one LMDB transaction, which ends after the data and then the meta page are synced.
+ * LMDB writes pages copy-on-write, so a crash leaves the state of the last synced transaction. The body of a
+ * large record is synced earlier. Transactions are synchronous: the sync blocks the thread for a few tenths of
+ * a millisecond, but a failed write throws an exception with its cause; failed asynchronous transactions of the
+ * binding leave rejected promises that cannot be awaited.
  */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
-import { CommitFeed } from '../commit-feed.ts';
+import { hasCode } from '#base';
 import type {
   AppendResult,
   Checkpoint,
@@ -31,11 +32,12 @@ import type {
   DurableTable,
   IdBlock,
 } from '../commit-log.ts';
+import { CommitNotifier } from '../commit-notifier.ts';
 import type { EncodedCommit, EntityKind, StagedRecord } from '../commit-record.ts';
 import { CheckpointFiles } from '../disk/checkpoint-files.ts';
 import { DirectoryLock } from '../disk/directory-lock.ts';
-import { storageFailure } from '../disk/storage-failure.ts';
-import { usableDirectory } from '../disk/usable-directory.ts';
+import { toStorageError } from '../disk/system-errors.ts';
+import { createWritableDirectory } from '../disk/writable-directory.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { STAMP_END, verifyCommit } from '../record-codec.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
@@ -44,13 +46,13 @@ import { assertMappable } from './file-check.ts';
 import { LmdbTable } from './lmdb-table.ts';
 import { RecordBodies, StagedBody } from './record-bodies.ts';
 
-/** Of the data directory, with the LMDB environment. */
+/** The LMDB environment within the data directory. */
 const FOLDER = 'log';
 const BASE = 'base';
 const FORMAT = 'format';
 const REWOUND = 'rewound';
 const DATABASES_MAX = 64;
-/** Records removed in one transaction when the log is cut: bounds how long appends wait behind it. */
+/** Records removed per transaction by a truncation: bounds how long appends wait. */
 const TRUNCATE_BATCH = 10_000;
 
 export class LmdbCommitLog implements CommitLog {
@@ -62,7 +64,7 @@ export class LmdbCommitLog implements CommitLog {
   readonly #bodies: RecordBodies;
   readonly #files: CheckpointFiles;
   readonly #lock: DirectoryLock;
-  readonly #feed: CommitFeed;
+  readonly #feed: CommitNotifier;
   readonly #writer: DurableWriter;
   #isClosed = false;
 
@@ -80,23 +82,24 @@ export class LmdbCommitLog implements CommitLog {
     if (!Number.isSafeInteger(head)) {
       throw new StorageError(StorageErrorCode.Damaged, `${head} is no version of a record`);
     }
-    this.#feed = new CommitFeed(head);
+    this.#feed = new CommitNotifier(head);
   }
 
-  /** True if the directory holds a log, sound or not. */
+  /** True if the directory contains a log, valid or not. */
   static exists(directory: string): boolean {
     return existsSync(join(directory, FOLDER));
   }
 
   /**
-   * Opens or makes the log of a directory. STORAGE_LOCKED if another process has it, STORAGE_DAMAGED if its file is.
+   * Opens or creates the log of a directory. Throws STORAGE_LOCKED if another process has it open,
+   * STORAGE_DAMAGED if its file is damaged.
    */
   static async open(directory: string): Promise<LmdbCommitLog> {
     const lock = await lockedDirectory(directory);
     try {
       assertMappable(join(directory, FOLDER));
       const files = await CheckpointFiles.open(directory);
-      // Without overlapping sync a transaction ends when it is on disk, not before.
+      // Without overlapping sync, a transaction ends when it is on disk.
       const root = open({
         path: join(directory, FOLDER),
         maxDbs: DATABASES_MAX,
@@ -110,11 +113,11 @@ export class LmdbCommitLog implements CommitLog {
       return log;
     } catch (error) {
       await lock.release();
-      throw storageFailure(error, `the log in ${directory} cannot be opened`);
+      throw toStorageError(error, `the log in ${directory} cannot be opened`);
     }
   }
 
-  /** A new store is given its number. */
+  /** Writes the format number of a new store, or checks that of an existing one. */
   #settleFormat(directory: string): void {
     const found = this.#meta.get(FORMAT);
     if (found !== undefined) requireStoreFormat(found, directory);
@@ -125,12 +128,12 @@ export class LmdbCommitLog implements CommitLog {
     await this.#bodies.removeOthers(new Set([...this.#bodyNames.getRange()].map(({ value }) => value)));
   }
 
-  /** What a rewind, perhaps of a process that was killed in it, has left to do after its transaction. */
+  /** Completes the steps of a rewind after its transaction, also if the process was killed before them. */
   async #finishRewind(): Promise<void> {
     const rewound = this.#meta.get(REWOUND);
     if (rewound === undefined) return;
     await this.#files.removeAbove(Number(rewound));
-    this.#writer.write('the log could not be taken back', () => this.#meta.removeSync(REWOUND));
+    this.#writer.write('the log could not be reset', () => this.#meta.removeSync(REWOUND));
   }
 
   async head(): Promise<number> {
@@ -168,7 +171,7 @@ export class LmdbCommitLog implements CommitLog {
     if (version < head) throw this.#missing(version, after);
   }
 
-  /** LMDB gives each value a buffer of its own or one that is used again, so it is copied. */
+  /** LMDB may reuse the buffer of a value, so the value is copied. */
   async #recordOf(version: number, value: Buffer): Promise<Uint8Array> {
     const bytes = new Uint8Array(value);
     const name = bytes.length === STAMP_END ? this.#bodyNames.get(version) : undefined;
@@ -187,8 +190,8 @@ export class LmdbCommitLog implements CommitLog {
         for (const commit of group) this.#put(commit);
       });
     } catch (error) {
-      // A full disk took nothing; after any other failure the next start looks which files are named.
-      const isNamed = !(error instanceof StorageError && error.code === StorageErrorCode.Full);
+      // A full disk stored nothing; after any other failure the next start determines which files are in use.
+      const isNamed = !hasCode(error, StorageErrorCode.Full);
       for (const { staged } of group) if (staged instanceof StagedBody) staged.isNamed = isNamed;
       throw error;
     }
@@ -243,7 +246,7 @@ export class LmdbCommitLog implements CommitLog {
     if (this.#feed.head > 0 || (await this.#files.list()).length > 0) {
       throw new StorageError(StorageErrorCode.NotEmpty, 'the data directory holds a database already');
     }
-    this.#writer.write('the log could not be begun', () => this.#meta.putSync(BASE, String(version)));
+    this.#writer.write('the log could not be initialized', () => this.#meta.putSync(BASE, String(version)));
     this.#feed.advance(version);
   }
 
@@ -261,7 +264,7 @@ export class LmdbCommitLog implements CommitLog {
         }
       });
       for (const name of names) await this.#bodies.remove(name);
-      // Appends get their turn between two batches.
+      // Appends may run between two batches.
       await nextTurn();
     }
     await this.#files.removeBelow(version);
@@ -272,7 +275,7 @@ export class LmdbCommitLog implements CommitLog {
     if (version < this.#base() || version > this.#feed.head) {
       throw new StorageError(StorageErrorCode.Truncated, `the log does not hold version ${version}`);
     }
-    this.#writer.write('the log could not be taken back', () => {
+    this.#writer.write('the log could not be reset', () => {
       for (const key of [...this.#records.getKeys({ start: version + 1 })]) {
         this.#records.removeSync(key);
         this.#bodyNames.removeSync(key);
@@ -326,11 +329,11 @@ export class LmdbCommitLog implements CommitLog {
 }
 
 async function lockedDirectory(directory: string): Promise<DirectoryLock> {
-  await usableDirectory(directory);
+  await createWritableDirectory(directory);
   try {
     return await DirectoryLock.take(directory);
   } catch (error) {
-    throw storageFailure(error, `the data directory ${directory} cannot be locked`);
+    throw toStorageError(error, `the data directory ${directory} cannot be locked`);
   }
 }
 
@@ -342,14 +345,14 @@ function lastKey(records: Database<Buffer, number>): number {
   return [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
 }
 
-/** Of what LMDB tells of a database. */
+/** Bytes of a database from LMDB's statistics. */
 function pageBytes(stats: object): number {
   const count = (name: string) => Number((stats as Readonly<Record<string, unknown>>)[name] ?? 0);
   const pages = ['treeBranchPageCount', 'treeLeafPageCount', 'overflowPages'].map(count);
   return pages.reduce((sum, pageCount) => sum + pageCount, 0) * count('pageSize');
 }
 
-/** LMDB's binding reads no shared memory. */
+/** LMDB's binding does not read shared memory. */
 function bufferOf(bytes: Uint8Array): Buffer {
   if (bytes.buffer instanceof SharedArrayBuffer) return Buffer.from(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,25 +1,26 @@
 /**
- * The bodies of large records as files of the data directory, `record-<name>.qvrb`: what follows a record's stamp. They are
- * written and synced by the system's own threads before the append, which then puts no more than a stamp and a name into LMDB. A file that no record names is
- * what a crash left of a commit that was never made, and is removed at the next start.
+ * The bodies of large records as files of the data directory, `record-<name>.qvrb`: the bytes after the
+ * stamp. They are written and synced on libuv's thread pool before the append, which then writes only a stamp
+ * and a name to LMDB. A file that no record names belongs to a commit that a crash interrupted and is removed
+ * at the next start.
  */
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StagedRecord } from '../commit-record.ts';
 import { syncDirectory, writeAll } from '../disk/durable-file.ts';
-import { storageFailure } from '../disk/storage-failure.ts';
+import { toStorageError } from '../disk/system-errors.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { STAMP_END } from '../record-codec.ts';
 
 const FILE_NAME = /^record-([\da-f-]+)\.qvrb$/;
-/** What the pool of the system's threads is given at once: others of its users come between. */
+/** Bytes per task of libuv's thread pool, so that tasks of its other users run in between. */
 const CHUNK_BYTES = 1024 * 1024;
 
 export class StagedBody implements StagedRecord {
   readonly name: string;
   readonly #bodies: RecordBodies;
-  /** Set before the append that names the file: from then on only the log can say whether it does. */
+  /** Set before the append that names the file: from then on only the log shows whether it is in use. */
   isNamed = false;
 
   constructor(bodies: RecordBodies, name: string) {
@@ -39,7 +40,7 @@ export class RecordBodies {
     this.#directory = directory;
   }
 
-  /** Writes the body of a record. STORAGE_FULL, or another failure, leaves nothing behind. */
+  /** Writes the body of a record. If it throws (STORAGE_FULL or another error), no file remains. */
   async stage(record: Uint8Array): Promise<StagedBody> {
     const name = randomUUID();
     try {
@@ -55,12 +56,12 @@ export class RecordBodies {
       await syncDirectory(this.#directory);
     } catch (error) {
       await this.remove(name);
-      throw storageFailure(error, 'a record could not be written');
+      throw toStorageError(error, 'a record could not be written');
     }
     return new StagedBody(this, name);
   }
 
-  /** The record of a stamp and the body of that name. */
+  /** Reads the record with this stamp and the body of this name. */
   async read(stamp: Uint8Array, name: string): Promise<Uint8Array> {
     const path = this.#path(name);
     try {
@@ -71,7 +72,7 @@ export class RecordBodies {
         record.set(stamp);
         for (let at = STAMP_END; at < record.length; ) {
           const { bytesRead } = await file.read(record, at, record.length - at, null);
-          // Of a shorter file the checksum is wrong.
+          // If the file is shorter, the checksum is wrong.
           if (bytesRead === 0) break;
           at += bytesRead;
         }
@@ -80,18 +81,18 @@ export class RecordBodies {
         await file.close();
       }
     } catch (error) {
-      if (!isAbsent(error)) throw storageFailure(error, `the record in ${path} cannot be read`);
+      if (!isAbsent(error)) throw toStorageError(error, `the record in ${path} cannot be read`);
       throw new StorageError(StorageErrorCode.Damaged, `the log is damaged: ${path} is missing`, {
         cause: error,
       });
     }
   }
 
-  /** Of all files together. */
+  /** Size of all files. */
   async byteLength(): Promise<number> {
     let sum = 0;
     for (const entry of await readdir(this.#directory)) {
-      // One that is removed meanwhile counts no more.
+      // A file that was removed meanwhile does not count.
       if (FILE_NAME.test(entry))
         sum += await stat(join(this.#directory, entry)).then(
           ({ size }) => size,
@@ -105,7 +106,7 @@ export class RecordBodies {
     await rm(this.#path(name), { force: true });
   }
 
-  /** Removes all files but those of these names. */
+  /** Removes all files whose names are not in the set. */
   async removeOthers(names: ReadonlySet<string>): Promise<void> {
     for (const entry of await readdir(this.#directory)) {
       const name = FILE_NAME.exec(entry)?.[1];

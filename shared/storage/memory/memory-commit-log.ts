@@ -1,5 +1,6 @@
 /** A commit log in this thread's memory: for tests and for servers started without a data directory. */
-import { CommitFeed } from '../commit-feed.ts';
+
+import { CommitList } from '../commit-list.ts';
 import type {
   AppendResult,
   Checkpoint,
@@ -8,17 +9,19 @@ import type {
   DurableTable,
   IdBlock,
 } from '../commit-log.ts';
+import { CommitNotifier } from '../commit-notifier.ts';
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { MemoryTable } from './memory-table.ts';
 
 export class MemoryCommitLog implements CommitLog {
   readonly isExclusive: boolean = true;
-  /** Record of version `first + i` at position i. */
-  #records: EncodedCommit[] = [];
+  #records = new CommitList();
+  /** The version of the first record; that of the next one if there is none. */
   #first = 1;
+  #head = 0;
   #isClosed = false;
-  readonly #feed = new CommitFeed(0);
+  readonly #feed = new CommitNotifier(0);
   readonly #blobs = new Map<number, Uint8Array[]>();
   readonly #tables = new Map<string, MemoryTable>();
   readonly #nextIds: Record<EntityKind, number> = { node: 0, relationship: 0 };
@@ -35,15 +38,16 @@ export class MemoryCommitLog implements CommitLog {
 
   async recordBytes(): Promise<number> {
     this.#assertOpen();
-    return this.#records.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    return this.#records.byteLengthAfter(this.#first - 1);
   }
 
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     this.#assertOpen();
     if (after < this.#first - 1) throw truncated(after);
-    for (let version = after + 1, head = this.#head; version <= head; version++) {
-      const record = this.#records[version - this.#first];
-      if (record === undefined) throw truncated(version - 1);
+    const head = this.#head;
+    for (const record of this.#records.after(after)) {
+      if (record.version > head) return;
+      if (record.version < this.#first) throw truncated(record.version - 1);
       yield record;
     }
   }
@@ -55,7 +59,7 @@ export class MemoryCommitLog implements CommitLog {
   appendNow(expectedHead: number, group: readonly EncodedCommit[]): AppendResult {
     this.#assertOpen();
     if (expectedHead !== this.#head) return { appended: false, head: this.#head };
-    for (const record of group) this.#records.push(record);
+    for (const record of group) this.#add(record);
     if (group.length > 0) this.#feed.advance(this.#head);
     return { appended: true, head: this.#head };
   }
@@ -106,6 +110,7 @@ export class MemoryCommitLog implements CommitLog {
       throw new StorageError(StorageErrorCode.NotEmpty, 'the log holds a database already');
     }
     this.#first = version + 1;
+    this.#head = version;
     this.#feed.advance(version);
   }
 
@@ -113,7 +118,7 @@ export class MemoryCommitLog implements CommitLog {
     this.#assertOpen();
     const kept = Math.min(version + 1, this.#head);
     if (kept > this.#first) {
-      this.#records = this.#records.slice(kept - this.#first);
+      this.#records.forgetThrough(kept - 1);
       this.#first = kept;
     }
     const base = Math.max(0, ...[...this.#blobs.keys()].filter((blob) => blob <= version));
@@ -123,7 +128,10 @@ export class MemoryCommitLog implements CommitLog {
   async rewind(version: number, next: EncodedCommit): Promise<void> {
     this.#assertOpen();
     if (version < this.#first - 1 || version > this.#head) throw truncated(version);
-    this.#records = [...this.#records.slice(0, version + 1 - this.#first), next];
+    const kept = [...this.#records.after(this.#first - 1)].filter((record) => record.version <= version);
+    this.#records = new CommitList();
+    for (const record of kept) this.#add(record);
+    this.#add(next);
     for (const blob of this.#blobs.keys()) if (blob > version) this.#blobs.delete(blob);
     this.#feed.advance(this.#head);
   }
@@ -147,8 +155,9 @@ export class MemoryCommitLog implements CommitLog {
     this.#feed.close();
   }
 
-  get #head(): number {
-    return this.#first - 1 + this.#records.length;
+  #add(record: EncodedCommit): void {
+    this.#records.push(record);
+    this.#head = record.version;
   }
 
   #assertOpen(): void {

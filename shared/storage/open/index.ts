@@ -1,7 +1,9 @@
-/** Opens the commit log that the settings of a program choose: the one place that names every adapter. */
+/** Opens the commit log that the settings of a program select: the only module that names every adapter. */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasCode } from '#base';
 import type { CommitLog } from '../commit-log.ts';
-import { StorageError, StorageErrorCode } from '../errors.ts';
+import { StorageErrorCode } from '../errors.ts';
 import { shownAddress } from '../redis-address.ts';
 
 /** Name of the database within a Redis server; its keys begin with it. */
@@ -12,17 +14,17 @@ export type StoreChoice =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly url: string };
 
-/** What a shared store is asked to promise of a commit before its client hears of it. */
+/** The replication that an append to a shared store waits for. */
 export interface ReplicaPromise {
-  /** Replicas of Redis that have the commit; 0 waits for none. */
+  /** Number of Redis replicas that must have the commit; 0 waits for none. */
   readonly redisReplicasAck: number;
-  /** How long they are waited for, in milliseconds. */
+  /** Maximum wait, in milliseconds. */
   readonly redisReplicasAckMs: number;
 }
 
 const NO_PROMISE: ReplicaPromise = { redisReplicasAck: 0, redisReplicasAckMs: 1 };
 
-/** Adapters are loaded when they are chosen, so that a server without Redis does not load its client. */
+/** Imports an adapter when it is selected, so that a server without Redis does not load the client. */
 export async function openLog(
   store: StoreChoice,
   dataDir: string,
@@ -49,7 +51,7 @@ export async function openLog(
   }
 }
 
-/** False if the store is a folder that holds no database: opening would make one. */
+/** False if the store is a directory without a database, which opening would create. */
 export async function holdsDatabase(store: StoreChoice, dataDir: string): Promise<boolean> {
   if (store.kind !== 'lmdb') return true;
   const { LmdbCommitLog } = await import('../lmdb/index.ts');
@@ -59,8 +61,8 @@ export async function holdsDatabase(store: StoreChoice, dataDir: string): Promis
 const RETRY_MS = 1_000;
 
 /**
- * Opens again and again until a shared store answers. `onWait` is told once, with what to tell an operator; a store of this
- * machine is not waited for.
+ * Retries until a shared store is available. Calls `onWait` once, with a message for the operator. Errors of
+ * a local store are thrown at once.
  */
 export async function whenAvailable<T>(
   store: StoreChoice,
@@ -71,7 +73,7 @@ export async function whenAvailable<T>(
     try {
       return await open();
     } catch (error) {
-      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+      const isAway = hasCode(error, StorageErrorCode.Unavailable);
       if (!isAway || store.kind !== 'redis') throw error;
       if (isFirst) onWait(`waiting for the store at ${shownAddress(store.url)}: ${error.message}`);
       await pause(RETRY_MS);

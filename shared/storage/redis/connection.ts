@@ -1,28 +1,28 @@
-/** Connections to Redis, and its failures as the storage errors that the rest of Quiver knows. */
+/** Opens connections to Redis and converts its errors to storage errors. */
 import { type ChainableCommander, Redis } from 'ioredis';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { redisTarget } from '../redis-address.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
 import type { RedisKeys } from './keys.ts';
 
-/** Streams of commits need XADD with MINID trimming and the module that holds the projection needs this API. */
+/** Commits need XADD with MINID trimming; the module of the graph projection needs this API. */
 const VERSION_MIN = [7, 2] as const;
 
-/** A command that got no answer in this time has failed; longer than any command of ours takes. */
+/** Timeout of a command without a reply; longer than any of our commands takes. */
 const COMMAND_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_DELAY_MS_MAX = 1_000;
 
 export interface ConnectionOptions {
-  /** Blocking reads wait as long as they like. */
+  /** Disables the timeout for blocking reads. */
   readonly isBlocking?: boolean;
-  /** Called whenever a lost connection is tried again. */
+  /** Called at each reconnection attempt. */
   readonly onReconnect?: () => void;
 }
 
 /**
- * Opens a connection that comes back by itself, to the primary of the moment. Commands fail, rather than wait, while it
- * is away. Throws STORAGE_FORMAT for an address that is none.
+ * Opens a connection to the current primary, which reconnects automatically. While it is lost, commands fail
+ * instead of waiting. Throws STORAGE_FORMAT for an invalid address.
  */
 export function openConnection(url: string, options: ConnectionOptions = {}): Redis {
   let wasReady = false;
@@ -32,9 +32,10 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: reconnectDelay,
-    // Without a delay the client would never try again; a first connection fails instead, so that its owner can say so.
+    // Without a delay the client would not reconnect. A first connection fails instead, so that the owner can
+    // report it.
     sentinelRetryStrategy: (attempt: number) => (wasReady ? reconnectDelay(attempt) : null),
-    // The primary has become a replica while we were connected.
+    // The primary became a replica during the connection.
     reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
     ...(options.isBlocking === true ? {} : { commandTimeout: COMMAND_TIMEOUT_MS }),
   };
@@ -44,7 +45,8 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
   connection.once('ready', () => {
     wasReady = true;
   });
-  // A lost connection shows in the commands that fail; without a listener the event would end the process.
+  // A lost connection is reported by failing commands; without a listener the event would terminate the
+  // process.
   connection.on('error', () => undefined);
   if (options.onReconnect !== undefined) connection.on('reconnecting', options.onReconnect);
   return connection;
@@ -54,10 +56,10 @@ function reconnectDelay(attempt: number): number {
   return Math.min(attempt * 50, RECONNECT_DELAY_MS_MAX);
 }
 
-/** Connects and makes sure that the server is one that Quiver can use. Throws a StorageError that says what is wrong. */
+/** Connects and checks that Quiver supports the server. Throws a StorageError that describes the cause. */
 export async function connect(connection: Redis): Promise<void> {
   await translated(() => connection.connect()).catch((error: unknown) => {
-    // Otherwise it would go on trying for whoever has given up.
+    // Otherwise the client would retry although its owner has given up.
     connection.disconnect();
     throw error;
   });
@@ -66,10 +68,10 @@ export async function connect(connection: Redis): Promise<void> {
     connection.disconnect();
     throw new StorageError(
       StorageErrorCode.Format,
-      'Redis Cluster is of no use here, as all keys of a database share one slot: give one server, or sentinels',
+      'Redis Cluster is not supported, since all keys of a database are in one slot: give one server, or sentinels',
     );
   }
-  // Valkey answers a Redis version that it is compatible with under redis_version, and its own beside it.
+  // Valkey reports a compatible Redis version as redis_version, and its own version in another field.
   const version = /^(?:valkey_version|redis_version):(\d+)\.(\d+)/m.exec(
     info.includes('valkey_version') ? info.slice(info.indexOf('valkey_version')) : info,
   );
@@ -83,14 +85,17 @@ export async function connect(connection: Redis): Promise<void> {
   }
 }
 
-/** Gives a new store its number. Throws STORAGE_FORMAT for one of another version of Quiver. */
+/** Writes the format number of a new store. Throws STORAGE_FORMAT if an existing one has another number. */
 export async function settleFormat(connection: Redis, keys: RedisKeys): Promise<void> {
   await translated(() => connection.set(keys.format, STORE_FORMAT, 'NX'));
   const found = await translated(() => connection.get(keys.format));
   requireStoreFormat(found ?? STORE_FORMAT, `the database ${keys.format}`);
 }
 
-/** Runs what MULTI has gathered. False when a watched key was written meanwhile; throws what a command was refused for. */
+/**
+ * Runs the queued commands of MULTI. Returns false if a watched key was written meanwhile; throws the error
+ * of a rejected command.
+ */
 export async function execute(transaction: ChainableCommander): Promise<boolean> {
   const replies = await transaction.exec();
   if (replies === null) return false;
@@ -99,12 +104,12 @@ export async function execute(transaction: ChainableCommander): Promise<boolean>
   return true;
 }
 
-/** True for the answer of a Redis that has refused a transaction before it did any of it. */
+/** True if Redis rejected a transaction without executing any of it. */
 export function isRefusedWhole(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('EXECABORT');
 }
 
-/** Runs a command; whatever Redis or the connection refuses is a StorageError with its cause. */
+/** Runs a command; converts errors of Redis and the connection to StorageErrors with a cause. */
 export async function translated<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command();
@@ -116,7 +121,7 @@ export async function translated<T>(command: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of a transaction that was refused whole, what its first command was refused for. */
+/** The error of the first command of a transaction that was rejected completely. */
 function reasonOf(cause: unknown): string {
   const [first] = (cause as { readonly previousErrors?: readonly Error[] }).previousErrors ?? [];
   const reason = first ?? cause;

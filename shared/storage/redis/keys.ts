@@ -1,8 +1,9 @@
+/** The keys of a database in Redis. */
 import type { EntityKind } from '../commit-record.ts';
 
 /**
- * What a process makes under keys of its own, and leaves when it ends in the middle, goes after this time, in
- * milliseconds; nothing takes so long.
+ * Expiry of temporary keys in milliseconds, in case their process ends before removing them; longer than any
+ * operation takes.
  */
 export const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
@@ -15,16 +16,17 @@ export const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
  * | `{name}:head`          | string | version of the newest commit, absent for an empty database    |
  * | `{name}:tip`           | string | mark of the append that wrote the newest commit               |
  * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
- * | `{name}:log:new:ID`   | stream | what is to take the log's place; left behind, it goes after a day |
- * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to hand out               |
- * | `{name}:reserved:ID:E` | string | token of the newest block of ids of the entity E that the process ID was given, for a week |
+ * | `{name}:log:new:ID`   | stream | the future log of a rewind; expires after a day               |
+ * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to reserve                |
+ * | `{name}:reserved:ID:E` | string | token of the newest block of ids that process ID reserved for entity E; expires after a week |
+ * | `{name}:replicated`    | string | written before a repeated WAIT, on the same connection; expires after a minute |
  * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint, and the id of its writing |
- * | `{name}:checkpoint:V:ID:I` | string | chunk I of the checkpoint of version V; left behind by a writing that came to no end, it goes after a day |
+ * | `{name}:checkpoint:V:ID:I` | string | chunk I of the checkpoint of version V, written by ID; expires after a day until it is complete |
  * | `{name}:table:T`       | hash   | key → value of the durable table T                            |
  * | `{name}:quads:…`       | zset   | the quads by spo, pos, osp; `version`: see projection/quad-sets.ts |
  * | `{name}:graph`         | graph  | the property graph: see projection/falkor-graph.ts            |
- * | `…:new:ID`             |        | a part of a projection that is being made anew; left behind, it goes after a day |
- * | `{name}:projector`     | string | who applies the log to the projections now                    |
+ * | `…:new:ID`             |        | a part of a projection during a rebuild; expires after a day |
+ * | `{name}:projector`     | string | the lease of the process that updates the projections         |
  */
 export class RedisKeys {
   readonly #tag: string;
@@ -61,11 +63,17 @@ export class RedisKeys {
     return `${this.#tag}:reserved:${process}:${entity}`;
   }
 
+  get replicated(): string {
+    return `${this.#tag}:replicated`;
+  }
+
   get checkpoints(): string {
     return `${this.#tag}:checkpoints`;
   }
 
-  /** `writing` null: of the first Quivers, which told no writings apart. */
+  /**
+   * `writing` is null for a checkpoint of the first versions of Quiver, which did not distinguish writings.
+   */
   checkpointChunk(version: number, writing: string | null, index: number): string {
     return `${this.#tag}:checkpoint:${version}:${writing === null ? '' : `${writing}:`}${index}`;
   }

@@ -1,25 +1,27 @@
 /**
- * Copies of checkpoints on the disk of a process, so that a restart need not fetch what it had. A copy belongs to one
- * history of the log: with it lies the mark of the append that wrote its version, and it counts only while the log
- * still holds that entry under that mark. It is a cache: whoever removes the folder loses time and nothing else.
+ * Copies of checkpoints on the disk of a process, so that a restart does not fetch them again. A copy belongs
+ * to one history of the log: it is stored with the mark of the append that wrote its version, and is valid
+ * only while the log contains that entry with that mark. It is a cache: removing the folder costs only time.
  *
- * Several processes of one machine may share the data directory, and containers a volume, so each takes a folder that
- * no other uses: `<data directory>/snapshots/<host name>-<number>/`.
+ * Several processes of one machine may share the data directory, and containers a volume, so each locks a
+ * folder of its own: `<data directory>/snapshots/<host name>-<number>/`.
  */
+
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { hasCode } from '#base';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { CheckpointFiles } from '../disk/checkpoint-files.ts';
 import { DirectoryLock } from '../disk/directory-lock.ts';
-import { usableDirectory } from '../disk/usable-directory.ts';
+import { createWritableDirectory } from '../disk/writable-directory.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 
 const FOLDER = 'snapshots';
-/** Processes of one machine that may share a data directory. */
+/** Maximum number of processes of one machine that share a data directory. */
 const PROCESSES_MAX = 64;
-/** Folders that nobody has written for so long were those of containers that are gone. */
+/** A folder without a write for so long is considered that of a removed container. */
 const FORGOTTEN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export class LocalCheckpoints {
@@ -33,29 +35,29 @@ export class LocalCheckpoints {
     this.#lock = lock;
   }
 
-  /** Null when `dataDir` holds none and nothing is to be made. */
+  /** Null if `dataDir` contains none; does not create one. */
   static async openExisting(dataDir: string): Promise<LocalCheckpoints | null> {
     return existsSync(join(dataDir, FOLDER)) ? await LocalCheckpoints.open(dataDir) : null;
   }
 
-  /** Takes the first folder of this machine that no process uses; STORAGE_LOCKED when there is none. */
+  /** Locks the first unused folder of this machine; throws STORAGE_LOCKED if there is none. */
   static async open(dataDir: string): Promise<LocalCheckpoints> {
     const parent = join(dataDir, FOLDER);
-    await usableDirectory(parent);
+    await createWritableDirectory(parent);
     await removeForgotten(parent);
     for (let number = 0; number < PROCESSES_MAX; number++) {
       const directory = join(parent, `${hostname()}-${number}`);
-      await usableDirectory(directory);
+      await createWritableDirectory(directory);
       const lock = await takeLock(directory);
       if (lock !== null) return new LocalCheckpoints(await CheckpointFiles.open(directory), directory, lock);
     }
     throw new StorageError(
       StorageErrorCode.Locked,
-      `${PROCESSES_MAX} processes keep their snapshots in ${parent} already`,
+      `${PROCESSES_MAX} processes already store snapshots in ${parent}`,
     );
   }
 
-  /** The newest copy of which the log says that it is part of its history. */
+  /** The newest copy that belongs to the history of the log. */
   async newest(markOf: (version: number) => Promise<string | null>): Promise<Checkpoint | null> {
     for (const checkpoint of await this.#files.list()) {
       const mark = await readFile(this.#markPath(checkpoint.version), 'utf8').catch(() => null);
@@ -64,10 +66,10 @@ export class LocalCheckpoints {
     return null;
   }
 
-  /** Keeps this one and lets go of all others. */
+  /** Saves a copy and removes all others. */
   async save(version: number, mark: string, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
     const saved = await this.#files.save(version, chunks);
-    // The copy counts from here on.
+    // The copy is valid from here on.
     await writeFile(`${this.#markPath(version)}.unfinished`, mark);
     await rename(`${this.#markPath(version)}.unfinished`, this.#markPath(version));
     for (const older of await this.#files.list()) {
@@ -95,7 +97,7 @@ async function takeLock(directory: string): Promise<DirectoryLock | null> {
   try {
     return await DirectoryLock.take(directory);
   } catch (error) {
-    if (error instanceof StorageError && error.code === StorageErrorCode.Locked) return null;
+    if (hasCode(error, StorageErrorCode.Locked)) return null;
     throw error;
   }
 }

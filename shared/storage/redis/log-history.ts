@@ -1,10 +1,10 @@
-/** Whether a log is still the one of which an entry was seen. */
+/** Detects whether the log still contains an entry that was seen earlier. */
 import { StorageError, StorageErrorCode } from '../errors.ts';
 
 /** The newest entry that a process has read or appended. */
 export interface SeenEntry {
   readonly version: number;
-  /** Of the append that wrote it. */
+  /** The mark of the append that wrote it. */
   readonly mark: string;
 }
 
@@ -12,13 +12,13 @@ export function versionOf(text: string | null): number {
   return text === null ? 0 : Number(text);
 }
 
-/** The head. STORAGE_TRUNCATED if it shows that the log is not the one of which the entry was seen. */
+/** Returns the head. Throws STORAGE_TRUNCATED if the log no longer contains the seen entry. */
 export function sameHistory(seen: SeenEntry | null, head: number, mark: string | null): number {
   if (seen === null || head > seen.version) return head;
   if (head === seen.version && (mark === null || mark === seen.mark)) return head;
   throw new StorageError(
     StorageErrorCode.Truncated,
-    `the log has gone back: version ${seen.version} was seen, it now stands at ${head} by another way`,
+    `the log has lost commits: version ${seen.version} was read, its head is now ${head} with another history`,
   );
 }
 

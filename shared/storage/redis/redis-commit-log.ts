@@ -1,18 +1,19 @@
 /**
- * The commit log in Redis, shared by any number of processes. A group of commits is one transaction that is bound to
- * the head it expects (WATCH … MULTI … EXEC): when another process appended first, EXEC does nothing. The stream is
- * the truth; projections are made from it elsewhere. No Lua, so a data user needs no right to run scripts.
+ * The commit log in Redis, shared by any number of processes. A group of commits is one transaction that
+ * depends on the expected head (WATCH … MULTI … EXEC): if another process appended first, EXEC has no effect.
+ * The stream is the truth; projections are derived from it elsewhere. There is no Lua, so the Redis user
+ * needs no right to run scripts.
  *
- * Invariants: entry ids are `<version>-0` without holes above the oldest entry; `head` is the version of the newest
- * entry and moves in the same transaction; the watching connection is used by one write at a time.
+ * Invariants: entry ids are `<version>-0` without gaps above the oldest entry; `head` is the version of the
+ * newest entry and changes in the same transaction; one write at a time uses the watching connection.
  *
- * A failover may lose the end of the log, and others may write on from there. So the newest entry that this process
- * has seen is remembered by the mark of its append: a head that went back, or the same version under another mark, is
- * STORAGE_TRUNCATED, after which a copy made from this log has to be made anew. The same goes for blocks of ids.
+ * A failover may lose the end of the log, and others may append from there. Therefore this process stores the
+ * mark of the newest entry that it has seen: a lower head, or the same version with another mark, throws
+ * STORAGE_TRUNCATED, after which copies of this log must be rebuilt. The same applies to blocks of ids.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { hasCode, pause } from '#base';
 import type {
   AppendResult,
   Checkpoint,
@@ -27,7 +28,7 @@ import { connect, execute, isRefusedWhole, openConnection, settleFormat, transla
 import { IdReservations } from './id-reservations.ts';
 import { RedisKeys } from './keys.ts';
 import { type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
-import { entryOrNever } from './lost-answer.ts';
+import { entryOrNever } from './lost-reply.ts';
 import { RedisCheckpoints } from './redis-checkpoints.ts';
 import { rewindLog } from './redis-rewind.ts';
 import { RedisTable } from './redis-table.ts';
@@ -41,21 +42,21 @@ import {
   toRecord,
 } from './stream-entries.ts';
 
-/** How long one blocking read waits before it looks whether it should go on. */
+/** Timeout of one blocking read, after which the loop checks whether to continue. */
 const FOLLOW_BLOCK_MS = 1_000;
-/** Pause after a failed read of a follower, so that a Redis that is away costs nothing. */
+/** Delay after a failed read of a follower, so that an unavailable Redis causes no load. */
 const FOLLOW_RETRY_MS = 200;
 
-/** Looks for the outcome of an append whose answer got lost, {@link FOLLOW_RETRY_MS} apart. */
+/** Attempts to determine the outcome of an append whose reply was lost, {@link FOLLOW_RETRY_MS} apart. */
 const SETTLE_ATTEMPTS = 50;
 
 export interface RedisCommitLogOptions {
   readonly url: string;
   /** Name of the database within the Redis server. */
   readonly database: string;
-  /** Folder of this machine in which copies of checkpoints are kept; left out: nowhere. */
+  /** Folder of this machine for local copies of checkpoints; undefined disables them. */
   readonly dataDir?: string;
-  /** Replicas that an append waits for; left out: none. */
+  /** Replicas that an append waits for; undefined for none. */
   readonly replicas?: ReplicaOptions;
 }
 
@@ -70,7 +71,9 @@ export class RedisCommitLog implements CommitLog {
   readonly #keys: RedisKeys;
   /** Reads and single writes. */
   readonly #commands: Redis;
-  /** WATCH belongs to a connection, so what needs it has one of its own and takes turns on it; ids are taken there too. */
+  /**
+   * WATCH belongs to a connection, so operations that need it share this one in turn, and reservations too.
+   */
   readonly #watching: Redis;
   readonly #ids: IdReservations;
   /** The newest entry that this process has read or appended. */
@@ -91,6 +94,7 @@ export class RedisCommitLog implements CommitLog {
     this.#watching.on('ready', () => this.#ids.doubt());
     this.#replicaAcks = new ReplicaAcks(
       options.replicas ?? NO_REPLICAS,
+      this.#keys,
       (work) => this.#inTurn(work),
       this.#closing.signal,
     );
@@ -102,7 +106,7 @@ export class RedisCommitLog implements CommitLog {
     );
   }
 
-  /** Connects. Throws a StorageError when Redis is away or too old. */
+  /** Connects. Throws a StorageError if Redis is unavailable or too old. */
   static async open(options: RedisCommitLogOptions): Promise<RedisCommitLog> {
     const log = new RedisCommitLog(options);
     try {
@@ -123,7 +127,7 @@ export class RedisCommitLog implements CommitLog {
 
   async head(): Promise<number> {
     this.#assertOpen();
-    // What an append adds while the answer is on its way is not held against it.
+    // Read before the request: an append of this process may complete before the reply arrives.
     const seen = this.#seen;
     const [head, mark] = await translated(() => this.#commands.mget(this.#keys.head, this.#keys.tip));
     return sameHistory(seen, versionOf(head ?? null), mark ?? null);
@@ -168,7 +172,7 @@ export class RedisCommitLog implements CommitLog {
     return await this.#inTurn(() => this.#appendNow(expectedHead, group));
   }
 
-  /** One after another on the connection that watches. */
+  /** Serializes work on the watching connection. */
   async #inTurn<T>(work: (connection: Redis) => Promise<T>): Promise<T> {
     const result = this.#watchTurn.then(() => work(this.#watching));
     this.#watchTurn = result.catch(() => undefined);
@@ -179,7 +183,7 @@ export class RedisCommitLog implements CommitLog {
     return translated(async () => {
       await this.#ids.prove(this.#watching);
       const seen = this.#seen;
-      // Sent together. Both fail when the connection is lost, and both failures have to be taken.
+      // Sent together. Both fail if the connection is lost, and both rejections must be handled.
       const [, [text, tip]] = await Promise.all([
         this.#watching.watch(this.#keys.head),
         this.#watching.mget(this.#keys.head, this.#keys.tip),
@@ -201,7 +205,7 @@ export class RedisCommitLog implements CommitLog {
     });
   }
 
-  /** False when another process moved the head since it was read. */
+  /** False if another process changed the head since it was read. */
   async #execute(group: readonly EncodedCommit[], head: number, mark: string): Promise<boolean> {
     const transaction = this.#watching.multi();
     for (const commit of group) {
@@ -216,9 +220,9 @@ export class RedisCommitLog implements CommitLog {
   }
 
   /**
-   * The connection was lost while the transaction was on its way: only the log can say whether it went through, and
-   * the client must not be told the wrong thing. False when another process took the version; throws the first error
-   * when nobody did.
+   * Handles a connection that was lost during the transaction: only the log shows whether the transaction
+   * succeeded, and the client must receive the right result. Returns false if another process appended the
+   * version; throws the first error if no process did.
    */
   async #settle(version: number, mark: string, error: unknown): Promise<boolean> {
     for (let attempt = 1; attempt <= SETTLE_ATTEMPTS; attempt += 1) {
@@ -238,7 +242,7 @@ export class RedisCommitLog implements CommitLog {
     }
     throw new StorageError(
       StorageErrorCode.Failed,
-      `Redis went away while a commit was on its way: it is not known whether version ${version} was written`,
+      `the connection to Redis was lost during a commit: it is unknown whether version ${version} was written`,
       { cause: error },
     );
   }
@@ -268,7 +272,7 @@ export class RedisCommitLog implements CommitLog {
     return this.#checkpoints.remove(version);
   }
 
-  /** The mark of the append that wrote a version; null when the log holds it no more. */
+  /** The mark of the append that wrote a version; null if the log lacks it. */
   async #markAt(version: number): Promise<string | null> {
     const [entry] = await translated(() =>
       this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
@@ -320,7 +324,7 @@ export class RedisCommitLog implements CommitLog {
     }
   }
 
-  /** The entries after `seen`, or none when the wait was over or Redis is away for the moment. */
+  /** The entries after `seen`; none after a timeout or while Redis is unavailable. */
   async #nextGroup(
     connection: Redis,
     seen: number,
@@ -358,12 +362,12 @@ export class RedisCommitLog implements CommitLog {
     if (mark !== null && version >= (this.#seen?.version ?? 0)) this.#seen = { version, mark };
   }
 
-  /** STORAGE_TRUNCATED if the entry of a version is another than the one that was seen. */
+  /** Throws STORAGE_TRUNCATED if the entry of a version differs from the one that was seen. */
   async #assertUnchanged(version: number): Promise<void> {
     const seen = this.#seen;
     if (seen === null || seen.version !== version || this.#closing.signal.aborted) return;
     const mark = await this.#markAt(version);
-    // A log that has been cut may no longer hold the entry itself.
+    // A truncated log may lack the entry itself.
     if (mark !== null) sameHistory(seen, version, mark);
   }
 
@@ -387,10 +391,5 @@ export class RedisCommitLog implements CommitLog {
 }
 
 function rethrowUnlessAway(error: unknown): void {
-  if (!(error instanceof StorageError) || error.code !== StorageErrorCode.Unavailable) throw error;
-}
-
-/** Ends early, without an error, when `signal` aborts. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
+  if (!hasCode(error, StorageErrorCode.Unavailable)) throw error;
 }

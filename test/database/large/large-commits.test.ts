@@ -2,20 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CommitReply,
+  Compactor,
   checkDatabase,
   connectReplica,
   Database,
   Isolation,
   type Replica,
   ReplicaServer,
-  SnapshotKeeper,
 } from '#database';
 import { AUTO_INDEX_NAMES, Direction, type GraphTransaction } from '#graph';
 import { type AppendResult, type EncodedCommit, LARGE_RECORD_BYTES, stampCommit } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { Random } from '../../fuzz/random.ts';
 import { dump } from './database-dump.ts';
-import { GatedFolder } from './gated-folder.ts';
+import { GatedFoldExecutor } from './gated-fold-executor.ts';
 import { SlowLog } from './slow-log.ts';
 
 const autoIndexKeys = { node: ['name'], relationship: [] };
@@ -30,16 +30,16 @@ type Session = ReturnType<Replica['beginSession']>;
 class Fixture {
   readonly log: MemoryCommitLog;
   readonly server: ReplicaServer;
-  readonly keeper: SnapshotKeeper;
-  readonly folder: GatedFolder;
+  readonly compactor: Compactor;
+  readonly executor: GatedFoldExecutor;
   readonly replicas: readonly Replica[];
 
   private constructor(log: MemoryCommitLog, server: ReplicaServer) {
     this.log = log;
     this.server = server;
-    this.folder = new GatedFolder(server);
-    this.keeper = new SnapshotKeeper(server, this.folder, { foldBytesMin: Number.MAX_SAFE_INTEGER });
-    this.keeper.start();
+    this.executor = new GatedFoldExecutor(server);
+    this.compactor = new Compactor(server, this.executor, { foldBytesMin: Number.MAX_SAFE_INTEGER });
+    this.compactor.start();
     this.replicas = [0, 1, 2].map(() => connectReplica(server.attach().ticket));
   }
 
@@ -86,7 +86,7 @@ class Fixture {
   }
 
   async close(): Promise<void> {
-    await this.keeper.close();
+    await this.compactor.close();
     await this.server.close();
   }
 }
@@ -104,7 +104,7 @@ function fatten(graph: GraphTransaction): void {
 
 async function committing(fixture: Fixture, session: Session): Promise<Promise<CommitReply>[]> {
   const reply = fixture.commit(session);
-  await fixture.folder.entered;
+  await fixture.executor.entered;
   // In a list, as a promise in an async function would be awaited.
   return [reply];
 }
@@ -125,10 +125,10 @@ describe('a large commit', () => {
     }
     const versions = small.map((each) => each.outcome === 'committed' && each.version);
     expect([versions, fixture.server.version]).toEqual([[2, 3, 4], 4]);
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'committed', version: 5 });
     await fixture.expectAgreement();
-    expect(fixture.folder.counts).toEqual({ prepared: 1, refused: 0 });
+    expect(fixture.executor.counts).toEqual({ prepared: 1, refused: 0 });
     await fixture.close();
   });
 
@@ -141,12 +141,12 @@ describe('a large commit', () => {
     const [reply] = await committing(fixture, large);
     await fixture.write((graph) => createNamed(graph, 'b'));
     await fixture.write((graph) => graph.setNodeProperty(0, 'name', 'c'));
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'committed', version: 4 });
     await fixture.write((graph) => createNamed(graph, 'c'));
     await fixture.expectAgreement();
-    expect(fixture.folder.counts).toEqual({ prepared: 1, refused: 0 });
-    await fixture.keeper.checkpoint();
+    expect(fixture.executor.counts).toEqual({ prepared: 1, refused: 0 });
+    await fixture.compactor.checkpoint();
     await fixture.expectAgreement();
     await fixture.close();
   });
@@ -159,7 +159,7 @@ describe('a large commit', () => {
     createNamed(large.graph, 'a');
     const [reply] = await committing(fixture, large);
     await fixture.write((graph) => createNamed(graph, 'a'));
-    fixture.folder.open();
+    fixture.executor.open();
     expect((await reply)?.outcome).toBe('committed');
     await fixture.expectAgreement();
     await fixture.close();
@@ -173,7 +173,7 @@ describe('a large commit', () => {
     large.graph.setNodeProperty(0, 'name', 'a');
     const [reply] = await committing(fixture, large);
     await fixture.write((graph) => graph.setNodeProperty(1, 'name', 'a'));
-    fixture.folder.open();
+    fixture.executor.open();
     expect((await reply)?.outcome).toBe('committed');
     await fixture.expectAgreement();
     const { indexes } = fixture.begin().graph;
@@ -191,7 +191,7 @@ describe('a large commit', () => {
     const [reply] = await committing(fixture, large);
     await fixture.write((graph) => graph.indexes.watchKey('node', 'age'));
     await fixture.write((graph) => graph.setNodeProperty(0, 'age', 'a'));
-    fixture.folder.open();
+    fixture.executor.open();
     expect((await reply)?.outcome).toBe('committed');
     await fixture.expectAgreement();
     await fixture.close();
@@ -206,7 +206,7 @@ describe('a large commit', () => {
     const [reply] = await committing(fixture, large);
     await fixture.write((graph) => graph.setNodeProperty(0, 'age', 2));
     expect(await reply).toEqual({ outcome: 'conflict', headVersion: 2, element: 'node 0' });
-    fixture.folder.open();
+    fixture.executor.open();
     await fixture.write((graph) => graph.createNode());
     await fixture.expectAgreement();
     await fixture.close();
@@ -238,7 +238,7 @@ describe('a large commit', () => {
     for (const session of [large, alsoLarge]) fatten(session.graph);
     stranger.graph.createNode();
     const [reply] = await committing(fixture, large);
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'committed', version: 2 });
     const lost = { outcome: 'conflict', headVersion: 2, element: 'node 0' };
     expect([await fixture.commit(small), await fixture.commit(alsoLarge)]).toEqual([lost, lost]);
@@ -251,9 +251,9 @@ describe('a large commit', () => {
     const fixture = await Fixture.open();
     const large = fixture.begin();
     fatten(large.graph);
-    fixture.folder.failure = new Error('the thread has ended');
+    fixture.executor.failure = new Error('the thread has ended');
     const [reply] = await committing(fixture, large);
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'committed', version: 1 });
     await fixture.expectAgreement();
     await fixture.close();
@@ -265,11 +265,11 @@ describe('a large commit', () => {
     fatten(large.graph);
     const request = large.toRequest()!;
     const reply = fixture.server.committer.submit(request);
-    await fixture.folder.entered;
+    await fixture.executor.entered;
     fixture.server.committer.withdraw(request);
     expect(await reply).toEqual({ outcome: 'withdrawn' });
     expect(() => large.finish({ outcome: 'withdrawn' })).toThrow('withdrawn');
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await fixture.write((graph) => graph.createNode())).toEqual({ outcome: 'committed', version: 1 });
     // The ids are those that it gave back.
     expect(fixture.begin().graph.nextNode(-1)).toBe(0);
@@ -284,8 +284,8 @@ describe('a large commit', () => {
     fatten(large.graph);
     const request = large.toRequest()!;
     const reply = fixture.server.committer.submit(request);
-    await fixture.folder.entered;
-    fixture.folder.open();
+    await fixture.executor.entered;
+    fixture.executor.open();
     await log.entered.passed;
     fixture.server.committer.withdraw(request);
     log.exit.open();
@@ -333,7 +333,7 @@ describe('a large commit in a log that others append to', () => {
 
   test('does not conflict with itself when it comes back before its answer', async () => {
     const { fixture, reply } = await open();
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'committed', version: 2 });
     await fixture.expectSound();
     await fixture.close();
@@ -342,7 +342,7 @@ describe('a large commit in a log that others append to', () => {
   test('loses against what another process appends before it and it meets', async () => {
     const { fixture, reply, theirs } = await open();
     theirs(0);
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'conflict', headVersion: 2, element: 'node 0' });
     await fixture.expectSound();
     await fixture.close();
@@ -351,7 +351,7 @@ describe('a large commit in a log that others append to', () => {
   test('comes after what another process appends before it', async () => {
     const { fixture, reply, theirs } = await open();
     theirs(1);
-    fixture.folder.open();
+    fixture.executor.open();
     expect(await reply).toEqual({ outcome: 'committed', version: 3 });
     await fixture.expectSound();
     await fixture.close();
@@ -408,25 +408,25 @@ test.each(SEEDS)(
       const request = large.toRequest()!;
       const reply = fixture.server.committer.submit(request);
       const isWaiting = await Promise.race([
-        fixture.folder.entered.then(() => true),
+        fixture.executor.entered.then(() => true),
         reply.then(() => false),
       ]);
       if (isWaiting) {
         await someWrites(fixture, random, outcomes);
         if (random.chance(0.1)) fixture.server.committer.withdraw(request);
-        fixture.folder.open();
+        fixture.executor.open();
       }
       const answer = await reply;
       if (answer.outcome === 'committed') large.finish(answer);
       else expect(() => large.finish(answer)).toThrow();
       large.close();
       outcomes[answer.outcome]++;
-      if (random.chance(0.3)) await fixture.keeper.checkpoint();
+      if (random.chance(0.3)) await fixture.compactor.checkpoint();
       await fixture.expectAgreement();
     }
     await fixture.expectSound();
     expect(outcomes.committed).toBeGreaterThan(ROUNDS / 2);
-    expect(fixture.folder.counts.prepared).toBeGreaterThan(0);
+    expect(fixture.executor.counts.prepared).toBeGreaterThan(0);
     await fixture.close();
   },
 );

@@ -1,7 +1,7 @@
 /** A log whose appends wait until a test lets them go. */
 import type { AppendResult, EncodedCommit } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
-import { Gate } from './gated-folder.ts';
+import { Gate } from './gated-fold-executor.ts';
 
 export class SlowLog extends MemoryCommitLog {
   readonly entered = new Gate();

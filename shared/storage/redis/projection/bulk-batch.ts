@@ -1,28 +1,30 @@
 /**
- * Elements of a new graph in the binary form of `GRAPH.BULK`, which takes them some three times as fast as a query. A
- * batch has one token for all elements of the same labels, or type, and keys: a header with these, then the values.
+ * Encodes elements of a new graph in the binary form of `GRAPH.BULK`, which loads them about three times as
+ * fast as a query. A batch has one token for all elements with the same labels, or type, and keys: a header
+ * with these, then the values.
  *
- * The module numbers nodes from 0 in the order in which it reads them, and relationships name their ends by these numbers.
+ * The module numbers nodes from 0 in the order of reading; relationships refer to their ends by these
+ * numbers.
  */
 import { Double } from '#base';
 import { ByteWriter } from '../../byte-writer.ts';
 import type { CreateNode, CreateRelationship } from '../../commit-record.ts';
 import { cypherName } from './cypher-text.ts';
-import { cypherId, ID_KEY, NODE_LABEL } from './graph-step.ts';
+import { ID_KEY, NODE_LABEL } from './graph-update.ts';
 import { encodedValue, type GraphValue } from './graph-value.ts';
 
-/** Elements and bytes of one command: Redis does nothing else while it takes them. */
+/** Maximum number of elements and bytes per command, as a command blocks Redis. */
 const ELEMENTS_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 * 1024;
 
-/** What a value is, in the byte before it. */
+/** Type tag before each value. */
 const Tag = { Boolean: 1, Double: 2, String: 3, Long: 4, Array: 5 } as const;
 
 type Element = CreateNode | CreateRelationship;
 
 interface Token {
   readonly bytes: ByteWriter;
-  /** Ids of the elements in it, in their order. */
+  /** Ids of the elements in the batch, in order. */
   readonly ids: number[];
 }
 
@@ -44,17 +46,17 @@ export class BulkBatch {
     this.#add(names, node, null);
   }
 
-  /** The ends are given by the numbers that the module has given them. */
+  /** The ends are the module's numbers of the nodes. */
   addRelationship(relationship: CreateRelationship, ends: readonly [number, number]): void {
     this.#add(cypherName(relationship.type), relationship, ends);
   }
 
-  /** Ids of all elements in the order in which the module reads them. */
+  /** Ids of all elements, in the order in which the module reads them. */
   *ids(): Generator<number> {
     for (const { ids } of this.#tokens.values()) yield* ids;
   }
 
-  /** What follows the key in the command, for a batch of nodes or one of relationships. */
+  /** The arguments after the key, for a batch of nodes or of relationships. */
   arguments(kind: 'nodes' | 'relationships'): (string | Buffer)[] {
     const counts = (count: number) => (kind === 'nodes' ? [count, 0] : [0, count]).map(String);
     const tokens = Array.from(this.#tokens.values(), ({ bytes }) => bytes.bytes());
@@ -70,7 +72,7 @@ export class BulkBatch {
     const { bytes, ids } = this.#token(names, properties);
     const begin = bytes.length;
     for (const end of ends ?? []) bytes.int64(end);
-    writeValue(bytes, cypherId(id));
+    writeValue(bytes, String(id));
     for (const { value, kind } of encoded) {
       writeValue(bytes, value);
       if (kind !== null) writeValue(bytes, kind);

@@ -1,9 +1,9 @@
 /**
- * Names and values of the graph as Cypher text. Nothing a user wrote reaches a query unless it went through here.
+ * Converts names and values of the graph to Cypher text. All user data in a query passes through this module.
  *
- * Names (keys, labels, types) that are letters, digits and underscores stay as they are, all others become `x_` and the
- * hexadecimal digits of their UTF-16 units; names that begin with `_` or `x_` are among these, so that ours, which begin
- * with `_`, are never a user's.
+ * Names (keys, labels, types) of letters, digits and underscores are unchanged; any other name becomes `x_`
+ * and the hexadecimal digits of its UTF-16 units, as do names that start with `_` or `x_`, so that internal
+ * names, which start with `_`, never equal a user's.
  *
  * Values: see graph-value.ts.
  */
@@ -12,7 +12,7 @@ import { encodedValue, type GraphValue, hexUnits } from './graph-value.ts';
 
 const PLAIN_NAME = /^(?!x_|_)[A-Za-z0-9_]*$/;
 const STARTS_WITH_LETTER = /^[A-Za-z]/;
-/** Words that a map key may not be. */
+/** Reserved words that cannot be map keys. */
 const RESERVED: ReadonlySet<string> = new Set([
   'true',
   'false',
@@ -24,7 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'in',
   'is',
 ]);
-/** A name without backticks, fit for a map key; {@link quotedName} for labels and types. */
+/** A name without backticks, valid as map key; use {@link quotedName} for labels and types. */
 export function cypherName(name: string): string {
   const isPlain = PLAIN_NAME.test(name) && STARTS_WITH_LETTER.test(name) && !RESERVED.has(name.toLowerCase());
   return isPlain ? name : `x_${hexUnits(name)}`;
@@ -34,18 +34,29 @@ export function quotedName(name: string): string {
   return `\`${cypherName(name)}\``;
 }
 
-/** `key: value` and the kind beside it; value null takes both away. */
+/** `key: value` and its kind; null removes both. */
 export function cypherProperty(key: string, value: PropertyValue | null): string {
   const name = cypherName(key);
   const { text, kind } = value === null ? { text: 'null', kind: null } : valueText(value);
   return `${name}:${text},_kind_${name}:${kind === null ? 'null' : cypherString(kind)}`;
 }
 
-/** The same where nothing was before: what is null is left out. */
-export function cypherNewProperty(key: string, value: PropertyValue): string {
-  const name = cypherName(key);
-  const { text, kind } = valueText(value);
-  return kind === null ? `${name}:${text}` : `${name}:${text},_kind_${name}:${cypherString(kind)}`;
+/** Names and literals of the properties of a new element, with the kinds that are not null. */
+export function newProperties(
+  keys: readonly string[],
+  values: readonly PropertyValue[],
+): { names: string[]; literals: string[] } {
+  const [names, literals]: [string[], string[]] = [[], []];
+  keys.forEach((key, at) => {
+    const name = cypherName(key);
+    const { text, kind } = valueText(values[at] as PropertyValue);
+    names.push(name);
+    literals.push(text);
+    if (kind === null) return;
+    names.push(`_kind_${name}`);
+    literals.push(cypherString(kind));
+  });
+  return { names, literals };
 }
 
 function valueText(property: PropertyValue): { text: string; kind: string | null } {

@@ -1,16 +1,16 @@
 /**
- * The property graph in FalkorDB: the one file that speaks to the module. Elements are found by our id, an indexed
- * property: FalkorDB's own ids are used again at once, and a match by them scans everything.
+ * The property graph in FalkorDB: the only file that sends commands to the module. Elements are found by our id,
+ * an indexed property: FalkorDB reuses its own ids at once, and a match by them scans everything.
  *
  * | in the graph                            | is                                              |
  * |-----------------------------------------|-------------------------------------------------|
  * | `(:_Node:Label… {_id, key: value, …})`  | a node; see cypher-text.ts for names and values |
  * | `-[:TYPE {_id, key: value, …}]->`       | a relationship                                  |
- * | `(:_Projection {version, layout})`      | the version the graph stands at; see graph-step.ts |
+ * | `(:_Projection {version, layout})`      | the version of the graph; see graph-update.ts   |
  *
  * Who Ann knows: `GRAPH.QUERY {quiver}:graph "MATCH (a:_Node {name:'Ann'})-[k:knows]->(b) RETURN b.name, k._id"`.
- * `_id` is the element's id, but -1 where that is 0: see `cypherId` in graph-step.ts.
- * A relationship that is not named in the pattern counts once for all that are parallel to it: name it and use it.
+ * `_id` is the element's id as text: `'7'`.
+ * A pattern matches parallel relationships only once unless the relationship has a name that the query uses.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,21 +24,21 @@ import { BulkBatch } from './bulk-batch.ts';
 import { cypherName, quotedName } from './cypher-text.ts';
 import {
   type Clause,
-  GraphStep,
+  GraphUpdate,
   NODE_LABEL,
   nodeRow,
   relationshipRow,
   stepQuery,
   VERSION_QUERY,
   versionCreation,
-} from './graph-step.ts';
+} from './graph-update.ts';
 import type { LoggedCommit } from './logged-commit.ts';
-import type { DatabaseState, Projection } from './projection.ts';
+import type { DatabaseState, Projection, ProjectionStep } from './projection.ts';
 import { batches } from './quad-sets.ts';
 
-/** How often it is asked whether the indices of a new graph are built. */
+/** Interval of checks whether the indexes of a new graph are built. */
 const INDEX_LOOK_MS = 50;
-/** Elements of one query of a comparison. */
+/** Elements per query of a comparison. */
 const ELEMENTS_PER_QUERY = 5000;
 const MODULE_NAME = 'graph';
 
@@ -46,9 +46,9 @@ export class FalkorGraph implements Projection {
   readonly name = 'graph';
   readonly #connection: Redis;
   readonly #key: string;
-  /** Types that have an index on `_id`; null before they have been asked for. */
+  /** Types with an index on `_id`; null before they are read. */
   #types: Set<string> | null = null;
-  /** The version at which they were so: from any other on, another process may have added some. */
+  /** The version in which `#types` was read: in any other version another process may have added some. */
   #typesAt = -1;
 
   private constructor(connection: Redis, keys: RedisKeys) {
@@ -56,10 +56,10 @@ export class FalkorGraph implements Projection {
     this.#key = keys.graph;
   }
 
-  /** STORAGE_FORMAT when the server has no FalkorDB. */
+  /** Throws STORAGE_FORMAT if the server lacks FalkorDB. */
   static async open(url: string, keys: RedisKeys): Promise<FalkorGraph> {
     const connection = openConnection(url, { isBlocking: true });
-    // Before any other command of a connection, as a server that was started again has forgotten it.
+    // Must precede any other command of a connection, as a restarted server has lost the setting.
     connection.on('ready', () => void replicateEffects(connection));
     await connect(connection);
     const modules = JSON.stringify(await translated(() => connection.call('MODULE', 'LIST')));
@@ -76,13 +76,18 @@ export class FalkorGraph implements Projection {
     return row === undefined || row[0] === null ? null : Number(row[0]);
   }
 
-  async apply(from: number, commits: readonly LoggedCommit[]): Promise<boolean> {
+  prepare(commits: readonly LoggedCommit[]): ProjectionStep {
+    const types = new Set(commits.flatMap(typesIn));
+    const update = new GraphUpdate();
+    for (const commit of commits) update.add(commit);
+    const to = defined(commits.at(-1), 'a step has commits').version;
+    return { apply: (from) => this.#apply(from, to, types, update) };
+  }
+
+  async #apply(from: number, to: number, types: ReadonlySet<string>, update: GraphUpdate): Promise<boolean> {
     if (from !== this.#typesAt) this.#types = null;
-    const types = await this.#indexTypes(new Set(commits.flatMap(typesIn)));
-    const step = new GraphStep(types);
-    for (const commit of commits) step.add(commit);
-    const to = commits.at(-1)?.version ?? from;
-    const taken = await this.#query(this.#key, stepQuery(from, to, step.clauses()));
+    const known = await this.#indexTypes(types);
+    const taken = await this.#query(this.#key, stepQuery(from, to, update.clauses(known)));
     if (taken.length > 0) this.#typesAt = to;
     return taken.length > 0;
   }
@@ -101,12 +106,12 @@ export class FalkorGraph implements Projection {
     this.#typesAt = state.version;
   }
 
-  /** All elements of a state into a graph that is not there yet, and that goes by itself if we come to no end. */
+  /** Loads all elements of a state into a new graph, which expires if this process ends before. */
   async #load(key: string, state: DatabaseState): Promise<void> {
-    // Makes the graph, even for a state without elements.
+    // Creates the graph, even for a state without elements.
     await this.#bulk(key, ['BEGIN', ...new BulkBatch().arguments('nodes')]);
     await translated(() => this.#connection.pexpire(key, LEFT_BEHIND_MS));
-    /** Number of a node in the new graph, by its id. */
+    /** The module's number of a node in the new graph, by its id. */
     const numbers = new Map<number, number>();
     let batch = new BulkBatch();
     const sendNodes = async () => {
@@ -133,7 +138,7 @@ export class FalkorGraph implements Projection {
     await translated(() => this.#connection.call('GRAPH.BULK', key, ...rest));
   }
 
-  /** Indices are built beside queries, which read everything until they are. */
+  /** Waits until the indexes are built: until then queries scan all elements. */
   async #indexed(key: string): Promise<void> {
     for (;;) {
       const rows = await this.#query(key, 'CALL db.indexes() YIELD status RETURN status');
@@ -173,7 +178,7 @@ export class FalkorGraph implements Projection {
     this.#connection.disconnect();
   }
 
-  /** How many of the elements the graph holds exactly as they are. */
+  /** Counts the elements that the graph contains unchanged. */
   async #same<T>(
     elements: Iterable<T>,
     match: (element: T) => string,
@@ -193,7 +198,7 @@ export class FalkorGraph implements Projection {
     return { same, expected };
   }
 
-  /** Makes sure that new types are indexed; all types known then. */
+  /** Indexes new types; returns all known types. */
   async #indexTypes(types: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const known = this.#types ?? (await this.#readTypes());
     this.#types = known;
@@ -218,7 +223,7 @@ export class FalkorGraph implements Projection {
     return this.#index(key, `()-[e:\`${type}\`]-()`, 'e');
   }
 
-  /** Another process may have done it in this moment. */
+  /** Another process may have created the index at the same time. */
   async #index(key: string, pattern: string, name: string): Promise<void> {
     try {
       await this.#query(key, `CREATE INDEX FOR ${pattern} ON (${name}._id)`);
@@ -227,7 +232,7 @@ export class FalkorGraph implements Projection {
     }
   }
 
-  /** The rows of a query; TIMEOUT 0, since a step that is cut off in its middle helps nobody. */
+  /** The rows of a query; TIMEOUT 0, since a partially executed step is useless. */
   async #query(key: string, text: string): Promise<unknown[][]> {
     const reply = await translated(() => this.#connection.call('GRAPH.QUERY', key, text, 'TIMEOUT', '0'));
     const parts = reply as unknown[];
@@ -236,15 +241,15 @@ export class FalkorGraph implements Projection {
 }
 
 /**
- * Makes FalkorDB write what a query changed to the AOF and to replicas, not the query. A query that is replayed while the
- * AOF is loaded has no index, since these are built on a thread that waits for the loading to end: every MATCH scans.
- * A server that does not let us is only slower to start.
+ * Makes FalkorDB write the effects of a query, not its text, to the AOF and to replicas. A query that is
+ * replayed while the AOF is loaded has no index, since the thread that builds indexes waits for the end of
+ * the loading: every MATCH would scan. If the server forbids the setting, it only starts more slowly.
  */
 async function replicateEffects(connection: Redis): Promise<void> {
   await connection.call('GRAPH.CONFIG', 'SET', 'EFFECTS_THRESHOLD', '0').catch(() => undefined);
 }
 
-/** Rows under the same clause together, in batches that keep the order of the elements. */
+/** Groups rows by clause, in batches that preserve the order of the elements. */
 function* grouped<T>(
   elements: Iterable<T>,
   text: (element: T) => string,
@@ -262,7 +267,7 @@ function* grouped<T>(
   }
 }
 
-/** Encoded names of the types that a record brings. */
+/** Encoded names of the types that a commit creates. */
 function typesIn({ graph }: LoggedCommit): string[] {
   const types = new Set<string>();
   for (const operation of graph) if (operation.kind === 'createRelationship') types.add(operation.type);

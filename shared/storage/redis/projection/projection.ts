@@ -1,13 +1,14 @@
 /**
- * A projection: the database in a shape that other clients of Redis can read, at one version of the log. It is derived
- * and may be dropped at any time. Steps are compare-and-set on the version inside the projection, so two projectors at
- * once, or a step that is sent twice, do no harm. A rebuild gathers under keys of its own and puts them in place at
- * once: two of them leave the state of one, never a mixture, and the steps after it are caught up with.
+ * A projection: the database in a form that other clients of Redis can read, at one version of the log. It is
+ * derived and can be dropped at any time. Steps are compare-and-set on the version inside the projection, so
+ * concurrent projectors and repeated steps are harmless. A rebuild writes to temporary keys and renames them
+ * at once: concurrent rebuilds result in the state of one, never a mixture, and the later steps are applied
+ * again.
  */
 import type { CreateNode, CreateRelationship, QuadOperation } from '../../commit-record.ts';
 import type { LoggedCommit } from './logged-commit.ts';
 
-/** Everything a projection shows, at one version: what it is rebuilt from and compared with. */
+/** The content of a projection at one version, for rebuilds and comparisons. */
 export interface DatabaseState {
   readonly version: number;
   nodes(): Iterable<CreateNode>;
@@ -15,15 +16,20 @@ export interface DatabaseState {
   quads(): Iterable<Omit<QuadOperation, 'kind'>>;
 }
 
+export interface ProjectionStep {
+  /** Applies the commits to version `from`. Returns false if the projection is at another version. */
+  apply(from: number): Promise<boolean>;
+}
+
 export interface Projection {
   readonly name: string;
-  /** The version it stands at; null when there is none, or a part of it is missing. */
+  /** The version of the projection; null if the projection or a part of it is missing. */
   version(): Promise<number | null>;
-  /** Goes from version `from` over the commits, which follow on it. False when it does not stand at `from`. */
-  apply(from: number, commits: readonly LoggedCommit[]): Promise<boolean>;
-  /** Replaces it by a state, at once for its readers. */
+  /** Encodes consecutive commits without accessing Redis, so that a step is prepared while another is applied. */
+  prepare(commits: readonly LoggedCommit[]): ProjectionStep;
+  /** Replaces the projection by a state, atomically for readers. */
   rebuild(state: DatabaseState): Promise<void>;
-  /** What differs from the state, in words; empty when nothing does. */
+  /** Describes the differences from the state; empty if there are none. */
   compare(state: DatabaseState): Promise<string[]>;
   close(): void;
 }

@@ -1,15 +1,15 @@
 /**
- * Keeps projections at the head of the log. Any number of processes may run one: a lease makes one of them do the work,
- * and only saves the others the trouble, since every step is safe by itself.
+ * Updates projections to the head of the log. Any number of processes may run one; a lease selects one of
+ * them. The lease only avoids duplicate work, since every step is safe without it.
  *
- * A projection is rebuilt from the whole state when it is missing, stands after the head (a failover lost commits), or
- * stands before what the log still holds.
+ * A projection is rebuilt from the whole state if it is missing, is after the head (a failover lost commits),
+ * or is before the oldest record of the log.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { hasCode, pause } from '#base';
 import type { CommitLog } from '../../commit-log.ts';
-import { StorageError, StorageErrorCode } from '../../errors.ts';
+import { StorageErrorCode } from '../../errors.ts';
 import { openConnection, translated } from '../connection.ts';
 import { RedisKeys } from '../keys.ts';
 import { LoggedCommit } from './logged-commit.ts';
@@ -17,9 +17,9 @@ import type { DatabaseState, Projection } from './projection.ts';
 
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
-/** Pause after a failure, and between two tries for the lease. */
+/** Delay after a failure, and between attempts to acquire the lease. */
 const RETRY_MS = 1_000;
-/** Commits and operations of one step: a step holds up other clients of Redis, a commit is never split. */
+/** Maximum commits and operations per step, as a step blocks other clients; a commit is never split. */
 const COMMITS_PER_STEP = 512;
 const OPERATIONS_PER_STEP = 20_000;
 
@@ -52,7 +52,7 @@ export class Projector {
     this.#running = this.#run();
   }
 
-  /** Brings every projection to the head as it is now, lease or not. */
+  /** Updates every projection to the current head, without a lease. */
   async catchUp(): Promise<void> {
     await Promise.all(this.#options.projections.map((projection) => this.#catchUp(projection)));
   }
@@ -72,12 +72,12 @@ export class Projector {
       } catch (error) {
         if (!signal.aborted) this.#options.onError(error);
       }
-      await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(RETRY_MS, signal);
     }
     await this.#dropLease().catch(() => undefined);
   }
 
-  /** Applies what comes until the lease is lost or something fails. */
+  /** Applies commits until the lease is lost or an error occurs. */
   async #follow(): Promise<void> {
     const { log } = this.#options;
     const lost = new AbortController();
@@ -111,11 +111,11 @@ export class Projector {
     }
   }
 
-  /** Applies commits that follow on each other. One that does not stand where they begin is brought up from the log. */
+  /** Applies consecutive commits. A projection at another version is first updated from the log. */
   async #advance(projection: Projection, commits: readonly LoggedCommit[]): Promise<void> {
     for (const step of stepsOf(commits)) {
       const [first] = step;
-      if (first !== undefined && !(await projection.apply(first.version - 1, step))) {
+      if (first !== undefined && !(await projection.prepare(step).apply(first.version - 1))) {
         return await this.#catchUp(projection);
       }
     }
@@ -124,18 +124,30 @@ export class Projector {
   async #applyAfter(projection: Projection, version: number): Promise<void> {
     let at = version;
     let step = new Step();
+    /** False if another projector has updated the projection: start again from its version. */
+    let applied = Promise.resolve(true);
+    const applyStep = async () => {
+      const { commits } = step;
+      step = new Step();
+      // Prepared while the previous step is applied.
+      const prepared = projection.prepare(commits);
+      if (!(await applied)) return false;
+      applied = prepared.apply(at);
+      // Prevents an unhandled rejection before the next step awaits it.
+      applied.catch(() => undefined);
+      at = commits.at(-1)?.version ?? at;
+      return true;
+    };
     try {
       for await (const commit of this.#options.log.read(version)) {
         step.add(new LoggedCommit(commit));
-        if (!step.isFull) continue;
-        // Another projector has moved it: begin again from where it stands.
-        if (!(await projection.apply(at, step.commits))) return;
-        at = commit.version;
-        step = new Step();
+        if (step.isFull && !(await applyStep())) return;
       }
-      if (step.commits.length > 0) await projection.apply(at, step.commits);
+      if (step.commits.length > 0) await applyStep();
+      await applied;
     } catch (error) {
-      const isTruncated = error instanceof StorageError && error.code === StorageErrorCode.Truncated;
+      await applied.catch(() => undefined);
+      const isTruncated = hasCode(error, StorageErrorCode.Truncated);
       if (!isTruncated) throw error;
       await this.#rebuild(projection);
     }

@@ -1,24 +1,25 @@
 /**
- * All quads in three sorted sets, every member with score 0, so that members are ordered as text and a range by prefix
- * answers a pattern. Terms are N-Quads text with one space between them; in the default graph the last term is empty:
+ * All quads in three sorted sets, every member with score 0, so that members are ordered as text and a range by
+ * prefix evaluates a pattern. Terms are N-Quads text separated by one space; in the default graph the last term
+ * is empty:
  *
- * | key                   | member                                | answers patterns that begin with |
- * |-----------------------|---------------------------------------|----------------------------------|
- * | `{name}:quads:spo`    | subject predicate object graph        | subject                          |
- * | `{name}:quads:pos`    | predicate object subject graph        | predicate                        |
- * | `{name}:quads:osp`    | object subject predicate graph        | object                           |
- * | `{name}:quads:version`| the version all three stand at        |                                  |
+ * | key                   | member                                | patterns by prefix |
+ * |-----------------------|---------------------------------------|--------------------|
+ * | `{name}:quads:spo`    | subject predicate object graph        | subject            |
+ * | `{name}:quads:pos`    | predicate object subject graph        | predicate          |
+ * | `{name}:quads:osp`    | object subject predicate graph        | object             |
+ * | `{name}:quads:version`| the version of all three              |                    |
  *
- * Terms hold no line ends and IRIs no spaces, so members are told apart by reading them as N-Quads. Everything about a
- * subject: `ZRANGE '{quiver}:quads:spo' '[<http://e/s> ' '(<http://e/s>!' BYLEX`.
+ * Terms contain no line ends and IRIs no spaces, so members are parsed as N-Quads. All quads of a subject:
+ * `ZRANGE '{quiver}:quads:spo' '[<http://e/s> ' '(<http://e/s>!' BYLEX`.
  */
 import { randomUUID } from 'node:crypto';
 import { type ChainableCommander, type Command, Pipeline, type Redis } from 'ioredis';
-import { assert } from '#base';
+import { assert, defined } from '#base';
 import { connect, execute, openConnection, translated } from '../connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from '../keys.ts';
 import type { LoggedCommit } from './logged-commit.ts';
-import type { DatabaseState, Projection } from './projection.ts';
+import type { DatabaseState, Projection, ProjectionStep } from './projection.ts';
 import {
   EncodedQuads,
   encodeRows,
@@ -29,7 +30,7 @@ import {
   type Quad,
 } from './quad-commands.ts';
 
-/** Members of one question of a comparison. */
+/** Members per command of a comparison. */
 const MEMBERS_PER_QUESTION = 1000;
 
 export class QuadSets implements Projection {
@@ -42,7 +43,7 @@ export class QuadSets implements Projection {
     this.#keys = keys;
   }
 
-  /** On a connection of its own: WATCH belongs to one. */
+  /** Uses a connection of its own: WATCH belongs to a connection. */
   static async open(url: string, keys: RedisKeys): Promise<QuadSets> {
     const connection = openConnection(url);
     await connect(connection);
@@ -56,13 +57,18 @@ export class QuadSets implements Projection {
         ...ORDER_NAMES.map((order) => this.#connection.zcard(this.#keys.quads(order))),
       ]),
     );
-    // Redis keeps no empty sets, so all may be gone; one alone may not.
+    // Redis stores no empty sets, so all sets may be missing, but not a single one.
     if (text === null || new Set(sizes).size > 1) return null;
     return Number(text);
   }
 
-  async apply(from: number, commits: readonly LoggedCommit[]): Promise<boolean> {
-    const { added, removed } = netEffect(commits);
+  prepare(commits: readonly LoggedCommit[]): ProjectionStep {
+    const effect = netEffect(commits);
+    const to = defined(commits.at(-1), 'a step has commits').version;
+    return { apply: (from) => this.#apply(from, to, effect) };
+  }
+
+  async #apply(from: number, to: number, { added, removed }: NetEffect): Promise<boolean> {
     return await translated(async () => {
       const key = this.#keys.quads('version');
       const [, version] = await Promise.all([this.#connection.watch(key), this.#connection.get(key)]);
@@ -78,7 +84,7 @@ export class QuadSets implements Projection {
         for (const quads of removed)
           for (const command of quads.commands('zrem', key, order)) send(step, command);
       }
-      step.set(this.#keys.quads('version'), String(commits.at(-1)?.version ?? from));
+      step.set(this.#keys.quads('version'), String(to));
       return await execute(step);
     });
   }
@@ -137,9 +143,14 @@ export class QuadSets implements Projection {
   }
 }
 
-/** What commits that follow on each other leave: the last word on a quad counts. */
-function netEffect(commits: readonly LoggedCommit[]): { added: EncodedQuads[]; removed: EncodedQuads[] } {
-  // Adding what is there changes nothing, so only removals make the order matter.
+interface NetEffect {
+  readonly added: EncodedQuads[];
+  readonly removed: EncodedQuads[];
+}
+
+/** The net effect of consecutive commits: the last operation on a quad counts. */
+function netEffect(commits: readonly LoggedCommit[]): NetEffect {
+  // Adding an existing quad has no effect, so the order matters only if there are removals.
   if (commits.every(addsOnly)) return { added: encodedAdditions(commits), removed: [] };
   const operations = commits.flatMap(({ quads }) => quads);
   const added = new Map<string, Quad>();
@@ -157,7 +168,7 @@ function addsOnly(commit: LoggedCommit): boolean {
   return commit.addedRows !== null || commit.quads.every(({ kind }) => kind === 'add');
 }
 
-/** Those of small commits together, those of bulk loads as they lie in their records. */
+/** Encodes the additions of small commits together, and those of bulk loads as rows of their records. */
 function encodedAdditions(commits: readonly LoggedCommit[]): EncodedQuads[] {
   const small = commits.filter(({ addedRows }) => addedRows === null).flatMap(({ quads }) => quads);
   const bulk = commits.flatMap(({ addedRows }) => (addedRows === null ? [] : [...portionsOf(addedRows)]));
@@ -168,7 +179,7 @@ function encoded(quads: Iterable<Quad>): EncodedQuads[] {
   return Array.from(batches(quads, QUADS_TOGETHER_MAX), (some) => new EncodedQuads(encodeRows(some)));
 }
 
-/** Adds an encoded command, which chains take though their type does not say so. */
+/** Adds an encoded command, which chains accept although their type lacks it. */
 function send(chain: ChainableCommander, command: Command): void {
   assert(chain instanceof Pipeline, 'the client makes chains as pipelines');
   chain.sendCommand(command);

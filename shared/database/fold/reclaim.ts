@@ -1,0 +1,81 @@
+/**
+ * Shared memory is released when no thread has an object for it any more, and V8 does not account for it: an
+ * idle thread would retain one snapshot after another. Therefore a thread that has dropped many references
+ * collects its garbage soon, which takes some milliseconds; one thread at a time, since all drop theirs at the same
+ * moment, and would compete for the processors while each stands still.
+ */
+import { getHeapStatistics } from 'node:v8';
+import { collectGarbage } from '#base';
+import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
+
+/** Bytes of unreferenced shared memory from which a collection is worthwhile. */
+const RELEASED_BYTES_MAX = 64 * 1024 * 1024;
+/** With a larger heap, V8 collects without help; a forced collection would take a second per 400 MiB. */
+const HEAP_BYTES_MAX = 64 * 1024 * 1024;
+
+/** How long a thread waits for another one. */
+const WAIT_MS = 30;
+/** A collection that takes longer does not hold others up; its thread may have been terminated. */
+const HELD_MS_MAX = 1000;
+
+/** Shared by the threads of a process: a word with the time, as below, at which one of them began; 0 if none collects. */
+export function createCollectionLock(): SharedArrayBuffer {
+  return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+}
+
+export class Reclaimer {
+  readonly #lock: Int32Array;
+  readonly #collect: () => void;
+  #timer: NodeJS.Timeout | null = null;
+  #releasedBytes = 0;
+
+  constructor(lock: SharedArrayBuffer, collect = collectSmallHeap) {
+    this.#lock = new Int32Array(lock);
+    this.#collect = collect;
+  }
+
+  /** Called when this thread drops its references to so many bytes of shared memory. */
+  note(releasedBytes: number): void {
+    this.#releasedBytes += releasedBytes;
+    if (this.#releasedBytes < RELEASED_BYTES_MAX) return;
+    this.#releasedBytes = 0;
+    this.#timer ??= setTimeout(() => this.#tryToCollect()).unref();
+  }
+
+  #tryToCollect(): void {
+    // The low bits of the time, never 0.
+    const now = Date.now() | 1;
+    const held = Atomics.load(this.#lock, 0);
+    const isFree = held === 0 || ((now - held) | 0) > HELD_MS_MAX;
+    if (!isFree || Atomics.compareExchange(this.#lock, 0, held, now | 0) !== held) {
+      this.#timer = setTimeout(() => this.#tryToCollect(), WAIT_MS).unref();
+      return;
+    }
+    this.#timer = null;
+    this.#collect();
+    Atomics.compareExchange(this.#lock, 0, now | 0, 0);
+  }
+}
+
+function collectSmallHeap(): void {
+  if (getHeapStatistics().used_heap_size <= HEAP_BYTES_MAX) collectGarbage();
+}
+
+/** Total size of the buffers of `before` that `after` does not share. */
+export function releasedBytes(before: DatabaseSnapshot, after: DatabaseSnapshot): number {
+  const kept = new Set<SharedArrayBuffer>();
+  addBuffers(after, kept);
+  const all = new Set<SharedArrayBuffer>();
+  addBuffers(before, all);
+  let bytes = 0;
+  for (const buffer of all) if (!kept.has(buffer)) bytes += buffer.byteLength;
+  return bytes;
+}
+
+function addBuffers(value: unknown, buffers: Set<SharedArrayBuffer>): void {
+  if (value instanceof SharedArrayBuffer) buffers.add(value);
+  else if (Array.isArray(value)) for (const item of value) addBuffers(item, buffers);
+  else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+    for (const key in value) addBuffers((value as Record<string, unknown>)[key], buffers);
+  }
+}
