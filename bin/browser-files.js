@@ -1,4 +1,4 @@
-/** What the build does with files for browsers: bundled, named by their content, beside their brotli and gzip forms. */
+/** Build steps for browser files: bundles them, names them by content hash, and compresses them. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Writes a file beside its smaller forms. */
+/** Writes a file with its brotli and gzip variants. */
 export function writeForms(path, content) {
   const bytes = Buffer.from(content);
   mkdirSync(dirname(path), { recursive: true });
@@ -17,7 +17,7 @@ export function writeForms(path, content) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** Writes `assets/NAME-HASH.EXTENSION` below the folder, and gives that path. */
+/** Writes `assets/NAME-HASH.EXTENSION` below the folder; returns that path. */
 export function writeHashed(folder, name, extension, content) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const file = `assets/${name}-${hash}.${extension}`;
@@ -25,7 +25,7 @@ export function writeHashed(folder, name, extension, content) {
   return file;
 }
 
-/** The style sheets of an app as one: the colours that all pages share, what is common to the app, then its rooms' own. */
+/** Concatenates the style sheets of an app: shared colours, the app's own, then those of its folders. */
 export function styleSheet(app) {
   const common = `${app}/${app}.css`;
   const rooms = readdirSync(join(root, 'apps', app), { recursive: true })
@@ -37,7 +37,7 @@ export function styleSheet(app) {
     .join('');
 }
 
-/** No text within the sheets has a comment or more than one space in a row. */
+/** Safe, since no string in the sheets contains a comment or consecutive spaces. */
 function withoutSpace(sheet) {
   return sheet
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -45,7 +45,7 @@ function withoutSpace(sheet) {
     .replaceAll(/ ?([{};,]) ?/g, '$1');
 }
 
-/** Bundles a program of `apps` into `assets` below the folder, and gives the path of its entry. */
+/** Bundles a program of `apps` into `assets` below the folder; returns the path of its entry. */
 export async function bundle(entry, folder, define = {}) {
   const build = await rolldown({
     input: join(root, 'apps', entry),

@@ -1,4 +1,4 @@
-/** Bundles the console into `dist/console`: the page, and the files that it names. */
+/** Bundles the console into `dist/console`: the page and its assets. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, root, styleSheet, writeHashed } from './browser-files.js';
@@ -15,7 +15,7 @@ const values = {
   STYLE: writeHashed(target, 'console', 'css', styleSheet('console')),
   MAIN: await bundle('console/main.tsx', target, workers),
 };
-// The nonce is the server's to fill in.
+// The server fills in the nonce.
 const page = readFileSync(join(root, 'apps/console/index.html'), 'utf8');
 writeFileSync(
   join(target, 'index.html'),

@@ -1,6 +1,6 @@
 /**
- * Renders the documents into `dist/docs`: a page for each, the reference that is made from the code, and an index for the
- * search. After the compilation and before the server, which reads the files once.
+ * Renders the documentation into `dist/docs`: a page for each document, the reference that is generated from the
+ * code, and the search index. Runs after the compilation and before the server, which reads the files once.
  */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -15,7 +15,7 @@ import { errorPage } from './docs-reference.js';
 const target = join(root, 'dist/docs');
 
 const GUIDE = 'guide/README.md';
-/** In the order in which they are read; what a folder has beside them comes behind. */
+/** In reading order; other pages of a folder follow. */
 const GROUPS = [
   ['Guide', ['guide/README.md', ...listed(GUIDE), 'guide/questions.md']],
   ['Reference', ['reference/steps.md', 'reference/sparql.md', 'settings.md', 'reference/errors.md']],
@@ -23,7 +23,7 @@ const GROUPS = [
   ['Running a server', ['operations.md', 'security.md', 'scaling.md', 'migrating.md']],
 ];
 
-/** The pages that the list of a page links to. */
+/** The pages that a list page links to. */
 function listed(page) {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   return [...text.matchAll(/^\d+\. \[[^\]]*\]\(([\w-]+\.md)\)/gm)].map(([, file]) =>
@@ -31,7 +31,7 @@ function listed(page) {
   );
 }
 
-/** In the order of their names. */
+/** Sorted by name. */
 const written = readdirSync(join(root, 'docs/reference/classes'))
   .sort()
   .map((file) => [
@@ -69,7 +69,7 @@ const rootOf = (path) => '../'.repeat(outputOf(path).split('/').length - 1);
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Gives the headings of a page their anchors, in order, as on the sites that show the documents. */
+/** Adds anchors to the headings of a page, as the sites that show the documents do. */
 function anchors() {
   const counts = new Map();
   return (heading) => {
@@ -83,7 +83,7 @@ function anchors() {
   };
 }
 
-/** From one page to another; an address that leads out of the documents has none. */
+/** A relative link between pages; null for a target outside of the documentation. */
 function linkFrom(path, href) {
   if (/^[a-z]+:/.test(href) || href.startsWith('#')) return href;
   const [file, anchor] = href.split('#');
@@ -151,7 +151,7 @@ function navigation(path) {
   }).join('\n');
 }
 
-/** What the search finds: each section by itself. */
+/** Search index entries: one for each section. */
 function sectionsOf(path) {
   const parts = texts.get(path).split(/^(?=#{1,3} )/m);
   const anchorOf = anchors();
@@ -194,7 +194,7 @@ for (const path of texts.keys()) {
     template.replaceAll(/%([A-Z]+)%/g, (all, name) => values[name] ?? all),
   );
 }
-/** For programs that show it to people as it is: without marks and links. */
+/** Plain text without Markdown markup and links. */
 const plain = (text) => text.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 const steps = readSteps(stepsPage).map((step) => ({ ...step, summary: plain(step.summary) }));
 cpSync(join(root, 'docs/images'), join(target, 'images'), { recursive: true });

@@ -1,8 +1,7 @@
 /**
- * Bundles the program of a script thread: what each thread needs to serve in one file, and parts that are loaded when
- * something of them is first used in files of their own. Each thread holds a copy of the texts: without comments, white space
- * and long names of variables they are little more than half as long. Functions and classes keep their names, for stacks in
- * the log.
+ * Bundles the program of script threads: one file with what each thread needs to serve, and chunks that are loaded on
+ * first use. Each thread has a copy of the source: minified it is little more than half as long. Functions and
+ * classes keep their names, for stack traces.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +13,8 @@ const folder = join(root, 'dist/workers/script');
 const ENTRY = 'program';
 
 /**
- * The files of each part, all of one room: who imports one of them from elsewhere, by the room's index, loads the part when it
- * uses the import. Constants and errors are with the entry.
+ * The files of each chunk, all of one room: an import of one of them through the room's index loads the chunk at its
+ * first use. Constants and errors are in the entry.
  */
 const PARTS = {
   compiler:
@@ -28,12 +27,12 @@ const PARTS = {
   'graph-formats': /^shared\/formats\/(?:csv|gml|graphml|graphson\/(?!graphson-mode|json-))/,
   'rdf-formats': /^shared\/formats\/rdf\/(?!rdf-format\.)/,
 };
-/** Modules of Node's that are loaded so as well: an empty thread has not loaded them. */
+/** Node modules that are loaded on first use too: an empty thread has not loaded them. */
 const DEFERRED_MODULES = ['node:crypto', 'node:zlib'];
 
 const OUTPUT = {
   format: 'cjs',
-  // Of the entry, from which parts import more than its default.
+  // The entry has named exports, which chunks import.
   exports: 'named',
   sourcemap: true,
   entryFileNames: '[name].cjs',
@@ -44,13 +43,13 @@ const OUTPUT = {
 const dist = join(root, 'dist/');
 const part = (file) =>
   Object.keys(PARTS).find((name) => file?.startsWith(dist) && PARTS[name].test(file.slice(dist.length)));
-/** To all others a part is a module from outside. */
+/** A chunk is an external module to all others. */
 const idOf = (name) => `part:${name}`;
 const fileOf = (id) => id.replace(/^part:(.*)/, `./${ENTRY}-$1.cjs`);
-/** What is bundled as a part. */
+/** Prefix of virtual modules with the exports of a chunk. */
 const BORDER = 'border:';
 
-/** Of each part, the files that others import. */
+/** The files of each chunk that others import. */
 const borders = new Map(Object.keys(PARTS).map((name) => [`${BORDER}${name}`, new Set()]));
 
 const parts = {
@@ -81,10 +80,10 @@ function buildOf(input) {
   });
 }
 
-/** Before a name that is no member of something; three points may spread it. */
+/** Precedes a name that is not a member; three dots may spread it. */
 const NAME_BEGIN = '(?<![\\w$]|(?<!\\.\\.)\\.)';
 
-/** A deferred import, `let part_x=require("part:x")`, whose every use must be that of one export. */
+/** Rewrites a deferred import, `let part_x=require("part:x")`, whose every use must be a read of one export. */
 function deferred(code, id, bundle) {
   const [found, variable] = new RegExp(`let ([\\w$]+) ?= ?require\\("${id}"\\);`).exec(code) ?? [];
   if (found === undefined) return code;
@@ -98,7 +97,7 @@ function deferred(code, id, bundle) {
   return code.replace(found, () => `const ${variable}=defer("${fileOf(id)}",${JSON.stringify(names)});`);
 }
 
-/** What a part imports of the entry, `require_program.x`, as constants: all of the entry has run before. */
+/** Turns what a chunk imports of the entry, `require_program.x`, into constants: all of the entry has run before. */
 function withConstants(code) {
   const variable = `require_${ENTRY}`;
   const names = new Set(
@@ -110,7 +109,7 @@ function withConstants(code) {
     .replace(new RegExp(`const ${variable} ?=`), () => `const {${constants}}=`);
 }
 
-/** The form that `workers/script/program/program.ts` reads: a function, in ASCII. */
+/** Wraps the code as `workers/script/program/program.ts` expects it: a function, in ASCII. */
 const finish = {
   name: 'finish',
   generateBundle(_, bundle) {
@@ -123,7 +122,7 @@ const finish = {
   },
 };
 
-/** What the entry needs without any part: the parts find it there. */
+/** Modules that the entry needs without any chunk. */
 async function entryModules(input) {
   const build = await buildOf(input);
   const { output } = await build.generate(OUTPUT);
@@ -143,7 +142,7 @@ async function buildProgram() {
   await build.close();
 }
 
-/** What Piscina loads: a CommonJS file, for which it does not need Node's loader of ECMAScript modules. */
+/** The file that Piscina loads: CommonJS, which does not need Node's loader of ECMAScript modules. */
 async function buildMain() {
   const main = join(folder, 'program/main');
   const build = await rolldown({ input: `${main}.js`, platform: 'node', logLevel: 'warn' });

@@ -1,11 +1,11 @@
 /**
- * The reference of all classes: their methods, read off the types that scripts reach, with what
- * docs/reference/classes/*.md says of them. Knows neither files nor the build, so that tests read sources with it.
+ * Generates the reference of classes: methods from the type tables, descriptions from docs/reference/classes/*.md.
+ * Independent of files and the build, so that tests can use it.
  */
 
-/** Types that no script names. */
+/** Types that scripts do not name. */
 const HIDDEN = /^(?:boolean|byte|char|short|int|long|float|double|void)$/;
-/** Arrays of primitives, whose methods Groovy adds; they stand beside the classes of their elements. */
+/** Arrays of primitives, with methods of Groovy; listed with the classes of their elements. */
 const PRIMITIVE_ARRAY = /^[a-z]+\[\]$/;
 const CONSTRUCTOR = 'new';
 const OBJECT = 'java.lang.Object';
@@ -17,12 +17,12 @@ export function packageOf(name) {
   return PRIMITIVE_ARRAY.test(name) ? 'java.lang' : name.slice(0, name.lastIndexOf('.'));
 }
 
-/** @param {string} name Full name of a class; the answer is what people call it, `Map.Entry`. */
+/** @param {string} name Full name of a class; the result is its nested name, `Map.Entry`. */
 export function simpleNameOf(name) {
   return name.slice(name.lastIndexOf('.') + 1).replaceAll('$', '.');
 }
 
-/** @param {string} signature As the tables of types have it; the answer has no packages. */
+/** @param {string} signature As in the type tables; the result has no packages. */
 export function shortSignature(signature) {
   return signature.replaceAll(/[\w.]+\.(?:\w+\$)?(?=\w)/g, '');
 }
@@ -33,15 +33,16 @@ function nameOf(signature) {
 }
 
 /**
- * What a page says, by full name of the class. A page has a heading of the second level for each package, of the third
- * for each class, and below it a sentence or more and a table: a row for each name of a method or constant. A class whose
- * methods another one has too says so, and has the rest of its rows from there.
+ * The descriptions of a page by full class name. A page has a heading of the second level for each package, of the
+ * third for each class, and below it a sentence or more and a table: a row for each name of a method or constant. A
+ * class that shares methods with another one says so, and inherits its rows.
  *
  * @param {string} page Markdown.
- * @returns {{title: string, intro: string, packages: Map<string, string>, classes: Map<string, {text: string, like: string | undefined, rows: Map<string, string>}>}}
+ * @returns {{title: string, intro: string, packages: Map<string, string>, classes: Map<string, {text: string, like:
+ * string | undefined, rows: Map<string, string>}>}}
  */
 export function readClassPage(page) {
-  // The page that is made of it stands a folder above.
+  // The generated page is one folder above.
   const [head, ...sections] = page.replaceAll('](../', '](').split(/^## /m);
   const [, title, intro] = /^# (.+)\n(.*)$/s.exec(head);
   const packages = new Map();
@@ -60,7 +61,7 @@ export function readClassPage(page) {
   return { title, intro: intro.trim(), packages, classes };
 }
 
-/** Of a class that is named as people do, or in full where it is of another package. */
+/** Resolves a simple class name, or a full one of another package. */
 function fullNameOf(name, ownPackage) {
   if (PRIMITIVE_ARRAY.test(name) || /^[a-z]/.test(name)) return name;
   return `${ownPackage}.${name.replaceAll('.', '$')}`;
@@ -71,7 +72,7 @@ function headed(section) {
   return [section.slice(0, end).trim(), section.slice(end).trim()];
 }
 
-/** What the rows of a class leave out. */
+/** The sentence that refers to another class for omitted rows. */
 const LIKE = /^What is not listed does what it does in `([^`]+)`\.$/m;
 const ROW = /^\| (.+?) \| (.+) \|$/;
 
@@ -96,7 +97,7 @@ function classText(full, body) {
   };
 }
 
-/** What docs/reference/steps.md says of each step, by its name. */
+/** Descriptions in docs/reference/steps.md by step name. */
 export function readSteps(page) {
   const sections = page.split(/^### /m).slice(1);
   return sections.map((section) => {
@@ -109,7 +110,7 @@ export function readSteps(page) {
   });
 }
 
-/** What all pages say, by full name; the steps are methods of pipelines, and described on their own page. */
+/** Descriptions of all pages by full name; steps are methods of pipelines with a page of their own. */
 export function allWritten(pages, stepsPage) {
   const written = new Map(pages.flatMap(({ classes }) => [...classes]));
   const pipeline = written.get(PIPELINE);
@@ -119,12 +120,13 @@ export function allWritten(pages, stepsPage) {
 }
 
 /**
- * All classes that scripts reach, by full name. What a class does not describe itself is described where it inherits it.
+ * All classes that scripts reach, by full name. A method without a description of its own inherits one.
  *
  * @param types Of the registry, see `createScriptTypes`.
  * @param extensions Methods added to types: `{on, methods, isGroovy}`.
  * @param written By full name, see `readClassPage`.
- * @returns {Record<string, {text: string, above: string[], constants: {name: string, text: string}[], methods: {name: string, signatures: string[], text: string, from: string}[]}>}
+ * @returns {Record<string, {text: string, above: string[], constants: {name: string, text: string}[], methods: {name:
+ * string, signatures: string[], text: string, from: string}[]}>}
  */
 export function classReference(types, extensions, written) {
   const specs = new Map();
@@ -174,13 +176,13 @@ function methodsOf(spec, signatures, from, lookUp) {
   }));
 }
 
-/** Finds what is said of a method in its class, or else in the nearest one above. */
+/** Looks up the description of a method in its class, or else in the nearest supertype. */
 class Texts {
   #specs;
   #written;
-  /** By type, its own and added signatures. */
+  /** By type, own and extension signatures. */
   #signatures = new Map();
-  /** By type, those below it. */
+  /** By type, its subtypes. */
   #below = new Map();
 
   constructor(specs, extensions, written) {
@@ -195,7 +197,7 @@ class Texts {
     }
   }
 
-  /** Methods of classes that have this one above them: an interface may leave them to these. */
+  /** Methods of subtypes: an interface may leave the description to them. */
   signaturesBelow(type) {
     return type === OBJECT ? [] : this.#below.get(type).flatMap((each) => this.#signatures.get(each));
   }
@@ -204,7 +206,7 @@ class Texts {
     const line = this.#lineOf(type);
     const isInherited = name !== CONSTRUCTOR || line.includes(THROWABLE);
     for (const each of isInherited ? line : [type]) {
-      // Groovy adds names to all objects that classes use for other things: `object['name']` is no `list[1]`.
+      // Groovy adds names to all objects that classes use for other things: `object['name']` is not `list[1]`.
       if (
         each === OBJECT &&
         !signatures.some((signature) => this.#signatures.get(OBJECT).includes(signature))
@@ -222,7 +224,7 @@ class Texts {
     return text !== undefined || written?.like === undefined ? text : this.#ownText(written.like, name);
   }
 
-  /** The type and all above it, level by level; what all objects have comes last. */
+  /** The type and its supertypes, level by level; methods of all objects come last. */
   #lineOf(type) {
     const line = new Set([type]);
     for (const each of line) {
@@ -234,7 +236,7 @@ class Texts {
   }
 }
 
-/** Classes, methods and constants that nothing is said of, as `java.util.List` and `java.util.List.add`. */
+/** Undescribed classes, methods and constants, as `java.util.List` and `java.util.List.add`. */
 export function undescribed(classes) {
   return Object.entries(classes).flatMap(([name, { text, methods }]) => [
     ...(text === '' ? [name] : []),
@@ -242,7 +244,7 @@ export function undescribed(classes) {
   ]);
 }
 
-/** What is described and is not there: a class, or a row that names no method and no constant of its class or one below. */
+/** Descriptions without a target: a class, or a row that matches no method or constant of its class or a subtype. */
 export function unknown(classes, written) {
   return [...written].flatMap(([name, { like, rows }]) => {
     const found = classes[name];
@@ -253,7 +255,7 @@ export function unknown(classes, written) {
   });
 }
 
-/** Markdown of a page: what is written, with the signatures. */
+/** Markdown of a page: descriptions with signatures. */
 export function classPage({ title, intro, packages }, classes) {
   const sections = [...packages].map(([name, text]) => {
     const members = Object.entries(classes).filter(([each]) => packageOf(each) === name);

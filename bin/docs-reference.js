@@ -1,9 +1,9 @@
-/** The page of the reference that is made of the catalogue of errors. */
+/** Generates the reference page of errors from the error catalogue. */
 
 /**
- * @param catalogue `ERROR_CATALOGUE`: by code, what it means to a client.
- * @param remedies `ERROR_REMEDIES`: by code, what to do.
- * @param importFailures `IMPORT_FAILURES`: by code, what ended an import job, and what to do.
+ * @param catalogue `ERROR_CATALOGUE`: meaning by code.
+ * @param remedies `ERROR_REMEDIES`: remedy by code.
+ * @param importFailures `IMPORT_FAILURES`: cause of a failed import job and remedy, by code.
  */
 export function errorPage(catalogue, remedies, importFailures) {
   const rows = Object.entries(catalogue).map(([code, { status, fullname, meaning }]) => {

@@ -1,6 +1,6 @@
 /**
- * Makes a checkout runnable: installs packages and compiles when the sources are newer than the last time. Plain
- * JavaScript and built-in modules only, because it runs before anything is installed.
+ * Prepares a checkout to run: installs packages, and compiles if sources are newer than the last build. Plain
+ * JavaScript and built-in modules only, since it runs before the installation.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const BUILD_FILES = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'ts
 const INSTALL_STAMP = join(root, 'node_modules', '.quiver-lockfile');
 const BUILD_STAMP = join(root, 'dist', '.built');
 
-/** Runs a program of npm's and ends this process with its status when it fails. */
+/** Runs an npm program; exits with its status if it fails. */
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -54,7 +54,7 @@ function build() {
   writeFileSync(BUILD_STAMP, '');
 }
 
-// A published package carries its build and no sources.
+// A published package includes the build but no sources.
 if (existsSync(join(root, 'tsconfig.build.json'))) {
   install();
   build();

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+/** Executable of the package: runs the command line from `dist`. */
 import { existsSync } from 'node:fs';
 
 const PROGRAM = new URL('../dist/apps/cli/main.js', import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs: makes the checkout runnable, then serves, all in the process that npm signals: the
- * script of package.json replaces its shell (`exec`), which would not pass a signal on.
+ * Entry point of `npm start`: prepares the checkout, then serves in the process that npm signals: the script of
+ * package.json replaces its shell (`exec`), which would not forward a signal.
  */
 import './prepare.js';
 

@@ -1,9 +1,9 @@
-/** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+/** Assembles the HTTP server without a socket, for `main.ts` to listen and for tests to inject requests. */
+import { createServer, maxHeaderSize, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { assert } from '#base';
 import type { ChangeFeed } from '#feed';
-import type { SettingInForce } from '#protocol';
+import type { History, SettingInForce } from '#protocol';
 import type { Authenticator } from './access/authenticator.ts';
 import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
 import { LiveStreams } from './observe/live-streams.ts';
@@ -11,11 +11,14 @@ import type { Metrics } from './observe/metrics.ts';
 import type { SlowTasks } from './observe/slow-tasks.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
-import { answerUnparsed, answerUnrouted, installErrorReplies } from './plugins/errors.ts';
-import { installGoneClients } from './plugins/gone-clients.ts';
+import { installClientDisconnects } from './plugins/client-disconnects.ts';
+import { answerUnrouted, installErrorReplies } from './plugins/errors.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
-import { installLastByte } from './plugins/last-byte.ts';
+import { installRequestDeadlines } from './plugins/request-deadline.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
+import { installRequestMemory } from './plugins/request-memory.ts';
+import { installHostRule, originForm } from './plugins/request-target.ts';
+import { UnparsedRequests } from './plugins/unparsed-requests.ts';
 import { installWarnings, type WarningSources } from './plugins/warnings.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
@@ -49,55 +52,67 @@ export interface ServerParts {
   readonly bodyLimits: BodyLimits;
   readonly trustProxy: boolean;
   readonly unionDefaultGraph: boolean;
-  /** Null when everybody may do everything. */
+  /** Null without authentication. */
   readonly authenticator: Authenticator | null;
   readonly isReadOnly: boolean;
-  /** From the head of a request until its connection is given up, but for uploads and streams of events. */
+  /** From the head of a request until its connection is closed; uploads and event streams are exempt. */
   readonly requestTimeoutMs: number;
+  /** For the bodies and unread responses of all requests. */
+  readonly requestMemoryBytesMax: number;
   readonly storedScripts: StoredScripts;
   readonly storedScriptsOnly: boolean;
   readonly metrics: Metrics;
   readonly slowTasks: SlowTasks;
-  /** As they are shown to an admin. */
+  /** Rejects with a StorageError when the store is unavailable. */
+  readonly history: () => Promise<History>;
+  /** The settings as shown to admins. */
   readonly settings: readonly SettingInForce[];
   readonly webDefence: WebDefenceOptions;
   readonly tls: TlsFiles | null;
-  /** The certificate was read again; `error` is null if it is in use now. */
+  /** Called after a reload of the certificate; `error` is null if the new one is in use. */
   onReload(error: unknown): void;
-  /** True while reads are served although the shared log does not answer. */
+  /** Sources of Warning headers. */
   readonly warnings: WarningSources;
   isReady(): boolean;
 }
 
 /**
- * In the place of the compilers of schemas, a third of the code that Fastify loads at a start: bodies have parsers of their own
- * here, and answers are written as bytes.
+ * Replaces the schema compilers, a third of the code that Fastify loads at a start: bodies have their own parsers
+ * here, and responses are written as bytes.
  */
 function refuseSchema(): () => () => never {
   assert(false, 'a route has no schema');
 }
 
 export function buildServer(parts: ServerParts): FastifyInstance {
+  const unparsed = new UnparsedRequests();
   const server: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own costs each request more than its body; the few places that log one name it.
+    // A logger per request would cost more than its body; the few places that log one add its id.
     childLoggerFactory: (logger) => logger,
     bodyLimit: parts.bodyLimits.bytesMax,
-    // Of the addresses in X-Forwarded-For, the proxy itself wrote the last; whoever asked may have written the others.
+    // The proxy itself appends the last address of X-Forwarded-For; the client may have forged the others.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
-    serverFactory: (handler) => listener(parts, handler),
+    serverFactory: (handler) => {
+      const http = listener(parts, handler);
+      unparsed.install(http);
+      return http;
+    },
+    rewriteUrl: originForm,
     genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
-    clientErrorHandler: answerUnparsed,
-    // A request that is being served at the time of a stop is answered; idle connections are closed at once.
+    clientErrorHandler: (error, socket) => unparsed.answer(error, socket),
+    // On close, active requests are completed and idle connections closed at once.
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
   installRequestIds(server);
-  installLastByte(server, parts.requestTimeoutMs);
-  installGoneClients(server);
+  installClientDisconnects(server);
+  installRequestDeadlines(server, parts.requestTimeoutMs);
+  installRequestMemory(server, parts.requestMemoryBytesMax);
+  installHostRule(server);
   installWebDefence(server, parts.webDefence);
   installConsoleRedirect(server);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
@@ -138,11 +153,11 @@ function liveStreams({ pool, metrics, imports, logger }: ServerParts): LiveStrea
   });
 }
 
-/** Idle connections are kept for longer than load balancers do, so that it is not the server which closes first. */
+/** Keep-alive exceeds that of load balancers, so that the server does not close first. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How often connections with half a head are looked at. */
-const LISTENER_OPTIONS = { connectionsCheckingInterval: 1000 };
+/** Interval of the check for incomplete request heads; the Host header has a rule of its own, with a body. */
+const LISTENER_OPTIONS = { connectionsCheckingInterval: 1000, requireHostHeader: false };
 
 function listener({ tls, onReload, requestTimeoutMs }: ServerParts, handler: RequestListener): Server {
   const server =
@@ -150,9 +165,9 @@ function listener({ tls, onReload, requestTimeoutMs }: ServerParts, handler: Req
       ? createServer(LISTENER_OPTIONS, handler)
       : createTlsServer(tls, LISTENER_OPTIONS, handler, onReload);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // A head that is sent drop by drop ends when a body would.
+  // Bounds slow request heads.
   server.headersTimeout = requestTimeoutMs;
-  // Uploads may take long; every other request has its own end.
+  // Uploads may take long; every other request has a deadline of its own.
   server.requestTimeout = 0;
   return server;
 }

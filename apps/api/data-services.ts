@@ -1,23 +1,23 @@
-/** What works on the data of a server beside the scripts: snapshots and checkpoints, earlier versions, the change feed. */
+/** Opens the services that work on the data beside scripts: snapshot keeper, history and change feed. */
 import type { Logger } from 'pino';
-import { HistoricStates, type ReplicaServer, SnapshotKeeper, ThreadBuilder, ThreadFolder } from '#database';
+import { Compactor, HistoricStates, type ReplicaServer, ThreadBuilder, ThreadFoldExecutor } from '#database';
 import { ChangeFeed } from '#feed';
 import type { Settings } from '#protocol';
 
-/** The largest commits are compared whole. */
+/** Headroom for the largest commits, which are compared as a whole. */
 const CHANGES_HEAP_MEGABYTES = 4096;
 
-export function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger): SnapshotKeeper {
-  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
+export function startCompactor(settings: Settings, database: ReplicaServer, logger: Logger): Compactor {
+  const compactor = new Compactor(database, new ThreadFoldExecutor(database), {
     onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
-    // What ends with the process needs no checkpoint to start from.
+    // A store without persistence needs no checkpoint.
     ...(settings.store.kind === 'memory' && settings.history.kind === 'none'
       ? { checkpointBytes: null }
       : {}),
     history: settings.history,
   });
-  keeper.start();
-  return keeper;
+  compactor.start();
+  return compactor;
 }
 
 export function openHistory(settings: Settings, database: ReplicaServer): HistoricStates {

@@ -1,14 +1,18 @@
-/** The API process: reads settings, opens the database, builds the server, listens, and undoes it all on a signal. */
+/**
+ * Entry point of the API process: reads the settings, opens the database, builds the server, listens, and shuts down
+ * on a signal.
+ */
 
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import {
+  type Compactor,
   DatabaseError,
   DatabaseTable,
   type HistoricStates,
+  historyExtent,
   ReplicaServer,
-  type SnapshotKeeper,
 } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
@@ -25,7 +29,7 @@ import { openLog, whenAvailable } from '#storage/open';
 import { type Access, openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
-import { autoIndexKeys, openChanges, openHistory, startKeeper } from './data-services.ts';
+import { autoIndexKeys, openChanges, openHistory, startCompactor } from './data-services.ts';
 import { MeasuredLog } from './observe/measured-log.ts';
 import { Metrics } from './observe/metrics.ts';
 import { SlowTasks } from './observe/slow-tasks.ts';
@@ -43,21 +47,29 @@ import { StoredScripts } from './stored-scripts/stored-scripts.ts';
 import { endWithSupervisor, reportListening } from './supervised.ts';
 import { UnusedConnections } from './unused-connections.ts';
 
-/** The log is in an unknown state: a fresh process finds out what it holds. */
+/** The state of the log is unknown: a restart reads it again. */
 const EXIT_LOG_FAILED = 3;
 
-/** V8 heap of a thread, as a multiple of what a script may use: the budget must strike long before the heap does. */
+/** V8 heap of a thread, as a multiple of the memory budget: the budget must be exceeded long before the heap is. */
 const HEAP_PER_BUDGET = 3;
 const HEAP_BASE_MEGABYTES = 128;
-/** After so long without work a thread ends that is not kept. */
+/** Idle time after which a thread above the minimum ends. */
 const THREAD_IDLE_MS = 30_000;
 const MEBIBYTE = 1024 * 1024;
-/** For the ways of answers, after the grace time of what was cancelled. */
+/** Time for responses to be sent after the grace time of cancelled tasks. */
 const CUT_SLACK_MS = 2000;
 const IDLE_SWEEP_MS = 50;
-/** A graph file's ids are kept while it is read: some 100 bytes a node. */
+/** Ids of a graph file stay in memory during its import: some 100 bytes a node. */
 const IMPORT_HEAP_MEGABYTES = 4096;
-/** One kept answer may take this share of the room for all: others must not be pushed out at once. */
+/** Maximum number of threads that help with one stage: each has memory of its own in it. */
+const HELPERS_MAX = 7;
+/**
+ * Edges of a stage from which on helpers pay, in all and for each node where columns are merged, and those of one part. A
+ * helper is there after 0.1 to 0.3 ms, in which its
+ * owner walks some ten thousand edges; it leaves between two parts.
+ */
+const HELP_SIZES = { unitsMin: 200_000, unitsPerNodeMin: 16, unitsPerPart: 16 * 1024 };
+/** A stored reply may take this fraction of the cache, so that it does not evict all others. */
 const KEPT_REPLIES_MIN = 16;
 
 interface OpenedImports extends ImportParts {
@@ -73,7 +85,7 @@ async function start(settings: Settings): Promise<void> {
   const metrics = new Metrics();
   const slowTasks = new SlowTasks();
   const database = await openDatabase(settings, logger, metrics);
-  const keeper = startKeeper(settings, database, logger);
+  const compactor = startCompactor(settings, database, logger);
   const states = openHistory(settings, database);
   metrics.watchHistory(database.log, states);
   const pool = openPool(settings, counts, { database, states }, { logger, metrics, slowTasks });
@@ -87,10 +99,10 @@ async function start(settings: Settings): Promise<void> {
     slowTasks,
     database,
     states,
-    keeper,
+    compactor,
     pool,
   }).catch(async (error: unknown) => {
-    // Node aborts a process that ends while one of its threads loads modules.
+    // Node aborts a process that exits while one of its threads loads modules.
     await pool.ready().catch(() => undefined);
     throw error;
   });
@@ -110,13 +122,13 @@ interface ServerSurroundings {
   readonly slowTasks: SlowTasks;
   readonly database: ReplicaServer;
   readonly states: HistoricStates;
-  readonly keeper: SnapshotKeeper;
+  readonly compactor: Compactor;
   readonly pool: QueryPool;
 }
 
-/** The server with all that ends with it, not listening yet. */
+/** Assembles the server and all that is closed with it, without listening. */
 async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstance> {
-  const { settings, logger, tls, onReload, access, metrics, slowTasks, database, states, keeper, pool } =
+  const { settings, logger, tls, onReload, access, metrics, slowTasks, database, states, compactor, pool } =
     surroundings;
   const imports = await openImports(settings, database);
   const changes = openChanges(settings, database, states, logger);
@@ -127,7 +139,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   const shutdown = createShutdown(settings, logger);
   const server = buildServer({
     pool,
-    backups: new Backups(database, keeper),
+    backups: new Backups(database, compactor),
     imports,
     changes,
     logger,
@@ -137,10 +149,13 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
     authenticator: access.authenticator,
     isReadOnly: settings.readOnly,
     requestTimeoutMs: settings.scriptTimeoutMs + settings.graceMs,
+    // One client may take half, which has to hold a body of the largest size.
+    requestMemoryBytesMax: Math.max(settings.requestMemoryBytes, 2 * settings.bodyBytesMax),
     storedScripts: new StoredScripts(await database.log.table(DatabaseTable.StoredScripts)),
     storedScriptsOnly: settings.scripts === 'stored',
     metrics,
     slowTasks,
+    history: () => historyExtent(database.log),
     settings: settingsInForce(process.env),
     webDefence: webDefence(settings),
     tls,
@@ -154,7 +169,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
   });
   const unused = new UnusedConnections(server.server);
   shutdown.start({
-    // Streams of an import's events are requests that end with its queue.
+    // Event streams of imports are requests that end with the queue.
     closeServer: async () => {
       await imports.close();
       await closeServer(server, unused);
@@ -165,7 +180,7 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
       access.close();
       await changes.close();
       await states.close();
-      await keeper.close();
+      await compactor.close();
       await database.close();
     },
   });
@@ -177,7 +192,7 @@ function createShutdown({ shutdownDelayMs, shutdownMs, graceMs }: Settings, logg
   return new Shutdown(times, logger);
 }
 
-/** A connection whose request was under way when the server began to close is idle after it, and would stay open. */
+/** A connection with an active request at close is idle afterwards and would stay open. */
 async function closeServer(server: FastifyInstance, unused: UnusedConnections): Promise<void> {
   const sweep = setInterval(() => {
     unused.close();
@@ -204,7 +219,7 @@ function webDefence({ host, hostCheck, allowedHosts, allowedOrigins }: Settings)
   return { hostCheck, boundHost: host, allowedHosts, allowedOrigins };
 }
 
-/** Who is told what becomes of tasks. */
+/** Observers of tasks. */
 interface Observers {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -227,7 +242,7 @@ function openPool(
     timeoutMs: settings.scriptTimeoutMs,
     graceMs: settings.graceMs,
     heapMegabytesMax: HEAP_BASE_MEGABYTES + Math.ceil((HEAP_PER_BUDGET * settings.memoryBytesMax) / MEBIBYTE),
-    workerData: threadOptions(settings),
+    workerData: threadOptions(settings, counts),
     attach: (ticketPort) => attachThread(database, ticketPort),
     noteArrival: () => database.noteArrival(),
     requiredVersion: (arrival) => database.headCheck(arrival),
@@ -287,11 +302,14 @@ async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics
   return database;
 }
 
-/** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */
+/**
+ * Runs imports on a thread of this process for an embedded store; in a cluster, worker processes do (workers/import).
+ */
 async function openImports(settings: Settings, database: ReplicaServer): Promise<OpenedImports> {
   const redisUrl = settings.store.kind === 'redis' ? settings.store.url : null;
   const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings);
-  if (isShared) return { queue, uploads, close: () => queue.close() };
+  const parts = { queue, uploads, uploadIdleMs: settings.fetchIdleMs };
+  if (isShared) return { ...parts, close: () => queue.close() };
   const thread = new ImportThread({
     entry: new URL('../../workers/import/thread.js', import.meta.url),
     attach: () => database.attach(),
@@ -302,8 +320,7 @@ async function openImports(settings: Settings, database: ReplicaServer): Promise
   });
   await queue.run((job, context) => thread.run(job, context));
   return {
-    queue,
-    uploads,
+    ...parts,
     close: async () => {
       await queue.close();
       await thread.close();
@@ -315,7 +332,7 @@ function importLimits({ documentBytesMax, fetchIdleMs, fetchAllowPrivate }: Sett
   return { documentBytesMax, fetchIdleMs, fetchAllowPrivate };
 }
 
-function threadOptions(settings: Settings): ThreadOptions {
+function threadOptions(settings: Settings, { threads }: ThreadCounts): ThreadOptions {
   return {
     memoryBytesMax: settings.memoryBytesMax,
     collectionLengthMax: settings.collectionLengthMax,
@@ -324,6 +341,8 @@ function threadOptions(settings: Settings): ThreadOptions {
     fetchAllowPrivate: settings.fetchAllowPrivate,
     fetchIdleMs: settings.fetchIdleMs,
     serviceEndpoints: settings.serviceEndpoints,
+    // Permanent threads have processors.
+    help: { ...HELP_SIZES, countMax: Math.min(threads - 1, HELPERS_MAX) },
     keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),
     resultLimits: { rowsMax: settings.resultRowsMax, bytesMax: settings.resultBytesMax },
     scripts: {
@@ -345,7 +364,7 @@ try {
     error instanceof DatabaseError ||
     error instanceof ListenError ||
     error instanceof TlsError;
-  // Where a fault of the server's own lies is for the log.
+  // The stack of an internal error belongs in the log.
   if (!isExpected) pino().fatal({ err: error }, 'the server cannot start');
   process.stderr.write(`quiver: ${isExpected ? error.message : `the server cannot start: ${error}`}\n`);
   process.exit(EXIT_UNUSABLE);

@@ -1,11 +1,11 @@
 /** The table of commands: syntax, help text and implementation. */
 import { existsSync } from 'node:fs';
 import {
-  type AskedVersion,
   CLIENT_TOKEN,
   describeValues,
   ProtocolError,
-  readAskedVersion,
+  type RequestedVersion,
+  readRequestedVersion,
   readSettings,
   type Settings,
 } from '#protocol';
@@ -107,13 +107,13 @@ async function runRestore(stores: Stores, line: CommandLine): Promise<number> {
     return await withLog(stores, {}, (log) => restore(log, line.words));
   }
   if (line.words.length > 0) throw new UsageError('either files or --at');
-  const asked = askedVersion(at);
+  const asked = requestedVersion(at);
   return await withLog(stores, { mustExist: true }, (log) => rewind(log, asked));
 }
 
-function askedVersion(text: string): AskedVersion {
+function requestedVersion(text: string): RequestedVersion {
   try {
-    return readAskedVersion(text, '--at');
+    return readRequestedVersion(text, '--at');
   } catch (error) {
     throw error instanceof ProtocolError ? new UsageError(error.message) : error;
   }

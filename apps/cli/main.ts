@@ -1,5 +1,5 @@
 /** Entry point of the command `quiver`: dispatches to the command of the first word. */
-import { packageVersion } from '#base';
+import { hasCode, packageVersion } from '#base';
 import { DatabaseError } from '#database';
 import { CredentialError, describeSettings, SettingsError } from '#protocol';
 import { StorageError, StorageErrorCode } from '#storage';
@@ -21,7 +21,7 @@ const STORES: Stores = {
       return [...quads, ...(await openProjections({ ...choice, names: ['graph'] }))];
     } catch (error) {
       // Without FalkorDB there is no projection to compare.
-      if (error instanceof StorageError && error.code === StorageErrorCode.Format) return quads;
+      if (hasCode(error, StorageErrorCode.Format)) return quads;
       throw error;
     }
   },

@@ -8,7 +8,7 @@ import {
   rewindDatabase,
   writeBackup,
 } from '#database';
-import type { AskedVersion, Settings } from '#protocol';
+import type { RequestedVersion, Settings } from '#protocol';
 import type { CommitLog } from '#storage';
 
 const EXIT_DAMAGED = 1;
@@ -74,7 +74,7 @@ export async function restore(log: CommitLog, files: readonly string[]): Promise
 }
 
 /** Takes a database back to a version, or to what was the newest at a moment. */
-export async function rewind(log: CommitLog, at: AskedVersion): Promise<number> {
+export async function rewind(log: CommitLog, at: RequestedVersion): Promise<number> {
   const { version, head, droppedCount } = await rewindDatabase(log, at);
   const outcome =
     droppedCount === 0

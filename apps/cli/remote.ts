@@ -3,7 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importFormatProblem } from '#protocol';
+import { type History, importFormatProblem } from '#protocol';
 import { type CommandLine, UsageError } from './arguments.ts';
 import { ProgressLine, type ShownJob } from './progress-line.ts';
 import { type ServerAddress, serverAddress } from './server-address.ts';
@@ -94,17 +94,29 @@ async function* receivedBytes(url: string, { body }: Response): AsyncGenerator<U
   }
 }
 
-/** `quiver status`: shows readiness and import jobs. */
+/** `quiver status`: shows readiness, the versions that can be read, and import jobs. */
 export async function status(line: CommandLine, token: string | null): Promise<number> {
   const server = serverAddress(line, token);
   const health = (await (await call(server, '/health')).json()) as { status: string };
   const jobs = (await (await call(server, '/db/data/import')).json()) as readonly ShownJob[];
   process.stdout.write(`${server.url} is ${health.status}\n`);
+  const history = (await (await call(server, '/db/manage/history')).json()) as History;
+  process.stdout.write(`${historyLine(history)}\n`);
   const shown = new ProgressLine(process.stdout);
   for (const job of jobs.slice(0, JOBS_SHOWN_MAX)) shown.print(job);
   return 0;
 }
 
+function historyLine({ newest, oldest, recordBytes, checkpoints }: History): string {
+  const mebibytes = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(1)} MiB`;
+  const checkpointBytes = checkpoints.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return (
+    `version ${newest}, history from version ${oldest}; records ${mebibytes(recordBytes)}, ` +
+    `${checkpoints.length} checkpoints ${mebibytes(checkpointBytes)}`
+  );
+}
+
+const MEBIBYTE = 2 ** 20;
 const JOBS_SHOWN_MAX = 20;
 const SAMPLE_DEFAULT = 'classic';
 const SPARQL_BEGIN = /^(?:#.*\n|\s)*(?:prefix|base|select|construct|ask|describe)\b/i;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportJob } from '#jobs';
-import type { Figures } from '#protocol';
+import type { MetricsSummary } from '#protocol';
 import { LiveStreams, TOPICS } from '../../apps/api/observe/live-streams.ts';
 import { EventStream } from '../../apps/api/plugins/event-stream.ts';
 import type { RunningTasks } from '../../apps/api/pool/running-tasks.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
     running: {
       reports: (client: string | null) => tasks.filter((one) => client === null || one.client === client),
     } as unknown as RunningTasks,
-    figures: async () => ({ version: ++figures }) as Figures,
+    figures: async () => ({ version: ++figures }) as MetricsSummary,
     jobs: async () => jobs,
     onError: (error) => {
       throw error;
@@ -128,7 +128,7 @@ describe('those who watch', () => {
 describe('a stream too many', () => {
   it('of one client is refused until another one ends', () => {
     const open = Array.from({ length: 20 }, () => watch([]));
-    expect(() => watch([])).toThrow('this client has 20 streams of events open already');
+    expect(() => watch([])).toThrow('this client has 20 event streams already');
     watch([], 'b');
     open[0]?.controller.abort();
     watch([]);
@@ -136,7 +136,7 @@ describe('a stream too many', () => {
 
   it('of all is refused', () => {
     for (let number = 0; number < 200; number++) watch([], `client ${number}`);
-    expect(() => watch([], 'another')).toThrow('200 streams of events are open already');
+    expect(() => watch([], 'another')).toThrow('200 event streams are already open');
   });
 });
 

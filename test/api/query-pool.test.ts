@@ -46,6 +46,7 @@ async function usePool(limits: { threadsMax: number; queueLength: number }) {
       serviceEndpoints: [],
       fetchIdleMs: 1,
       keptReplyBytesMax: 1,
+      help: { countMax: 0, unitsMin: 0, unitsPerNodeMin: 0, unitsPerPart: 1 },
       resultLimits: { rowsMax: 1, bytesMax: 1 },
       scripts: { lengthMax: 1, paramCountMax: 1, storedOnly: false },
     },
@@ -137,6 +138,14 @@ describe('threads beyond those that are kept', () => {
     await Promise.all(held);
     await expect.poll(() => pool.threadCount, { timeout: 30_000 }).toBe(1);
     expect(await run('quick')).toMatchObject({ ok: true });
+  });
+
+  it('come for a client whose task waits behind the tasks of another', async () => {
+    const flood = Array.from({ length: 5 }, () => run('busy', null, 'flood'));
+    await flood[0];
+    const [light] = await Promise.all([run('busy', null, 'light'), ...flood]);
+    expect(light).toMatchObject({ ok: true });
+    await expect.poll(() => pool.threadCount, { interval: 10 }).toBe(2);
   });
 
   it('are no more than allowed', async () => {

@@ -201,7 +201,7 @@ describe('listening where others can reach', () => {
       'line 1: the role must be one of reader, writer, script, admin',
     ],
     ['an empty secret', 'ada:admin:', 'line 1: the secret is empty'],
-    ['no line at all', '# nobody', 'there is no line'],
+    ['no line at all', '# nobody', 'the list is empty'],
     ['a name twice', 'a:admin:x\na:reader:y', 'line 2: there is a line for a already'],
   ])('%s in the credentials is named without the secret', async (_what, lines, problem) => {
     await expect(ServerProcess.start({ QUIVER_CREDENTIALS: lines })).rejects.toThrow(problem);

@@ -154,7 +154,7 @@ test('a database is brought back by the command, and not while a server has it',
   expect(quiver(['restore', '--at', '2'], store)).toMatch(/^1 quiver: process \d+ has the data directory/);
   await server.stop();
   expect(quiver(['restore', '--at', '9'], store)).toBe(
-    '1 quiver: version 9 is yet to come; the newest is 3\n',
+    '1 quiver: version 9 does not exist yet; the newest is 3\n',
   );
   expect(quiver(['restore', '--at', 'noon'], store)).toMatch(
     /^2 quiver: restore: --at is the number of a version/,

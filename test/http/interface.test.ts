@@ -219,7 +219,7 @@ describe('a request that cannot be served', () => {
     const { status, text } = await server.post(path, '{}', type);
     expect([status, json(text)]).toMatchObject([
       415,
-      { message: expect.stringContaining(`${type} is not taken here; what is: ${taken}`) },
+      { message: expect.stringContaining(`${type} is not supported here; use one of: ${taken}`) },
     ]);
   });
 

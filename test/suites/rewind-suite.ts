@@ -42,7 +42,7 @@ async function stateOf(log: CommitLog): Promise<unknown> {
 /** A history in memory, with checkpoints here and there, and what there was at each version. */
 let history: MemoryCommitLog;
 const kept: Kept[] = [];
-let idEnds: readonly number[];
+let nextIds: readonly number[];
 
 async function copyTo(log: CommitLog): Promise<void> {
   const records: EncodedCommit[] = [];
@@ -91,7 +91,7 @@ export function rewindSuite(step: number): void {
       if (random.chance(0.05)) await database.checkpoint();
     }
     const { counts } = database.replica.delta;
-    idEnds = [counts.nodeIdEnd, counts.relationshipIdEnd];
+    nextIds = [counts.nodeIdEnd, counts.relationshipIdEnd];
   });
   afterAll(() => history.close());
 
@@ -141,7 +141,7 @@ export function rewindSuite(step: number): void {
         const [source, target] = [graph.createNode(), graph.createNode()];
         return [source, graph.createRelationship(source, target, 'knows')];
       });
-      expect(made).toEqual(idEnds);
+      expect(made).toEqual(nextIds);
       expect(database.version).toBe(92);
       const { snapshot } = database.replica;
       const states = new HistoricStates({ log, snapshot }, new LocalBuilder(log, KEYS), {

@@ -21,11 +21,20 @@ const REVISED = [
   'shared/formats',
   'shared/samples',
   'shared/fetch',
+  'apps/api',
+  'workers',
+  'shared/protocol',
+  'shared/feed',
+  'shared/base',
+  'bin',
+  'shared/jobs',
   'apps/cli',
+  'apps/console',
   'apps/docs',
+  'shared/graph',
+  'shared/storage',
+  'shared/database',
 ];
-/** Those of them whose comments also avoid what is said of persons, in place of a verb of the field. */
-const QUERIES_AND_DATA = REVISED.slice(3);
 
 /** In names of files: a word of the name. */
 const FILE_WORDS: readonly Word[] = [
@@ -33,11 +42,15 @@ const FILE_WORDS: readonly Word[] = [
   { pattern: /\bkept\b/, instead: 'cached, captured or stored' },
   { pattern: /\basked\b/, instead: 'dispatched, or the name of the operation' },
   { pattern: /\banswers\b/, instead: 'results, hooks or handlers' },
-  { pattern: /\bmemory\b/, instead: 'cache' },
+  { pattern: /\b(?:lookup|script|site)-memory\b/, instead: 'cache' },
   { pattern: /\bforeign\b/, instead: 'user-defined' },
   { pattern: /\bcomplaints?\b|\bproblems?\b/, instead: 'errors' },
   { pattern: /-as\.ts$/, instead: 'coercion' },
   { pattern: /\/(?:missing|similar|memo|site)\.ts$/, instead: 'a noun that says of what' },
+  {
+    pattern: /\b(?:brake|turns|supply|gone|last-byte|failure-record)\b/,
+    instead: 'back-off, scheduler, scaler, disconnect, deadline, error record',
+  },
   { pattern: /\b(?:faults?|old-calls|ways)\b/, instead: 'exceptions, legacy, predecessors' },
 ];
 
@@ -64,7 +77,7 @@ const PHRASES: readonly Word[] = [
   { pattern: /\bin (?:Java's|the) words\b/, instead: 'with the messages of …' },
 ];
 
-/** In comments of the rooms of queries and data. */
+/** In comments: what is said of persons, in place of a verb of the field. */
 const PERSONAL_PHRASES: readonly Word[] = [
   {
     pattern: /\b(?:is|are|was|were|be) (?:asked|told)\b|\bas(?:ked|k) (?:anew|for it)\b/,
@@ -75,6 +88,8 @@ const PERSONAL_PHRASES: readonly Word[] = [
   { pattern: /\band (?:its|their) (?:like|kin)\b/, instead: 'and so on, or all of them' },
   { pattern: /\bhands? (?:out|in|on|back|over)\b/, instead: 'returns, emits, passes' },
   { pattern: /\bends by itself\b|\blets? through\b/, instead: 'throws its own exception; passes' },
+  { pattern: /\bstands? (?:at|on|behind)\b|\bgo(?:es)? over to\b/, instead: 'is at, switches to' },
+  { pattern: /\btakes? note of\b|\blets? go of\b/, instead: 'records, releases' },
   { pattern: /\b(?:walks?|walked) anew\b|\bmade anew\b/, instead: 'starts a new iteration, rebuilt' },
 ];
 
@@ -122,6 +137,6 @@ it('no comment of theirs uses a paraphrase where there is a term', () => {
   expect(found(commentsOf(REVISED), PHRASES)).toEqual([]);
 });
 
-it('no comment on queries and data speaks of the code as of persons', () => {
-  expect(found(commentsOf(QUERIES_AND_DATA), PERSONAL_PHRASES)).toEqual([]);
+it('no comment of theirs speaks of the code as of persons', () => {
+  expect(found(commentsOf(REVISED), PERSONAL_PHRASES)).toEqual([]);
 });

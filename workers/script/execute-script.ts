@@ -1,5 +1,6 @@
-/** One script from text to bytes: begin, compile, run, convert, commit; a commit that lost runs it all again. */
-import { DatabaseError, DatabaseErrorCode } from '#database';
+/** Executes a script: begin, compile, run, convert the result to bytes, commit; retries after a commit conflict. */
+import { hasCode } from '#base';
+import { DatabaseErrorCode } from '#database';
 import { Profiler } from '#gremlin';
 import type { Runtime } from '#groovy/host';
 import {
@@ -31,7 +32,7 @@ export function executeScript(task: ScriptTask, thread: ScriptThread): TaskReply
   }
 }
 
-/** One run of a script over a transaction of its own. */
+/** One attempt, with its own transaction. */
 class ScriptExecution {
   readonly #task: ScriptTask;
   readonly #thread: ScriptThread;
@@ -54,19 +55,20 @@ class ScriptExecution {
       transaction: this.#transaction,
       store,
       budget,
+      past: task.past,
       ...(this.#profiler === null ? {} : { profiler: this.#profiler }),
       print: (text) => this.#print(text),
     });
   }
 
-  /** The answer of an earlier request of the same key. */
+  /** The stored reply of an earlier request with the same key. */
   earlierReply(): TaskReply | null {
     return this.#transaction.earlierReply();
   }
 
-  /** Throws whatever ends the run, GroovySyntaxError too. */
+  /** Throws every error of the attempt, GroovySyntaxError included. */
   execute(runs: number): TaskSuccess {
-    // Of its own: what is compiled is no line of the script that took the time.
+    // A separate budget: compilation is not attributed to a line of the script.
     const budget = this.#thread.budget(this.#task.state);
     const { script: text, params } = this.#task;
     const evaluation = this.#evaluation;
@@ -85,29 +87,29 @@ class ScriptExecution {
     return reply;
   }
 
-  /** True for a lost commit of a run that has left nothing behind. */
+  /** True for a commit conflict of an attempt without side effects. */
   canRunAgain(error: unknown): boolean {
-    const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
+    const isConflict = hasCode(error, DatabaseErrorCode.Conflict);
     return isConflict && !this.#transaction.hasCommitted;
   }
 
-  /** The reply to a run that ended with an error. Faults of ours are thrown on. */
+  /** The reply of a failed attempt. Internal errors are rethrown. */
   fail(error: unknown): TaskReply {
     let described: ErrorRecord;
     try {
       described = this.#evaluation.describe(error);
     } catch (limit) {
-      // The error's own getMessage() used up what was left.
+      // The error's own getMessage() exceeded the rest of the budget.
       described = this.#evaluation.describe(limit);
     }
     return this.#transaction.fail({ ok: false, error: described, ...this.#remarks() });
   }
 
-  /** What the log is told beside the answer. */
+  /** Diagnostics for the log. */
   #remarks(): Pick<TaskReply, 'printed' | 'lines' | 'hidden'> {
     const lines = this.#lines.hottestLines();
     const hidden = this.#thread.options.persistDefinitions
-      ? [...this.#evaluation.run.runtime.definitions.hidden]
+      ? this.#evaluation.run.runtime.definitions.hidden
       : [];
     return {
       ...(hidden.length === 0 ? {} : { hidden }),
@@ -125,7 +127,7 @@ class ScriptExecution {
     this.#printed += text.slice(0, PRINTED_LENGTH_MAX - this.#printed.length);
   }
 
-  /** Pipes are pulled while the value is converted, so the profile is complete only then. */
+  /** Pipes are evaluated during conversion, so the profile is complete only then. */
   #withProfile(body: Uint8Array): Uint8Array {
     if (this.#profiler === null) return body;
     const { bytesMax } = this.#thread.options.resultLimits;

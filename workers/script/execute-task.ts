@@ -1,6 +1,6 @@
-/** Which kind of task it is decides who does it; whatever goes wrong comes back as a record. */
-import type { Budget } from '#base';
-import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
+/** Dispatches a task by its kind, and converts errors to error records. */
+import { type Budget, hasCode } from '#base';
+import { DatabaseErrorCode, type Transaction } from '#database';
 import type { ScriptTask, Task, TaskReply, TaskSuccess } from '#protocol';
 import { noContent } from './byte-collector.ts';
 import { manageDefinitions } from './definitions/manage-definitions.ts';
@@ -15,10 +15,10 @@ import { insertQuad } from './sparql/insert-quad.ts';
 import { quadOverview } from './sparql/quad-overview.ts';
 import type { ScriptThread } from './thread.ts';
 
-/** What a task that is no script answers with, before it is known how often it had to run. */
+/** Reply of a task other than a script, before the number of attempts is known. */
 type Outcome = Omit<TaskSuccess, 'ok' | 'runs'>;
 
-/** Never rejects: a fault of ours is a failure with its stack beside it, for the log. */
+/** Never rejects: an internal error becomes a failure with its stack, for the log. */
 export async function executeTask(task: Task, thread: ScriptThread): Promise<TaskReply> {
   try {
     return task.kind === 'script' ? executeScript(task, thread) : await executeInTransaction(task, thread);
@@ -30,7 +30,7 @@ export async function executeTask(task: Task, thread: ScriptThread): Promise<Tas
 
 type OtherTask = Exclude<Task, ScriptTask>;
 
-/** Runs a task in a transaction and commits it; a commit that lost runs it again. */
+/** Runs a task in a transaction and commits it; retries after a commit conflict. */
 async function executeInTransaction(task: OtherTask, thread: ScriptThread): Promise<TaskReply> {
   const budget = thread.budget(task.state);
   for (let runs = 1; ; runs += 1) {
@@ -43,12 +43,12 @@ async function executeInTransaction(task: OtherTask, thread: ScriptThread): Prom
       run.finish(reply, thread.options.keptReplyBytesMax);
       return reply;
     } catch (error) {
-      const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
+      const isConflict = hasCode(error, DatabaseErrorCode.Conflict);
       if (!isConflict || runs > thread.options.conflictRerunsMax) {
         return run.fail({ ok: false, error: failureRecord(error) });
       }
     } finally {
-      run.tellVersion();
+      run.reportVersion();
       transaction.close();
     }
   }

@@ -1,5 +1,5 @@
-/** The transaction of one run, as its hosts see it. */
-import { type Budget, defined } from '#base';
+/** The transaction of one attempt, as scripts, queries and the API process see it. */
+import { type Budget, defined, hasCode } from '#base';
 import { type AddedDefinition, DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import { failedTransaction, nodeStillHasRelationships, type ScriptTransaction } from '#neo4j';
@@ -17,9 +17,9 @@ import {
   TaskStateField,
   type TaskSuccess,
 } from '#protocol';
-import { decodeReply, encodeReply } from './kept-reply.ts';
+import { decodeReply, encodeReply } from './stored-reply.ts';
 
-/** Failures by the script's or query's own doing: sent again, the request is told the same. Limits may pass next time. */
+/** Deterministic failures: a retried request gets the same. Limits may not be exceeded next time. */
 const OWN_FAILURES: ReadonlySet<ErrorCode> = new Set(['SCRIPT_FAILED', 'SPARQL_EVALUATION']);
 
 export class RunTransaction implements ScriptTransaction {
@@ -28,13 +28,13 @@ export class RunTransaction implements ScriptTransaction {
   readonly #state: TaskState;
   readonly #budget: Budget;
   readonly #rights: TaskRights;
-  /** Changes that outlive a rollback and a failure, made since the last commit. */
+  /** Autonomous changes since the last commit: they survive a rollback and a failure. */
   readonly #kept: ((graph: GraphTransaction) => void)[] = [];
-  /** Null also for who may not write: such a request has no effect to be told again. */
+  /** Also null for read-only requests, which have no effect to be repeated. */
   readonly #requestKey: RequestKey | null;
-  /** Of an earlier version nothing is ever written. */
+  /** Earlier versions are read-only. */
   readonly #isPast: boolean;
-  /** What the answer shows: the version read, or that of the last commit of its own. */
+  /** The version of the reply: that read, or that of its own last commit. */
   #version: number;
   #isFailed = false;
   #hasCommitted = false;
@@ -52,20 +52,20 @@ export class RunTransaction implements ScriptTransaction {
   }
 
   /**
-   * What the request of this key was answered before; null for a new one. A failure if it was another request, or if
-   * there is no answer although a part of the effect stands.
+   * The stored reply for this request key; null for a new one. A failure if the request differs, or if no reply is
+   * stored although a part of the effect is committed.
    */
   earlierReply(): TaskReply | null {
     if (this.#requestKey === null) return null;
     const receipt = this.#transaction.receipt(this.#requestKey.key);
     if (receipt === undefined) return null;
     if (receipt.digest !== this.#requestKey.digest) {
-      return refusal('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key came with another request before');
+      return refusal('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key was used with another request');
     }
     if (receipt.reply === null) {
       return refusal(
         'IDEMPOTENCY_UNFINISHED',
-        'the first request of this Idempotency-Key committed a part, and its end is not known',
+        'the first request with this Idempotency-Key committed some of its changes, and its outcome is unknown',
       );
     }
     return { ...decodeReply(receipt.reply), isReplayed: true };
@@ -75,22 +75,22 @@ export class RunTransaction implements ScriptTransaction {
     return this.#transaction.graph;
   }
 
-  /** True once something of this run is durable: it cannot be run again as if nothing had happened. */
+  /** True once a part of this attempt is durable: it cannot be retried. */
   get hasCommitted(): boolean {
     return this.#hasCommitted;
   }
 
-  /** Throws `READ_ONLY`, which no script can catch, if there is something to write that must not be. */
+  /** Throws `READ_ONLY`, which scripts cannot catch, if there are writes that are not allowed. */
   commit(): void {
     this.#assertNotStopped();
-    // More may follow: until then nobody must take this part for the whole, nor have it done twice.
+    // More may follow: until then a receipt without reply marks the effect as partial and prevents a repetition.
     if (this.#transaction.hasWrites) this.#keep(null);
     this.#commit();
-    // Without writes, too, it goes on at the newest version.
+    // Moves to the newest version, also without writes.
     this.#version = this.#transaction.baseVersion;
   }
 
-  /** The last commit of the task: with it goes what the client is answered. */
+  /** The last commit of the task, which includes its reply. */
   finish(reply: TaskSuccess, replyBytesMax: number): void {
     this.#assertNotStopped();
     if (this.#requestKey !== null) {
@@ -107,14 +107,14 @@ export class RunTransaction implements ScriptTransaction {
   }
 
   /**
-   * The end of a run that failed: what the client is told. Keeps it for who asks again if the failure is the request's
-   * own, or if a part of the effect stands.
+   * The reply of a failed attempt. Stores it in the receipt if the failure is deterministic, or if a part of the
+   * effect is committed.
    */
   fail(failure: TaskFailure): TaskReply {
     const isKept = this.#hasCommitted || OWN_FAILURES.has(failure.error.code);
     if (this.#requestKey === null || !isKept) return failure;
     this.rollback();
-    // The same request may have gone through elsewhere in the meantime.
+    // Another process may have completed the same request meanwhile.
     const earlier = this.#hasCommitted ? null : this.earlierReply();
     if (earlier !== null) return earlier;
     this.#keep(encodeReply(failure));
@@ -127,7 +127,7 @@ export class RunTransaction implements ScriptTransaction {
     return failure;
   }
 
-  /** A task that was told to stop must not begin to commit. */
+  /** A cancelled task must not start a commit. */
   #assertNotStopped(): void {
     if (this.#transaction.hasWrites) this.#budget.checkNow();
   }
@@ -143,7 +143,7 @@ export class RunTransaction implements ScriptTransaction {
       throw failedTransaction();
     }
     const hadWrites = this.#transaction.hasWrites;
-    // From here to the answer the thread must not be ended: the client has to learn the outcome.
+    // From here until the acknowledgement the thread must not be terminated: the client has to learn the outcome.
     Atomics.store(this.#state, TaskStateField.Phase, TaskPhase.Committing);
     try {
       const version = this.#transaction.commit();
@@ -182,28 +182,28 @@ export class RunTransaction implements ScriptTransaction {
     return this.#isFailed;
   }
 
-  /** Definition scripts committed so far, oldest first; the same array while they are the same. */
+  /** Definition scripts committed so far, oldest first; the same array until they change. */
   definitions(): readonly string[] {
     return this.#transaction.definitions();
   }
 
-  /** Without the right to define for others, a definition ends with its script. */
+  /** Without the right to store definitions, they are local to the script. */
   addDefinitions(added: readonly AddedDefinition[]): void {
     if (this.#rights.mayDefine) this.#transaction.addDefinitions(added);
   }
 
-  /** Undoes what is not committed, but for what outlives it, and lets go of the version that was read. */
+  /** Rolls back uncommitted changes but the autonomous ones, and releases the version. */
   close(): void {
     try {
       if (this.#kept.length > 0) this.#commitKept();
     } finally {
-      this.tellVersion();
+      this.reportVersion();
       this.#transaction.close();
     }
   }
 
-  /** Tells the API process which version the answer shows; before the answer. */
-  tellVersion(): void {
+  /** Reports the version of the reply to the API process, before the reply. */
+  reportVersion(): void {
     setTaskVersion(this.#state, this.#version);
   }
 
@@ -213,7 +213,7 @@ export class RunTransaction implements ScriptTransaction {
       'READ_ONLY',
       this.#isPast
         ? 'an earlier version can only be read'
-        : 'these credentials, this server or this request may only read',
+        : 'these credentials, this server or this request allow only reading',
     );
   }
 
@@ -223,7 +223,7 @@ export class RunTransaction implements ScriptTransaction {
     try {
       this.#transaction.commit();
     } catch (error) {
-      const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
+      const isConflict = hasCode(error, DatabaseErrorCode.Conflict);
       if (!isConflict) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** A script over a transaction: what it can name, its value as bytes, and what it is told to have failed with. */
+/** Evaluates a script over a transaction: bindings, conversion of the value, description of errors. */
 import { type Budget, BudgetExceeded } from '#base';
 import {
   BLUEPRINTS_RESULTS,
@@ -12,7 +12,7 @@ import {
 } from '#blueprints';
 import type { AddedDefinition, Transaction } from '#database';
 import type { Profiler } from '#gremlin';
-import { GroovySyntaxError, JavaThrowable, ScriptRun, type ServiceKey, type Value } from '#groovy';
+import { GroovySyntaxError, JavaThrowable, ScriptRun, type Value } from '#groovy';
 import type { Runtime } from '#groovy/host';
 import {
   NATIVE_DATABASE,
@@ -28,18 +28,20 @@ import type { ScriptThread } from './thread.ts';
 
 interface Surroundings {
   readonly thread: ScriptThread;
-  /** What the script's own calls to commit and to roll back mean. */
+  /** Implements the script's own commits and rollbacks. */
   readonly transaction: ScriptTransaction;
-  /** Where its quads are. */
+  /** The transaction of its quads. */
   readonly store: Transaction;
   readonly budget: Budget;
+  /** As in the frame of the task. */
+  readonly past: object | null;
   readonly profiler?: Profiler;
   print?(text: string): void;
 }
 
 export interface ScriptText {
   readonly text: string;
-  /** Variables by name; those of the engine keep their values. */
+  /** Variables by name; those of the engine take precedence. */
   params(runtime: Runtime): Iterable<readonly [name: string, value: Value]>;
   /** Definition scripts committed so far, oldest first. */
   readonly definitions: readonly string[];
@@ -51,14 +53,18 @@ export class ScriptEvaluation {
   readonly #transaction: ScriptTransaction;
   readonly #database: NativeDatabase;
   #text = '';
-  /** Decides how an exception is wrapped. */
+  /** Determines how an exception is wrapped. */
   stage: ScriptStage = ScriptStage.Run;
 
-  constructor({ thread, transaction, store, budget, profiler, print }: Surroundings) {
+  constructor({ thread, transaction, store, budget, past, profiler, print }: Surroundings) {
     this.#thread = thread;
     this.#transaction = transaction;
     this.#database = new NativeDatabase(transaction);
-    const gremlin = new GremlinRun(profiler === undefined ? {} : { profiler });
+    const helpers = thread.help?.helpersOf(past) ?? null;
+    const gremlin = new GremlinRun({
+      ...(profiler === undefined ? {} : { profiler }),
+      ...(helpers === null ? {} : { helpers }),
+    });
     const quads = {
       transaction: () => store.quads,
       view: () => store.quadView(),
@@ -69,21 +75,21 @@ export class ScriptEvaluation {
       engine: GREMLIN_ENGINE,
       budget,
       binding: createGraphBinding(this.#database, gremlin),
-      services: new Map<ServiceKey<object>, object>([
-        [SCRIPT_TRANSACTION, transaction],
-        [NATIVE_DATABASE, this.#database],
-        [GREMLIN_RUN, gremlin],
-        [QUAD_SERVICE, quads],
-        [DOCUMENT_FETCHER, thread.fetchThread.fetcher(budget)],
-      ]),
+      services: [
+        SCRIPT_TRANSACTION.with(transaction),
+        NATIVE_DATABASE.with(this.#database),
+        GREMLIN_RUN.with(gremlin),
+        QUAD_SERVICE.with(quads),
+        DOCUMENT_FETCHER.with(thread.fetchThread.fetcher(budget)),
+      ],
       ...(print === undefined ? {} : { print }),
     });
     gremlin.attach(this.run.runtime);
   }
 
   /**
-   * The value of a script, and what it defines for later ones. What is compiled is charged to `compiling`. Throws
-   * GroovySyntaxError, JavaThrowable, and what ends a budget.
+   * The value of a script, and its definitions. Compilation is charged to `compiling`. Throws GroovySyntaxError,
+   * JavaThrowable, and when a budget is exceeded.
    */
   evaluate({ text, params, definitions }: ScriptText, compiling: Budget): ScriptValue {
     this.#text = text;
@@ -101,7 +107,7 @@ export class ScriptEvaluation {
     return { value, defined };
   }
 
-  /** Throws as `evaluate` does: pipes are pulled while they are written. */
+  /** Throws as `evaluate` does: pipes are evaluated while they are serialized. */
   convert(value: Value): Uint8Array {
     this.stage = ScriptStage.Convert;
     return this.run.guard(() =>
@@ -114,7 +120,7 @@ export class ScriptEvaluation {
     );
   }
 
-  /** What the client is told of an error of `evaluate` or `convert`. Faults of ours are thrown on. */
+  /** The error record of an error of `evaluate` or `convert`. Internal errors are rethrown. */
   describe(error: unknown): ErrorRecord {
     if (error instanceof GroovySyntaxError) return syntaxRecord(error);
     if (error instanceof JavaThrowable)
@@ -123,7 +129,7 @@ export class ScriptEvaluation {
     return error instanceof BudgetExceeded ? { ...record, stacktrace: this.run.stackLines(error) } : record;
   }
 
-  /** What a pipe throws while it is written has left the script: its last line had made the pipe. */
+  /** A pipe that throws while it is serialized is attributed to the last line, which created it. */
   #placed(record: ErrorRecord): ErrorRecord {
     const isWithout = record.stacktrace === undefined || record.stacktrace.length === 0;
     if (!isWithout || this.#text === '') return record;
@@ -144,6 +150,6 @@ export class ScriptEvaluation {
 
 export interface ScriptValue {
   readonly value: Value;
-  /** To be asked for once all has gone well. */
+  /** To be called after success. */
   defined(): readonly AddedDefinition[];
 }

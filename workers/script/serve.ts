@@ -1,9 +1,13 @@
-/** The thread: one task at a time, from a message to a reply. Nothing but plain data and moved bytes leaves it. */
+/**
+ * Service loop of a script thread: one task at a time, from message to reply. Only plain data and transferred bytes
+ * leave it.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { defined } from '#base';
 import { lockRealm } from '#groovy';
 import type { ThreadOptions, ThreadService } from '#protocol';
 import { attachReplica } from './attach.ts';
+import { HelpPort } from './help-port.ts';
 import { TaskLoop } from './task-loop.ts';
 import { createScriptTypes, ScriptThread } from './thread.ts';
 
@@ -11,7 +15,7 @@ const started = start();
 
 async function start(): Promise<ScriptThread> {
   const attached = attachReplica(defined(parentPort, 'this is the entry of a worker thread'));
-  // While the API process puts the copy together; and so their code is among what the build keeps.
+  // While the API process prepares the replica; this also puts their code into the code cache of the build.
   const types = createScriptTypes();
   const thread = new ScriptThread(await attached, types, workerData as ThreadOptions);
   lockRealm();
@@ -20,6 +24,9 @@ async function start(): Promise<ScriptThread> {
 
 /** Called once. Serves until the thread is ended. */
 export default async function serve(service: ThreadService): Promise<never> {
-  new TaskLoop(service, await started).start();
+  const thread = await started;
+  thread.help = new HelpPort(service.helpPort, thread);
+  thread.help.start();
+  new TaskLoop(service, thread).start();
   return new Promise(() => {});
 }

@@ -1,4 +1,4 @@
-/** What a thread keeps for its whole life: its copy of the database, its types, its compiled scripts. */
+/** State of a script thread: replica of the database, type registry, cache of compiled scripts. */
 import { randomUUID } from 'node:crypto';
 import { Budget, onDemand } from '#base';
 import { BLUEPRINTS_MODULE, LEGACY_MODULE } from '#blueprints';
@@ -19,27 +19,31 @@ import { budgetState, type TaskFrame, type TaskState, type ThreadOptions } from 
 import { QueryCache } from '#sparql';
 import { DefinitionReader, type EarlierDefinitions } from './definitions/earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
+import type { HelpPort } from './help-port.ts';
 import { MemberNames } from './member-names.ts';
 import { LiveMemory } from './memory/live-memory.ts';
 import { ThreadPriority } from './thread-priority.ts';
 
-/** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
+/** Maximum bytes of cached scripts: some thousands of short ones. */
 const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
 
-/** From here and not from the file that starts it, since this one may be part of a bundle in the same folder. */
+/** Relative to this file, since the entry may be part of a bundle in the same folder. */
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
 
-/** All that scripts can reach: the class libraries of Java and Groovy, the native API, Blueprints and Gremlin, calls of older versions. */
+/**
+ * All types that scripts can reach: class libraries of Java and Groovy, native API, Blueprints and Gremlin, legacy
+ * calls.
+ */
 const MODULES = [JDK_TYPES, GDK_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, LEGACY_MODULE];
 
 export function createScriptTypes(): Registry {
   return createRegistry(MODULES);
 }
 
-/** What the language itself adds to all objects is Groovy's; closures and classes are defined by the same means. */
+/** Methods of all objects are Groovy's; closures and classes are extended by the same mechanism. */
 const GROOVY_OBJECT = 'java.lang.Object';
 
-/** Methods that are added to types from outside, with whether Groovy does so; for the reference. */
+/** Extension methods of types, and whether they are Groovy's; for the reference. */
 export function scriptExtensions(): (Extension & { isGroovy: boolean })[] {
   return [LANGUAGE_TYPES, ...MODULES].flatMap((module) =>
     (module.extensions ?? []).map((extension) => ({
@@ -60,7 +64,9 @@ export class ScriptThread {
   readonly names = onDemand(() => new MemberNames(this.registry));
   readonly priority = new ThreadPriority();
   readonly memory = new LiveMemory();
-  /** Tells the blank nodes of this thread from those of all others, now and later. */
+  /** Null until the thread serves. */
+  help: HelpPort | null = null;
+  /** Label prefix that makes blank nodes of this thread globally unique. */
   readonly #label = onDemand(() => ({ text: randomUUID().replaceAll('-', '') }));
   #taskCount = 0;
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
@@ -77,19 +83,19 @@ export class ScriptThread {
     });
   }
 
-  /** On the newest version, or the earlier one that the task is for. */
+  /** On the newest version, or the earlier one that the task requests. */
   begin({ past }: TaskFrame): Transaction {
     if (past === null) return this.replica.begin();
     return attachHistoricState(past as HistoricState, this.replica.autoIndexKeys).begin();
   }
 
-  /** A number that no other task of this process's life was given, for labels of blank nodes. */
+  /** A number that is unique in this process, for labels of blank nodes. */
   nextNumber(): string {
     this.#taskCount += 1;
     return `${this.#label().text}${this.#taskCount.toString(36)}`;
   }
 
-  /** Compiles a text, or finds it compiled. Throws GroovySyntaxError, or what ends the budget. */
+  /** Compiles a text, or returns the cached script. Throws GroovySyntaxError, or when the budget is exceeded. */
   compile(text: string, earlier: EarlierDefinitions, budget: Budget): CompiledScript {
     return this.#scripts.compile(text, {
       registry: this.registry,
@@ -98,7 +104,7 @@ export class ScriptThread {
     });
   }
 
-  /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */
+  /** A new budget that ends the work when the task's stop flag is set. `onCheck` is called at each check. */
   budget(state: TaskState, onCheck?: (now: number) => void): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
     const look = (now: number) => {

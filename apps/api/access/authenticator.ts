@@ -1,16 +1,16 @@
 /**
- * From a name and a secret to a role. Hashing a secret is slow on purpose, so what was right once is remembered, by a
- * keyed digest of all that was checked: name, secret and the very credential it was checked against.
+ * Authentication: maps a name and a secret to a role. Hashing a secret is slow on purpose, so successful results are
+ * cached under a keyed digest of name, secret and stored credential.
  *
- * Invariants: at most {@link REMEMBERED_MAX} right answers are kept; at most {@link HASHING_MAX} secrets are hashed
- * at a time and {@link WAITING_MAX} wait; new credentials make all answers of the old ones void.
+ * Invariants: the cache has at most {@link REMEMBERED_MAX} entries; at most {@link HASHING_MAX} secrets are hashed at
+ * a time and {@link WAITING_MAX} wait; new credentials invalidate the cache.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Credential, hashSecret, ProtocolError, type Role, verifySecret } from '#protocol';
-import { FailureBrake } from './failure-brake.ts';
+import { LoginBackoff } from './login-backoff.ts';
 
 const REMEMBERED_MAX = 1000;
-/** Each takes 32 MiB and one thread of libuv's four, which files and DNS use too. */
+/** Each hash takes 32 MiB and one of libuv's four threads, which files and DNS use too. */
 const HASHING_MAX = 2;
 const WAITING_MAX = 64;
 
@@ -20,19 +20,19 @@ export interface Principal {
 }
 
 export class Authenticator {
-  readonly #brake: FailureBrake;
-  /** Takes the place of the hash of a name that does not exist: that takes as long as a wrong secret. */
+  readonly #backoff: LoginBackoff;
+  /** Dummy hash for unknown names, so that they take as long as a wrong secret. */
   readonly #nobody: Promise<Credential['hash']>;
   readonly #digestKey = randomBytes(32);
   #credentials: ReadonlyMap<string, Credential> = new Map();
-  /** The oldest first. A new map for new credentials, so that a late answer about old ones is dropped. */
+  /** The oldest entry first. Replaced with the credentials, so that a late result for old ones is dropped. */
   #remembered = new Map<string, Principal>();
   readonly #checking = new Map<string, Promise<Principal | null>>();
   readonly #waiting: (() => void)[] = [];
   #hashingCount = 0;
 
-  constructor(credentials: readonly Credential[], brake = new FailureBrake()) {
-    this.#brake = brake;
+  constructor(credentials: readonly Credential[], backoff = new LoginBackoff()) {
+    this.#backoff = backoff;
     this.#nobody = hashSecret(randomBytes(16).toString('hex'));
     this.replace(credentials);
   }
@@ -44,8 +44,8 @@ export class Authenticator {
   }
 
   /**
-   * Who this is; null for a wrong name or secret. Throws `TOO_MANY_FAILURES` for a client that has guessed too often.
-   * Whoever has shown the right secret before is not held up by what others at the same address do.
+   * Returns the principal; null for a wrong name or secret. Throws `TOO_MANY_FAILURES` for a client with too many
+   * failed attempts. A cached success is not delayed by failures of others at the same address.
    */
   async authenticate(name: string, secret: string, client: string): Promise<Principal | null> {
     const digest = this.#digest(name, secret);
@@ -54,17 +54,17 @@ export class Authenticator {
     const underWay = this.#checking.get(digest);
     if (underWay !== undefined) return underWay;
     this.#requireCalm(client);
-    this.#brake.count(client);
+    this.#backoff.count(client);
     const checking = this.#check(name, secret, digest).finally(() => this.#checking.delete(digest));
     this.#checking.set(digest, checking);
     const principal = await checking;
-    if (principal === null) this.#brake.delay(client);
-    else this.#brake.forget(client);
+    if (principal === null) this.#backoff.delay(client);
+    else this.#backoff.forget(client);
     return principal;
   }
 
   #requireCalm(client: string): void {
-    const waitMs = this.#brake.waitMs(client);
+    const waitMs = this.#backoff.waitMs(client);
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000);
       throw new ProtocolError('TOO_MANY_FAILURES', `too many wrong credentials; try again in ${seconds} s`, {
@@ -72,7 +72,7 @@ export class Authenticator {
       });
     }
     if (this.#waiting.length >= WAITING_MAX) {
-      throw new ProtocolError('TOO_MANY_FAILURES', 'too many credentials are being checked; try again soon');
+      throw new ProtocolError('TOO_MANY_FAILURES', 'too many sign-ins at once; try again later');
     }
   }
 
@@ -99,7 +99,7 @@ export class Authenticator {
     else this.#hashingCount += 1;
   }
 
-  /** The turn goes to the next in line, or back. */
+  /** Passes the slot to the next waiter, or frees it. */
   #passTurn(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#hashingCount -= 1;

@@ -1,14 +1,14 @@
-/** Credentials from where the settings say: a file of hashes, the environment, or both. */
+/** Loads credentials from a file of hashes, the environment, or both, as the settings say. */
 import { readFile } from 'node:fs/promises';
 import { type Credential, CredentialError, parseCredentials, readPlainCredentials } from '#protocol';
 
 export interface CredentialSources {
   readonly file: string | null;
-  /** Lines in which a secret may stand as it is. */
+  /** Lines that may have secrets in plain text. */
   readonly lines: string | null;
 }
 
-/** Null when no source is named. Throws {@link CredentialError} for what cannot be used; nobody at all included. */
+/** Null without a source. Throws {@link CredentialError} for invalid or empty credentials. */
 export async function loadCredentials({ file, lines }: CredentialSources): Promise<Credential[] | null> {
   if (file === null && lines === null) return null;
   const credentials = [
@@ -16,9 +16,9 @@ export async function loadCredentials({ file, lines }: CredentialSources): Promi
     ...(lines === null ? [] : await readPlainCredentials(lines)),
   ];
   const names = new Set(credentials.map(({ name }) => name));
-  if (names.size === 0) throw new CredentialError('credentials: there is no line');
+  if (names.size === 0) throw new CredentialError('credentials: the list is empty');
   if (names.size < credentials.length) {
-    throw new CredentialError('credentials: a name stands in the file and in the environment');
+    throw new CredentialError('credentials: a name is in both the file and the environment');
   }
   return credentials;
 }

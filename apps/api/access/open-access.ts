@@ -1,4 +1,4 @@
-/** Access as the settings have it: credentials, what is refused at the start, what is read again when it changes. */
+/** Sets up authentication from the settings: loads credentials, rejects unsafe combinations, reloads changed files. */
 import { CredentialError, type Settings, SettingsError } from '#protocol';
 import { Authenticator } from './authenticator.ts';
 import { type CredentialSources, loadCredentials } from './load-credentials.ts';
@@ -6,12 +6,12 @@ import { isLoopback } from './network-names.ts';
 import { watchFiles } from './watched-files.ts';
 
 export interface Access {
-  /** Null when everybody may do everything. */
+  /** Null without authentication: every client is an admin. */
   readonly authenticator: Authenticator | null;
   close(): void;
 }
 
-/** Throws {@link SettingsError} for credentials that cannot be used, and for none where they are needed. */
+/** Throws {@link SettingsError} for invalid credentials, and for missing ones where they are required. */
 export async function openAccess(settings: Settings, onReload: (error: unknown) => void): Promise<Access> {
   const sources = { file: settings.credentialsFile, lines: settings.credentials };
   const credentials = await loadCredentials(sources).catch((error: unknown) => {
@@ -39,6 +39,6 @@ function requireLoopback({ host, allowUnauthenticated }: Settings): void {
   if (isLoopback(host) || allowUnauthenticated) return;
   throw new SettingsError(
     `QUIVER_HOST=${host} can be reached from other machines, and there are no credentials: set ` +
-      'QUIVER_CREDENTIALS_FILE or QUIVER_CREDENTIALS, or QUIVER_ALLOW_UNAUTHENTICATED=true if another part keeps strangers away',
+      'QUIVER_CREDENTIALS_FILE or QUIVER_CREDENTIALS, or QUIVER_ALLOW_UNAUTHENTICATED=true if access is restricted elsewhere',
   );
 }

@@ -1,12 +1,12 @@
 /**
- * Those who watch the server: streams of what runs and of its figures, each event the whole state of the moment. One
- * timer serves all of them, and only while there are any.
+ * Event streams of the server's state: running tasks, imports, key figures. Each event has the whole current state.
+ * One timer serves all streams and runs only while there are any.
  *
- * Invariants: at most {@link STREAMS_MAX} streams, of one client at most {@link CLIENT_STREAMS_MAX}; none is older than
- * {@link AGE_MS_MAX}, so that who may watch is asked again; nothing is kept for a client that does not read.
+ * Invariants: at most {@link STREAMS_MAX} streams, {@link CLIENT_STREAMS_MAX} per client; none is older than {@link
+ * AGE_MS_MAX}, so that permissions are checked again; nothing is buffered for a slow client.
  */
 import type { ImportJob } from '#jobs';
-import { type Figures, ProtocolError, type RunningState } from '#protocol';
+import { type MetricsSummary, ProtocolError, type RunningState } from '#protocol';
 import type { EventStream } from '../plugins/event-stream.ts';
 import type { RunningTasks } from '../pool/running-tasks.ts';
 
@@ -17,17 +17,17 @@ const STREAMS_MAX = 200;
 const CLIENT_STREAMS_MAX = 20;
 const AGE_MS_MAX = 10 * 60_000;
 const EVERY_MS = 1000;
-/** Of the tasks, the oldest are told. */
+/** Maximum number of tasks in an event, the oldest first. */
 const TASKS_MAX = 200;
-/** Of the imports, those that run and the newest of the others. */
+/** Maximum number of imports in an event: running ones, then the newest. */
 const JOBS_MAX = 200;
 
 export interface Watcher {
   readonly client: string;
-  /** Whose tasks are shown; null for those of everybody. */
+  /** The client whose tasks are visible; null for all. */
   readonly visible: string | null;
   readonly topics: ReadonlySet<Topic>;
-  /** A job as it is shown to this one, with addresses that lead from where it has come. */
+  /** The JSON document of a job, with URLs as this client addresses the server. */
   document(job: ImportJob): object;
 }
 
@@ -35,15 +35,15 @@ interface LiveStream extends Watcher {
   readonly stream: EventStream;
   /** By `performance.now()`. */
   readonly endsAt: number;
-  /** The last event `running`, so that nothing is sent while nothing changes. */
+  /** The last `running` event: unchanged state is not sent again. */
   running: string;
-  /** The last event `imports`. */
+  /** The last `imports` event. */
   imports: string;
 }
 
 export interface LiveSources {
   readonly running: RunningTasks;
-  figures(): Promise<Figures>;
+  figures(): Promise<MetricsSummary>;
   /** The newest first. */
   jobs(): Promise<readonly ImportJob[]>;
   onError(error: unknown): void;
@@ -59,18 +59,18 @@ export class LiveStreams {
     this.#sources = sources;
   }
 
-  /** Throws `EVENT_STREAMS` when there are as many as may be; to be asked before the stream is made. */
+  /** Throws `EVENT_STREAMS` at the limit; called before the stream is opened. */
   requireRoom(client: string): void {
     if (this.#streams.size >= STREAMS_MAX) {
-      throw new ProtocolError('EVENT_STREAMS', `${STREAMS_MAX} streams of events are open already`);
+      throw new ProtocolError('EVENT_STREAMS', `${STREAMS_MAX} event streams are already open`);
     }
     const count = [...this.#streams].filter((other) => other.client === client).length;
     if (count >= CLIENT_STREAMS_MAX) {
-      throw new ProtocolError('EVENT_STREAMS', `this client has ${count} streams of events open already`);
+      throw new ProtocolError('EVENT_STREAMS', `this client has ${count} event streams already`);
     }
   }
 
-  /** The state of the moment comes at once. */
+  /** Sends the current state at once. */
   add(watcher: Watcher, stream: EventStream): void {
     const live = { ...watcher, stream, endsAt: performance.now() + AGE_MS_MAX, running: '', imports: '' };
     this.#streams.add(live);
@@ -79,7 +79,7 @@ export class LiveStreams {
     void this.#tell([live]).catch((error: unknown) => this.#sources.onError(error));
   }
 
-  /** Ends all streams; their clients see an end, not an error. */
+  /** Ends all streams normally; clients see no error. */
   close(): void {
     for (const live of this.#streams) this.#end(live);
   }
@@ -110,7 +110,7 @@ export class LiveStreams {
     }
   }
 
-  /** Who has not read the event before gets the one after it. */
+  /** Skips clients that have not read the previous event. */
   async #tell(streams: readonly LiveStream[]): Promise<void> {
     const ready = streams.filter(({ stream }) => stream.isReady);
     const states = new Map<string | null, RunningState>();

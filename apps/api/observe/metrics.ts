@@ -1,18 +1,18 @@
-/** Numbers for Prometheus. Each server has its own; labels take values from closed sets, never from what a client sends. */
+/** Prometheus metrics, one registry for each server. Label values come from closed sets, never from client input. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type HistoricStates, historyExtent, type ReplicaServer } from '#database';
 import type { ChangeFeed } from '#feed';
 import { type JobQueue, JobState } from '#jobs';
-import { ERROR_CATALOGUE, type ErrorKind, type Figures } from '#protocol';
+import { ERROR_CATALOGUE, type ErrorKind, type MetricsSummary } from '#protocol';
 import type { CommitLog } from '#storage';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
-import { figuresOf } from './figures.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
+import { metricsSummary } from './metrics-summary.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
 
-/** The limit that an error speaks of. */
+/** Limit, as a label value, by error code. */
 const LIMIT_BY_CODE: ReadonlyMap<string, string> = new Map(
   Object.entries(ERROR_CATALOGUE as Readonly<Record<string, ErrorKind>>).flatMap(([code, { limit }]) =>
     limit === undefined ? [] : [[code, limit]],
@@ -21,7 +21,7 @@ const LIMIT_BY_CODE: ReadonlyMap<string, string> = new Map(
 
 export class Metrics {
   readonly #registry = new Registry();
-  /** What takes a question to answer, asked when somebody looks. */
+  /** Collectors that run at a scrape. */
   readonly #beforeLook: (() => Promise<void>)[] = [];
   readonly #requests = this.#histogram(
     'quiver_http_request_seconds',
@@ -65,7 +65,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** What ended, under the code of its error or `ok`. */
+  /** Counts a finished task by its error code, or `ok`. */
   countTask(task: EndedTask): void {
     const { kind, ageMs, error, runs, steps } = task;
     this.#tasks.observe({ kind, outcome: error ?? 'ok' }, ageMs / 1000);
@@ -82,7 +82,7 @@ export class Metrics {
     this.#threadsReplaced.inc();
   }
 
-  /** `queue` is asked for its jobs when somebody looks. */
+  /** Reads the jobs of `queue` at a scrape. */
   watchImports(queue: JobQueue): void {
     const jobs = this.#labelled(
       'quiver_import_jobs',
@@ -95,7 +95,7 @@ export class Metrics {
       'kind',
     );
     this.#beforeLook.push(async () => {
-      // A store that is away leaves the numbers of before; that it is away shows elsewhere.
+      // An unavailable store leaves the previous values; its state has a metric of its own.
       const list = await queue.list().catch(() => null);
       if (list === null) return;
       for (const state of Object.values(JobState)) {
@@ -136,14 +136,14 @@ export class Metrics {
     );
   }
 
-  /** The log's size is asked for when somebody looks. */
+  /** Reads the size of the log at a scrape. */
   watchHistory(log: CommitLog, states: HistoricStates): void {
     const oldest = this.#plain('quiver_history_oldest_version', 'The oldest version that can be read');
     const records = this.#plain('quiver_log_bytes', 'What the records of the log take in the store');
     const checkpoints = this.#plain('quiver_checkpoints', 'Checkpoints that are kept');
     const bytes = this.#plain('quiver_checkpoint_bytes', 'What the checkpoints take');
     this.#beforeLook.push(async () => {
-      // A store that is away leaves the numbers of before; that it is away shows elsewhere.
+      // As above for an unavailable store.
       const extent = await historyExtent(log).catch(() => null);
       if (extent === null) return;
       oldest.set(extent.oldest);
@@ -187,11 +187,11 @@ export class Metrics {
     );
   }
 
-  figures(): Promise<Figures> {
-    return figuresOf(this.#registry);
+  figures(): Promise<MetricsSummary> {
+    return metricsSummary(this.#registry);
   }
 
-  /** Counts every request by its route's pattern, and answers at `/metrics`. */
+  /** Counts requests by route pattern, and serves `/metrics`. */
   install(server: FastifyInstance): void {
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
@@ -223,7 +223,7 @@ export class Metrics {
     return new Gauge({ name, help, registers: [this.#registry] });
   }
 
-  /** Asked when somebody looks. */
+  /** A gauge that is read at a scrape. */
   #gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

@@ -1,66 +1,67 @@
-/** The addresses for those who run a server, and for consoles. */
+/** OpenAPI operations for administration and consoles. */
 import { json, type Operation, ok, query } from './operation.ts';
 
 const READY: Operation = {
-  summary: 'Readiness probe: whether the server takes work.',
+  summary: 'Readiness probe: whether the server accepts requests.',
   tag: 'Operations',
-  replies: { ...ok('It does.', json('Health')), 503: { meaning: 'It does not.', forms: [json('Health')] } },
+  replies: { ...ok('Ready.', json('Health')), 503: { meaning: 'Not ready.', forms: [json('Health')] } },
 };
 
 export const MANAGEMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /db/manage/running': {
-    summary: 'What waits and runs: of everybody for an admin, of the caller for others.',
+    summary: 'Waiting and running tasks: all for an admin, their own for others.',
     tag: 'Operations',
-    replies: ok('The oldest first.', json('RunningTask', true)),
+    replies: ok('Oldest first.', json('RunningTask', true)),
   },
   'DELETE /db/manage/running/:id': {
-    summary: 'Ends what waits or runs; its changes are undone.',
+    summary: 'Cancels a waiting or running task; its changes are undone.',
     tag: 'Operations',
-    replies: { 202: { meaning: 'It was told to stop.', forms: [json('Document')] } },
+    replies: { 202: { meaning: 'Cancellation was requested.', forms: [json('Document')] } },
     errors: ['NOT_FOUND'],
   },
   'GET /db/manage/events': {
     summary:
-      'What runs and how the server does, as server-sent events: running, with the tasks that the caller may see, when ' +
-      'they change; metrics, each second; imports, with those that run and the newest of the others, when they change. Each event is the whole state; the stream ends after ten minutes.',
+      'State of the server as server-sent events: running, with the tasks visible to the caller, on changes; metrics, ' +
+      'each second; imports, with running ones and the newest others, on changes. Each event is the whole state; the stream ends after ten minutes.',
     tag: 'Operations',
-    parameters: [query('topics', 'running, metrics, imports, or several with commas; all if left out.')],
+    parameters: [query('topics', 'running, metrics, imports, comma-separated; default: all.')],
     replies: ok('The events.', { type: 'text/event-stream' }),
     errors: ['EVENT_STREAMS', 'SHUTTING_DOWN'],
   },
   'GET /db/manage/access': {
-    summary: 'Who the caller is to this server, and what they may do.',
+    summary: 'Identity and rights of the caller.',
     tag: 'Operations',
-    replies: ok('The access.', json('Access')),
+    replies: ok('The rights.', json('Access')),
+  },
+  'GET /db/manage/history': {
+    summary: 'The readable versions, and the size of their records and checkpoints.',
+    tag: 'Operations',
+    replies: ok('The history.', json('History')),
+    errors: ['STORAGE_UNAVAILABLE'],
   },
   'GET /db/manage/settings': {
-    summary: 'The settings in force, secrets hidden; for an admin.',
+    summary: 'The effective settings, secrets masked; for an admin.',
     tag: 'Operations',
     replies: ok('All of them.', json('Setting', true)),
   },
   'GET /db/manage/slow': {
-    summary:
-      'The scripts and queries of the last hour that took longest, without their parameters; for an admin.',
+    summary: 'The slowest scripts and queries of the last hour, without parameters; for an admin.',
     tag: 'Operations',
-    replies: ok('At most 50, the slowest first.', json('SlowTask', true)),
+    replies: ok('At most 50, slowest first.', json('SlowTask', true)),
   },
   'POST /db/manage/backup': {
-    summary:
-      'A backup as one stream, of one version, while the server runs; for an admin. The file is for quiver restore.',
+    summary: 'An online backup of one version as a stream; for an admin. quiver restore reads the file.',
     tag: 'Operations',
     parameters: [
-      query(
-        'since',
-        'A version: only what was committed after it, an increment to a backup of that version.',
-      ),
+      query('since', 'A version: an increment with the commits after it, for a backup of that version.'),
     ],
-    replies: ok('The file; quiver-version is the version that it holds.', {
+    replies: ok('The file; quiver-version is its version.', {
       type: 'application/octet-stream',
     }),
     errors: ['BACKUP_BUSY', 'VERSION_GONE', 'VERSION_AHEAD', 'STORAGE_UNAVAILABLE'],
   },
   'GET /metrics': {
-    summary: 'Numbers for Prometheus.',
+    summary: 'Metrics for Prometheus.',
     tag: 'Operations',
     replies: ok('The text format.', { type: 'text/plain' }),
   },
@@ -69,6 +70,6 @@ export const MANAGEMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /health/live': {
     summary: 'Liveness probe: the event loop of the process runs.',
     tag: 'Operations',
-    replies: ok('It does.', json('Health')),
+    replies: ok('Alive.', json('Health')),
   },
 };

@@ -1,4 +1,4 @@
-/** Every address that the server answers, by method and path: what it is for, what it takes, what it answers with. */
+/** OpenAPI operations by method and path: purpose, parameters, bodies, responses, errors. */
 import type { ErrorCode } from '#protocol';
 import { CHANGE_OPERATIONS } from './change-operations.ts';
 import { MANAGEMENT_OPERATIONS } from './management-operations.ts';
@@ -26,7 +26,7 @@ const fields = (schema: SchemaName): BodyForm[] => [json(schema), { type: FORM_T
 const documents = (types: readonly string[]): BodyForm[] => types.map((type) => ({ type }));
 const header = (name: string, meaning: string): Parameter => ({ name, in: 'header', meaning });
 
-/** What a task may fail with, whatever it is. */
+/** Errors of any task. */
 const TASK_ERRORS = [
   'SCRIPT_TIMEOUT',
   'SCRIPT_CANCELLED',
@@ -36,8 +36,11 @@ const TASK_ERRORS = [
   'RESULT_ROWS',
   'RESULT_BYTES',
   'COMMIT_CONFLICT',
+  'GRAPH_LIMIT',
   'READ_ONLY',
   'CLIENT_BUSY',
+  'CLIENT_BYTES',
+  'HELD_BYTES',
   'QUEUE_FULL',
   'QUEUE_WAIT',
   'SHUTTING_DOWN',
@@ -64,31 +67,28 @@ const SPARQL_ERRORS = [...TASK_ERRORS, 'SPARQL_SYNTAX', 'SPARQL_EVALUATION', 'ST
 const RDF_ERRORS: readonly ErrorCode[] = [...TASK_ERRORS, 'RDF_SYNTAX', 'QUAD_TERM'];
 
 const TERMS = [
-  header('max-execution-time', 'Milliseconds; less than the server would give.'),
-  header('access-mode', 'READ: nothing is changed, whatever the request would do.'),
-  header('quiver-version', 'A version or a moment: reads the database as it was, and changes nothing.'),
-  header('quiver-min-version', 'Waits until this process has the version.'),
+  header('max-execution-time', 'Time limit in milliseconds, below that of the server.'),
+  header('access-mode', 'READ: rejects writes.'),
+  header('quiver-version', 'A version or a time: reads that state of the database; writes are rejected.'),
+  header('quiver-min-version', 'Waits until this process has reached the version.'),
 ];
-const KEY = header(
-  'idempotency-key',
-  'Of 1 to 255 visible characters: sent again, the request has one effect.',
-);
+const KEY = header('idempotency-key', '1 to 255 visible characters: a repeated request takes effect once.');
 const DATASET = [
-  query('default-graph-uri', 'Graphs that make up the default graph.'),
-  query('named-graph-uri', 'Graphs that GRAPH sees.'),
-  query('union-default-graph', 'Unnamed patterns see all graphs.'),
-  query('at', 'A version or a moment: reads the database as it was.'),
-  query('explain', 'The plan and what each step gave, in place of the result.'),
+  query('default-graph-uri', 'Graphs that form the default graph.'),
+  query('named-graph-uri', 'Graphs visible to GRAPH.'),
+  query('union-default-graph', 'Patterns outside GRAPH match all graphs.'),
+  query('at', 'A version or a time: reads that state of the database.'),
+  query('explain', 'Returns the plan with the result count of each operator instead of the result.'),
 ];
 const GRAPH = [
   query('graph', 'IRI of the graph.'),
-  query('default', 'Without a value: the default graph, in place of a named one.'),
+  query('default', 'Without a value: the default graph instead of a named one.'),
 ];
 
 const EXECUTE_SCRIPT: Operation = {
   summary: 'Runs a script as one transaction.',
   tag: 'Scripts',
-  parameters: [...TERMS, KEY, query('profile', 'Where the time went, step by step, beside the result.')],
+  parameters: [...TERMS, KEY, query('profile', 'Adds a profile of the steps to the result.')],
   body: fields('Script'),
   replies: ok('The value of the script.', json('ScriptValue')),
   errors: [...SCRIPT_ERRORS, 'SCRIPT_LENGTH', 'SCRIPT_NOT_STORED'],
@@ -96,37 +96,37 @@ const EXECUTE_SCRIPT: Operation = {
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /': {
-    summary: 'Where the data begin.',
+    summary: 'Entry points.',
     tag: 'Discovery',
     replies: {
-      ...ok('Addresses.', json('Document')),
-      303: { meaning: 'For browsers: the address of a page.' },
+      ...ok('URLs.', json('Document')),
+      303: { meaning: 'For browsers: redirects to a page.' },
     },
   },
   'GET /db/manage': {
-    summary: 'The services of management, of which there is none.',
+    summary: 'Management services; always empty.',
     tag: 'Discovery',
     replies: ok('No services.', json('Document')),
   },
   'GET /favicon.ico': {
-    summary: 'The icon that browsers show.',
+    summary: 'The icon for browsers.',
     tag: 'Discovery',
     replies: ok('The icon.', { type: 'image/svg+xml' }),
   },
   'GET /db/data': {
     summary: 'The service root.',
     tag: 'Discovery',
-    replies: ok('Addresses.', json('Document')),
+    replies: ok('URLs.', json('Document')),
   },
   'GET /db/data/ext': {
     summary: 'The plugins.',
     tag: 'Discovery',
-    replies: ok('Addresses.', json('Document')),
+    replies: ok('URLs.', json('Document')),
   },
   'GET /db/data/ext/:plugin': {
     summary: 'The calls of a plugin.',
     tag: 'Discovery',
-    replies: ok('Addresses.', json('Document')),
+    replies: ok('URLs.', json('Document')),
     errors: ['PLUGIN_NOT_FOUND'],
   },
   'GET /db/data/ext/:plugin/graphdb/:call': {
@@ -146,7 +146,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: ok('The page.', { type: 'text/html' }),
   },
   'GET /docs/:page': {
-    summary: 'A page for those who run a server.',
+    summary: 'A page for operators.',
     tag: 'Discovery',
     replies: ok('The page.', { type: 'text/html' }),
     errors: ['NOT_FOUND'],
@@ -164,7 +164,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: ok('The page.', { type: 'text/html' }),
   },
   'GET /browser': {
-    summary: 'The web console. A browser that asks for / is sent here.',
+    summary: 'The web console. Browsers are redirected here from /.',
     tag: 'Discovery',
     replies: ok('The page.', { type: 'text/html' }),
   },
@@ -189,46 +189,46 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   'PUT /db/data/scripts/:name': {
-    summary: 'Stores a script, in place of what had its name.',
+    summary: 'Stores a script, replacing one with the same name.',
     tag: 'Scripts',
     body: fields('Script'),
     replies: {
-      ...ok('It took the place of another.', json('StoredScript')),
-      201: { meaning: 'It is new.', forms: [json('StoredScript')] },
+      ...ok('Replaced.', json('StoredScript')),
+      201: { meaning: 'Created.', forms: [json('StoredScript')] },
     },
     errors: ['SCRIPT_LENGTH', 'STORAGE_UNAVAILABLE'],
   },
   'DELETE /db/data/scripts/:name': {
-    summary: 'Forgets a stored script.',
+    summary: 'Deletes a stored script.',
     tag: 'Scripts',
-    replies: { 204: { meaning: 'It is gone.' } },
+    replies: { 204: { meaning: 'Deleted.' } },
     errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   'POST /db/data/scripts/:name': {
     summary: 'Runs a stored script.',
     tag: 'Scripts',
-    parameters: [...TERMS, KEY, query('profile', 'Where the time went, step by step, beside the result.')],
+    parameters: [...TERMS, KEY, query('profile', 'Adds a profile of the steps to the result.')],
     body: fields('Params'),
     replies: ok('The value of the script.', json('ScriptValue')),
     errors: [...SCRIPT_ERRORS, 'NOT_FOUND'],
   },
   'GET /db/data/definitions': {
-    summary: 'Steps, methods, classes and additions to classes that scripts have left for later ones.',
+    summary: 'Persistent definitions of scripts: steps, methods, classes and additions to classes.',
     tag: 'Scripts',
     replies: ok('All of them, oldest first.', json('Definition', true)),
     errors: TASK_ERRORS,
   },
   'GET /db/data/definitions/names': {
     summary:
-      'The names of what scripts have left for later ones, as `def area`, `step kids`, `class Point`; for all who may read.',
+      'The names of persistent definitions, such as `def area`, `step kids`, `class Point`; for all readers.',
     tag: 'Scripts',
     replies: ok('Each name once, oldest first.', json('DefinitionName', true)),
     errors: TASK_ERRORS,
   },
   'DELETE /db/data/definitions/:id': {
-    summary: 'Forgets a definition: later scripts do without it.',
+    summary: 'Deletes a definition: later scripts run without it.',
     tag: 'Scripts',
-    replies: { 204: { meaning: 'It is gone.' } },
+    replies: { 204: { meaning: 'Deleted.' } },
     errors: [...TASK_ERRORS, 'NOT_FOUND'],
   },
   'POST /db/data/ext/SPARQLPlugin/graphdb/insert_quad': {
@@ -236,7 +236,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Quads and SPARQL',
     parameters: [...TERMS, KEY],
     body: fields('Quad'),
-    replies: { 204: { meaning: 'It is there.' } },
+    replies: { 204: { meaning: 'Inserted.' } },
     errors: [...TASK_ERRORS, ...KEY_ERRORS, 'QUAD_TERM'],
   },
   'POST /db/data/ext/SPARQLPlugin/graphdb/execute_sparql': {
@@ -251,7 +251,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'SPARQL 1.1 Protocol: a query.',
     tag: 'Quads and SPARQL',
     parameters: [query('query', 'The text.'), ...DATASET, ...TERMS],
-    replies: ok('The result, in the form that Accept names.', ...documents([...RESULT_TYPES, ...RDF_TYPES])),
+    replies: ok('The result, in a media type of Accept.', ...documents([...RESULT_TYPES, ...RDF_TYPES])),
     errors: [...SPARQL_ERRORS, 'NOT_ACCEPTABLE'],
   },
   'POST /sparql': {
@@ -261,7 +261,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     body: documents([FORM_TYPE, 'application/sparql-query', 'application/sparql-update']),
     replies: {
       ...ok('The result of a query.', ...documents([...RESULT_TYPES, ...RDF_TYPES])),
-      204: { meaning: 'The update is done.' },
+      204: { meaning: 'The update is complete.' },
     },
     errors: [...SPARQL_ERRORS, ...KEY_ERRORS, 'NOT_ACCEPTABLE', 'RDF_SYNTAX', 'QUAD_TERM'],
   },
@@ -269,15 +269,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'A whole graph.',
     tag: 'Quads and SPARQL',
     parameters: [...GRAPH, ...TERMS],
-    replies: ok('The graph, in the form that Accept names.', ...documents(RDF_TYPES)),
+    replies: ok('The graph, in a media type of Accept.', ...documents(RDF_TYPES)),
     errors: [...TASK_ERRORS, 'NOT_FOUND', 'NOT_ACCEPTABLE'],
   },
   'PUT /rdf-graph-store': {
-    summary: 'Puts a document in place of a graph.',
+    summary: 'Replaces a graph by a document.',
     tag: 'Quads and SPARQL',
     parameters: [...GRAPH, ...TERMS],
     body: documents(RDF_TYPES),
-    replies: { 201: { meaning: 'The graph is new.' }, 204: { meaning: 'The graph is replaced.' } },
+    replies: { 201: { meaning: 'The graph was created.' }, 204: { meaning: 'The graph was replaced.' } },
     errors: RDF_ERRORS,
   },
   'POST /rdf-graph-store': {
@@ -285,20 +285,20 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Quads and SPARQL',
     parameters: [...GRAPH, ...TERMS, KEY],
     body: documents(RDF_TYPES),
-    replies: { 201: { meaning: 'The graph is new.' }, 204: { meaning: 'The graph has grown.' } },
+    replies: { 201: { meaning: 'The graph was created.' }, 204: { meaning: 'The document was added.' } },
     errors: [...RDF_ERRORS, ...KEY_ERRORS],
   },
   'DELETE /rdf-graph-store': {
     summary: 'Deletes a graph.',
     tag: 'Quads and SPARQL',
     parameters: [...GRAPH, ...TERMS],
-    replies: { 204: { meaning: 'It is gone.' } },
+    replies: { 204: { meaning: 'Deleted.' } },
     errors: [...TASK_ERRORS, 'NOT_FOUND'],
   },
   ...restOperations({ parameters: TERMS, key: KEY, common: TASK_ERRORS, keyed: KEY_ERRORS }),
   'GET /db/data/overview/quads': {
     summary:
-      'What the quads are about: predicates, classes and named graphs with their counts, the most frequent first, and ' +
+      'Summary of the quads: predicates, classes and named graphs with their counts, most frequent first, and ' +
       'the namespaces of the names.',
     tag: 'Quads and SPARQL',
     parameters: TERMS,
@@ -306,18 +306,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     errors: TASK_ERRORS,
   },
   'POST /db/data/import': {
-    summary: 'Makes an import job, from an address or from the body.',
+    summary: 'Creates an import job, from a URL or from the body.',
     tag: 'Imports',
     parameters: [
       KEY,
-      query('format', 'Of an uploaded document: name or media type; found out if left out.'),
-      query('graph', 'Of an uploaded document: graph for quads that it puts into none.'),
+      query('format', 'Of an uploaded document: format name or media type; detected by default.'),
+      query('graph', 'Of an uploaded document: graph for quads without one.'),
       query('name', 'Of an uploaded document: its name, for the extension.'),
     ],
     body: [...fields('Import'), { type: '*/*' }],
-    replies: { 202: { meaning: 'The job; Location is its address.', forms: [json('ImportJob')] } },
+    replies: { 202: { meaning: 'The job; Location is its URL.', forms: [json('ImportJob')] } },
     errors: [
       'UPLOAD_SIZE',
+      'CLIENT_BYTES',
+      'HELD_BYTES',
+      'REQUEST_TIMEOUT',
       'IMPORT_QUEUE_FULL',
       'IDEMPOTENCY_MISMATCH',
       'SHUTTING_DOWN',
@@ -327,11 +330,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /db/data/import': {
     summary: 'The import jobs, newest first.',
     tag: 'Imports',
-    replies: ok('All that are remembered.', json('ImportJob', true)),
+    replies: ok('All retained jobs.', json('ImportJob', true)),
     errors: ['STORAGE_UNAVAILABLE'],
   },
   'GET /db/data/samples': {
-    summary: 'Sample data that an import job can load: name, address, description, default size.',
+    summary: 'Samples for import jobs: name, URL, description, default size.',
     tag: 'Imports',
     replies: ok('The samples.', json('Sample', true)),
   },
@@ -342,19 +345,19 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   'GET /db/data/import/:id/events': {
-    summary: 'An import job as it goes on: server-sent events progress and end, each with the job.',
+    summary: 'Progress of an import job: server-sent events progress and end, each with the job.',
     tag: 'Imports',
     replies: ok('The events.', { type: 'text/event-stream' }),
     errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   'POST /db/data/import/:id/cancel': {
-    summary: 'Ends an import job; what it has committed stays.',
+    summary: 'Cancels an import job; committed data remains.',
     tag: 'Imports',
     replies: ok('The job.', json('ImportJob')),
     errors: ['NOT_FOUND', 'IMPORT_STATE', 'STORAGE_UNAVAILABLE'],
   },
   'POST /db/data/import/:id/retry': {
-    summary: 'Lets a failed or cancelled import job go on.',
+    summary: 'Resumes a failed or cancelled import job.',
     tag: 'Imports',
     replies: { 202: { meaning: 'The job.', forms: [json('ImportJob')] } },
     errors: ['NOT_FOUND', 'IMPORT_STATE', 'SHUTTING_DOWN', 'STORAGE_UNAVAILABLE'],

@@ -1,4 +1,5 @@
-/** The OpenAPI document as one page: no script, nothing from elsewhere, so it works without a network and under any policy. */
+/** Renders the OpenAPI document as one static HTML page without scripts or external resources. */
+import { escapeMarkup } from '#base';
 
 interface Media {
   readonly schema: { readonly $ref?: string; readonly items?: { readonly $ref?: string } };
@@ -18,7 +19,7 @@ interface PageOperation {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 }
 
-/** As much of an OpenAPI document as the page shows. */
+/** The subset of an OpenAPI document that the page shows. */
 export interface PageDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, PageOperation>>>>;
@@ -32,7 +33,7 @@ details{border:1px solid #d5d5d0;border-radius:4px;margin:.4rem 0;padding:.4rem 
 td,th{text-align:left;vertical-align:top;padding:.2rem .8rem .2rem 0;border-top:1px solid #e5e5e0}
 td{white-space:pre-line}@media (prefers-color-scheme:dark){body{background:#191919;color:#e6e6e6}pre{background:#242424}}`;
 
-/** What the page may do: show itself. */
+/** Content-Security-Policy of the page. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -43,16 +44,16 @@ export function openApiPage(document: PageDocument): string {
   const tags = [...new Set(operations.map(({ operation }) => operation.tags[0] ?? ''))];
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags[0] === tag);
-    return `<h2>${escapeHtml(tag)}</h2>${own.map(operationHtml).join('')}`;
+    return `<h2>${escapeMarkup(tag)}</h2>${own.map(operationHtml).join('')}`;
   });
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
+      `<details id="${escapeMarkup(name)}"><summary>${escapeMarkup(name)}</summary><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`,
   );
   const { title, description } = document.info;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(description)} The same as a document for programs: <a href="../openapi.json">openapi.json</a>.</p>
+<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(description)} The same as a document for programs: <a href="../openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}<h2>Shapes</h2>${schemas.join('')}</body></html>\n`;
 }
 
@@ -60,14 +61,14 @@ function operationHtml(entry: { path: string; method: string; operation: PageOpe
   const { path, method, operation } = entry;
   const parameters = operation.parameters.map(
     ({ name, in: place, description = '' }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}</td><td>${escapeHtml(description)}</td></tr>`,
+      `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(place)}</td><td>${escapeMarkup(description)}</td></tr>`,
   );
   const replies = Object.entries(operation.responses).map(
     ([status, { description, content }]) =>
-      `<tr><td>${escapeHtml(status)}</td><td>${escapeHtml(description)}</td><td>${contentHtml(content)}</td></tr>`,
+      `<tr><td>${escapeMarkup(status)}</td><td>${escapeMarkup(description)}</td><td>${contentHtml(content)}</td></tr>`,
   );
-  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code>
-<br>${escapeHtml(operation.summary)}</summary><p>${escapeHtml(operation.description)}</p>
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeMarkup(path)}</code>
+<br>${escapeMarkup(operation.summary)}</summary><p>${escapeMarkup(operation.description)}</p>
 ${parameters.length === 0 ? '' : `<table><tr><th>parameter</th><th>in</th><th></th></tr>${parameters.join('')}</table>`}
 ${operation.requestBody === undefined ? '' : `<p>Body: ${contentHtml(operation.requestBody.content)}</p>`}
 <table><tr><th>status</th><th></th><th>body</th></tr>${replies.join('')}</table></details>`;
@@ -77,20 +78,8 @@ function contentHtml(content: Content = {}): string {
   return Object.entries(content)
     .map(([type, { schema }]) => {
       const name = (schema.$ref ?? schema.items?.$ref)?.split('/').at(-1);
-      const shape = name === undefined ? '' : ` <a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;
-      return `<code>${escapeHtml(type)}</code>${schema.items === undefined ? shape : ` list of${shape}`}`;
+      const shape = name === undefined ? '' : ` <a href="#${escapeMarkup(name)}">${escapeMarkup(name)}</a>`;
+      return `<code>${escapeMarkup(type)}</code>${schema.items === undefined ? shape : ` list of${shape}`}`;
     })
     .join('<br>');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-/** Shapes of bodies, as OpenAPI 3.1 (JSON Schema 2020-12) describes them. */
+/** JSON schemas of request and response bodies (OpenAPI 3.1, JSON Schema 2020-12). */
 
 import { ROLES } from '#protocol';
 
@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const TEXT: Schema = { type: 'string' };
 const COUNT: Schema = { type: 'integer', minimum: 0 };
-/** A version, or a moment as ISO 8601 has it. */
+/** A version, or a time in ISO 8601. */
 const AT: Schema = { oneOf: [COUNT, TEXT] };
 const orNull = (type: string): Schema => ({ type: [type, 'null'] });
 
@@ -17,7 +17,7 @@ const COUNTED: Schema = {
 };
 
 const TASK_PROPERTIES: Schema = {
-  id: { type: 'string', description: 'That of the request: x-request-id of its answer.' },
+  id: { type: 'string', description: 'The request id: x-request-id of the response.' },
   client: TEXT,
   kind: {
     enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store', 'definitions', 'rest', 'quad-overview'],
@@ -30,19 +30,19 @@ const TASK_PROPERTIES: Schema = {
   line: orNull('integer'),
 };
 
-const DEFINITION_NAME = { type: 'string', description: 'As `def area`, `step kids`, `class Point`.' };
+const DEFINITION_NAME = { type: 'string', description: 'Such as `def area`, `step kids`, `class Point`.' };
 
 export const SCHEMAS = {
   Error: {
     type: 'object',
-    description: 'What went wrong, with its causes; the outermost exception names the error.',
+    description: 'An error with its cause chain; the outermost exception identifies it.',
     required: ['message', 'exception', 'fullname', 'stacktrace'],
     properties: {
       message: TEXT,
-      exception: { type: 'string', description: 'Short class name: what programs should look at.' },
+      exception: { type: 'string', description: 'Short class name, for programs.' },
       fullname: TEXT,
       stacktrace: { type: 'array', items: TEXT, description: 'Lines of the script.' },
-      hint: { type: 'string', description: 'What the author of the script may have meant.' },
+      hint: { type: 'string', description: 'A suggestion for the author of the script.' },
       cause: { $ref: '#/components/schemas/Error' },
     },
   },
@@ -52,7 +52,7 @@ export const SCHEMAS = {
     properties: {
       script: { type: 'string', description: 'Gremlin-Groovy, with the graph bound to g.' },
       params: {
-        description: 'Variables of the script by name, or a text that holds such an object.',
+        description: 'Variables of the script by name, or a string with such a JSON object.',
         oneOf: [{ type: 'object' }, TEXT],
       },
       at: AT,
@@ -64,7 +64,7 @@ export const SCHEMAS = {
   },
   ScriptValue: {
     description:
-      'The value of the script: null, boolean, number, text, list, object, {columns, data} for a table, node and relationship representations.',
+      'The value of the script: null, boolean, number, string, list, object, {columns, data} for a table, node and relationship representations.',
   },
   Quad: {
     type: 'object',
@@ -72,7 +72,7 @@ export const SCHEMAS = {
     properties: {
       s: { type: 'string', format: 'iri' },
       p: { type: 'string', format: 'iri' },
-      o: { type: 'string', description: 'An IRI, or any other text as a plain literal.' },
+      o: { type: 'string', description: 'An IRI, or any other string as a plain literal.' },
       c: { type: 'string', format: 'iri', description: 'The graph.' },
     },
   },
@@ -87,7 +87,7 @@ export const SCHEMAS = {
       hash: { type: 'string', description: 'SHA-256 of the text.' },
       storedAt: { type: 'string', format: 'date-time' },
       storedBy: TEXT,
-      script: { type: 'string', description: 'Only where one script is asked for.' },
+      script: { type: 'string', description: 'Only for a single script.' },
     },
   },
   RunningTask: {
@@ -103,11 +103,11 @@ export const SCHEMAS = {
       endedAt: { type: 'string', format: 'date-time' },
       error: { type: ['string', 'null'], description: 'The code of its error; null for success.' },
       runs: { type: 'integer', minimum: 1, description: 'More than one after conflicting commits.' },
-      text: { type: 'string', description: 'The script or query, at most 4,000 characters of it.' },
-      isCut: { type: 'boolean', description: 'Whether the text goes on.' },
+      text: { type: 'string', description: 'The script or query, at most its first 4,000 characters.' },
+      isCut: { type: 'boolean', description: 'Whether the text is truncated.' },
       lines: {
         type: 'array',
-        description: 'Where the time went, most first.',
+        description: 'Profile by line, most samples first.',
         items: {
           type: 'object',
           required: ['line', 'percent'],
@@ -120,11 +120,29 @@ export const SCHEMAS = {
     type: 'object',
     required: ['client', 'role', 'needsCredentials', 'isReadOnly', 'storedScriptsOnly'],
     properties: {
-      client: { type: 'string', description: 'Name of the credentials; without any, the address.' },
+      client: { type: 'string', description: 'Name of the credentials; without credentials the IP address.' },
       role: { enum: ROLES },
       needsCredentials: { type: 'boolean' },
-      isReadOnly: { type: 'boolean', description: 'Whether the server refuses all writing.' },
-      storedScriptsOnly: { type: 'boolean', description: 'Whether only stored scripts run.' },
+      isReadOnly: { type: 'boolean', description: 'Whether the server rejects all writes.' },
+      storedScriptsOnly: { type: 'boolean', description: 'Whether only stored scripts are allowed.' },
+    },
+  },
+  History: {
+    type: 'object',
+    required: ['newest', 'oldest', 'recordBytes', 'checkpoints'],
+    properties: {
+      newest: { type: 'integer', description: 'The version of the newest commit.' },
+      oldest: { type: 'integer', description: 'The oldest readable version.' },
+      recordBytes: { type: 'integer', description: 'Size of the records of commits.' },
+      checkpoints: {
+        type: 'array',
+        description: 'Newest first.',
+        items: {
+          type: 'object',
+          required: ['version', 'byteLength'],
+          properties: { version: { type: 'integer' }, byteLength: { type: 'integer' } },
+        },
+      },
     },
   },
   Setting: {
@@ -132,7 +150,7 @@ export const SCHEMAS = {
     required: ['name', 'value', 'default', 'source', 'meaning'],
     properties: {
       name: { type: 'string', description: 'The environment variable.' },
-      value: { type: 'string', description: 'Secret parts stand there as ***.' },
+      value: { type: 'string', description: 'Secrets are masked as ***.' },
       default: TEXT,
       source: { enum: ['default', 'environment'] },
       meaning: TEXT,
@@ -147,7 +165,7 @@ export const SCHEMAS = {
       classes: { type: 'array', items: COUNTED },
       graphs: { type: 'array', items: COUNTED },
       namespaces: { type: 'array', items: COUNTED },
-      is_cut: { type: 'boolean', description: 'Whether there is more than was looked at.' },
+      is_cut: { type: 'boolean', description: 'Whether the summary is incomplete.' },
     },
   },
   Import: {
@@ -157,13 +175,13 @@ export const SCHEMAS = {
       url: {
         type: 'string',
         format: 'uri',
-        description: 'Address of the document, or sample:NAME?size=N&seed=N for sample data.',
+        description: 'URL of the document, or sample:NAME?size=N&seed=N for sample data.',
       },
-      format: { type: 'string', description: 'Name or media type of its format; found out if left out.' },
+      format: { type: 'string', description: 'Name or media type of its format; detected by default.' },
       graph: {
         type: 'string',
         format: 'iri',
-        description: 'Graph for quads that the document puts into none.',
+        description: 'Graph for quads without one.',
       },
     },
   },
@@ -182,7 +200,7 @@ export const SCHEMAS = {
     required: ['name', 'url', 'about', 'size'],
     properties: {
       name: TEXT,
-      url: { type: 'string', description: 'Given to an import; ?size=N&seed=N may follow.' },
+      url: { type: 'string', description: 'For an import; optionally with ?size=N&seed=N.' },
       about: TEXT,
       size: orNull('integer'),
     },
@@ -222,7 +240,7 @@ export const SCHEMAS = {
     },
   },
   Health: { type: 'object', required: ['status'], properties: { status: TEXT } },
-  Document: { type: 'object', description: 'Addresses by name.' },
+  Document: { type: 'object', description: 'URLs by name.' },
 } as const satisfies Readonly<Record<string, Schema>>;
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -1,19 +1,22 @@
-/** Who asks, and what they may: HTTP Basic (RFC 7617) and bearer tokens (RFC 6750). A cookie never counts. */
+/**
+ * Authentication and authorization of requests: HTTP Basic (RFC 7617) and bearer tokens (RFC 6750). Cookies are
+ * ignored.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { includesRole, ProtocolError, type Role, taskRights } from '#protocol';
 import type { Authenticator, Principal } from '../access/authenticator.ts';
 import { clientOfAddress } from '../access/network-names.ts';
 import type { TaskCall } from '../pool/task-call.ts';
-import { versionTerms } from './version-terms.ts';
+import { versionRequest } from './requested-version.ts';
 import { requireTokenForForm } from './web-defence.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The least role that may use a route. Left out: reader for what only reads, writer for the rest. */
+    /** The minimum role for a route. Default: reader for methods that only read, else writer. */
     needs?: Role | 'public';
   }
   interface FastifyRequest {
-    /** Who asks and under which terms; known when the request's body is read. */
+    /** Principal and rights of the request; set before its body is read. */
     call: Call;
   }
 }
@@ -22,11 +25,11 @@ export interface Call extends TaskCall {
   readonly role: Role;
 }
 
-/** Longer ones are not even looked at. */
+/** Longer headers are rejected unparsed. */
 const AUTHORIZATION_LENGTH_MAX = 1024;
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** With no authenticator, everybody may do everything. */
+/** Without an authenticator, every client is an admin. */
 export function installAuthentication(
   server: FastifyInstance,
   authenticator: Authenticator | null,
@@ -52,7 +55,7 @@ interface Terms {
   readonly receivedAt: number;
 }
 
-/** Throws `ROLE_TOO_LOW` or `READ_ONLY` for a request that may not be made on these terms. */
+/** Throws `ROLE_TOO_LOW` or `READ_ONLY` for a request without the rights. */
 function callOf(
   request: FastifyRequest,
   principal: Principal | null,
@@ -60,7 +63,7 @@ function callOf(
 ): Call {
   requireTokenForForm(request, principal !== null && isBearer(request));
   const role = principal?.role ?? 'admin';
-  const versions = versionTerms(request);
+  const versions = versionRequest(request);
   const rights = taskRights(role, isReadOnly || wantsReadOnly(request) || versions.at !== null);
   const needed = neededRole(request.method, needs);
   if (!includesRole(role, needed)) {
@@ -70,7 +73,7 @@ function callOf(
     throw new ProtocolError(
       'READ_ONLY',
       versions.at === null
-        ? 'this server or this request may only read'
+        ? 'this server or this request allows only reading'
         : 'an earlier version can only be read',
     );
   }
@@ -85,7 +88,7 @@ function callOf(
   };
 }
 
-/** What a route needs that says nothing of it, or does. */
+/** The minimum role of a route, explicit or by its method. */
 export function neededRole<N extends Role | 'public'>(method: string, needs: N | undefined): N | Role {
   return needs ?? (READING_METHODS.has(method) ? 'reader' : 'writer');
 }
@@ -99,7 +102,7 @@ async function identify(request: FastifyRequest, authenticator: Authenticator): 
   return principal;
 }
 
-/** Name and secret of `Basic base64(name:secret)` or `Bearer name.secret`. */
+/** Parses `Basic base64(name:secret)` or `Bearer name.secret`. */
 function credentialsOf(header: string): { name: string; secret: string } | null {
   if (header.length > AUTHORIZATION_LENGTH_MAX) return null;
   const match = /^(basic|bearer) +(\S+) *$/i.exec(header);
@@ -114,7 +117,7 @@ function isBearer(request: FastifyRequest): boolean {
   return /^bearer /i.test(request.headers.authorization ?? '');
 }
 
-/** `Access-Mode: READ`, as the later servers of the original's makers have it. */
+/** `Access-Mode: READ`, a header of later Neo4j servers. */
 function wantsReadOnly(request: FastifyRequest): boolean {
   const mode = request.headers['access-mode'];
   if (mode === undefined) return false;

@@ -1,17 +1,18 @@
 /**
- * Request bodies: bytes to text, and text to the fields of a call. Bodies stay text until the fields are cut out,
- * because a JSON parser's numbers would lose the difference between `42` and `42.0`.
+ * Parsing of request bodies: decodes them to text and extracts the fields of a call. Bodies stay text until then,
+ * because a JSON parser would lose the difference between `42` and `42.0`.
  */
-
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  type AskedVersion,
   type JsonLimits,
   JsonScanner,
   ProtocolError,
-  readAskedVersion,
+  type RequestedVersion,
+  readRequestedVersion,
   requireScriptLength,
 } from '#protocol';
+import { readBody } from './body-reader.ts';
 
 export const JSON_TYPE = 'application/json';
 export const TEXT_TYPE = 'text/plain';
@@ -20,7 +21,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const SPARQL_QUERY_TYPE = 'application/sparql-query';
 export const SPARQL_UPDATE_TYPE = 'application/sparql-update';
 
-/** The formats of documents for the graph store; the thread that reads them knows them best. */
+/** Media types of RDF documents; the thread that parses them has the readers. */
 export const RDF_TYPES = [
   'application/n-triples',
   'application/n-quads',
@@ -35,22 +36,22 @@ const MEDIA_TYPES = [JSON_TYPE, FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE
 export interface BodyLimits {
   readonly bytesMax: number;
   readonly json: JsonLimits;
-  /** UTF-16 units of a script. */
+  /** In UTF-16 units. */
   readonly scriptLengthMax: number;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The media types that a body of the route may have; left out: all that are read where the route stands. */
+    /** Accepted media types of the route; default: all that are parsed in its scope. */
     takes?: readonly TextBody['mediaType'][];
   }
 }
 
-/** A body whose media type is known and whose bytes are valid UTF-8. */
+/** A decoded body. */
 export interface TextBody {
   readonly mediaType: (typeof MEDIA_TYPES)[number] | typeof TEXT_TYPE;
   readonly text: string;
-  /** What its fields are held against. */
+  /** Limits of its fields. */
   readonly limits: BodyLimits;
 }
 
@@ -64,17 +65,17 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The two forms in which the fields of a call come. */
+/** The media types of calls. */
 export const CALL_TYPES = [JSON_TYPE, FORM_TYPE] as const;
 
 export function mediaTypeRefused(given: string, taken: readonly string[]): ProtocolError {
   return new ProtocolError(
     'UNSUPPORTED_MEDIA_TYPE',
-    `${given} is not taken here; what is: ${taken.join(', ')}`,
+    `${given} is not supported here; use one of: ${taken.join(', ')}`,
   );
 }
 
-/** Bodies of these media types are read as text; all others are refused. */
+/** Installs a text parser for these media types; all others are rejected. */
 export function installBodyParsers(
   server: FastifyInstance,
   limits: BodyLimits,
@@ -84,24 +85,25 @@ export function installBodyParsers(
   for (const mediaType of mediaTypes) {
     server.addContentTypeParser(
       mediaType,
-      { parseAs: 'buffer' },
-      (request: FastifyRequest, bytes: Buffer, done: (error: null, body: TextBody) => void) => {
+      async (request: FastifyRequest, payload: IncomingMessage): Promise<TextBody> => {
         requireReadable(request);
         const { takes } = request.routeOptions.config;
         if (takes?.includes(mediaType) === false) throw mediaTypeRefused(mediaType, takes);
-        done(null, { mediaType, text: decode(bytes), limits });
+        return { mediaType, text: decode(await readBody(request, payload, limits.bytesMax)), limits };
       },
     );
   }
 }
 
-/** Bodies are passed over, whatever they are: some clients send one with every request. */
+/** Ignores bodies of any type: some clients send one with every request. */
 export function ignoreBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null));
+  server.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    await readBody(request, payload);
+  });
 }
 
-/** The media types that a body may have where the request went to. */
+/** Accepted media types of the request's route. */
 export function takenTypes({ server, routeOptions }: FastifyRequest): readonly string[] {
   return (
     routeOptions.config.takes ??
@@ -110,21 +112,21 @@ export function takenTypes({ server, routeOptions }: FastifyRequest): readonly s
 }
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
-/** ASCII is a part of it. */
+/** ASCII is a subset of UTF-8. */
 const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-/** Throws `UNSUPPORTED_MEDIA_TYPE` for a body that is compressed, or text in another charset than UTF-8. */
+/** Throws `UNSUPPORTED_MEDIA_TYPE` for a compressed body, or a charset other than UTF-8. */
 function requireReadable({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding !== 'identity') {
     throw new ProtocolError(
       'UNSUPPORTED_MEDIA_TYPE',
-      `the content encoding ${encoding} is not taken; only identity is`,
+      `the content encoding ${encoding} is not supported, only identity`,
     );
   }
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? 'utf-8';
   if (!CHARSETS.has(charset)) {
-    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `the charset ${charset} is not taken; only UTF-8 is`);
+    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `the charset ${charset} is not supported, only UTF-8`);
   }
 }
 
@@ -134,7 +136,7 @@ export class CallFields {
   readonly #members: ReadonlyMap<string, string>;
   readonly #limits: BodyLimits;
 
-  /** Throws `BAD_REQUEST` for no body at all, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for a bad one. */
+  /** Throws `BAD_REQUEST` for a missing body, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for an invalid one. */
   constructor(body: TextBody | undefined) {
     if (body === undefined) throw new ProtocolError('BAD_REQUEST', 'the request has no body');
     this.#limits = body.limits;
@@ -147,28 +149,28 @@ export class CallFields {
     }
   }
 
-  /** The required field `script`. Throws `SCRIPT_LENGTH` for one that is too long. */
+  /** The required field `script`. Throws `SCRIPT_LENGTH` beyond the limit. */
   script(): string {
     const script = this.text('script');
     requireScriptLength(script, this.#limits.scriptLengthMax);
     return script;
   }
 
-  /** A required text. Throws `BAD_REQUEST` that names the field. */
+  /** A required text field. Throws `BAD_REQUEST` with its name. */
   text(name: string): string {
     const value = this.optionalText(name);
     if (value === null) throw new ProtocolError('BAD_REQUEST', this.#missing(name));
     return value;
   }
 
-  /** Clients such as curl say of every body that it is a form unless they are told otherwise. */
+  /** Clients such as curl send a form media type by default. */
   #missing(name: string): string {
     const isJson = this.#form !== undefined && /^\s*[[{]/.test([...this.#form.keys()][0] ?? '');
     if (!isJson) return `the field '${name}' is missing`;
     return `the body is JSON, but its Content-Type says that it is a form: send the header Content-Type: ${JSON_TYPE}`;
   }
 
-  /** A text or null when the field is missing or JSON null. */
+  /** An optional text field; null if missing or JSON null. */
   optionalText(name: string): string | null {
     if (this.#form !== undefined) return this.#form.get(name);
     const raw = this.#members.get(name);
@@ -180,15 +182,15 @@ export class CallFields {
     return value;
   }
 
-  /** The version or moment that the field `at` names, a number or a text; null when it is missing. Throws `BAD_REQUEST`. */
-  at(): AskedVersion | null {
+  /** The version or time in the field `at`; null if missing. Throws `BAD_REQUEST`. */
+  at(): RequestedVersion | null {
     const raw = this.#members.get('at');
     const isNumber = raw !== undefined && /^\d/.test(raw);
     const text = isNumber ? raw : this.optionalText('at');
-    return text === null ? null : readAskedVersion(text, "the field 'at'");
+    return text === null ? null : readRequestedVersion(text, "the field 'at'");
   }
 
-  /** The raw text of a JSON object: given as such, or as a string that holds one. Null when missing. */
+  /** The raw text of a JSON object, given as an object or as a string that contains one. Null if missing. */
   optionalObject(name: string): string | null {
     const raw = this.#form === undefined ? (this.#members.get(name) ?? null) : this.#form.get(name);
     if (raw === null || raw === 'null') return null;
@@ -196,7 +198,7 @@ export class CallFields {
     if (text.trim() === '') return null;
     if (!/^\s*\{/.test(text))
       throw new ProtocolError('BAD_REQUEST', `the field '${name}' must be a JSON object`);
-    // A member of a scanned body is well-formed already; a text inside a field still has to show that it is.
+    // A member of a scanned body is well-formed; the contents of a string are not yet validated.
     if (text !== raw || this.#form !== undefined || !raw.startsWith('{')) {
       new JsonScanner(text, this.#limits.json).members();
     }

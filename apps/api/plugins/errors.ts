@@ -1,7 +1,5 @@
-/** Error replies: the one place where a cause becomes a status and a body (http-interface.md section 7). */
+/** Error responses: the one place that maps an error to status and body (http-interface.md section 7). */
 
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';
 import { mediaTypeRefused, takenTypes } from './bodies.ts';
@@ -9,12 +7,12 @@ import type { KnownPaths } from './known-paths.ts';
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
 
-/** Seconds that a client is asked to wait where nothing better is known. */
+/** Default of Retry-After, in seconds. */
 const RETRY_AFTER_SECONDS = 1;
 const STATUSES_TO_RETRY: ReadonlySet<number> = new Set([429, 503]);
 const CHALLENGE = 'Basic realm="quiver", charset="UTF-8"';
 
-/** Fastify's own causes that a client can bring about, by its stable codes. */
+/** Errors of Fastify that a client can cause, by their stable codes. */
 const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_SYNTAX',
@@ -24,7 +22,7 @@ const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What the request failed with; null while it did not. */
+    /** The error of the response; null for none. */
     errorCode: ErrorCode | null;
   }
 }
@@ -43,7 +41,7 @@ export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyRepl
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
 
-/** Without a body, as the original answers addresses of its REST interface that are none, and methods they have not. */
+/** Error response without a body, as the original has for unknown paths and methods of its REST interface. */
 export function sendBareError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   reply.errorCode = code;
   return reply.code(ERROR_CATALOGUE[code].status).send();
@@ -51,7 +49,7 @@ export function sendBareError(reply: FastifyReply, code: ErrorCode): FastifyRepl
 
 const REST_PATH = /^\/db\/data\/(?!ext(?:\/|$))/;
 
-/** The record of anything that was thrown on the way of a request. A fault of ours is logged, never shown. */
+/** The record of any thrown error. An internal error is logged, never sent. */
 function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (error instanceof ProtocolError) return error.toRecord();
   const { code, statusCode, message } = error as FastifyError;
@@ -68,38 +66,9 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   return { code: 'INTERNAL', message: `internal error; the log names it under request ${request.id}` };
 }
 
-/** Answers what Fastify cannot route, such as an address that is none. */
+/** Responds to requests that Fastify cannot route, such as malformed paths. */
 export function answerUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   sendError(reply, toErrorRecord(error, request));
-}
-
-/** What Node's HTTP parser refuses, by its codes; anything else is a malformed request. */
-const PARSER_CAUSES: Readonly<Record<string, ErrorCode>> = {
-  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
-};
-
-/** Answers on the connection itself what never became a request, and closes it. */
-export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code = PARSER_CAUSES[error.code ?? ''] ?? 'BAD_REQUEST';
-  const { status } = ERROR_CATALOGUE[code];
-  const message =
-    code === 'REQUEST_TIMEOUT'
-      ? 'the head of the request did not come in time'
-      : `not a request of HTTP/1.1 that this server takes: ${error.message}`;
-  const body = errorBytes({ code, message });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${JSON_UTF8}`,
-    `content-length: ${body.length}`,
-    'connection: close',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  socket.end(body);
 }
 
 export function installErrorReplies(server: FastifyInstance, paths: KnownPaths): void {

@@ -1,15 +1,15 @@
-/** What an answer cannot promise while the shared log is away or its replicas are behind (RFC 7234, 5.5). */
+/** Warning headers (RFC 7234, 5.5) for stale reads and for commits without enough replicas. */
 import type { FastifyInstance } from 'fastify';
-import { VERSION_HEADER } from './version-terms.ts';
+import { VERSION_HEADER } from './requested-version.ts';
 
 const RESPONSE_IS_STALE = '110 - "Response is Stale"';
 
 export interface WarningSources {
-  /** Whether others may have committed since, as the shared log does not answer. */
+  /** True while the shared log is unreachable: other processes may have committed since. */
   isStale(): boolean;
-  /** The oldest version of this process that a failover may lose although replicas were asked for; null for none. */
+  /** The lowest version of this process without the required replicas; null for none. A failover may lose it. */
   unreplicatedFrom(): number | null;
-  /** How many replicas are asked for. */
+  /** Required number of replicas. */
   readonly replicaCount: number;
 }
 

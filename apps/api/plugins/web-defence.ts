@@ -1,16 +1,16 @@
 /**
- * Defence against web pages. A page that somebody visits can send requests from their machine, so being reachable from
- * there alone protects nothing: it may post forms and plain texts to any address (CSRF, as CVE-2013-7259 did to the
- * script address of the original), and a name of its own may lead to this machine (DNS rebinding).
+ * Protection against requests from web pages. A page can send requests from the machine of its visitor, so that
+ * binding to loopback is no protection: it can post forms and plain text to any server (CSRF, as in CVE-2013-7259 on
+ * the script path of the original), and its own host name may resolve to this machine (DNS rebinding).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProtocolError } from '#protocol';
 import { hostName, isLoopback, plainAddress } from '../access/network-names.ts';
 
 export interface WebDefenceOptions {
-  /** Whose Host header must name this server. */
+  /** Which requests need a Host header that names this server. */
   readonly hostCheck: 'browser' | 'strict' | 'off';
-  /** The address that the server was told to listen on. */
+  /** The address that the server listens on. */
   readonly boundHost: string;
   readonly allowedHosts: readonly string[];
   readonly allowedOrigins: readonly string[];
@@ -23,16 +23,16 @@ const CORS_REPLY_HEADERS =
   'x-request-id, location, retry-after, idempotency-replayed, server-timing, conflict-reruns';
 const PREFLIGHT_SECONDS = '600';
 
-/** Bodies that a page may send to any server without asking it first (the Fetch standard's safelist). */
+/** Media types that a page may post without a preflight (safelist of the Fetch standard). */
 const SIMPLE_TYPE = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Forms of pages of trusted origins are taken: the standard protocol of the route has its clients send forms. */
+    /** The route accepts forms from pages of trusted origins: its protocol has clients send forms. */
     takesPageForms?: boolean;
   }
   interface FastifyRequest {
-    /** Whether the page that sent it is one of an allowed origin, or of this server itself. */
+    /** Whether the request comes from a page of an allowed or the own origin. */
     isTrustedOrigin: boolean;
   }
 }
@@ -41,13 +41,12 @@ export function installWebDefence(server: FastifyInstance, options: WebDefenceOp
   server.decorateRequest('isTrustedOrigin', false);
   server.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.needs !== 'public') defend(request, reply, options);
-    // A question of a browser alone is answered here.
+    // A preflight is answered here.
     if (!reply.sent) done();
   });
 }
 
 function defend(request: FastifyRequest, reply: FastifyReply, options: WebDefenceOptions): void {
-  requireOneHost(request);
   requireHost(request, options);
   const { origin } = request.headers;
   if (origin === undefined) return requireSameSite(request);
@@ -59,13 +58,13 @@ function defend(request: FastifyRequest, reply: FastifyReply, options: WebDefenc
   if (!isOwnOrigin(origin, request)) {
     throw new ProtocolError('ORIGIN_REFUSED', 'pages of other origins may not use this server');
   }
-  // Without a look at the Host header, a page whose own name leads here is of the own origin as well.
+  // Without a Host check, a rebound name would count as the own origin.
   request.isTrustedOrigin = options.hostCheck !== 'off';
 }
 
 /**
- * The last part, once it is known who asks: a form needs a bearer token, which no page can have a browser add, unless the route
- * takes those of trusted origins. Throws `FORM_REFUSED`.
+ * The last check, after authentication: a form needs a bearer token, which a page cannot make a browser add, unless
+ * the route accepts those of trusted origins. Throws `FORM_REFUSED`.
  */
 export function requireTokenForForm(request: FastifyRequest, hasToken: boolean): void {
   const { origin, 'content-type': contentType } = request.headers;
@@ -78,16 +77,6 @@ export function requireTokenForForm(request: FastifyRequest, hasToken: boolean):
   if (isSimple) {
     throw new ProtocolError('FORM_REFUSED', 'a form from a web page needs a bearer token; send JSON instead');
   }
-}
-
-/** Throws `BAD_REQUEST` for two Host headers (RFC 9112 section 3.2), of which Node keeps the first. */
-function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string;
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  if (count > 1) throw new ProtocolError('BAD_REQUEST', 'the request has more than one Host header');
 }
 
 function requireHost(request: FastifyRequest, options: WebDefenceOptions): void {
@@ -103,15 +92,15 @@ function requireHost(request: FastifyRequest, options: WebDefenceOptions): void 
   if (!isKnown) {
     throw new ProtocolError(
       'HOST_REFUSED',
-      'the Host header names no host of this server; QUIVER_ALLOWED_HOSTS can add one',
+      'the Host header does not name this server; QUIVER_ALLOWED_HOSTS can add names',
     );
   }
 }
 
 /**
- * A browser sends at least one of these, whatever its page wants. To plain http it leaves out Sec-Fetch-*, a page can
- * leave out Referer, and a GET to what the page takes for its own server has no Origin; Accept-Language is always
- * there. Node's own fetch sends that too, but with Sec-Fetch-Mode and without Sec-Fetch-Site, as no browser does.
+ * True for a request of a browser, which has at least one of these headers. To plain http it omits Sec-Fetch-*, a
+ * page can suppress Referer, and a GET to its own origin has no Origin; Accept-Language is always there. Node's fetch
+ * sends that too, but with Sec-Fetch-Mode and without Sec-Fetch-Site, as no browser does.
  */
 function hasBrowserMark({ headers }: FastifyRequest): boolean {
   return (
@@ -124,7 +113,7 @@ function hasBrowserMark({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** What a page of another site loads as an image or a script carries no Origin. A link that somebody follows may pass. */
+/** Images and scripts of another site are requested without Origin. Followed links are allowed. */
 function requireSameSite({ headers, method }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;

@@ -1,20 +1,25 @@
 /**
- * The tasks that wait for a thread. The next one is that of the client whose tasks have taken the least thread time of
- * the last seconds, so that clients which ask for as much take turns, and one that asks for little is served before
- * those that keep the threads busy. Tasks of one client keep the order of their arrival.
+ * Fair queue of tasks, by client. The next task is that of the client with the least recent thread time, so that
+ * clients with equal demand alternate, and one with little demand is served before those that keep the threads busy.
+ * Tasks of one client are served in order of arrival.
  */
 import type { PoolTask } from './pool-task.ts';
 
-/** Thread time of a client of the last seconds, in milliseconds. */
+/** Recent thread time of a client, in milliseconds. */
 export type TimeOfClient = (client: string) => number;
 
 export class FairQueue {
-  /** By client, the one that was served last at the end; a client without waiting tasks has no entry. */
+  /** By client, the most recently served one last; a client without waiting tasks has no entry. */
   readonly #tasks = new Map<string, PoolTask[]>();
   #size = 0;
 
   get size(): number {
     return this.#size;
+  }
+
+  /** True if a task of the client waits. */
+  has(client: string): boolean {
+    return this.#tasks.has(client);
   }
 
   add(task: PoolTask): void {
@@ -25,7 +30,7 @@ export class FairQueue {
     this.#size += 1;
   }
 
-  /** Puts tasks that were taken before back ahead of those that came later. */
+  /** Reinserts tasks at the front of their clients' queues. */
   putBack(tasks: readonly PoolTask[]): void {
     const returned = new FairQueue();
     for (const task of tasks) returned.add(task);
@@ -35,7 +40,7 @@ export class FairQueue {
     this.#size += tasks.length;
   }
 
-  /** Removes a task if it waits. */
+  /** Removes a task if it is queued. */
   remove(task: PoolTask): void {
     const { client } = task.call;
     const tasks = this.#tasks.get(client);
@@ -46,9 +51,11 @@ export class FairQueue {
     if (tasks.length === 0) this.#tasks.delete(client);
   }
 
-  /** Takes the next task; null if none waits. Looks at each client that waits. */
-  take(timeOf: TimeOfClient): PoolTask | null {
-    const client = this.#next(timeOf);
+  /**
+   * Dequeues the next task of an eligible client; null for none. Cost: one step for each client with waiting tasks.
+   */
+  take(timeOf: TimeOfClient, isEligible: (client: string) => boolean = () => true): PoolTask | null {
+    const client = this.#next(timeOf, isEligible);
     if (client === null) return null;
     const tasks = this.#tasks.get(client)!;
     const task = tasks.shift()!;
@@ -64,8 +71,8 @@ export class FairQueue {
   }
 
   /**
-   * The newest task of the client with the most waiting ones, if these are more than `client` would have with one more:
-   * what has to give way when there is no room for another task of `client`.
+   * The newest task of the client with the most waiting tasks, if these are more than `client` would have with one
+   * more: the task to evict from a full queue in favour of `client`.
    */
   yielding(client: string): PoolTask | null {
     let most: PoolTask[] = [];
@@ -74,12 +81,12 @@ export class FairQueue {
     return most.at(-1)!;
   }
 
-  #next(timeOf: TimeOfClient): string | null {
+  #next(timeOf: TimeOfClient, isEligible: (client: string) => boolean): string | null {
     let next: string | null = null;
     let leastMs = Number.POSITIVE_INFINITY;
-    if (this.#tasks.size === 1) return this.#tasks.keys().next().value!;
     for (const client of this.#tasks.keys()) {
-      const ms = timeOf(client);
+      if (!isEligible(client)) continue;
+      const ms = this.#tasks.size === 1 ? 0 : timeOf(client);
       if (ms >= leastMs) continue;
       [next, leastMs] = [client, ms];
     }

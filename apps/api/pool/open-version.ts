@@ -1,17 +1,17 @@
-/** What a task is run on whose request asks for an earlier version, or for one that this process may not have yet. */
+/** Opens the state for a task that requests an earlier version or a minimum version. */
 import type { HistoricStates, ReplicaServer } from '#database';
-import type { VersionTerms } from '#protocol';
+import type { VersionRequest } from '#protocol';
 import type { TaskBasis } from './pool-task.ts';
 
 export async function openVersion(
   database: ReplicaServer,
   states: HistoricStates,
-  { at, atLeast }: VersionTerms,
+  { at, atLeast }: VersionRequest,
   arrival: number,
   signal: AbortSignal,
 ): Promise<TaskBasis> {
   if (at !== null) {
-    // What was acknowledged anywhere before the request is not yet to come, and counts at a moment.
+    // All commits acknowledged before the request are in this version, also for a request by time.
     await database.headCheck(arrival);
     const { version, state, release } = await states.hold(at, signal);
     return { version, past: state, release };

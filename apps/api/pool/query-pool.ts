@@ -1,11 +1,11 @@
 /**
- * The pool of threads that run scripts and queries: task in, reply out. Every task has one deadline, counted from
- * the receipt of its request. At the deadline the thread is told to stop by a flag that its budget looks at, so it
- * ends the task, undoes its writes and stays alive; a thread that does not stop within the grace time is replaced.
+ * The pool of threads that run scripts and queries. Every task has one deadline, counted from the receipt of its
+ * request. At the deadline a stop flag that the thread's budget checks is set: the thread ends the task, rolls back
+ * and stays alive. A thread that does not stop within the grace time is replaced.
  *
- * Invariants: a thread works on one task at a time; at most `queueLength` tasks wait, and those of one client get a
- * thread in the order of their arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the
- * outcome; every timer is cleared when its task settles.
+ * Invariants: a thread runs one task at a time; at most `queueLength` tasks wait, and those of one client start in
+ * order of arrival; a thread that waits for the acknowledgement of a commit is never terminated, since its client
+ * must learn the outcome; every timer is cleared when its task settles.
  */
 
 import { DatabaseError } from '#database';
@@ -17,60 +17,63 @@ import type {
   TaskFailure,
   TaskReport,
   TaskRequest,
-  VersionTerms,
+  VersionRequest,
 } from '#protocol';
 import { StorageError } from '#storage';
 import { databaseCause } from '../database-cause.ts';
 import { Admission } from './admission.ts';
+import { ClientUsage } from './client-usage.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { PoolTask, type TaskBasis } from './pool-task.ts';
 import { isWaiting, RunningTasks, report, textOf } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
-import { ThreadSupply, type ThreadSupplyOptions } from './thread-supply.ts';
-import { ThreadTime } from './thread-time.ts';
-import { ThreadTurns } from './thread-turns.ts';
+import { TaskScheduler } from './task-scheduler.ts';
+import { ThreadScaler, type ThreadScalerOptions } from './thread-scaler.ts';
 
-export interface QueryPoolOptions extends ThreadSupplyOptions {
-  /** Tasks that may wait for a thread. */
+export interface QueryPoolOptions extends ThreadScalerOptions {
+  /** Maximum number of waiting tasks. */
   readonly queueLength: number;
   readonly queueWaitMs: number;
-  /** Tasks of one client, waiting ones included. */
+  /** Maximum number of tasks of one client, waiting ones included. */
   readonly clientConcurrency: number;
   readonly timeoutMs: number;
   readonly graceMs: number;
-  /** Marks the arrival of a task, for {@link requiredVersion}. */
+  /** Logical time of a task's arrival, for {@link requiredVersion}. */
   noteArrival(): number;
-  /** The version that a task must see which arrived then. Asked for when it has a thread: one answer serves all that waited. */
+  /**
+   * The version that a task with this arrival must see. Called when it has a thread: one result serves all that
+   * waited.
+   */
   requiredVersion(arrival: number): Promise<number>;
   /**
-   * What a task is run on whose request says which version it wants; asked for before it waits for a thread. `signal`
-   * aborts when the task has ended.
+   * The state for a task with a requested version; called before it is queued. `signal` is aborted when the task has
+   * ended.
    */
-  openVersion(terms: VersionTerms, arrival: number, signal: AbortSignal): Promise<TaskBasis>;
-  /** The script of a request printed, and the threads were told to keep it. */
+  openVersion(terms: VersionRequest, arrival: number, signal: AbortSignal): Promise<TaskBasis>;
+  /** Output of a script, where threads are configured to capture it. */
   onPrinted(text: string, requestId: string): void;
-  /** What the script of a request defined hides members of classes, which ends with it. */
+  /** Definitions of a script that hide members of classes. */
   onHidden(members: readonly string[], requestId: string): void;
-  /** A task ended by a fault of ours; `stack` says where. Its thread goes on. */
+  /** A task failed with an internal error; `stack` is its stack trace. Its thread continues. */
   onFault(stack: string, requestId: string): void;
-  /** A task has ended, however it did. */
+  /** Called at the end of every task. */
   onEnded(task: EndedTask): void;
 }
 
-/** A task that has ended. */
+/** A finished task. */
 export interface EndedTask {
   readonly kind: TaskReport['kind'];
   readonly ageMs: number;
   readonly steps: number;
   /** Null for success. */
   readonly error: ErrorCode | null;
-  /** How often it ran: more than once after conflicts. */
+  /** Number of attempts: more than one after conflicts. */
   readonly runs: number;
-  /** Where the time went, most first. */
+  /** Samples by line, most first. */
   readonly lines: readonly LineShare[];
   /** The script or query; null for a task without one. Never its parameters. */
   readonly text: string | null;
-  /** Who and what it was; `phase` is the last one it was in. Takes a digest of the text, so only who needs it asks. */
+  /** Client and kind of the task; `phase` is its last one. Hashes the text, so call it only when needed. */
   report(): TaskReport;
 }
 
@@ -80,26 +83,31 @@ export class QueryPool {
   readonly running = new RunningTasks();
   readonly #options: QueryPoolOptions;
   readonly #admission: Admission;
-  readonly #turns: ThreadTurns;
-  readonly #threads: ThreadSupply;
-  /** No new tasks. */
+  readonly #scheduler: TaskScheduler;
+  readonly #threads: ThreadScaler;
+  /** True once no new tasks are accepted. */
   #isClosing = false;
   #onIdle: (() => void) | undefined;
 
   constructor(options: QueryPoolOptions) {
-    const time = new ThreadTime();
+    const usage = new ClientUsage();
     this.#options = options;
     this.#admission = new Admission(options);
-    this.#turns = new ThreadTurns(options.requiredVersion, time, now);
-    this.#threads = new ThreadSupply(options, this.#turns, time);
+    this.#scheduler = new TaskScheduler({
+      requiredVersion: options.requiredVersion,
+      usage,
+      threadsMin: options.threads,
+      now,
+    });
+    this.#threads = new ThreadScaler(options, this.#scheduler, usage);
   }
 
-  /** Resolves when every kept thread has loaded its code, has its copy of the database and waits for tasks. */
+  /** Resolves when all permanent threads have loaded their code, have a replica and wait for tasks. */
   ready(): Promise<void> {
     return this.#threads.ready();
   }
 
-  /** Never rejects: whatever goes wrong is a failure reply. */
+  /** Never rejects: every error becomes an error reply. */
   async run(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null = null): Promise<PoolReply> {
     const refusal = this.#refusal(call);
     if (refusal !== null) return refusal;
@@ -107,12 +115,12 @@ export class QueryPool {
     const { graceMs } = this.#options;
     const remainingMs = Math.max(0, this.#timeoutMs(call) - (now() - call.receivedAt));
     const task = new PoolTask(request, call, requestKey, this.#options.noteArrival(), now());
-    // What waits for its version first may take all of its time for it.
+    // A task that waits for a version may use all of its time for it.
     const queueWaitMs = isNewest ? this.#options.queueWaitMs : remainingMs;
     const watch = new DeadlineWatch(task, { remainingMs, queueWaitMs, graceMs }, () => this.#endThread(task));
     const forget = this.running.add({ task, watch });
     watch.start();
-    if (isNewest) this.#addToTurns(task);
+    if (isNewest) this.#addToScheduler(task);
     else void this.#addWithVersion(task);
     let reply: PoolReply | undefined;
     try {
@@ -120,7 +128,7 @@ export class QueryPool {
       return reply;
     } finally {
       watch.stop();
-      this.#turns.forget(task);
+      this.#scheduler.forget(task);
       task.basis?.release();
       const endedAt = now();
       if (!isWaiting(task)) this.#admission.ended(this.waitingCount, endedAt);
@@ -139,12 +147,14 @@ export class QueryPool {
     }
   }
 
-  #addToTurns(task: PoolTask): void {
-    this.#turns.add(task);
-    if (this.waitingCount > 0) this.#threads.noteBacklog();
+  #addToScheduler(task: PoolTask): void {
+    this.#scheduler.add(task);
+    if (this.waitingCount === 0) return;
+    this.#threads.noteBacklog();
+    if (this.#scheduler.isCrowdedOut(task.call.client)) this.#threads.noteCrowdedOut();
   }
 
-  /** Holds no thread while its version is made or waited for. */
+  /** Holds no thread while the version is opened. */
   async #addWithVersion(task: PoolTask): Promise<void> {
     const ended = new AbortController();
     const abort = () => ended.abort(new Error('the task has ended'));
@@ -153,7 +163,7 @@ export class QueryPool {
       const basis = await this.#options.openVersion(task.call.versions, task.arrival, ended.signal);
       if (task.isEnded) return basis.release();
       task.basis = basis;
-      this.#addToTurns(task);
+      this.#addToScheduler(task);
     } catch (error) {
       if (!task.isEnded) task.fail(error);
     }
@@ -170,20 +180,20 @@ export class QueryPool {
     const isBacklogLost = this.#admission.isBacklogLost(waiting, at);
     if (!this.#admission.refuses(waiting, at)) return null;
     if (isBacklogLost) this.running.shedWaiting(this.#options.threads);
-    // Who floods the queue makes room in it for who does not.
-    const yielding = this.#turns.yielding(call.client);
+    // A full queue evicts a task of the client with the most waiting ones.
+    const yielding = this.#scheduler.yielding(call.client);
     if (yielding !== null && this.running.yieldPlace(yielding.call)) return null;
     return failure('QUEUE_FULL', `${waiting} requests wait for a thread already`);
   }
 
-  /** Threads that serve now. */
+  /** Threads in service. */
   get threadCount(): number {
-    return this.#turns.threadCount;
+    return this.#scheduler.threadCount;
   }
 
-  /** Tasks without a thread, as far as the pool can tell without asking each. */
+  /** Tasks without a thread, as far as the pool knows without polling. */
   get waitingCount(): number {
-    return Math.max(0, this.running.count - this.#turns.threadCount);
+    return Math.max(0, this.running.count - this.#scheduler.threadCount);
   }
 
   async #replyTo(task: PoolTask, watch: DeadlineWatch): Promise<PoolReply> {
@@ -224,19 +234,19 @@ export class QueryPool {
     }
   }
 
-  /** Ends the thread that has begun the task. */
+  /** Terminates the thread that runs the task. */
   #endThread(task: PoolTask): void {
-    const session = this.#turns.threadOf(task);
+    const session = this.#scheduler.threadOf(task);
     if (session === null) return;
     session.end.abort();
-    this.#turns.removeThread(session, new Error('the thread did not stop'));
+    this.#scheduler.removeThread(session, new Error('the thread did not stop'));
   }
 
   #timeoutMs(call: TaskCall): number {
     return Math.min(call.timeoutMs ?? Number.POSITIVE_INFINITY, this.#options.timeoutMs);
   }
 
-  /** Refuses new tasks, waits for those under way, cancels what is left after `drainMs`, then ends the threads. */
+  /** Rejects new tasks, waits for running ones, cancels those left after `drainMs`, then ends the threads. */
   async close(drainMs: number): Promise<void> {
     this.#isClosing = true;
     if (this.running.count > 0) {

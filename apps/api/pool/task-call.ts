@@ -1,15 +1,15 @@
-/** Who asks for a task, and under which terms. */
-import type { TaskRights, VersionTerms } from '#protocol';
+/** Origin and terms of a task: client, rights, deadline, requested version. */
+import type { TaskRights, VersionRequest } from '#protocol';
 
 export interface TaskCall {
-  /** The id of the request, which the client is told. */
+  /** The request id, which the response has too. */
   readonly id: string;
-  /** Whose tasks count together: a name that was authenticated, or else a network address. */
+  /** The identity for quotas: the authenticated name, or else a network address. */
   readonly client: string;
   readonly rights: TaskRights;
-  /** When the request's head had come in, by `performance.now()`: its deadline counts from there. */
+  /** When the request's head was received, by `performance.now()`: the deadline counts from there. */
   readonly receivedAt: number;
-  /** Less time than the server would give; null leaves it to the server. */
+  /** A deadline shorter than the server's, requested by the client; null for the server's. */
   readonly timeoutMs: number | null;
-  readonly versions: VersionTerms;
+  readonly versions: VersionRequest;
 }

@@ -1,11 +1,12 @@
 /**
- * A thread as the pool sees it, from the moment it serves to its end. It works on one task at a time, in the order in
- * which it was given them. A thread that answers fast is given some tasks ahead, which it begins without asking: the
- * way from a thread to the main one and back takes longer than a short script. What it has not begun can be taken back.
+ * The main thread's view of a worker thread in service. It runs one task at a time, in order. A fast thread is
+ * assigned some tasks ahead (prefetch), which it starts without a round trip, since that takes longer than a short
+ * script. Tasks that it has not started can be reclaimed.
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { assert } from '#base';
 import {
+  type HelpRequest,
   type ReplyMessage,
   readReply,
   type TaskState,
@@ -14,19 +15,22 @@ import {
   taskMessage,
   taskVersion,
 } from '#protocol';
+import type { ClientUsage } from './client-usage.ts';
 import type { PoolTask } from './pool-task.ts';
-import type { ThreadTime } from './thread-time.ts';
+import { ThreadHelp } from './thread-help.ts';
 
-/** Tasks that a thread may have, the one it works on included. Four cost a quarter more of CPU, sixteen save no more. */
+/**
+ * Maximum number of tasks of a thread, the running one included. Four cost a quarter more CPU, sixteen save no more.
+ */
 export const GIVEN_MAX = 8;
 /**
- * A task that takes longer is a long one. Tasks are seen to end only when the main thread comes round to it, which under
- * load takes some milliseconds by itself.
+ * A longer task is a long one, where there are no more busy threads than processors. Completions are handled by the main
+ * thread, under load some milliseconds late.
  */
-const SHORT_MS = 10;
-/** What a thread is given ahead should be done in this time: what comes meanwhile, of another client, waits for it. */
+export const SHORT_MS = 10;
+/** Target duration of the tasks that are assigned ahead: a task of another client waits for them. */
 const AHEAD_MS = 2;
-/** Weight of the newest task in the average time of a thread's tasks. */
+/** Weight of the newest task in the moving average of task durations. */
 const NEWEST_WEIGHT = 1 / 8;
 
 interface GivenTask {
@@ -35,39 +39,53 @@ interface GivenTask {
 }
 
 export interface SessionEvents {
-  /** The thread has come up and waits for tasks. */
+  /** The thread has started and waits for tasks. */
   onServing(): void;
-  /** The thread has answered something. */
+  /** Replies have arrived. */
   onReplies(): void;
+  /** The running task asks for helpers. */
+  onHelpWanted(session: ThreadSession, request: HelpRequest): void;
 }
 
 export class ThreadSession {
-  /** Ends the thread when it is aborted. */
+  /** Aborting terminates the thread. */
   readonly end = new AbortController();
-  /** What the thread has to be told, with the port in the transfer list. */
+  /** Message for the thread; the ports are in the transfer list. */
   readonly service: ThreadService;
-  readonly #time: ThreadTime;
+  readonly #help: ThreadHelp;
+  readonly #usage: ClientUsage;
   readonly #now: () => number;
   readonly #port: MessagePort;
   readonly #states = TaskStates.create(GIVEN_MAX);
-  /** What the thread has not answered yet, taken back or not, the oldest first. */
+  /** Assigned tasks without a reply, reclaimed ones included, the oldest first. */
   readonly #given: GivenTask[] = [];
-  /** Tasks that will be given as soon as their version is known. */
+  /** Reserved places for tasks whose required version is not yet known. */
   #promisedCount = 0;
-  /** When it began, at the earliest, what it works on now. */
+  /** Of the newest reservation. */
+  #promisedClient: string | null = null;
+  /** Lower bound of the start of the running task. */
   #busySince = 0;
-  #wasFast = false;
+  /** Duration of the previous task. */
+  #previousMs = Number.POSITIVE_INFINITY;
   #averageMs = 0;
   #idleSince: number;
 
-  /** `time` is charged with what the tasks take; `now` tells milliseconds. */
-  constructor({ onServing, onReplies }: SessionEvents, time: ThreadTime, now: () => number) {
-    this.#time = time;
+  /** `usage` is charged with the thread time of tasks; `now` is a clock in milliseconds. */
+  constructor({ onServing, onReplies, onHelpWanted }: SessionEvents, usage: ClientUsage, now: () => number) {
+    this.#usage = usage;
     this.#now = now;
     this.#idleSince = now();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    this.service = { port: port2, taskStates: this.#states.memory };
+    const helpEvents = {
+      onRequest: (request: HelpRequest) => onHelpWanted(this, request),
+      onHelped: (client: string, elapsedMs: number) => {
+        usage.add(client, elapsedMs, now());
+        this.#noteIdle(now());
+      },
+    };
+    this.#help = new ThreadHelp(helpEvents, now);
+    this.service = { port: port2, taskStates: this.#states.memory, helpPort: this.#help.threadPort };
     port1.once('message', () => {
       port1.on('message', (message: ReplyMessage) => {
         this.#take(message);
@@ -77,56 +95,74 @@ export class ThreadSession {
     });
   }
 
-  /** Tasks that the thread has or will be given. */
+  /** Assigned tasks and reserved places. */
   get load(): number {
     return this.#given.length + this.#promisedCount;
   }
 
-  /** True if a task waits behind the one that it works on. */
+  /** True while it helps with a job of another thread. */
+  get isHelping(): boolean {
+    return this.#help.isHelping;
+  }
+
+  /** Helps `owner` with a job of its running task, which is charged for it. */
+  helpWith(owner: ThreadSession, request: HelpRequest, helper: number): void {
+    const { client } = owner;
+    if (client !== null) this.#help.offer(request, helper, owner.#help, client);
+  }
+
+  /** Leaves a job of `owner`, whose thread has ended. */
+  stopHelping(owner: ThreadSession): void {
+    this.#help.dismissFrom(owner.#help);
+  }
+
+  /** True if a task waits behind the running one. */
   get hasAhead(): boolean {
     return this.#given.some(({ task, state }, at) => at > 0 && task.isGiven(state));
   }
 
-  /** True if it may be given one more task at the time. */
+  /** True if it can take another task at `now`. */
   hasRoom(now: number): boolean {
     const { load } = this;
     return load === 0 || (load < GIVEN_MAX && load * this.#averageMs < AHEAD_MS && this.isFast(now));
   }
 
-  /** For how long it has had nothing to do. */
+  /** Milliseconds without a task. */
   idleMs(now: number): number {
-    return this.load === 0 ? now - this.#idleSince : 0;
+    return this.load === 0 && !this.isHelping ? now - this.#idleSince : 0;
   }
 
-  /** Whose task it works on; null if it has none. */
+  /** Client of the running task, or of the one that has a reserved place; null for none. */
   get client(): string | null {
-    return this.#given[0]?.task.call.client ?? null;
+    return this.#given[0]?.task.call.client ?? (this.#promisedCount > 0 ? this.#promisedClient : null);
   }
 
-  /** For how long it has worked on what it works on. */
+  /** Milliseconds that the running task has taken so far. */
   busyMs(now: number): number {
     return this.#given.length === 0 ? 0 : now - this.#busySince;
   }
 
-  /** True while its tasks are short: the one before was, and so far the one that it works on. */
-  isFast(now: number): boolean {
-    return this.#wasFast && now - this.#busySince < SHORT_MS;
+  /** True while its tasks are short: the previous one was, and so far the running one is. */
+  isFast(now: number, shortMs = SHORT_MS): boolean {
+    return this.#previousMs < shortMs && now - this.#busySince < shortMs;
   }
 
-  /** True if it was given the task, which has not ended nor been taken back. */
+  /** True if the task is assigned to it, has not ended and was not reclaimed. */
   has(task: PoolTask): boolean {
     return this.#given.some((given) => given.task === task && task.isGiven(given.state));
   }
 
-  /** Keeps a place for a task until {@link give} or {@link breakPromise}. */
+  /** Reserves a place for a task until {@link give} or {@link breakPromise}. */
   promise({ call }: PoolTask): void {
+    this.#help.dismiss();
     this.#promisedCount += 1;
-    this.#time.give(call.client, this.#now());
+    this.#promisedClient = call.client;
+    this.#usage.give(call.client, this.#now());
   }
 
   breakPromise({ call }: PoolTask): void {
     this.#promisedCount -= 1;
-    this.#time.takeBack(call.client, this.#now());
+    this.#usage.takeBack(call.client, this.#now());
     this.#noteIdle(this.#now());
   }
 
@@ -142,7 +178,7 @@ export class ThreadSession {
     this.#port.postMessage(taskMessage(request, { version, rights: call.rights, requestKey, past }));
   }
 
-  /** Takes in what the thread has answered by now, ahead of the events that tell of it and cost more. */
+  /** Receives replies synchronously, ahead of their events, which cost more. */
   drain(): void {
     for (;;) {
       const received: { message: ReplyMessage } | undefined = receiveMessageOnPort(this.#port);
@@ -151,7 +187,7 @@ export class ThreadSession {
     }
   }
 
-  /** Takes back up to so many tasks that the thread has not begun, the oldest first. */
+  /** Reclaims up to `countMax` tasks that the thread has not started, the oldest first. */
   takeBack(countMax: number): PoolTask[] {
     const taken: PoolTask[] = [];
     for (const { task, state } of this.#given) {
@@ -161,19 +197,20 @@ export class ThreadSession {
     return taken;
   }
 
-  /** For a thread that ends or has: fails what it had begun and not answered, and returns what it had not begun. */
+  /** Called at the end of a thread: fails its running task, and returns those that it had not started. */
   close(cause: unknown): PoolTask[] {
     this.drain();
     this.#port.close();
+    this.#help.close();
     const notBegun = this.takeBack(this.#given.length);
     const now = this.#now();
     for (const { task, state } of this.#given) {
       const { client } = task.call;
       if (task.isGiven(state)) {
-        this.#time.end(client, now - this.#busySince, now);
+        this.#usage.end(client, now - this.#busySince, now);
         task.fail(cause);
       } else {
-        this.#time.takeBack(client, now);
+        this.#usage.takeBack(client, now);
       }
     }
     this.#given.length = 0;
@@ -186,14 +223,14 @@ export class ThreadSession {
     const now = this.#now();
     const elapsedMs = now - this.#busySince;
     const { client } = given.task.call;
-    this.#wasFast = elapsedMs < SHORT_MS;
+    this.#previousMs = elapsedMs;
     this.#busySince = now;
     this.#noteIdle(now);
-    // It was taken back, and by now may have been given to another thread.
-    if (message === null) return this.#time.takeBack(client, now);
-    // A long one is seen while it runs, and must not keep short ones after it from being given ahead.
+    // It was reclaimed, and may be assigned to another thread by now.
+    if (message === null) return this.#usage.takeBack(client, now);
+    // Capped: a long task is detected while it runs, and must not prevent prefetch of short ones after it.
     this.#averageMs += (Math.min(elapsedMs, SHORT_MS) - this.#averageMs) * NEWEST_WEIGHT;
-    this.#time.end(client, elapsedMs, now);
+    this.#usage.end(client, elapsedMs, now);
     given.task.end(readReply(message, taskVersion(given.state)));
   }
 

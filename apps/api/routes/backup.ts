@@ -1,46 +1,46 @@
 /**
- * A backup of the running server, as one stream: a snapshot, which nothing changes any more, or the records since a
- * version. A client that reads slowly holds up nobody else, one that reads nothing for a while is let go.
+ * Online backup as one stream: an immutable snapshot, or the records since a version. A slow client delays nobody
+ * else; an idle one is disconnected.
  *
- * Invariant: at most {@link BACKUPS_MAX} are on their way, since each may keep a snapshot in memory that others have left.
+ * Invariant: at most {@link BACKUPS_MAX} run at a time, since each may retain an old snapshot in memory.
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   type BackupStream,
+  type Compactor,
   DatabaseError,
   incrementalBackup,
   type ReplicaServer,
-  type SnapshotKeeper,
   snapshotBackup,
 } from '#database';
 import { ProtocolError, readVersionNumber } from '#protocol';
 import { databaseCause } from '../database-cause.ts';
-import { VERSION_HEADER } from '../plugins/version-terms.ts';
+import { VERSION_HEADER } from '../plugins/requested-version.ts';
 import { addressParameters } from './address-parameters.ts';
 
 const BACKUPS_MAX = 2;
-/** A client that has taken nothing for so long is gone. */
+/** Idle time after which a client is disconnected. */
 const IDLE_MS = 60_000;
 
 export class Backups {
   readonly #database: ReplicaServer;
-  readonly #keeper: SnapshotKeeper;
+  readonly #compactor: Compactor;
   readonly #closing = new AbortController();
   #count = 0;
 
-  constructor(database: ReplicaServer, keeper: SnapshotKeeper) {
+  constructor(database: ReplicaServer, compactor: Compactor) {
     this.#database = database;
-    this.#keeper = keeper;
+    this.#compactor = compactor;
   }
 
   /**
-   * All of the database, or what came after `since`. Throws `BACKUP_BUSY`, `VERSION_GONE` or `VERSION_AHEAD`. The stream is
-   * to be read or destroyed.
+   * A full backup, or the records after `since`. Throws `BACKUP_BUSY`, `VERSION_GONE` or `VERSION_AHEAD`. The caller
+   * reads or destroys the stream.
    */
   async open(since: number | null): Promise<{ readonly version: number; readonly body: Readable }> {
     if (this.#count >= BACKUPS_MAX) {
-      throw new ProtocolError('BACKUP_BUSY', `${BACKUPS_MAX} backups are on their way already`);
+      throw new ProtocolError('BACKUP_BUSY', `${BACKUPS_MAX} backups are already in progress`);
     }
     this.#count += 1;
     try {
@@ -62,21 +62,21 @@ export class Backups {
     }
   }
 
-  /** Ends those on their way; their clients see that they are cut off. */
+  /** Aborts running backups; their clients see an incomplete response. */
   close(): void {
     this.#closing.abort();
   }
 
   async #begin(since: number | null): Promise<BackupStream> {
-    // What was acknowledged anywhere before is in it.
+    // Includes all commits acknowledged before.
     await this.#database.headCheck();
     const { log } = this.#database;
     if (since !== null) return await incrementalBackup(log, since, this.#closing.signal);
-    return await snapshotBackup(log, await this.#keeper.fold());
+    return await snapshotBackup(log, await this.#compactor.fold());
   }
 }
 
-/** The same chunks; `onIdle` is called when the next one is not asked for in time. */
+/** The same chunks; `onIdle` is called when the consumer does not pull the next one in time. */
 async function* untilIdle(chunks: AsyncIterable<Uint8Array>, onIdle: () => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     const timer = setTimeout(onIdle, IDLE_MS);

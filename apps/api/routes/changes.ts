@@ -1,4 +1,4 @@
-/** The change feed: what commits changed, as server-sent events or as JSON lines. */
+/** Route of the change feed: changes by commit, as server-sent events or as JSON lines. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHANGE_KINDS, type ChangeFeed, type ChangeFilter, type FeedGap } from '#feed';
 import { ProtocolError, readVersionNumber } from '#protocol';
@@ -10,7 +10,7 @@ interface Query {
   Querystring: Readonly<Partial<Record<string, Texts>>>;
 }
 
-/** A media type of the client's choice, without its parameters, and what it gets. */
+/** Framing by accepted media type. */
 const FORMS: Readonly<Record<string, keyof typeof FRAMINGS>> = {
   'text/event-stream': 'events',
   'text/*': 'events',
@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, keyof typeof FRAMINGS>> = {
   'application/*': 'lines',
 };
 
-/** Values of all filters together. */
+/** Maximum number of values of all filters. */
 const FILTER_VALUES_MAX = 1000;
 const PARAMETERS: ReadonlySet<string> = new Set([
   ...['since', 'follow', 'values'],
@@ -29,7 +29,7 @@ const PARAMETERS: ReadonlySet<string> = new Set([
 
 export function changeRoutes(server: FastifyInstance, feed: ChangeFeed): void {
   const streams = new Set<ChangeStream>();
-  // Each is a request that would hold up the end of the server.
+  // Open streams would delay the shutdown.
   server.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
@@ -46,10 +46,7 @@ export function changeRoutes(server: FastifyInstance, feed: ChangeFeed): void {
       const gap = await feed.gapAfter(after);
       if (gap !== null && form === 'lines') throw new ProtocolError('CHANGES_GONE', gapMessage(gap));
       if (streams.size >= feed.readersMax) {
-        throw new ProtocolError(
-          'EVENT_STREAMS',
-          `${feed.readersMax} readers of the change feed are there already`,
-        );
+        throw new ProtocolError('EVENT_STREAMS', `the change feed already has ${feed.readersMax} readers`);
       }
       const stream = new ChangeStream(reply, form, after, form === 'lines' && endsAtHead ? newest : null);
       if (gap !== null) return stream.gap(gap);
@@ -70,10 +67,13 @@ function formOf(accept: string): keyof typeof FRAMINGS {
     const form = FORMS[(range.split(';', 1)[0] ?? '').trim().toLowerCase()];
     if (form !== undefined) return form;
   }
-  throw new ProtocolError('NOT_ACCEPTABLE', 'changes come as text/event-stream or application/x-ndjson');
+  throw new ProtocolError(
+    'NOT_ACCEPTABLE',
+    'changes are available as text/event-stream or application/x-ndjson',
+  );
 }
 
-/** The version that the client has: what it saw last, if it comes again, else what it asks for; null for the newest. */
+/** The position of the client: Last-Event-ID of a reconnect, else the parameter; null for the newest. */
 function sinceOf(request: FastifyRequest<Query>): number | null {
   const header = request.headers['last-event-id'];
   if (header !== undefined && header !== '') {
@@ -86,11 +86,11 @@ function sinceOf(request: FastifyRequest<Query>): number | null {
 interface Terms {
   readonly filter: ChangeFilter;
   readonly isTyped: boolean;
-  /** Ends at the newest version. */
+  /** Whether the stream ends at the newest version. */
   readonly endsAtHead: boolean;
 }
 
-/** Throws `BAD_REQUEST` for what is unknown. */
+/** Throws `BAD_REQUEST` for unknown parameters or values. */
 function termsOf(query: Query['Querystring']): Terms {
   const unknown = Object.keys(query).find((name) => !PARAMETERS.has(name));
   if (unknown !== undefined) {
@@ -125,7 +125,7 @@ function filterOf(query: Query['Querystring']): ChangeFilter {
   return filter;
 }
 
-/** Blank nodes name graphs too. */
+/** Blank nodes are allowed as graph names. */
 function iriText(text: string): string {
   return text.startsWith('_:') ? text : `<${text}>`;
 }
@@ -140,7 +140,7 @@ function one(name: string, given: Texts): string | undefined {
   return text;
 }
 
-/** One of some words; the first if none is given. */
+/** One of the values; the first by default. */
 function choice<W extends string>(name: string, given: Texts, words: readonly [W, ...W[]]): W {
   const text = one(name, given);
   const word = text === undefined ? words[0] : words.find((known) => known === text);

@@ -1,8 +1,10 @@
-/** Import jobs: made from an address or an uploaded document, looked at, followed, cancelled, retried. */
+/** Routes of import jobs: create from a URL or an upload, list, follow, cancel, retry. */
+
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasCode } from '#base';
 import {
   hasEnded,
   type ImportJob,
@@ -24,16 +26,19 @@ import {
 } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 import { EventStream } from '../plugins/event-stream.ts';
+import { uploadStream } from '../plugins/upload-stream.ts';
 import { IMPORT_PATH, importDocument } from './import-document.ts';
 import { requestKey } from './run-task.ts';
 
 const JOB_ID_LENGTH = 32;
-/** Length of the texts a client may give beside a document. */
+/** Maximum length of text parameters. */
 const FIELD_LENGTH_MAX = 4096;
 
 export interface ImportParts {
   readonly queue: JobQueue;
   readonly uploads: UploadStore;
+  /** An upload that does not go on for as long fails. */
+  readonly uploadIdleMs: number;
 }
 
 interface ById {
@@ -46,25 +51,25 @@ interface UploadQuery {
 
 export function importRoutes(
   server: FastifyInstance,
-  { queue, uploads }: ImportParts,
+  { queue, ...uploading }: ImportParts,
   limits: BodyLimits,
 ): void {
   server.register(async (scope) => {
     installBodyParsers(scope, limits, CALL_TYPES);
-    // Whatever else comes is a document: it goes to the store as it comes, never into memory whole.
-    scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload);
+    // Any other media type is an upload: streamed to the store, never buffered as a whole.
+    scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) => payload);
 
     scope.post<UploadQuery>(
       IMPORT_PATH,
       { bodyLimit: Number.MAX_SAFE_INTEGER, config: { isOpenEnded: true } },
       async (request, reply) => {
-        // A document that is refused in its middle leaves its rest on the connection: no other request may follow there.
+        // The rest of a rejected upload is still on the connection, so it cannot be reused.
         reply.header('connection', 'close');
         const id = jobId(request);
         const known = id === undefined ? null : await knownJob(queue, id, request);
         if (known !== null) reply.header('idempotency-replayed', 'true');
         const job =
-          known ?? (await coded(async () => queue.enqueue(await importRequest(request, uploads), id)));
+          known ?? (await coded(async () => queue.enqueue(await importRequest(request, uploading), id)));
         if (known === null || isCallBody(request.body)) reply.removeHeader('connection');
         return reply
           .code(202)
@@ -119,11 +124,12 @@ export function importRoutes(
 
 async function importRequest(
   request: FastifyRequest<UploadQuery>,
-  uploads: UploadStore,
+  { uploads, uploadIdleMs }: Omit<ImportParts, 'queue'>,
 ): Promise<ImportRequest> {
   if (isCallBody(request.body)) return urlRequest(request.body);
   const { format, graph, name, contentType } = uploadFields(request);
-  const upload = await uploads.save(request.body as Readable);
+  const payload = request.body as IncomingMessage;
+  const upload = await uploads.save(uploadStream(request as FastifyRequest, payload, uploadIdleMs));
   return { source: { kind: 'upload', ...upload, name, contentType }, format, graph };
 }
 
@@ -140,7 +146,7 @@ function urlRequest(body: TextBody | undefined): ImportRequest {
   };
 }
 
-/** Throws `BAD_REQUEST` for the address of a sample that does not exist. */
+/** Throws `BAD_REQUEST` for the URL of an unknown sample. */
 function assertSample(url: string): void {
   try {
     readSampleAddress(url);
@@ -150,7 +156,7 @@ function assertSample(url: string): void {
   }
 }
 
-/** What is said of an uploaded document beside its bytes. */
+/** Parameters of an upload. */
 function uploadFields(request: FastifyRequest<UploadQuery>) {
   const { format, graph, name } = request.query;
   return {
@@ -161,12 +167,12 @@ function uploadFields(request: FastifyRequest<UploadQuery>) {
   };
 }
 
-/** True for a body that is the fields of a call, or none; anything else is a document. */
+/** True for the fields of a call or no body; anything else is an upload. */
 function isCallBody(body: unknown): body is TextBody | undefined {
   return body === undefined || (typeof body === 'object' && body !== null && 'mediaType' in body);
 }
 
-/** The id that a request's Idempotency-Key gives its job: the same on every process. */
+/** The job id that an Idempotency-Key determines, the same on every process. */
 function jobId(request: FastifyRequest): string | undefined {
   const key = requestKey(request)?.key;
   return key === undefined
@@ -175,8 +181,8 @@ function jobId(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The job that an earlier request of the same key has made. Throws `IDEMPOTENCY_MISMATCH` if that was another request,
- * as far as it can be known: the bytes of an uploaded document are not compared.
+ * The job of an earlier request with the same key. Throws `IDEMPOTENCY_MISMATCH` if that request differs; the bytes
+ * of uploads are not compared.
  */
 async function knownJob(
   queue: JobQueue,
@@ -184,7 +190,7 @@ async function knownJob(
   request: FastifyRequest<UploadQuery>,
 ): Promise<ImportJob | null> {
   const job = await queue.get(id).catch((error: unknown) => {
-    if (error instanceof JobError && error.code === JobErrorCode.Unknown) return null;
+    if (hasCode(error, JobErrorCode.Unknown)) return null;
     throw error;
   });
   if (job === null) return null;
@@ -195,10 +201,10 @@ async function knownJob(
       : { format, graph, name: source.name, contentType: source.contentType };
   const asked = isCallBody(request.body) ? urlRequest(request.body) : uploadFields(request);
   if (isDeepStrictEqual(known, asked)) return job;
-  throw new ProtocolError('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key came with another request before');
+  throw new ProtocolError('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key was used with another request');
 }
 
-/** Throws `BAD_REQUEST` for a format that no import reads: before its document is taken. */
+/** Throws `BAD_REQUEST` for an unknown format, before its document is received. */
 function knownFormat(name: string | null): string | null {
   const problem = name === null ? null : importFormatProblem(name);
   if (problem !== null) throw new ProtocolError('BAD_REQUEST', problem);
@@ -215,7 +221,7 @@ function bounded(name: string, value: string | null): string | null {
   return value;
 }
 
-/** One event per change, unless the client is still reading the one before; the last is that of the end. */
+/** One event per change, skipped while the client has unread data; the last one is the final state. */
 async function streamEvents(
   queue: JobQueue,
   request: FastifyRequest<ById>,

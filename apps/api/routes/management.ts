@@ -1,6 +1,6 @@
-/** What those who use and run a server ask about it: who they are to it, its settings, what took long. */
+/** Management routes: the client's own rights, history, settings, slow tasks. */
 import type { FastifyInstance } from 'fastify';
-import type { Access, SettingInForce } from '#protocol';
+import type { Access, History, SettingInForce } from '#protocol';
 import type { SlowTasks } from '../observe/slow-tasks.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 
@@ -9,9 +9,11 @@ const ADMIN = { config: { needs: 'admin' } } as const;
 export interface ManagementParts {
   readonly settings: readonly SettingInForce[];
   readonly slowTasks: SlowTasks;
+  /** Rejects with a StorageError when the store is unavailable. */
+  readonly history: () => Promise<History>;
   readonly isReadOnly: boolean;
   readonly storedScriptsOnly: boolean;
-  /** Whether the server asks for credentials at all. */
+  /** Whether authentication is enabled. */
   readonly hasCredentials: boolean;
 }
 
@@ -24,6 +26,17 @@ export function managementRoutes(server: FastifyInstance, parts: ManagementParts
       needsCredentials: parts.hasCredentials,
       isReadOnly: parts.isReadOnly,
       storedScriptsOnly: parts.storedScriptsOnly,
+    };
+  });
+
+  server.get('/db/manage/history', async (_request, reply): Promise<History> => {
+    const { newest, oldest, recordBytes, checkpoints } = await parts.history();
+    reply.header('cache-control', 'no-store');
+    return {
+      newest,
+      oldest,
+      recordBytes,
+      checkpoints: checkpoints.map(({ version, byteLength }) => ({ version, byteLength })),
     };
   });
 

@@ -1,20 +1,20 @@
 /**
- * A request's task in the pool, under the key that makes it safe to send again: a POST with `Idempotency-Key` that comes
- * a second time gets the answer of the first and has no second effect. The answer is kept with the commit (`Receipt` of
- * `#storage`), so it is there on every process and after a restart.
+ * Runs the task of a request in the pool. A POST with `Idempotency-Key` is safe to retry: the second request gets the
+ * reply of the first and has no effect. The reply is stored with the commit (`Receipt` of `#storage`), so that every
+ * process has it, also after a restart.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PoolReply, ProtocolError, type RequestKey, type TaskRequest } from '#protocol';
 import type { TextBody } from '../plugins/bodies.ts';
-import { VERSION_HEADER } from '../plugins/version-terms.ts';
+import { VERSION_HEADER } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Never rejects but for a malformed key. Marks the reply of a request that came again. A task whose client has gone is
- * ended, but for one with a key: its client will ask for the answer again.
+ * Rejects only for a malformed key, or without memory for the response. Marks a replayed reply. A task whose client
+ * disconnects is cancelled, unless it has a key: its client will retry.
  */
 export async function runTask(
   pool: QueryPool,
@@ -22,6 +22,7 @@ export async function runTask(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PoolReply> {
+  request.memory.requireRoom();
   const key = requestKey(request);
   const outcome =
     key === null ? await whileConnected(pool, task, request) : await pool.run(task, request.call, key);
@@ -30,10 +31,7 @@ export async function runTask(
   return outcome;
 }
 
-/**
- * What the answer took and shows, in headers: milliseconds since the receipt of the request, runs again after conflicts,
- * and the version.
- */
+/** Adds headers about the run: milliseconds since the receipt of the request, retries after conflicts, version. */
 function describeRun(outcome: PoolReply, { call }: FastifyRequest, reply: FastifyReply): void {
   const elapsedMs = Math.max(0, performance.now() - call.receivedAt);
   reply.header('server-timing', `total;dur=${elapsedMs.toFixed(1)}`);
@@ -47,7 +45,7 @@ async function whileConnected(
   request: FastifyRequest,
 ): Promise<PoolReply> {
   const reply = pool.run(task, request.call);
-  const forget = request.onClientGone(() => pool.running.abandon(request.call));
+  const forget = request.onClientDisconnect(() => pool.running.abandon(request.call));
   try {
     return await reply;
   } finally {
@@ -55,14 +53,14 @@ async function whileConnected(
   }
 }
 
-/** A body as bytes, whose content type is sent as it is: Fastify adds a charset to that of a text. */
+/** As bytes the content type is sent unchanged: Fastify adds a charset to that of a string. */
 export function bytesOf(body: Uint8Array | string): Buffer {
   return typeof body === 'string'
     ? Buffer.from(body, 'latin1')
     : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
-/** Null without a key, and for methods that are safe to repeat anyway. Throws `BAD_REQUEST` for a key that is none. */
+/** Null without a key, and for idempotent methods. Throws `BAD_REQUEST` for an invalid key. */
 export function requestKey(request: FastifyRequest): RequestKey | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method !== 'POST') return null;
@@ -72,7 +70,7 @@ export function requestKey(request: FastifyRequest): RequestKey | null {
   return { key: digest([request.call.client, key]), digest: requestDigest(request) };
 }
 
-/** Of all that makes a request what it is; not of the Host, by which the same request reaches other processes. */
+/** Digest of all parts of the request but Host, which differs between processes. */
 function requestDigest(request: FastifyRequest): string {
   const { mediaType = '', text = '' } = (request.body ?? {}) as Partial<TextBody>;
   const { accept = '', 'access-mode': mode = '' } = request.headers;

@@ -1,4 +1,4 @@
-/** What waits and runs right now, and the way to stop it. */
+/** Routes that list and cancel running tasks. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { includesRole, ProtocolError } from '#protocol';
 import { JSON_UTF8 } from '../plugins/errors.ts';
@@ -9,20 +9,20 @@ const PATH = '/db/manage/running';
 export function runningRoutes(server: FastifyInstance, running: RunningTasks): void {
   server.get(PATH, async (request, reply) => send(reply, running.reports(visibleTo(request))));
 
-  // Ending what one runs oneself needs no more than running it.
+  // Cancelling an own task needs no more rights than running it.
   server.delete<{ Params: { id: string } }>(
     `${PATH}/:id`,
     { config: { needs: 'reader' } },
     async (request, reply) => {
       const { id } = request.params;
       if (!running.cancel(id, visibleTo(request)))
-        throw new ProtocolError('NOT_FOUND', `nothing runs as ${id}`);
+        throw new ProtocolError('NOT_FOUND', `no running request has the id ${id}`);
       return send(reply.code(202), { id, cancelled: true });
     },
   );
 }
 
-/** An admin sees what everybody runs, others see their own. */
+/** An admin sees all tasks, others their own. */
 export function visibleTo({ call }: FastifyRequest): string | null {
   return includesRole(call.role, 'admin') ? null : call.client;
 }

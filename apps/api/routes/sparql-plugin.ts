@@ -1,13 +1,13 @@
-/** The quad and SPARQL plugin (http-interface.md 4.2 and 4.3). */
+/** Routes of the quad and SPARQL plugin (http-interface.md 4.2 and 4.3). */
 import type { FastifyInstance } from 'fastify';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
-import { askForVersion } from '../plugins/version-terms.ts';
+import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
 const PLUGIN = '/db/data/ext/SPARQLPlugin/graphdb';
-/** Without a charset, exactly as the interface writes it for this plugin. */
+/** Without a charset, as the interface of this plugin has it. */
 const JSON_PLAIN = 'application/json';
 
 export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
@@ -29,7 +29,7 @@ export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): vo
     { config: { needs: 'reader', takes: CALL_TYPES } },
     async (request, reply) => {
       const fields = new CallFields(request.body as TextBody | undefined);
-      askForVersion(request, fields.at());
+      requestVersion(request, fields.at());
       const query = { kind: 'query', query: fields.text('query') } as const;
       const outcome = await runTask(pool, query, request, reply);
       if (!outcome.ok) return sendError(reply, outcome.error);

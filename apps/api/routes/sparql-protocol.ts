@@ -1,6 +1,6 @@
 /** SPARQL 1.1 Protocol: queries by GET, form or direct POST; updates by POST only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProtocolError, readAskedVersion } from '#protocol';
+import { ProtocolError, readRequestedVersion } from '#protocol';
 import {
   FORM_TYPE,
   mediaTypeRefused,
@@ -9,7 +9,7 @@ import {
   type TextBody,
 } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
-import { askForVersion } from '../plugins/version-terms.ts';
+import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
@@ -17,7 +17,7 @@ import { bytesOf, runTask } from './run-task.ts';
 interface Request {
   readonly operation: 'query' | 'update';
   readonly text: string;
-  /** Everything else that the protocol passes by name. */
+  /** All other parameters of the protocol. */
   readonly parameters: URLSearchParams;
 }
 
@@ -27,7 +27,7 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
   const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
     const { operation, text, parameters } = parsed;
     const at = parameters.get('at');
-    askForVersion(request, at === null ? null : readAskedVersion(at, "the parameter 'at'"));
+    requestVersion(request, at === null ? null : readRequestedVersion(at, "the parameter 'at'"));
     const outcome = await runTask(
       pool,
       {
@@ -49,7 +49,7 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
     return reply.header('content-type', contentType).send(bytesOf(body));
   };
   server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
-  // Whether it is an update stands in the body; the thread refuses one that must not be.
+  // The body determines whether it is an update; the thread rejects one where it is not allowed.
   server.post(
     '/sparql',
     { config: { needs: 'reader', takesPageForms: true, takes: TAKES } },
@@ -60,8 +60,8 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
 function fromAddress(request: FastifyRequest): Request {
   const parameters = addressParameters(request);
   if (parameters.has('update')) {
-    // A page could bring about a GET without the user's knowledge, and caches repeat it (protocol section 2.2).
-    throw new ProtocolError('BAD_REQUEST', 'an update is sent by POST');
+    // A page could cause a GET without the user's knowledge, and caches repeat it (protocol section 2.2).
+    throw new ProtocolError('BAD_REQUEST', 'an update requires POST');
   }
   return { operation: 'query', text: required(parameters, 'query'), parameters };
 }
@@ -89,7 +89,7 @@ function fromBody(request: FastifyRequest): Request {
   }
 }
 
-/** A request is one operation (protocol section 2): another one beside it would be passed over in silence. */
+/** A request is one operation (protocol section 2): a second one would be ignored silently. */
 function refuse(parameters: URLSearchParams, names: readonly string[]): void {
   const other = names.find((name) => parameters.has(name));
   if (other !== undefined)

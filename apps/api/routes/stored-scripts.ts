@@ -1,9 +1,9 @@
-/** Stored scripts: put under a name, listed, looked at, called with parameters, deleted. */
+/** Routes of stored scripts: store, list, read, call with parameters, delete. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
-import { askForVersion } from '../plugins/version-terms.ts';
+import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import type { StoredScript, StoredScripts } from '../stored-scripts/stored-scripts.ts';
 import { runTask } from './run-task.ts';
@@ -51,7 +51,7 @@ export function storedScriptRoutes(server: FastifyInstance, scripts: StoredScrip
       const { script } = await scripts.get(request.params.name);
       const fields = request.body === undefined ? null : new CallFields(request.body as TextBody);
       const params = fields?.optionalObject('params') ?? null;
-      askForVersion(request, fields?.at() ?? null);
+      requestVersion(request, fields?.at() ?? null);
       const task = scriptTask(request, script, params);
       return sendScriptReply(reply, await runTask(pool, task, request, reply));
     },

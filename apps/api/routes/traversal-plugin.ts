@@ -1,15 +1,15 @@
-/** The traversal-script plugin (http-interface.md 4.1), under both names that clients know. */
+/** Routes of the traversal-script plugin (http-interface.md 4.1), under both of its names. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PoolReply, requireOwnScripts, SCRIPT_PLUGINS } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
-import { askForVersion } from '../plugins/version-terms.ts';
+import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
-/** With `storedOnly`, the calls are there but run nothing. */
+/** With `storedOnly`, the calls exist but reject scripts. */
 export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, storedOnly: boolean): void {
   for (const plugin of SCRIPT_PLUGINS) {
     server.post(
@@ -26,18 +26,18 @@ export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, 
 
 export function sendScriptReply(reply: FastifyReply, outcome: PoolReply): FastifyReply {
   if (!outcome.ok) return sendError(reply, outcome.error);
-  // A text goes out in one piece with its head.
+  // A string is sent in one write with the head.
   const { body } = outcome;
   return reply.header('content-type', JSON_UTF8).send(typeof body === 'string' ? body : bytesOf(body));
 }
 
 function scriptRequest(request: FastifyRequest) {
   const fields = new CallFields(request.body as TextBody | undefined);
-  askForVersion(request, fields.at());
+  requestVersion(request, fields.at());
   return scriptTask(request, fields.script(), fields.optionalObject('params'));
 }
 
-/** The task of a script, with what the rest of the request says about it: `?profile` in its address. */
+/** The task of a script, with the options in the query: `?profile`. */
 export function scriptTask(request: FastifyRequest, script: string, params: string | null) {
   return {
     kind: 'script',

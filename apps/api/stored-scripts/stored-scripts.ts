@@ -1,4 +1,4 @@
-/** Scripts that are kept under a name, in a small durable table beside the log, so that all processes know them. */
+/** Scripts stored by name, in a durable table beside the log, shared by all processes. */
 import { createHash } from 'node:crypto';
 import { ProtocolError } from '#protocol';
 import type { DurableTable } from '#storage';
@@ -12,7 +12,7 @@ export interface StoredScript {
   /** SHA-256 of the text, in hexadecimal. */
   readonly hash: string;
   readonly storedAt: string;
-  /** Who stored it: an authenticated name or an address. */
+  /** The authenticated name or the address of the client that stored it. */
   readonly storedBy: string;
 }
 
@@ -39,7 +39,7 @@ export class StoredScripts {
     return decode(bytes);
   }
 
-  /** Stores a text under a name, in place of what was there. Throws `BAD_REQUEST` for a name that is none. */
+  /** Stores a text under a name, replacing an existing one. Throws `BAD_REQUEST` for an invalid name. */
   async put(
     name: string,
     script: string,
@@ -50,7 +50,7 @@ export class StoredScripts {
     }
     const isNew = (await this.#table.get(name)) === undefined;
     if (isNew && (await this.#table.entries()).length >= SCRIPTS_MAX) {
-      throw new ProtocolError('BAD_REQUEST', `${SCRIPTS_MAX} scripts are stored already`);
+      throw new ProtocolError('BAD_REQUEST', `${SCRIPTS_MAX} scripts are already stored`);
     }
     const hash = createHash('sha256').update(script).digest('hex');
     const stored = { name, script, hash, storedAt: new Date().toISOString(), storedBy };

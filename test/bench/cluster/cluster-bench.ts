@@ -3,14 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Committer,
-  connectReplica,
-  Isolation,
-  ReplicaFolder,
-  ReplicaServer,
-  SnapshotKeeper,
-} from '#database';
+import { Committer, Compactor, connectReplica, Isolation, LocalFoldExecutor, ReplicaServer } from '#database';
 import { type CommitLog, encodeChanges } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { REDIS_DATABASE } from '#storage/open';
@@ -200,9 +193,9 @@ export async function benchHydration({ hydrated }: ClusterSize, report: Report):
     const shared = { url: redis.url, database: options.database };
     await timedHydration('the log alone', shared, hydrated, report);
     const server = await ReplicaServer.open(log, NO_AUTO_INDEX);
-    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server));
-    await keeper.checkpoint();
-    await keeper.close();
+    const compactor = new Compactor(server, new LocalFoldExecutor(server));
+    await compactor.checkpoint();
+    await compactor.close();
     await timedHydration('Redis', shared, hydrated, report);
     await server.close();
     await timedHydration('its own disk', options, hydrated, report);

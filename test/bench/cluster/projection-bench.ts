@@ -26,11 +26,17 @@ export async function benchGraphProjection({ elements }: ClusterSize, report: Re
       if (way === 'by commits') await projected.projector.catchUp();
       await fill(projected.log, elements);
       const state = await readDatabaseState(projected.log);
+      const [own, others] = [process.cpuUsage(), await cpuSecondsOfRedis(client)];
       const started = performance.now();
       if (way === 'by commits') await projected.projector.catchUp();
       else await graph?.rebuild(state);
       const seconds = (performance.now() - started) / 1000;
-      report(`graph ${way}`, `${Math.round(elements / seconds)} elements/s`, Number(await graph?.version()));
+      const cpu = await cpuOfEach(elements, client, own, others);
+      report(
+        `graph ${way}`,
+        `${Math.round(elements / seconds)} elements/s, CPU time of one ${cpu}`,
+        Number(await graph?.version()),
+      );
       await projected.close();
     }
   } finally {
@@ -60,11 +66,9 @@ export async function benchProjection({ quads }: ClusterSize, report: Report): P
     }
     const [own, others] = [process.cpuUsage(), await cpuSecondsOfRedis(client)];
     await projected.projector.catchUp();
-    const { user, system } = process.cpuUsage(own);
-    const redisEach = ((await cpuSecondsOfRedis(client)) - others) * 1e6;
     report(
       'projecting a quad, CPU time',
-      `${((user + system) / quads).toFixed(1)} µs, Redis ${(redisEach / quads).toFixed(1)} µs`,
+      await cpuOfEach(quads, client, own, others),
       await client.zcard('{projected}:quads:spo'),
     );
   } finally {
@@ -89,6 +93,18 @@ function termsOfQuad(at: number, count: number): readonly string[] {
     ['knows', `<http://example.org/person/${friend}>`],
   ][at % QUADS_PER_PERSON] as [string, string];
   return [`<http://example.org/person/${person}>`, `<http://xmlns.com/foaf/0.1/${predicate}>`, object];
+}
+
+/** CPU time since `own` here and since `others` in Redis, for each of `count`. */
+async function cpuOfEach(
+  count: number,
+  client: Redis,
+  own: NodeJS.CpuUsage,
+  others: number,
+): Promise<string> {
+  const { user, system } = process.cpuUsage(own);
+  const redis = ((await cpuSecondsOfRedis(client)) - others) * 1e6;
+  return `${((user + system) / count).toFixed(1)} µs, Redis ${(redis / count).toFixed(1)} µs`;
 }
 
 async function cpuSecondsOfRedis(client: Redis): Promise<number> {

@@ -49,16 +49,13 @@ export interface Frames {
   /** A second, of those in which something was drawn. */
   readonly rate: number;
   readonly longestMs: number;
-  /** Lines a frame that were handed to WebGL, on average; 0 for what draws without it. */
+  /** Relationships a frame that were drawn anew, on average; 0 for what draws without WebGL. */
   readonly lines: number;
 }
 
-/**
- * Counts what a page draws, on canvases of either kind, from the first of its scripts on. With `drawsAll` set, WebGL draws as many lines
- * as it ever did, however few it is told to.
- */
+/** Counts what a page draws, on canvases of either kind, from the first of its scripts on. */
 export const WATCH_DRAWING = `
-  window.drawing = { calls: 0, lines: 0, most: 0, drawsAll: false };
+  window.drawing = { calls: 0, lines: 0 };
   for (const name of ['stroke', 'fill', 'drawImage', 'fillText']) {
     const draw = CanvasRenderingContext2D.prototype[name];
     CanvasRenderingContext2D.prototype[name] = function (...values) { drawing.calls++; return draw.apply(this, values); };
@@ -66,11 +63,8 @@ export const WATCH_DRAWING = `
   const draw = WebGL2RenderingContext.prototype.drawArrays;
   WebGL2RenderingContext.prototype.drawArrays = function (mode, first, count) {
     drawing.calls++;
-    if (mode !== this.LINES) return draw.call(this, mode, first, count);
-    drawing.most = Math.max(drawing.most, count);
-    const drawn = drawing.drawsAll ? drawing.most : count;
-    drawing.lines += drawn / 2;
-    return draw.call(this, mode, first, drawn);
+    if (mode === this.LINES) drawing.lines += count / 2;
+    return draw.call(this, mode, first, count);
   };
 `;
 

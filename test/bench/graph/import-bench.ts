@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { Compactor, ReplicaServer, ThreadFoldExecutor } from '#database';
 import { ImportThread, NO_PROGRESS, UploadStore } from '#jobs';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { MemoryCommitLog } from '#storage/memory';
@@ -59,9 +59,9 @@ async function benchImport(
   const server = await ReplicaServer.open(await LmdbCommitLog.open(directory), {
     autoIndexKeys: { node: [], relationship: [] },
   });
-  const fold = new ThreadFolder(server, new URL('shared/database/remote/fold-thread.js', DIST));
-  const keeper = new SnapshotKeeper(server, fold);
-  keeper.start();
+  const fold = new ThreadFoldExecutor(server, new URL('shared/database/remote/fold-thread.js', DIST));
+  const compactor = new Compactor(server, fold);
+  compactor.start();
   const uploads = new UploadStore(await new MemoryCommitLog().table('uploads'), DOCUMENT_BYTES_MAX);
   const upload = await uploads.save(encoded(document));
   const source = { kind: 'upload', name: null, contentType: null, ...upload } as const;
@@ -77,7 +77,7 @@ async function benchImport(
   const [started, cpuBefore] = [performance.now(), process.cpuUsage()];
   const outcome = await thread.run(job, { signal: NEVER, report: () => {} });
   const seconds = (performance.now() - started) / 1000;
-  await keeper.checkpoint();
+  await compactor.checkpoint();
   const foldedSeconds = (performance.now() - started) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
   const { nodes, relationships, quads } = outcome.kind === 'superseded' ? NO_PROGRESS : outcome.progress;
@@ -90,7 +90,7 @@ async function benchImport(
     count,
   );
   await thread.close();
-  await keeper.close();
+  await compactor.close();
   await server.close();
   await rm(directory, { recursive: true, force: true });
 }

@@ -2,25 +2,22 @@
  * Resident memory of a process by its script threads, each of which has served the documented requests and idles, and the
  * time in which one starts: in a process of its own with the options of the server's.
  */
+
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Piscina } from 'piscina';
 import { ReplicaServer } from '#database';
-import {
-  NEWEST_VERSION,
-  type PoolReply,
-  type TaskRequest,
-  type ThreadMessage,
-  type ThreadOptions,
-} from '#protocol';
+import { NEWEST_VERSION, type PoolReply, type TaskRequest, type ThreadMessage } from '#protocol';
 import { MemoryCommitLog } from '#storage/memory';
 import { attachThread } from '../../../apps/api/pool/attach-thread.ts';
+import { ClientUsage } from '../../../apps/api/pool/client-usage.ts';
 import { PoolTask } from '../../../apps/api/pool/pool-task.ts';
 import { ThreadSession } from '../../../apps/api/pool/thread-session.ts';
-import { ThreadTime } from '../../../apps/api/pool/thread-time.ts';
 import { ALLOCATOR_SETTINGS } from '../../../apps/cli/allocator-settings.ts';
+import { THREAD_OPTIONS } from '../../api/thread-options.ts';
+import { median } from '../median.ts';
 import { DOCUMENTED_REQUESTS } from './documented-requests.ts';
 import type { Report } from './graph-bench.ts';
 
@@ -32,20 +29,6 @@ const PROGRAM = fileURLToPath(new URL('../../../workers/script/program/main.cjs'
 /** After so long without a task a thread has given back what it does. */
 const IDLE_MS = 15_000;
 const HEAP_MEGABYTES_MAX = 896;
-
-const OPTIONS: ThreadOptions = {
-  memoryBytesMax: 256 * MEBIBYTE,
-  collectionLengthMax: 10_000_000,
-  conflictRerunsMax: 10,
-  persistDefinitions: true,
-  keepPrinted: false,
-  fetchAllowPrivate: false,
-  serviceEndpoints: [],
-  fetchIdleMs: 10_000,
-  keptReplyBytesMax: MEBIBYTE,
-  resultLimits: { rowsMax: 1_000_000, bytesMax: 64 * MEBIBYTE },
-  scripts: { lengthMax: 1_000_000, paramCountMax: 1000, storedOnly: false },
-};
 
 interface ThreadsReading {
   readonly residentBytes: number;
@@ -91,7 +74,7 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
     concurrentTasksPerWorker: 1,
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX },
-    workerData: OPTIONS,
+    workerData: THREAD_OPTIONS,
     recordTiming: false,
   });
   pool.on('message', (message: ThreadMessage) => attachThread(database, message.ticketPort));
@@ -127,16 +110,14 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
   };
 }
 
-function median(figures: number[]): number {
-  return figures.sort((one, other) => one - other)[figures.length >> 1]!;
-}
-
 function startThread(pool: Piscina): Promise<ThreadSession> {
   return new Promise((resolve, reject) => {
     const now = () => performance.now();
-    const events = { onServing: () => resolve(session), onReplies() {} };
-    const session = new ThreadSession(events, new ThreadTime(), now);
-    pool.run(session.service, { transferList: [session.service.port] }).catch(reject);
+    const events = { onServing: () => resolve(session), onReplies() {}, onHelpWanted() {} };
+    const session = new ThreadSession(events, new ClientUsage(), now);
+    pool
+      .run(session.service, { transferList: [session.service.port, session.service.helpPort] })
+      .catch(reject);
   });
 }
 

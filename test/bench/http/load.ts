@@ -1,6 +1,6 @@
 /** Runs `wrk`, one thread of it, and reads its report. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,4 +56,21 @@ export function readReport(text: string): LoadReport {
   const report = { requestsPerSecond, p50Ms: percentile(50), p99Ms: percentile(99) };
   if (Object.values(report).some(Number.isNaN)) throw new WrkAbsent(`wrk reports something else: ${text}`);
   return { ...report, failures: Number(refused) + broken.reduce((sum, [count]) => sum + Number(count), 0) };
+}
+
+/** Linux counts in hundredths of a second. */
+const MS_PER_TICK = 10;
+/** Behind the name in parentheses: state, parent, and so on; user and system time are the 12th and 13th. */
+const USER_TIME = 11;
+
+/** What the process has used so far; null where there is no `/proc`. */
+export function cpuMs(pid: number): number | null {
+  let text: string;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return null;
+  }
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_TIME]) + Number(fields[USER_TIME + 1])) * MS_PER_TICK;
 }

@@ -5,7 +5,8 @@
  *
  *     npm run build && npx tsc -p test/bench && node dist/test/bench/http/main.js
  *
- * `main.js large` prints alone what small commits wait for beside a large one.
+ * `main.js large` prints alone what small commits wait for beside a large one; `main.js turns PROGRAM` compares the
+ * script's load with that of another version, whose compiled `apps/api/main.js` is given.
  */
 import type { Latency } from './client.ts';
 import { besideEndless, besideWaiting } from './fairness.ts';
@@ -13,6 +14,7 @@ import { besideLarge } from './large-commit.ts';
 import { type LoadReport, loadWith, WrkAbsent } from './load.ts';
 import { ANSWER, ONE_HOP, startOneHopServer } from './one-hop-server.ts';
 import { restCalls } from './rest-calls.ts';
+import { inTurns, type Turn } from './turns.ts';
 
 const WARM_UP_SECONDS = 5;
 const SECONDS = 10;
@@ -24,6 +26,7 @@ const BESIDE_ENDLESS_MAX: Latency = { p50Ms: 5, p95Ms: 50 };
 const BESIDE_WAITING_FACTOR_MAX = 2;
 const BESIDE_LARGE_P95_MS_MAX = 200;
 const LARGE_ONLY = 'large';
+const TURNS_ONLY = 'turns';
 
 function print(
   clients: number,
@@ -51,6 +54,20 @@ async function printBesideLarge(): Promise<void> {
   });
 }
 
+function printTurn(what: string, { requestsPerSecond, cpuMs }: Turn): void {
+  process.stdout.write(
+    `${what}  ${requestsPerSecond.toFixed(0)} requests/s  ${cpuMs.toFixed(4)} ms of CPU each\n`,
+  );
+}
+
+if (process.argv[2] === TURNS_ONLY) {
+  const { own, other } = await inTurns(process.argv[3] ?? '');
+  printTurn('the other version', other);
+  printTurn('this one         ', own);
+  const [rate, cost] = [own.requestsPerSecond / other.requestsPerSecond, own.cpuMs / other.cpuMs];
+  process.stdout.write(`to the other: rate ${rate.toFixed(3)}, CPU ${cost.toFixed(3)}\n`);
+  process.exit();
+}
 if (process.argv[2] === LARGE_ONLY) {
   await printBesideLarge();
   process.exit();

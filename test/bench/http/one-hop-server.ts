@@ -17,8 +17,9 @@ export const ONE_HOP = {
   body: JSON.stringify({ script: "g.v(id).out('knows').name", params: { id: 0 } }),
 };
 
-export async function startOneHopServer(): Promise<ServerProcess> {
-  const server = await ServerProcess.start({}, PROGRAM);
+/** `program`: the compiled `apps/api/main.js` of this version or of another. */
+export async function startOneHopServer(program = PROGRAM): Promise<ServerProcess> {
+  const server = await ServerProcess.start({}, program);
   const { status, text } = await server.script(GRAPH);
   if (status !== 200) throw new Error(`no graph: ${text}`);
   return server;

@@ -1,7 +1,6 @@
 /** Calls of the REST interface under load: how many in a second, and what one costs the server. */
-import { readFileSync } from 'node:fs';
 import { ServerProcess } from '../../http/server-process.ts';
-import { type LoadReport, loadWith } from './load.ts';
+import { cpuMs, type LoadReport, loadWith } from './load.ts';
 import { PROGRAM } from './one-hop-server.ts';
 
 const CLIENTS = 32;
@@ -69,21 +68,4 @@ async function post(url: string, body: unknown): Promise<void> {
     body: JSON.stringify(body),
   });
   if (status !== 201) throw new Error(`${url} answers ${status}`);
-}
-
-/** Linux counts in hundredths of a second. */
-const MS_PER_TICK = 10;
-/** Behind the name in parentheses: state, parent, and so on; user and system time are the 12th and 13th. */
-const USER_TIME = 11;
-
-/** What the process has used so far; null where there is no `/proc`. */
-function cpuMs(pid: number): number | null {
-  let text: string;
-  try {
-    text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return null;
-  }
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[USER_TIME]) + Number(fields[USER_TIME + 1])) * MS_PER_TICK;
 }

@@ -33,14 +33,15 @@ interface Generator {
 
 /** The N-Quads text of about `quads` quads. */
 export async function benchData(quads: number): Promise<string> {
-  const generator = (await import(pathToFileURL(resolve(FOLDER, 'generate.mjs')).href)) as Generator;
   const lines: string[] = [];
-  generator.generate({
-    products: Math.max(10, Math.round(quads / 103)),
-    seed: 7,
-    write: (line) => lines.push(line),
-  });
+  await writeBenchData(quads, (line) => lines.push(line));
   return lines.join('');
+}
+
+/** Hands over the lines of {@link benchData} one by one. */
+export async function writeBenchData(quads: number, write: (line: string) => void): Promise<void> {
+  const generator = (await import(pathToFileURL(resolve(FOLDER, 'generate.mjs')).href)) as Generator;
+  generator.generate({ products: Math.max(10, Math.round(quads / 103)), seed: 7, write });
 }
 
 export function fillIn(template: string, params: Readonly<Record<string, string>>): string {

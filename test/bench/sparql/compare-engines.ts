@@ -2,6 +2,7 @@
  * The queries of the corpus over one data set, here and in oxigraph, in one process, all texts of a query here and
  * then there: load, memory, the median time of each query, the ratio, and a hash of each result that must never change.
  */
+
 import { createHash } from 'node:crypto';
 import oxigraph from 'oxigraph';
 import { Budget } from '#base';
@@ -14,6 +15,7 @@ import {
   type QuadView,
 } from '#rdf';
 import { executeQuery, type PreparedQuery, prepareQuery, QueryCache } from '#sparql';
+import { median } from '../median.ts';
 import { type BenchQuery, benchData, benchQueries, fillIn } from './bench-data.ts';
 import { type Comunica, createComunica } from './comunica.ts';
 
@@ -137,11 +139,11 @@ async function comunicaTime(
   return median(times);
 }
 
-function textsOf(query: BenchQuery, scale: BenchScale): string[] {
+export function textsOf(query: BenchQuery, scale: Pick<BenchScale, 'params'>): string[] {
   return (query.params[scale.params] ?? []).map((params) => fillIn(query.template, params));
 }
 
-function load(nquads: string): QuadSnapshotBuffers {
+export function load(nquads: string): QuadSnapshotBuffers {
   const builder = new QuadSnapshotBuilder();
   const reader = createRdfReader(RdfFormat.NQuads, (s, p, o, g) => builder.add(s, p, o, g));
   reader.write(nquads);
@@ -149,7 +151,8 @@ function load(nquads: string): QuadSnapshotBuffers {
   return builder.finish();
 }
 
-function runHere(query: PreparedQuery, view: QuadView): string[] {
+/** The rows as texts. */
+export function runHere(query: PreparedQuery, view: QuadView): string[] {
   const result = executeQuery(query, view, { budget: new Budget() });
   if (result.kind === 'graph') return [...result.triples].map((triple) => triple.join(' '));
   if (result.kind === 'boolean') return [String(result.value)];
@@ -165,12 +168,8 @@ function runThere(store: oxigraph.Store, text: string): number {
   return Array.isArray(result) ? result.length : 1;
 }
 
-function timeOf(work: () => void): number {
+export function timeOf(work: () => void): number {
   const started = performance.now();
   work();
   return performance.now() - started;
-}
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[times.length >> 1] as number;
 }

@@ -14,6 +14,12 @@ afterAll(async () => {
 const json = ({ text }: Answer) => JSON.parse(text) as Record<string, unknown>;
 
 describe('a node', () => {
+  it('that is not there is named by the id that was asked for', async () => {
+    const { text } = await client.call('GET', '/node/9007199254740993');
+    expect((JSON.parse(text) as { message: string }).message).toContain('[9007199254740993]');
+    expect(await client.outcome('GET', `/node/${'9'.repeat(20)}`)).toEqual([404, undefined]);
+  });
+
   it('is made, found at its Location, and deleted', async () => {
     const { status, headers, text } = await client.call('POST', '/node', '{"d": 1.0, "i": 1, "l": [1, 2]}');
     const location = headers.get('location')!;
@@ -33,7 +39,7 @@ describe('a node', () => {
     expect(await client.outcome('GET', b)).toBe(200);
   });
 
-  it.each(['-1', '9007199254740993', '99999999999999999999', '1e3', '%2F', 'x'])(
+  it.each(['-1', '4294967296', '9007199254740993', '99999999999999999999', '1e3', '%2F', 'x'])(
     'is not found under the id %s',
     async (id) => {
       expect((await client.call('GET', `/node/${id}`)).status).toBe(404);

@@ -98,6 +98,30 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
     expect(await client.outcome('GET', `${index}/never/name/x`)).toEqual([404, 'NotFoundException']);
   });
 
+  it('is asked for names, keys and values of any length that an address may have', async () => {
+    const element = await makeElement();
+    const id = element.split('/').at(-1);
+    for (const length of [101, 4000]) {
+      const [name, key, value] = ['n', 'k', 'v'].map((letter) => letter.repeat(length));
+      expect(await client.outcome('POST', `${index}/${name}`, { key, value, uri: element })).toBe(201);
+      expect(await found(`${index}/${name}/${key}/${value}`)).toEqual([element]);
+      expect(await client.outcome('DELETE', `${index}/${name}/${key}/${value}/${id}`)).toBe(204);
+    }
+  });
+
+  it('gives an entry no Location that is longer than clients take', async () => {
+    const entry = { key: 'k', value: 'v'.repeat(1_000_000), uri: await makeElement() };
+    const { status, headers, text } = await client.call('POST', `${index}/long`, entry);
+    expect([status, headers.get('location')]).toEqual([201, null]);
+    expect((JSON.parse(text) as Hit).indexed).toContain(entry.value);
+  });
+
+  it('has an address for half of a surrogate pair', async () => {
+    const entry = `{"key": "\\ud800", "value": "a\\udfffb", "uri": ${JSON.stringify(await makeElement())}}`;
+    expect(await client.made(`${index}/halves`, entry)).toContain('/halves/%EF%BF%BD/a%EF%BF%BDb/');
+    expect(await client.outcome('POST', index, '{"name": "\\ud800"}')).toBe(201);
+  });
+
   it('refuses a query that cannot be parsed', async () => {
     await client.made(index, { name: 'queried' });
     expect(await client.outcome('GET', `${index}/queried?query=name:[`)).toEqual([400, 'BadInputException']);

@@ -1,19 +1,16 @@
-/**
- * The program of a thread as the build makes it: one file with what each thread needs to serve, and files of the parts that
- * are run when something of them is first used.
- */
+/** Loader of the thread bundle: one file with what each thread needs to serve, and chunks that are run on first use. */
 import { createRequire } from 'node:module';
 import type { Script } from 'node:vm';
 import { onDemand } from '#base';
 import type { ThreadService } from '#protocol';
-import { compileFile, keepCode, programPath } from './program-file.ts';
+import { compileFile, programPath, storeCodeCache } from './program-file.ts';
 
-/** What a file has exported, by name. */
+/** Exports of a file, by name. */
 type Exports = Readonly<Record<string, unknown>>;
 
 type Serve = (service: ThreadService) => Promise<never>;
 
-/** What a file is, in the form that `bin/build-thread.js` gives it; `require` and `defer` take its own imports. */
+/** A file of the bundle, as `bin/build-thread.js` wraps it; `require` and `defer` resolve its own imports. */
 type FileFunction = (
   exports: object,
   require: (id: string) => unknown,
@@ -26,7 +23,7 @@ interface LoadedFile {
   readonly exports: Exports;
 }
 
-/** How the build's files name each other. */
+/** References between the files of the bundle. */
 const FILE = /^\.\/(program[\w-]*\.cjs)$/;
 const ENTRY = './program.cjs';
 
@@ -34,22 +31,22 @@ export class Program {
   readonly #loaded = new Map<string, LoadedFile>();
   readonly #requireModule = createRequire(import.meta.url);
 
-  /** Runs it in this thread. */
+  /** Runs the entry in this thread. */
   start(): Serve {
     return this.require(ENTRY).default as Serve;
   }
 
-  /** The files that have been run so far. */
+  /** The files that have been run. */
   get files(): string[] {
     return [...this.#loaded.keys()];
   }
 
-  /** Keeps the code of what has run so far. */
-  keepCode(): void {
-    for (const [file, { script }] of this.#loaded) keepCode(file, script);
+  /** Stores the code cache, with the functions compiled so far. */
+  storeCodeCache(): void {
+    for (const [file, { script }] of this.#loaded) storeCodeCache(file, script);
   }
 
-  /** The exports of a file of the program, which is run if it has not been, or of a module of Node's. */
+  /** Exports of a file of the bundle, run on first use, or of a Node module. */
   require(id: string): Exports {
     const file = FILE.exec(id)?.[1];
     if (file === undefined) return this.#requireModule(id);
@@ -71,7 +68,7 @@ export class Program {
     return loaded;
   }
 
-  /** Stands for the exports of a file that is run when one of them is first read. */
+  /** Lazy exports of a file that is run when one of them is first read. */
   #defer(id: string, names: readonly string[]): Exports {
     const exports = onDemand(() => this.require(id));
     return Object.defineProperties(

@@ -1,4 +1,4 @@
-/** A script as one call of a batch: it sees what the calls before it have changed, and is done or undone with all of them. */
+/** A script as an operation of a batch: part of its transaction. */
 import { type Budget, Double } from '#base';
 import type { Transaction } from '#database';
 import { GroovySyntaxError, JavaThrowable } from '#groovy';
@@ -9,14 +9,15 @@ import { wholeNumber } from '../params.ts';
 import type { RunTransaction } from '../run-transaction.ts';
 import { ScriptEvaluation } from '../script-evaluation.ts';
 import type { ScriptThread } from '../thread.ts';
+import { FailedCall } from './error-records.ts';
 import { readBody } from './read-json.ts';
-import { FailedCall } from './rest-failure-record.ts';
 
 export interface BatchTask {
   readonly transaction: RunTransaction;
   readonly store: Transaction;
   readonly budget: Budget;
   readonly thread: ScriptThread;
+  readonly past: object | null;
 }
 
 const SCRIPT_PATHS: ReadonlySet<string> = new Set(
@@ -28,8 +29,8 @@ export function isScriptCall(method: string, segments: readonly string[]): boole
 }
 
 /**
- * The JSON of a script's value. Throws FailedCall for a script that fails, RestError for a body that is none, and
- * ProtocolError for one that this server does not run.
+ * The value of a script as JSON. Throws FailedCall for a failed script, RestError for an invalid body, and
+ * ProtocolError for one that this server rejects.
  */
 export function performScript(body: RestValue | undefined, task: BatchTask): Uint8Array {
   const { transaction, budget, thread } = task;
@@ -80,7 +81,7 @@ function toGroovy(runtime: Runtime, value: RestValue): Value {
   return map;
 }
 
-/** As transactions within one of the original: what the script commits waits for the batch, what it undoes undoes all. */
+/** Semantics of nested transactions in Neo4j: a commit is deferred to the batch, a rollback rolls back all. */
 function partOf(transaction: RunTransaction): ScriptTransaction {
   return {
     graph: () => transaction.graph(),

@@ -1,4 +1,4 @@
-/** Several calls as one: in order, each with what the earlier ones have made, all or none. */
+/** Executes batches: operations in order, each seeing the effects of earlier ones, atomically. */
 import { errorText } from '#base';
 import { JsonBuffer, RestError, type RestValue } from '#neo4j';
 import {
@@ -11,31 +11,31 @@ import {
   type RestRoute,
 } from '#protocol';
 import { type BatchTask, isScriptCall, performScript } from './batch-script.ts';
+import { errorRecordOf } from './error-records.ts';
 import { matchRoute } from './match-route.ts';
-import { refusalRecord } from './rest-failure-record.ts';
 import type { CallAnswer, RestSession } from './rest-session.ts';
 
 interface Job {
   readonly id: number | null;
   readonly method: string;
-  /** With the addresses of earlier jobs in the places of their ids. */
+  /** With the URLs of earlier results in place of their ids. */
   readonly to: string;
   readonly body: RestValue | undefined;
 }
 
-/** What a batch comes to: its answer, and whether anything of it may stay. */
+/** The response of a batch, and whether it must be rolled back. */
 interface BatchOutcome {
   readonly body: Uint8Array;
   readonly hasFailed: boolean;
 }
 
-/** An entry of an index that is not made since there is one fails without an error body: its answer is that entry. */
+/** A unique index entry that exists already fails without an error body: its response is that entry. */
 const FAILURE_STATUS_MIN = 400;
 const CONTRADICTED = 'there is another entry of this key and value';
 
 /**
- * Throws `BATCH_FAILED` if a job fails, unless the answer is streamed: then the failure is its last entry, and
- * `hasFailed` says that the transaction is to be undone.
+ * Throws `BATCH_FAILED` if an operation fails, unless the response is streamed: then the failure is its last entry,
+ * and `hasFailed` requests a rollback.
  */
 export function performBatch(
   given: RestValue | undefined,
@@ -61,7 +61,7 @@ export function performBatch(
       writeEntry(json, job, answer, isStreamed);
       if (job.id !== null && answer.location !== undefined) locations.set(job.id, answer.location);
     } catch (error) {
-      const record = refusalRecord(error);
+      const record = errorRecordOf(error);
       if (record === undefined) throw error;
       if (!isStreamed) throw batchFailure(record, at);
       return endWith(json, job, failedAnswer(record));
@@ -71,14 +71,14 @@ export function performBatch(
   return { body: json.finish(), hasFailed: false };
 }
 
-/** The answer of a batch that ends with a failure. */
+/** The response of a batch that ends with a failure. */
 function endWith(json: JsonBuffer, job: Job | null, answer: CallAnswer): BatchOutcome {
   writeEntry(json, job, answer, true);
   json.plain(']');
   return { body: json.finish(), hasFailed: true };
 }
 
-/** As the call by itself would have answered: an address that is none has no body. */
+/** As the response of a single call: without a body for an unknown path. */
 function failedAnswer(record: ErrorRecord): CallAnswer {
   const { status } = ERROR_CATALOGUE[record.code];
   return record.code === 'NOT_FOUND' ? { status } : { status, body: errorBytes(record) };
@@ -107,12 +107,12 @@ function readJob(entry: RestValue, locations: ReadonlyMap<number, string>): Job 
 
 const REFERENCE = /\{(\d{1,10})\}/g;
 
-/** `{n}` of no earlier call stays: it is no address, or a text that means something else. */
+/** `{n}` of no earlier operation is left unchanged: it may be text. */
 function withAddresses(text: string, locations: ReadonlyMap<number, string>): string {
   return text.replaceAll(REFERENCE, (reference, id: string) => locations.get(Number(id)) ?? reference);
 }
 
-/** The texts at every depth; keys stay as they are. */
+/** Substitutes in strings at every depth; keys are left unchanged. */
 function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string>): RestValue {
   if (typeof value === 'string') return withAddresses(value, locations);
   if (value instanceof Map) {
@@ -129,7 +129,7 @@ function performJob({ method, to, body }: Job, session: RestSession, task: Batch
   if (isScriptCall(method, segments)) return { status: 200, body: performScript(body, task) };
   const match = matchRoute(method, segments);
   if (match === undefined) {
-    throw new RestError('NOT_FOUND', `${method} ${to} is no call that a batch can make`);
+    throw new RestError('NOT_FOUND', `${method} ${to} is not a call that a batch can make`);
   }
   const route: RestRoute = OPERATION_ROUTES[match.route];
   return session.perform(match.route, {
@@ -140,7 +140,7 @@ function performJob({ method, to, body }: Job, session: RestSession, task: Batch
   });
 }
 
-/** Below `/db/data`, where an address may be a whole one. */
+/** Path segments below `/db/data`, also of an absolute URL. */
 function segmentsOf(path: string): string[] {
   const relative = path.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/?db\/data(?=\/|$)/, '');
   try {

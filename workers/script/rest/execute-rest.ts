@@ -1,4 +1,4 @@
-/** A task of the REST interface: its parts to an operation of `#neo4j`, its answer to bytes. */
+/** Executes a task of the REST interface: runs its operation of `#neo4j` and serializes the result. */
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import { indentJson, JsonBuffer } from '#neo4j';
@@ -8,13 +8,13 @@ import type { RunTransaction } from '../run-transaction.ts';
 import type { ScriptThread } from '../thread.ts';
 import { performBatch } from './batch.ts';
 import type { BatchTask } from './batch-script.ts';
+import { errorRecordOf } from './error-records.ts';
 import { readBody } from './read-json.ts';
-import { refusalRecord } from './rest-failure-record.ts';
 import { RestSession } from './rest-session.ts';
 
 type Answer = Pick<TaskSuccess, 'body' | 'status' | 'location'>;
 
-/** Throws ProtocolError for a call that is refused. */
+/** Throws ProtocolError for a rejected call. */
 export function executeRest(
   task: RestTask,
   store: Transaction,
@@ -26,11 +26,11 @@ export function executeRest(
   try {
     const answer =
       task.route === 'batch'
-        ? batch(task, session, { store, transaction, budget, thread })
+        ? batch(task, session, { store, transaction, budget, thread, past: task.past })
         : call(task, task.route, session);
     return task.isIndented ? indented(answer, session) : answer;
   } catch (error) {
-    const refusal = refusalRecord(error);
+    const refusal = errorRecordOf(error);
     throw refusal === undefined ? error : new ProtocolError(refusal.code, refusal.message);
   }
 }

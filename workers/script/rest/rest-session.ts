@@ -1,7 +1,7 @@
-/** The calls of one task of the REST interface: one transaction, one budget, and a runtime for those that need one. */
+/** Execution context of a REST task: one transaction, one budget, and a runtime that is created on first use. */
 import type { Budget } from '#base';
 import { GREMLIN_ENGINE } from '#blueprints';
-import { GroovySyntaxError, JavaThrowable, ScriptRun, type ServiceKey, type Value } from '#groovy';
+import { GroovySyntaxError, JavaThrowable, ScriptRun, type Value } from '#groovy';
 import {
   ElementWriter,
   JsonBuffer,
@@ -21,7 +21,7 @@ import { readJson } from './read-json.ts';
 
 const OPERATIONS: Readonly<Record<OperationName, RestOperation>> = REST_OPERATIONS;
 
-/** What a call has answered; without a body where there is none. */
+/** The result of a call; without a body if there is none. */
 export interface CallAnswer {
   readonly status: number;
   readonly location?: string;
@@ -30,7 +30,7 @@ export interface CallAnswer {
 
 export type CallParts = Pick<RestCall, 'path' | 'query' | 'body' | 'page'>;
 
-/** Nothing outlives a call that fails: an index that was opened on the way is undone with the rest. */
+/** Autonomous changes are disabled: an index that a failed call has created is rolled back with the rest. */
 function withoutKeeping(transaction: RunTransaction): ScriptTransaction {
   return {
     graph: () => transaction.graph(),
@@ -59,7 +59,7 @@ export class RestSession {
     this.#thread = thread;
   }
 
-  /** Throws RestError, JavaThrowable and whatever ends a task. */
+  /** Throws RestError, JavaThrowable, and every error that ends a task. */
   perform(name: OperationName, parts: CallParts): CallAnswer {
     const session = this;
     const { status, location, write } = OPERATIONS[name]({
@@ -85,10 +85,7 @@ export class RestSession {
       registry: this.#thread.registry,
       engine: GREMLIN_ENGINE,
       budget: this.budget,
-      services: new Map<ServiceKey<object>, object>([
-        [SCRIPT_TRANSACTION, this.#database.transaction],
-        [NATIVE_DATABASE, this.#database],
-      ]),
+      services: [SCRIPT_TRANSACTION.with(this.#database.transaction), NATIVE_DATABASE.with(this.#database)],
     }));
   }
 

@@ -1,4 +1,4 @@
-/** The SPARQL 1.1 Graph Store HTTP Protocol: whole graphs by their names. */
+/** Executes operations of the SPARQL 1.1 Graph Store HTTP Protocol on whole graphs. */
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import { rdfFormatOfMediaType } from '#formats';
@@ -22,7 +22,7 @@ export async function graphStore(
 ): Promise<Outcome> {
   const graph = task.graph === null ? DEFAULT_GRAPH_TEXT : namedNodeText(absoluteIri(task.graph));
   const view = transaction.quadView();
-  // The default graph is always there; any other one is when it holds a quad.
+  // The default graph always exists, a named graph if it has a quad.
   const exists = graph === DEFAULT_GRAPH_TEXT || view.hasGraph(view.idOf(graph));
   switch (task.method) {
     case 'GET':
@@ -74,7 +74,7 @@ async function insertDocument(
   if (document === null) throw new ProtocolError('BAD_REQUEST', 'the request has no body');
   const format = rdfFormatOfMediaType(document.mediaType);
   if (format === undefined) {
-    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${document.mediaType} is no RDF format known here`);
+    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${document.mediaType} is not a known RDF format`);
   }
   const base = task.graph ?? '';
   await readRdf(
@@ -87,5 +87,6 @@ async function insertDocument(
       transaction.quads.insert({ subject, predicate, object, graph });
     },
     { base, blankPrefix: `d${thread.nextNumber()}x` },
+    budget,
   );
 }

@@ -1,4 +1,4 @@
-/** RDF documents as quads: those that clients send, and those that LOAD names. */
+/** Parses RDF documents to quads: request bodies, and documents of LOAD. */
 import type { Budget } from '#base';
 import { FetchError } from '#fetch';
 import {
@@ -13,20 +13,28 @@ import { ProtocolError } from '#protocol';
 import { SparqlCause, SparqlError, type TripleText } from '#sparql';
 import type { ScriptThread } from '../thread.ts';
 
-/** Bytes that a triple is charged with besides its texts. */
+/** Bytes that a triple is charged with besides its terms. */
 const TRIPLE_BYTES = 64;
-/** Pieces in which a text goes through a reader, so that the budget is looked at in between. */
+/** Chunk length of a text for the parser; the budget is checked in between. */
 const PIECE_LENGTH = 64 * 1024;
+/** Memory of a value of JSON-LD while its document is read; the thread has several times the budget. */
+const JSON_VALUE_BYTES = 256;
 
-/** Reads a document into a sink. Throws RDF_SYNTAX with the place of the fault. */
+/** Parses a document into a sink. Throws RDF_SYNTAX with the position. */
 export async function readRdf(
   format: RdfFormat,
   pieces: Iterable<string>,
   sink: QuadSink,
   options: { readonly base: string; readonly blankPrefix: string },
+  budget: Budget,
 ): Promise<void> {
   try {
-    const reader = createRdfReader(format, sink, options);
+    const jsonValuesMax = Math.floor(budget.limits.memoryBytesMax / JSON_VALUE_BYTES);
+    const reader = createRdfReader(format, sink, {
+      ...options,
+      jsonValuesMax,
+      check: () => budget.checkNow(),
+    });
     for (const piece of pieces) await reader.write(piece);
     await reader.end();
   } catch (error) {
@@ -42,7 +50,7 @@ export function* inPieces(text: string, budget: Budget): Generator<string> {
   }
 }
 
-/** What LOAD reads: the triples of a document behind an address, through the one safe fetcher. */
+/** Fetches and parses the document of LOAD. */
 export async function loadDocument(
   address: string,
   thread: ScriptThread,
@@ -57,7 +65,8 @@ export async function loadDocument(
       budget.charge(TRIPLE_BYTES + 2 * (subject.length + predicate.length + object.length));
       triples.push([subject, predicate, object]);
     };
-    await readRdf(format, pieces, sink, { base: address, blankPrefix: `l${thread.nextNumber()}x` });
+    const options = { base: address, blankPrefix: `l${thread.nextNumber()}x` };
+    await readRdf(format, pieces, sink, options, budget);
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof ProtocolError)) throw error;
     throw new SparqlError(SparqlCause.Fetch, error.message, { cause: error });

@@ -1,10 +1,10 @@
-/** SERVICE from a thread: other endpoints that the settings name, through the one safe fetcher. */
+/** SERVICE: queries the remote endpoints that the settings allow. */
 import type { Budget } from '#base';
 import { FetchError } from '#fetch';
 import { readSparqlJson, type ServiceClient, SparqlCause, SparqlError } from '#sparql';
 import type { ScriptThread } from '../thread.ts';
 
-/** Bytes that a character of an answer is charged with while it is text and while it is terms. */
+/** Bytes charged for a character of a response, as text and as terms. */
 const BYTES_PER_CHARACTER = 4;
 
 export function serviceClient(thread: ScriptThread, budget: Budget): ServiceClient {
@@ -12,7 +12,7 @@ export function serviceClient(thread: ScriptThread, budget: Budget): ServiceClie
     if (!thread.options.serviceEndpoints.includes(endpoint)) {
       throw new SparqlError(
         SparqlCause.NotAllowed,
-        `SERVICE <${endpoint}> is not allowed; QUIVER_SERVICE_ENDPOINTS names what may be asked`,
+        `SERVICE <${endpoint}> is not allowed; QUIVER_SERVICE_ENDPOINTS lists the allowed endpoints`,
       );
     }
     let text = '';

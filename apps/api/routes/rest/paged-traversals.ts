@@ -1,7 +1,7 @@
 /**
- * Traversals page by page. What is kept between two pages is the request and how far it has come, not the walk itself:
- * each page walks again and skips, so that no thread and no version of the graph is held for a client that may not come
- * back. Known to this process alone.
+ * Paged traversals. The server stores the request and the offset between pages, not an open traversal: each page runs
+ * it again and skips, so that no thread or version is held for a client that may not return. State of this process
+ * alone.
  */
 import { randomBytes } from 'node:crypto';
 import { ProtocolError, type RestRouteName } from '#protocol';
@@ -10,7 +10,7 @@ import type { QueryPool } from '../../pool/query-pool.ts';
 import { runTask } from '../run-task.ts';
 import { LeaseTable } from './lease-table.ts';
 import { type RestHandler, type RestRequest, type RestTaskParts, restTask } from './rest-task.ts';
-import { sendOutcome } from './send-outcome.ts';
+import { sendReply } from './send-reply.ts';
 
 const PAGE_SIZE = 50;
 const LEASE_SECONDS = 60;
@@ -19,7 +19,7 @@ const LEASE_ID_BYTES = 16;
 interface PagedTraversal {
   readonly task: RestTaskParts;
   readonly pageSize: number;
-  /** Entries that were sent. */
+  /** Number of results sent so far. */
   sent: number;
 }
 
@@ -33,11 +33,11 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
       const leaseSeconds = positive(parameters.get('leaseTime'), 'leaseTime', LEASE_SECONDS);
       const page = { skip: 0, size: pageSize };
       const outcome = await runTask(pool, { ...task, page }, request, reply);
-      if (!outcome.ok) return sendOutcome(outcome, request, reply);
+      if (!outcome.ok) return sendReply(outcome, request, reply);
       const id = randomBytes(LEASE_ID_BYTES).toString('hex');
       leases.add(id, { task, pageSize, sent: pageSize }, leaseSeconds, task.body?.length ?? 0);
       const location = `${task.baseUrl}/db/data/node/${task.path.id}/paged/traverse/${task.path.returnType}/${id}`;
-      return sendOutcome({ ...outcome, location }, request, reply);
+      return sendReply({ ...outcome, location }, request, reply);
     },
     nextPage: async (request, reply) => {
       const traversal = requireLease(leases, request);
@@ -46,7 +46,7 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
       traversal.sent += pageSize;
       const outcome = await runTask(pool, { ...task, page }, request, reply);
       if (!outcome.ok && outcome.error.code === 'ENTITY_NOT_FOUND') leases.remove(request.params.lease ?? '');
-      return sendOutcome(outcome.ok ? { ...outcome, status: 200 } : outcome, request, reply);
+      return sendReply(outcome.ok ? { ...outcome, status: 200 } : outcome, request, reply);
     },
     forgetPages: async (request, reply) => {
       requireLease(leases, request);
@@ -56,7 +56,7 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
   };
 }
 
-/** Throws `ENTITY_NOT_FOUND` for one that is unknown, that has ended, or that is of another address. */
+/** Throws `ENTITY_NOT_FOUND` for a lease that is unknown, expired, or of another path. */
 function requireLease(leases: LeaseTable<PagedTraversal>, { params }: RestRequest): PagedTraversal {
   const traversal = leases.get(params.lease ?? '');
   const { id, returnType } = traversal?.task.path ?? {};
@@ -64,7 +64,7 @@ function requireLease(leases: LeaseTable<PagedTraversal>, { params }: RestReques
   throw new ProtocolError('ENTITY_NOT_FOUND', `The traverser with id [${params.lease}] was not found`);
 }
 
-/** A whole number from 1 that is no more than 32 bits. */
+/** A positive 32-bit integer. */
 function positive(text: string | undefined, name: string, fallback: number): number {
   if (text === undefined) return fallback;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -1,4 +1,4 @@
-/** The REST interface of the Neo4j 2.1 server: a route for each row of its table, each request one transaction. */
+/** REST interface of the Neo4j 2.1 server: adds a route for each row of its table; each request is one transaction. */
 import type { FastifyInstance } from 'fastify';
 import { REST_ROUTES, type RestRoute, type RestRouteName, type TaskRouteName } from '#protocol';
 import {
@@ -14,7 +14,7 @@ import { runTask } from '../run-task.ts';
 import { cypherRefusals } from './cypher-refusals.ts';
 import { pagedTraversals } from './paged-traversals.ts';
 import { type RestHandler, restTask } from './rest-task.ts';
-import { sendOutcome } from './send-outcome.ts';
+import { sendReply } from './send-reply.ts';
 
 export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: BodyLimits): void {
   const special: Partial<Readonly<Record<RestRouteName, RestHandler>>> = {
@@ -50,5 +50,5 @@ function addRoute(server: FastifyInstance, { method, path, needs }: RestRoute, h
 
 function taskHandler(pool: QueryPool, name: TaskRouteName): RestHandler {
   return async (request, reply) =>
-    sendOutcome(await runTask(pool, restTask(name, request), request, reply), request, reply);
+    sendReply(await runTask(pool, restTask(name, request), request, reply), request, reply);
 }

@@ -1,17 +1,26 @@
 import { receiveMessageOnPort } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginTask, NEWEST_VERSION, type TaskMessage, TaskStates } from '#protocol';
+import { MorselBoard } from '#base';
+import { beginTask, type HelpOffer, NEWEST_VERSION, type TaskMessage, TaskStates } from '#protocol';
+import { ClientUsage } from '../../apps/api/pool/client-usage.ts';
 import { PoolTask } from '../../apps/api/pool/pool-task.ts';
+import { TaskScheduler } from '../../apps/api/pool/task-scheduler.ts';
 import { GIVEN_MAX, ThreadSession } from '../../apps/api/pool/thread-session.ts';
-import { ThreadTime } from '../../apps/api/pool/thread-time.ts';
-import { ThreadTurns } from '../../apps/api/pool/thread-turns.ts';
 
 /** Lets every promise that can go on do so. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The other end of a session, which begins and answers when the test says so. */
 class FakeThread {
-  readonly session = new ThreadSession({ onServing() {}, onReplies() {} }, time, now);
+  readonly session = new ThreadSession(
+    {
+      onServing() {},
+      onReplies() {},
+      onHelpWanted: (session, request) => scheduler.findHelpers(session, request),
+    },
+    usage,
+    now,
+  );
   readonly #states = new TaskStates(this.session.service.taskStates);
 
   /** The next task that was given; null for one that was taken back, undefined when there is none. */
@@ -23,6 +32,26 @@ class FakeThread {
     return null;
   }
 
+  /** Asks for helpers of a stage, whose board is returned. */
+  async askForHelp(helperCount = 1): Promise<MorselBoard> {
+    const board = MorselBoard.create(10, helperCount);
+    const job = { board: board.memory, version: 0, stage: {} };
+    this.session.service.helpPort.postMessage({ job, past: null });
+    await settled();
+    return board;
+  }
+
+  /** The number in the job that it is offered; null for none. */
+  takeOffer(): number | null {
+    const offer = receiveMessageOnPort(this.session.service.helpPort)?.message as HelpOffer | undefined;
+    return offer?.helper ?? null;
+  }
+
+  async leaveJob(): Promise<void> {
+    this.session.service.helpPort.postMessage(null);
+    await settled();
+  }
+
   answer(body: string): void {
     this.session.service.port.postMessage(body);
   }
@@ -31,30 +60,35 @@ class FakeThread {
 let clockMs: number;
 const now = () => clockMs;
 
-let time: ThreadTime;
-let turns: ThreadTurns;
+let usage: ClientUsage;
+let scheduler: TaskScheduler;
 let ended: string[];
 let versionsAsked: number;
 beforeEach(() => {
   [ended, versionsAsked] = [[], 0];
   clockMs = 0;
-  time = new ThreadTime();
-  turns = new ThreadTurns(
-    async () => {
+  usage = new ClientUsage();
+  useScheduler(Number.POSITIVE_INFINITY);
+});
+
+function useScheduler(threadsMin: number): void {
+  scheduler = new TaskScheduler({
+    requiredVersion: async () => {
       versionsAsked += 1;
       return 0;
     },
-    time,
+    usage,
+    threadsMin,
     now,
-  );
-});
+  });
+}
 
 async function withThreads(count: number): Promise<FakeThread[]> {
   const threads = Array.from({ length: count }, () => new FakeThread());
   for (const thread of threads) {
     // What says that the thread is there; the session takes it as an event.
     thread.session.service.port.postMessage(null);
-    turns.addThread(thread.session);
+    scheduler.addThread(thread.session);
   }
   await settled();
   return threads;
@@ -78,7 +112,7 @@ async function addFor(client: string, ...scripts: string[]): Promise<PoolTask[]>
       () => ended.push(script),
       ({ message }: Error) => ended.push(`${script} ${message}`),
     );
-    turns.add(task);
+    scheduler.add(task);
     return task;
   });
   await settled();
@@ -88,7 +122,7 @@ const NO_RIGHTS = { mayWrite: false, mayDefine: false };
 
 async function answers(thread: FakeThread, body = ''): Promise<void> {
   thread.answer(body);
-  turns.onReplies();
+  scheduler.onReplies();
   await settled();
 }
 
@@ -102,7 +136,7 @@ async function warmUp(...threads: FakeThread[]): Promise<void> {
   ended.length = 0;
 }
 
-describe('turns at the threads', () => {
+describe('scheduling on threads', () => {
   it('come in the order of arrival, one task for each thread at first', async () => {
     const [one, other] = (await withThreads(2)) as [FakeThread, FakeThread];
     await add('a', 'b', 'c', 'd');
@@ -135,20 +169,95 @@ describe('turns at the threads', () => {
 
   it('fail a task whose version nobody can tell, and go on', async () => {
     let isAway = true;
-    turns = new ThreadTurns(
-      async () => {
+    scheduler = new TaskScheduler({
+      requiredVersion: async () => {
         if (isAway) throw new Error('away');
         return 0;
       },
-      time,
+      usage,
+      threadsMin: 1,
       now,
-    );
+    });
     const [thread] = (await withThreads(1)) as [FakeThread];
     await add('a');
     isAway = false;
     await add('b');
     expect(ended).toEqual(['a away']);
     expect(thread.begin()).toBe('b');
+  });
+});
+
+describe('a thread above the minimum', () => {
+  /** Short, but too long to be given ahead. */
+  const SHORT_MS = 9;
+
+  async function withWarm(count: number): Promise<FakeThread[]> {
+    useScheduler(1);
+    const threads = await withThreads(count);
+    for (let round = 0; round < 4; round += 1) {
+      // By as many clients as there are threads, so that each gets one.
+      for (let at = 0; at < count; at += 1) await addFor(`warm ${at}`, `${round} ${at}`);
+      for (const thread of threads) thread.begin();
+      clockMs += SHORT_MS;
+      for (const thread of threads) await answers(thread);
+    }
+    return threads;
+  }
+
+  it('is left to other clients by one whose short tasks occupy the minimum', async () => {
+    const [one, other] = (await withWarm(2)) as [FakeThread, FakeThread];
+    await addFor('flood', 'a', 'b', 'c');
+    expect([one.begin(), other.begin()]).toEqual(['a', undefined]);
+    await addFor('light', 'x');
+    expect(other.begin()).toBe('x');
+    clockMs += SHORT_MS;
+    await answers(one);
+    expect(one.begin()).toBe('b');
+    await answers(other);
+    expect([one.begin(), other.begin()]).toEqual([undefined, undefined]);
+  });
+
+  it('serves a client whose running task has become a long one', async () => {
+    const [one, other] = (await withWarm(2)) as [FakeThread, FakeThread];
+    await addFor('flood', 'a', 'b');
+    expect([one.begin(), other.begin()]).toEqual(['a', undefined]);
+    clockMs += 100;
+    scheduler.onReplies();
+    await settled();
+    expect(other.begin()).toBe('b');
+  });
+
+  it('makes a task a long one later, since all share the processors', async () => {
+    const threads = await withWarm(2);
+    for (const client of ['one', 'two', 'three']) await addFor(client, client);
+    for (const thread of threads) thread.begin();
+    clockMs += 15;
+    expect(scheduler.isHeld(10)).toBe(false);
+    clockMs += 10;
+    expect(scheduler.isHeld(10)).toBe(true);
+  });
+
+  it('is of use when one client occupies every thread, more of its tasks wait, and another client waits', async () => {
+    const [thread] = (await withWarm(1)) as [FakeThread];
+    await addFor('flood', 'a', 'b', 'c');
+    thread.begin();
+    clockMs += SHORT_MS;
+    await answers(thread);
+    thread.begin();
+    await addFor('light', 'x');
+    expect([scheduler.isCrowdedOut('light'), scheduler.isCrowdedOut('flood')]).toEqual([true, false]);
+    await answers(thread);
+    expect(thread.begin()).toBe('x');
+    expect(scheduler.isCrowdedOut('light')).toBe(false);
+  });
+
+  it('is of no use beside the shortest tasks', async () => {
+    const [thread] = (await withWarm(1)) as [FakeThread];
+    await addFor('flood', 'a', 'b', 'c');
+    thread.begin();
+    await answers(thread);
+    await addFor('light', 'x');
+    expect(scheduler.isCrowdedOut('light')).toBe(false);
   });
 });
 
@@ -233,7 +342,7 @@ describe('a thread that ends', () => {
     await warmUp(one);
     await add('a', 'b', 'c', 'd', 'e');
     expect(one.begin()).toBe('a');
-    turns.removeThread(one.session, new Error('lost'));
+    scheduler.removeThread(one.session, new Error('lost'));
     const [next] = (await withThreads(1)) as [FakeThread];
     expect(next.begin()).toBe('b');
     expect(ended).toEqual(['a lost']);
@@ -244,7 +353,7 @@ describe('a thread that ends', () => {
     await add('a');
     thread.begin();
     thread.answer('');
-    turns.removeThread(thread.session, new Error('lost'));
+    scheduler.removeThread(thread.session, new Error('lost'));
     await settled();
     expect(ended).toEqual(['a']);
   });
@@ -253,8 +362,8 @@ describe('a thread that ends', () => {
     const [thread] = (await withThreads(1)) as [FakeThread];
     const [task, waiting] = await add('a', 'b');
     thread.begin();
-    expect(turns.threadOf(task!)).toBe(thread.session);
-    expect(turns.threadOf(waiting!)).toBeNull();
+    expect(scheduler.threadOf(task!)).toBe(thread.session);
+    expect(scheduler.threadOf(waiting!)).toBeNull();
   });
 });
 
@@ -322,11 +431,11 @@ describe('threads are held', () => {
     one.begin();
     other.begin();
     clockMs += 19;
-    expect(turns.isHeld(20)).toBe(false);
+    expect(scheduler.isHeld(20)).toBe(false);
     clockMs += 1;
-    expect(turns.isHeld(20)).toBe(true);
+    expect(scheduler.isHeld(20)).toBe(true);
     await answers(other);
-    expect(turns.isHeld(20)).toBe(false);
+    expect(scheduler.isHeld(20)).toBe(false);
   });
 
   it('when a task was given ahead to one that has begun something long', async () => {
@@ -335,10 +444,10 @@ describe('threads are held', () => {
     await add('long', 'stuck');
     thread.begin();
     clockMs += 20;
-    expect(turns.isHeld(20)).toBe(true);
+    expect(scheduler.isHeld(20)).toBe(true);
     const [joined] = (await withThreads(1)) as [FakeThread];
     expect(joined.begin()).toBe('stuck');
-    expect(turns.isHeld(20)).toBe(false);
+    expect(scheduler.isHeld(20)).toBe(false);
   });
 
   it('and not while they turn over short tasks', async () => {
@@ -349,7 +458,7 @@ describe('threads are held', () => {
       thread.begin();
       clockMs += 9;
       await answers(thread);
-      expect(turns.isHeld(20)).toBe(false);
+      expect(scheduler.isHeld(20)).toBe(false);
     }
   });
 
@@ -358,10 +467,87 @@ describe('threads are held', () => {
     await add('a');
     one.begin();
     clockMs += 100;
-    expect(turns.idleFor(100)).toEqual([other.session]);
+    expect(scheduler.idleFor(100)).toEqual([other.session]);
     await answers(one);
     clockMs += 100;
-    expect(turns.idleFor(100)).toEqual([other.session, one.session]);
-    expect(turns.idleFor(101)).toEqual([other.session]);
+    expect(scheduler.idleFor(100)).toEqual([other.session, one.session]);
+    expect(scheduler.idleFor(101)).toEqual([other.session]);
+  });
+});
+
+describe('helpers of a large task', () => {
+  it('are idle threads that have processors, and are charged to its client', async () => {
+    useScheduler(3);
+    const [owner, one, other, last] = (await withThreads(4)) as [
+      FakeThread,
+      FakeThread,
+      FakeThread,
+      FakeThread,
+    ];
+    await addFor('big', 'large');
+    owner.begin();
+    await owner.askForHelp(3);
+    expect([owner, one, other, last].map((thread) => thread.takeOffer())).toEqual([null, 0, 1, null]);
+    // Those that help have no processor for another job.
+    await owner.askForHelp(3);
+    expect([one, other, last].map((thread) => thread.takeOffer())).toEqual([null, null, null]);
+    const before = usage.of('big', now());
+    clockMs += 50;
+    await one.leaveJob();
+    expect(usage.of('big', now()) - before).toBeGreaterThan(45);
+    await owner.askForHelp(3);
+    expect([one.takeOffer(), last.takeOffer()]).toEqual([0, null]);
+  });
+
+  it('are none while a task waits', async () => {
+    useScheduler(2);
+    const [owner, other] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await add('a', 'b', 'c');
+    owner.begin();
+    other.begin();
+    await owner.askForHelp();
+    expect(other.takeOffer()).toBe(null);
+  });
+
+  it('leave for a task that comes, unless another thread is free', async () => {
+    useScheduler(3);
+    const [owner, helper, free] = (await withThreads(3)) as [FakeThread, FakeThread, FakeThread];
+    await add('large');
+    owner.begin();
+    const board = await owner.askForHelp(1);
+    expect(helper.takeOffer()).toBe(0);
+    await add('small');
+    expect([helper.begin(), free.begin()]).toEqual([undefined, 'small']);
+    expect(board.isDismissed(0)).toBe(false);
+    await add('next');
+    expect(board.isDismissed(0)).toBe(true);
+    expect(helper.begin()).toBe('next');
+  });
+
+  it('are not ended as idle, and lost with their threads', async () => {
+    useScheduler(2);
+    const [owner, helper] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await add('large');
+    owner.begin();
+    const board = await owner.askForHelp();
+    board.begin(0);
+    clockMs += 100;
+    expect(scheduler.idleFor(100)).toEqual([]);
+    scheduler.removeThread(helper.session, new Error('lost'));
+    board.awaitHelpers(() => {
+      throw new Error('the helper is waited for');
+    });
+    expect(board.isComplete(0)).toBe(false);
+  });
+
+  it('leave when the thread of the task has ended', async () => {
+    useScheduler(2);
+    const [owner, helper] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await add('large');
+    owner.begin();
+    const board = await owner.askForHelp();
+    expect(helper.takeOffer()).toBe(0);
+    scheduler.removeThread(owner.session, new Error('lost'));
+    expect(board.isDismissed(0)).toBe(true);
   });
 });

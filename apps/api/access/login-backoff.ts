@@ -1,15 +1,15 @@
 /**
- * Slows down who guesses secrets: after a few wrong ones a client has to wait, twice as long after each further one.
- * An attempt counts as wrong from its beginning until it turns out right, so that many at once gain nothing.
+ * Exponential back-off of failed logins: after a few failures a client has to wait, twice as long after each further
+ * one. An attempt counts as failed from its start until it succeeds, so that concurrent attempts gain nothing.
  *
- * Invariant: at most {@link CLIENTS_MAX} clients are remembered; the one that has been quiet for longest goes first.
+ * Invariant: at most {@link CLIENTS_MAX} clients are tracked; the least recently active one is evicted.
  */
 
-/** Wrong secrets in a row that cost no wait: people mistype. */
+/** Consecutive failures without delay: people mistype. */
 const FREE_FAILURES = 5;
 const WAIT_MS_MIN = 5000;
 const WAIT_MS_MAX = 5 * 60_000;
-/** A client that has been quiet for this long begins anew. */
+/** Idle time after which a client's failures are forgotten. */
 const FORGET_MS = 15 * 60_000;
 const CLIENTS_MAX = 10_000;
 
@@ -18,17 +18,17 @@ interface Failures {
   lastAt: number;
 }
 
-export class FailureBrake {
+export class LoginBackoff {
   readonly #now: () => number;
-  /** In order of the last attempt, the oldest first. */
+  /** By last attempt, the oldest first. */
   readonly #clients = new Map<string, Failures>();
 
-  /** `now` in milliseconds; tests turn it by hand. */
+  /** `now` is a clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Milliseconds until the client may try again; 0 means now. */
+  /** Milliseconds until the client may try again; 0 for now. */
   waitMs(client: string): number {
     const failures = this.#clients.get(client);
     if (failures === undefined || failures.count < FREE_FAILURES) return 0;
@@ -37,7 +37,7 @@ export class FailureBrake {
     return Math.max(0, failures.lastAt + pauseMs - this.#now());
   }
 
-  /** An attempt begins. */
+  /** Records the start of an attempt. */
   count(client: string): void {
     const now = this.#now();
     const known = this.#clients.get(client);
@@ -48,13 +48,13 @@ export class FailureBrake {
     if (this.#clients.size > CLIENTS_MAX && oldest !== undefined) this.#clients.delete(oldest);
   }
 
-  /** The attempt was wrong: the wait counts from now, not from when the secret began to be checked. */
+  /** Records a failure: the delay starts now, not when the check started. */
   delay(client: string): void {
     const failures = this.#clients.get(client);
     if (failures !== undefined) failures.lastAt = this.#now();
   }
 
-  /** The attempt was right. */
+  /** Records a success. */
   forget(client: string): void {
     this.#clients.delete(client);
   }

@@ -1,18 +1,17 @@
 /**
- * Thread time of each client over the last seconds, by exponential decay. A task counts with what its client's tasks took
- * before from the moment that it is given to a thread, and with what it took once that is known: several can be given
- * out before the first has ended.
+ * Recent thread time of each client, with exponential decay. A task is charged its expected time when assigned, and
+ * the measured time when it ends, since several can be assigned before the first has ended.
  */
 
-/** After so long a millisecond counts half. */
+/** Half-life of the thread time. */
 const HALF_LIFE_MS = 5000;
-/** What the first task of a client is expected to take. */
+/** Expected duration of a client's first task. */
 const FIRST_EXPECTED_MS = 1;
-/** Weight of the newest task in what the next one is expected to take. */
+/** Weight of the newest task in the expected duration. */
 const NEWEST_WEIGHT = 1 / 8;
-/** Clients that may be held before those whose time has decayed are looked for. */
+/** Clients tracked before a sweep for decayed ones. */
 const HELD_MIN = 256;
-/** Less counts as none. */
+/** Times below it count as zero. */
 const NEGLIGIBLE_MS = 0.1;
 
 interface ClientTime {
@@ -20,21 +19,26 @@ interface ClientTime {
   ms: number;
   at: number;
   expectedMs: number;
-  /** Tasks that are given out. */
+  /** Assigned tasks. */
   givenCount: number;
 }
 
-export class ThreadTime {
+export class ClientUsage {
   readonly #clients = new Map<string, ClientTime>();
   #sweepAt = HELD_MIN;
 
-  /** Milliseconds of a client at `now`, those of tasks that run included as they are expected. */
+  /** Milliseconds of a client at `now`, including the expected time of running tasks. */
   of(client: string, now: number): number {
     const time = this.#clients.get(client);
     return time === undefined ? 0 : decayed(time, now);
   }
 
-  /** A task of the client is given to a thread. */
+  /** Expected duration of a client's next task, in milliseconds. */
+  expectedMs(client: string): number {
+    return this.#clients.get(client)?.expectedMs ?? FIRST_EXPECTED_MS;
+  }
+
+  /** Charges the expected time of an assigned task. */
   give(client: string, now: number): void {
     const time = this.#timeOf(client, now);
     time.givenCount += 1;
@@ -42,15 +46,22 @@ export class ThreadTime {
     time.at = now;
   }
 
-  /** It was not begun. */
+  /** Refunds a task that was not started. */
   takeBack(client: string, now: number): void {
     this.#settle(client, 0, now);
   }
 
-  /** It has ended after so long. */
+  /** Replaces the expected by the measured time. */
   end(client: string, elapsedMs: number, now: number): void {
     const time = this.#settle(client, elapsedMs, now);
     time.expectedMs += (elapsedMs - time.expectedMs) * NEWEST_WEIGHT;
+  }
+
+  /** Charges time in which another thread has helped with a task. */
+  add(client: string, elapsedMs: number, now: number): void {
+    const time = this.#timeOf(client, now);
+    time.ms = decayed(time, now) + elapsedMs;
+    time.at = now;
   }
 
   get heldCount(): number {
@@ -60,7 +71,7 @@ export class ThreadTime {
   #settle(client: string, elapsedMs: number, now: number): ClientTime {
     const time = this.#timeOf(client, now);
     time.givenCount = Math.max(0, time.givenCount - 1);
-    // What was expected may have been another figure when it was given; the difference decays.
+    // The expectation may have changed since it was charged; the difference decays.
     time.ms = Math.max(0, decayed(time, now) - time.expectedMs + elapsedMs);
     time.at = now;
     return time;
@@ -76,7 +87,10 @@ export class ThreadTime {
     return time;
   }
 
-  /** Forgets clients without tasks whose time has decayed; each sweep is paid for by as many clients that came since. */
+  /**
+   * Removes clients without tasks whose time has decayed; the cost of a sweep is amortized over the clients added
+   * since.
+   */
   #sweep(now: number): void {
     if (this.#clients.size < this.#sweepAt) return;
     for (const [client, time] of this.#clients) {

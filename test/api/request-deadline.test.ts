@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installLastByte } from '../../apps/api/plugins/last-byte.ts';
+import { installClientDisconnects } from '../../apps/api/plugins/client-disconnects.ts';
+import { installRequestDeadlines } from '../../apps/api/plugins/request-deadline.ts';
 
 const TIMEOUT_MS = 1000;
 /** The time, what is allowed beyond it, and a look. */
@@ -14,7 +15,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   sockets = [];
   server = Fastify();
-  installLastByte(server, TIMEOUT_MS);
+  installClientDisconnects(server);
+  installRequestDeadlines(server, TIMEOUT_MS);
   server.post('/', async () => 'done');
   server.post('/upload', { config: { isOpenEnded: true } }, async () => 'done');
   await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,9 +1,15 @@
+/** Sends the reply of a thread to a REST request: status, Location, and the two forms of an error body. */
 import type { FastifyReply } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorRecord, type PoolReply } from '#protocol';
 import { JSON_UTF8, sendBareError, sendError } from '../../plugins/errors.ts';
 import { bytesOf } from '../run-task.ts';
 import { isStreamed, type RestRequest } from './rest-task.ts';
 
+/**
+ * Characters of an address in the header Location: what RFC 9112 section 3 recommends that recipients take. Clients refuse a
+ * response with a much longer head; the body has the address too.
+ */
+const LOCATION_LENGTH_MAX = 8000;
 const STREAMED_JSON = `${JSON_UTF8}; stream=true`;
 
 function sendText(reply: FastifyReply, { code, message }: ErrorRecord): FastifyReply {
@@ -11,8 +17,8 @@ function sendText(reply: FastifyReply, { code, message }: ErrorRecord): FastifyR
   return reply.code(ERROR_CATALOGUE[code].status).type('text/plain; charset=UTF-8').send(message);
 }
 
-/** What a thread has answered, as the reply to a request of the REST interface. */
-export function sendOutcome(outcome: PoolReply, request: RestRequest, reply: FastifyReply): FastifyReply {
+/** Sends a thread's reply: its body, or its error in the form that the REST interface has for it. */
+export function sendReply(outcome: PoolReply, request: RestRequest, reply: FastifyReply): FastifyReply {
   if (!outcome.ok) {
     const { error } = outcome;
     if (error.code === 'VALUE_FORMAT') return sendText(reply, error);
@@ -20,7 +26,7 @@ export function sendOutcome(outcome: PoolReply, request: RestRequest, reply: Fas
   }
   const { status = 200, location, body } = outcome;
   reply.code(status);
-  if (location !== undefined) reply.header('location', location);
+  if (location !== undefined && location.length <= LOCATION_LENGTH_MAX) reply.header('location', location);
   if (status === 204) return reply.send();
   reply.header('content-type', isStreamed(request) ? STREAMED_JSON : JSON_UTF8);
   return reply.send(typeof body === 'string' ? body : bytesOf(body));

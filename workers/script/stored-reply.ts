@@ -1,10 +1,10 @@
 /**
- * A reply as the bytes of a receipt: what the client of a keyed request is told again.
+ * Serialization of a reply in the receipt of a commit, for requests that are sent again with the same key.
  *
  * ```
- * 0..3  length of the head, little-endian
- * 4..   head: all of the reply but its body, as JSON in UTF-8
- * …     body
+ * 0..3 length of the head, little-endian
+ * 4.. head: the reply without its body, as JSON in UTF-8
+ * … body
  * ```
  */
 import type { TaskReply } from '#protocol';
@@ -21,7 +21,7 @@ export function encodeReply(reply: TaskReply): Uint8Array {
   return bytes;
 }
 
-/** The body is a copy: a reply's body is moved to another thread, the receipt stays. */
+/** The body is a copy, since the body of a reply is transferred to another thread. */
 export function decodeReply(receipt: Uint8Array): TaskReply {
   const bytes = Buffer.from(receipt.buffer, receipt.byteOffset, receipt.byteLength);
   const bodyAt = HEAD_AT + bytes.readUInt32LE();

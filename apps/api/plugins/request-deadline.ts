@@ -1,20 +1,21 @@
 /**
- * The end of a request, whatever its client does: one that sends its body drop by drop, or does not read its answer,
- * holds a connection and memory. A script that is still running then has been told to stop long before.
+ * Deadline of each request, against clients that send a body or read a response too slowly and so hold a connection
+ * and memory. Scripts have been cancelled long before.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SlotList } from '#base';
+import { onRequestEnd } from './client-disconnects.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Uploads and streams of events, which take as long as they take. */
+    /** Exempt: uploads and event streams. */
     isOpenEnded?: boolean;
   }
 }
 
-/** Beyond the time of a script and its grace, for the way of the answer. */
+/** Time for the response, beyond the deadline and grace time of a script. */
 const SLACK_MS = 5000;
-/** How often it is looked who is overdue: one timer for all costs a request nothing. */
+/** Interval of the check: one timer for all requests. */
 const SWEEP_MS = 1000;
 
 interface OpenRequest {
@@ -23,11 +24,11 @@ interface OpenRequest {
   readonly endsAt: number;
 }
 
-export function installLastByte(server: FastifyInstance, timeoutMs: number): void {
+export function installRequestDeadlines(server: FastifyInstance, timeoutMs: number): void {
   const open = new SlotList<OpenRequest>();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // What is destroyed leaves the list when it closes.
+    // A destroyed request leaves the list when it closes.
     for (const { raw, endsAt } of open) if (endsAt <= now) raw.destroy();
   }, SWEEP_MS);
   sweep.unref();
@@ -36,7 +37,7 @@ export function installLastByte(server: FastifyInstance, timeoutMs: number): voi
     if (request.routeOptions.config.isOpenEnded !== true) {
       const { raw } = request;
       const slot = open.add({ raw, endsAt: performance.now() + timeoutMs + SLACK_MS });
-      reply.raw.once('close', () => open.remove(slot));
+      onRequestEnd(request, reply, () => open.remove(slot));
     }
     done();
   });

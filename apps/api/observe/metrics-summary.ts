@@ -1,6 +1,6 @@
-/** The few of the metrics that people watch, as one small record: what `/metrics` holds, read again each second. */
+/** The key figures of the metrics as one small record, for live displays. */
 import type { Registry } from 'prom-client';
-import type { Figures } from '#protocol';
+import type { MetricsSummary } from '#protocol';
 
 interface Value {
   readonly value: number;
@@ -10,7 +10,7 @@ interface Value {
 
 const TASKS = 'quiver_task_seconds';
 
-export async function figuresOf(registry: Registry): Promise<Figures> {
+export async function metricsSummary(registry: Registry): Promise<MetricsSummary> {
   const valuesOf = async (name: string): Promise<readonly Value[]> =>
     (await registry.getSingleMetric(name)?.get())?.values ?? [];
   const total = async (name: string) => sum(await valuesOf(name));
@@ -37,8 +37,8 @@ function sum(values: readonly Value[]): number {
   return values.reduce((total, { value }) => total + value, 0);
 }
 
-/** Counts of all kinds and outcomes together. */
-function bucketsOf(values: readonly Value[]): Figures['taskSeconds'] {
+/** Sums the counts over all kinds and outcomes. */
+function bucketsOf(values: readonly Value[]): MetricsSummary['taskSeconds'] {
   const counts = new Map<number, number>();
   for (const { value, labels } of values) {
     const atMost = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le);

@@ -1,10 +1,11 @@
+/** Error records of failed REST calls: maps exceptions of the native API to error codes. */
 import { errorText } from '#base';
 import { JavaThrowable } from '#groovy';
 import { TYPE } from '#groovy/host';
 import { RestError } from '#neo4j';
 import type { ErrorCode, ErrorRecord } from '#protocol';
 
-/** What the native API refuses, by the class of its exception. */
+/** Error code by the Java class of an exception. */
 const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['java.lang.IllegalArgumentException', 'ILLEGAL_ARGUMENT'],
   ['java.lang.NumberFormatException', 'BAD_REQUEST'],
@@ -14,7 +15,7 @@ const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['org.neo4j.graphdb.NotFoundException', 'ENTITY_NOT_FOUND'],
 ]);
 
-/** A call that has failed with more than a message. */
+/** A failed call of a batch, with its error record. */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall';
   readonly record: ErrorRecord;
@@ -24,8 +25,8 @@ export class FailedCall extends Error {
   }
 }
 
-/** The record of a call that is refused; undefined for what ends the whole task. */
-export function refusalRecord(error: unknown): ErrorRecord | undefined {
+/** The error record of a failed call; undefined for an error that ends the whole task. */
+export function errorRecordOf(error: unknown): ErrorRecord | undefined {
   if (error instanceof RestError) return { code: error.code, message: error.message };
   if (error instanceof FailedCall) return error.record;
   if (!(error instanceof JavaThrowable)) return undefined;

@@ -1,56 +1,56 @@
 /**
- * How many threads there are. Some are kept; more come, one after another, when a task has waited while every thread
- * worked on something long, and end when they have had nothing to do for a while. Threads that turn over short tasks
- * are not joined by others: what waits for them waits for processors. Piscina starts the threads and ends them; its one
- * task for each is to serve ours.
+ * Scales the number of threads between a minimum and a maximum. A thread is added when a task has waited while every
+ * thread runs a long task; an idle one above the minimum ends after a while. Short tasks of one client add none: their
+ * queue waits for processors. Another client that waits behind them gets one more. Piscina starts and terminates the
+ * threads; its one task for each is the service loop.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { ThreadMessage, ThreadOptions } from '#protocol';
+import type { HelpRequest, ThreadMessage, ThreadOptions } from '#protocol';
+import type { ClientUsage } from './client-usage.ts';
+import type { TaskScheduler } from './task-scheduler.ts';
 import { ThreadSession } from './thread-session.ts';
-import type { ThreadTime } from './thread-time.ts';
-import type { ThreadTurns } from './thread-turns.ts';
 
-export interface ThreadSupplyOptions {
-  /** The compiled entry of a thread. */
+export interface ThreadScalerOptions {
+  /** The compiled entry point of a thread. */
   readonly filename: string;
-  /** Threads that are kept. */
+  /** Minimum number of threads. */
   readonly threads: number;
-  /** Threads that there may be at once; at least those that are kept. */
+  /** Maximum number of threads. */
   readonly threadsMax: number;
-  /** V8 heap of one thread; must stand well above the budget of a task. */
+  /** V8 heap limit of a thread; well above the memory budget of a task. */
   readonly heapMegabytesMax: number;
   readonly workerData: ThreadOptions;
-  /** Milliseconds without a task after which a thread beyond the kept ones ends. */
+  /** Idle milliseconds after which a thread above the minimum ends. */
   readonly idleMs: number;
-  /** Answers a new thread's request for its copy of the database. */
+  /** Connects a new thread to the database. */
   attach(ticketPort: MessagePort): void;
-  /** A thread ended without having been told to. */
+  /** A thread ended unexpectedly. */
   onThreadLost(cause: unknown): void;
-  /** A new thread has come up in place of one that was ended or lost. */
+  /** A thread has replaced one that was terminated or lost. */
   onThreadReplaced(): void;
 }
 
-/** A task may wait for so long before another thread is started. */
+/** Wait of a task after which a thread is added. */
 const START_AFTER_MS = 20;
-/** Pause before another thread is started in place of one that did not come up. */
+/** Delay before another start after a failed one. */
 const START_RETRY_MS = 500;
-/** How often threads without work are looked for, in parts of the time after which they end. */
+/** Checks for idle threads per idle time. */
 const LOOKS_PER_IDLE_TIME = 4;
 
 const now = () => performance.now();
 
-export class ThreadSupply {
-  readonly #options: ThreadSupplyOptions;
-  readonly #turns: ThreadTurns;
-  readonly #time: ThreadTime;
+export class ThreadScaler {
+  readonly #options: ThreadScalerOptions;
+  readonly #scheduler: TaskScheduler;
+  readonly #usage: ClientUsage;
   readonly #pool: Piscina;
-  /** Threads that serve, and those that are about to. */
+  /** Threads in service or starting. */
   #count = 0;
-  /** Of them those that have not come up yet. */
+  /** Threads that are starting. */
   #startingCount = 0;
-  /** Threads that have come up since the begin. */
+  /** Threads started in total. */
   #startedCount = 0;
   #onReady: (() => void) | undefined;
   #onStartFailed: ((cause: unknown) => void) | undefined;
@@ -59,10 +59,10 @@ export class ThreadSupply {
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(options: ThreadSupplyOptions, turns: ThreadTurns, time: ThreadTime) {
+  constructor(options: ThreadScalerOptions, scheduler: TaskScheduler, usage: ClientUsage) {
     this.#options = options;
-    this.#turns = turns;
-    this.#time = time;
+    this.#scheduler = scheduler;
+    this.#usage = usage;
     this.#pool = new Piscina({
       filename: options.filename,
       minThreads: options.threads,
@@ -82,7 +82,7 @@ export class ThreadSupply {
     for (let kept = 0; kept < options.threads; kept += 1) void this.#serveWithThread(false);
   }
 
-  /** Resolves when every kept thread has loaded its code, has its copy of the database and waits for tasks. */
+  /** Resolves when all permanent threads have loaded their code, have a replica and wait for tasks. */
   async ready(): Promise<void> {
     if (this.#startedCount >= this.#options.threads) return;
     await new Promise<void>((resolve, reject) => {
@@ -93,14 +93,22 @@ export class ThreadSupply {
     this.#onStartFailed = undefined;
   }
 
-  /** There are more tasks than threads: looks after a while whether one of them is still held up. */
+  /** Called when tasks exceed threads: checks after a while whether one still waits. */
   noteBacklog(): void {
     if (this.#backlogTimer !== undefined || this.#isClosed || this.#count >= this.#options.threadsMax) return;
     this.#backlogTimer = setTimeout(() => {
       this.#backlogTimer = undefined;
-      if (this.#turns.isHeld(START_AFTER_MS)) this.#startMore();
-      if (this.#turns.hasBacklog) this.noteBacklog();
+      if (this.#scheduler.isHeld(START_AFTER_MS)) this.#startMore();
+      if (this.#scheduler.hasBacklog) this.noteBacklog();
     }, START_AFTER_MS).unref();
+  }
+
+  /**
+   * Called when one client occupies every thread and another's task waits: adds a thread unless there are more than the
+   * minimum.
+   */
+  noteCrowdedOut(): void {
+    if (!this.#isClosed && this.#count <= this.#options.threads) this.#startMore();
   }
 
   async close(): Promise<void> {
@@ -110,19 +118,19 @@ export class ThreadSupply {
     await this.#pool.destroy();
   }
 
-  /** The begin's threads first; whatever ends later is replaced up to their number. */
+  /** Threads above those of the start are replacements up to the minimum. */
   async #serveWithThread(isReplacement: boolean): Promise<void> {
     const isServing = await this.#serve(isReplacement);
     if (this.#isClosed) return;
     if (!isServing) {
-      // What keeps a thread from coming up keeps the next one too: no process starts so, and none is kept busy by it.
+      // A cause that prevents one start prevents the next: the delay avoids a busy loop.
       this.#mayStartAt = now() + START_RETRY_MS;
       await pause(START_RETRY_MS);
     }
     if (!this.#isClosed && this.#count < this.#options.threads) await this.#serveWithThread(true);
   }
 
-  /** From the start of a thread to its end; whether it came up. */
+  /** Serves until the thread ends; resolves to whether it had started. */
   async #serve(isReplacement: boolean): Promise<boolean> {
     let isServing = false;
     const events = {
@@ -130,19 +138,21 @@ export class ThreadSupply {
         isServing = true;
         this.#startingCount -= 1;
         this.#noteStarted(isReplacement);
-        this.#turns.addThread(session);
+        this.#scheduler.addThread(session);
       },
-      onReplies: () => this.#turns.onReplies(),
+      onReplies: () => this.#scheduler.onReplies(),
+      onHelpWanted: (owner: ThreadSession, request: HelpRequest) =>
+        this.#scheduler.findHelpers(owner, request),
     };
-    const session: ThreadSession = new ThreadSession(events, this.#time, now);
+    const session: ThreadSession = new ThreadSession(events, this.#usage, now);
     const { service, end } = session;
     this.#count += 1;
     this.#startingCount += 1;
     try {
-      await this.#pool.run(service, { signal: end.signal, transferList: [service.port] });
+      await this.#pool.run(service, { signal: end.signal, transferList: [service.port, service.helpPort] });
     } catch (cause) {
       if (!this.#isClosed && !end.signal.aborted) this.#options.onThreadLost(cause);
-      this.#turns.removeThread(session, cause);
+      this.#scheduler.removeThread(session, cause);
       if (!isServing) this.#onStartFailed?.(cause);
     }
     this.#count -= 1;
@@ -157,7 +167,7 @@ export class ThreadSupply {
     this.#endIdleLater();
   }
 
-  /** The start of a thread takes a processor's time, which others need: no more at once than are kept. */
+  /** A starting thread takes processor time from others: at most the minimum number start at once. */
   #startMore(): void {
     const { threads, threadsMax } = this.#options;
     if (this.#count >= threadsMax || this.#startingCount >= threads || now() < this.#mayStartAt) return;
@@ -169,8 +179,8 @@ export class ThreadSupply {
     if (this.#idleTimer !== undefined || this.#isClosed || this.#count <= threads) return;
     this.#idleTimer = setTimeout(() => {
       this.#idleTimer = undefined;
-      for (const session of this.#turns.idleFor(idleMs).slice(0, this.#count - threads)) {
-        this.#turns.removeThread(session, new Error('no task came'));
+      for (const session of this.#scheduler.idleFor(idleMs).slice(0, this.#count - threads)) {
+        this.#scheduler.removeThread(session, new Error('no task came'));
         session.end.abort();
       }
       this.#endIdleLater();

@@ -1,0 +1,77 @@
+/**
+ * This thread's part in stages that are split: asks the pool for helpers of its own task, and, while it is idle, helps
+ * with those of others.
+ */
+import type { MessagePort } from 'node:worker_threads';
+import type { MorselHelpers } from '#base';
+import { attachHistoricState, type HistoricState, type Replica } from '#database';
+import { helpWithStage } from '#gremlin';
+import type { HelpMessage, HelpOffer, ThreadOptions } from '#protocol';
+import type { ThreadPriority } from './thread-priority.ts';
+
+/** What helping needs of the thread. */
+interface HelperThread {
+  readonly replica: Replica;
+  readonly options: ThreadOptions;
+  readonly priority: ThreadPriority;
+}
+
+export class HelpPort {
+  readonly #port: MessagePort;
+  readonly #thread: HelperThread;
+
+  constructor(port: MessagePort, thread: HelperThread) {
+    this.#port = port;
+    this.#thread = thread;
+  }
+
+  /** Accepts offers from now on; they arrive between tasks, or while one waits. */
+  start(): void {
+    this.#port.on('message', (offer: HelpOffer) => {
+      this.#help(offer);
+      this.#post(null);
+    });
+  }
+
+  /** Helpers of a task on an earlier version, or on the newest; null if there is no other thread. */
+  helpersOf(past: object | null): MorselHelpers | null {
+    const { help } = this.#thread.options;
+    if (help.countMax === 0) return null;
+    return {
+      ...help,
+      request: (job) => {
+        this.#post({ job, past });
+        this.#thread.replica.noteReleased(sharedBytes(job));
+      },
+    };
+  }
+
+  #help({ job, past, helper }: HelpOffer): void {
+    const { replica, priority } = this.#thread;
+    const basis = past === null ? replica : attachHistoricState(past as HistoricState, replica.autoIndexKeys);
+    const view = basis.viewAt(job.version);
+    // Newer commits are in its snapshot already. The owner evaluates all parts then.
+    if (view === null) return;
+    priority.begin();
+    try {
+      helpWithStage(view, job, helper, (now) => priority.look(now));
+    } catch {
+      // The owner evaluates the same part again, and reports what fails in it.
+    } finally {
+      priority.end();
+    }
+    replica.noteReleased(sharedBytes(job));
+  }
+
+  #post(message: HelpMessage): void {
+    this.#port.postMessage(message);
+  }
+}
+
+function sharedBytes(value: object): number {
+  if (value instanceof SharedArrayBuffer) return value.byteLength;
+  let sum = 0;
+  for (const item of Object.values(value))
+    if (typeof item === 'object' && item !== null) sum += sharedBytes(item);
+  return sum;
+}
