@@ -1,4 +1,4 @@
-/** The console's page: the head with its views, and the view that is shown. */
+/** Entry point of the console: header, and the current view. */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,16 +16,16 @@ import { isGuideOpen } from './shell/panels.ts';
 import { startTheme } from './shell/theme.ts';
 import { texts } from './texts/index.ts';
 
-type LaterParts = typeof import('./later-parts.tsx');
+type LazyViews = typeof import('./lazy-views.tsx');
 
-const later = signal<LaterParts | 'loading' | 'failed' | null>(null);
+const later = signal<LazyViews | 'loading' | 'failed' | null>(null);
 
-/** A part that is loaded when it is first shown. */
-function Later({ part }: { part: keyof LaterParts }) {
+/** A component of the lazy bundle, loaded when first shown. */
+function Later({ part }: { part: keyof LazyViews }) {
   useEffect(() => {
     if (later.value !== null && later.value !== 'failed') return;
     later.value = 'loading';
-    import('./later-parts.tsx').then(
+    import('./lazy-views.tsx').then(
       (loaded) => (later.value = loaded),
       () => (later.value = 'failed'),
     );

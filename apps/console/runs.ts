@@ -1,24 +1,27 @@
-/** What runs for each tab, and what came back. Answers are held for the page, never kept. */
+/** Running tasks and results by tab. Results are held by the page only. */
 
 import { signal } from '@preact/signals';
 import { call } from './client/api.ts';
 import { type Failure, failureOf, type Portion } from './client/failures.ts';
 import { problemOfParams, type Reply, type RunRequest, replyOf, send } from './client/server-client.ts';
 import { type HistoryEntry, remember } from './history/history-store.ts';
+import { preloadPicture } from './picture/lazy-picture.tsx';
 import { AnswerFailure } from './results/answer-messages.ts';
-import { answerWorker, HeldAnswer } from './results/held-answer.ts';
+import { AnswerProxy, answerWorker } from './results/answer-proxy.ts';
 import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
 import { texts } from './texts/index.ts';
 
-/** What an answer took. */
+/** Statistics of a response. */
 export interface Facts {
   /** From the request to the last byte. */
   readonly elapsedMs: number;
-  /** Of it, what the server says that it took itself; null if it says nothing. */
+  /** Time on the server; null if unknown. */
   readonly serverMs: number | null;
   readonly bytes: number;
-  /** Runs again after conflicts with commits of others. */
+  /** Retries after commit conflicts. */
   readonly reruns: number;
+  /** The version of the result; null if unknown. */
+  readonly version: number | null;
 }
 
 export type Outcome =
@@ -33,7 +36,7 @@ export type Outcome =
     }
   | {
       readonly kind: 'answer';
-      readonly answer: HeldAnswer;
+      readonly answer: AnswerProxy;
       readonly request: RunRequest;
       readonly facts: Facts;
     }
@@ -45,12 +48,12 @@ interface Run {
   isStopping: boolean;
 }
 
-/** A server that was told to stop and does not answer loses the connection, which stops it as well. */
+/** Time after a cancellation before the connection is closed, which cancels too. */
 const STOP_GRACE_MS = 2000;
 
 const outcomes = signal<ReadonlyMap<number, Outcome>>(new Map());
 const running = new Map<number, Run>();
-/** A place of the current tab's text that is to be shown; null once the editor has gone there. */
+/** Position to show in the current tab; null once the editor has moved there. */
 export const soughtPlace = signal<number | null>(null);
 
 export function outcomeOf(tab: number): Outcome {
@@ -63,14 +66,14 @@ function setOutcome(tab: number, outcome: Outcome): void {
   outcomes.value = new Map(outcomes.value).set(tab, outcome);
 }
 
-/** Stops what runs, and lets go of what came. */
+/** Cancels the running task, and releases the result. */
 export function forgetRuns(tab: number): void {
   stop(tab);
   running.delete(tab);
   setOutcome(tab, { kind: 'none' });
 }
 
-/** Has the server end the run of a tab, which undoes it. */
+/** Cancels the run of a tab, which rolls it back. */
 export function stop(tab: number): void {
   const run = running.get(tab);
   if (run === undefined || run.isStopping) return;
@@ -78,7 +81,7 @@ export function stop(tab: number): void {
   setOutcome(tab, { kind: 'running', isStopping: true });
   call(`db/manage/running/${run.id}`, { method: 'DELETE' }).then(
     () => setTimeout(() => run.controller.abort(), STOP_GRACE_MS),
-    // It has ended, or cannot be told: then the end of the connection tells it.
+    // Finished or unreachable: closing the connection is the fallback.
     () => run.controller.abort(),
   );
 }
@@ -89,7 +92,7 @@ function newId(): string {
     .join('');
 }
 
-/** Runs a text of a tab, in place of the run before; with `isAnalysis`, what the run costs is the outcome. */
+/** Runs a text of a tab, replacing the previous run; with `isAnalysis`, the outcome is a profile or plan. */
 export async function start(tab: Tab, portion: Portion, isAnalysis = false): Promise<void> {
   if (problemOfParams(tab.params) !== null) return;
   stop(tab.id);
@@ -109,11 +112,12 @@ export async function start(tab: Tab, portion: Portion, isAnalysis = false): Pro
 }
 
 function requestOf(tab: Tab, { text }: Portion, isAnalysis: boolean, run: Run): RunRequest {
-  const { language, params, stored } = tab;
+  const { language, params, at = '', stored } = tab;
   return {
     language,
     text,
     params,
+    at,
     isAnalysis,
     isReadOnly: isReadOnly.value,
     token: token.value,
@@ -133,9 +137,10 @@ async function outcomeOfRun(tab: Tab, portion: Portion, isAnalysis: boolean, run
     if (response.status === 401) needsSignIn.value = true;
     if (response.status < 300 && !isAnalysis) {
       const contentType = response.headers.get('content-type') ?? '';
+      preloadPicture(bytes);
       return {
         kind: 'answer',
-        answer: await HeldAnswer.open(bytes, contentType, portion.text),
+        answer: await AnswerProxy.open(bytes, contentType, portion.text),
         request,
         facts,
       };
@@ -164,7 +169,7 @@ function failureWithoutReply(error: unknown): Failure {
   return { name: noReply, message: noReplyBecause(message), hint: textKept, ...rest };
 }
 
-/** What the history keeps of an outcome. */
+/** The history entry of an outcome. */
 function resultOf(outcome: Outcome): Pick<HistoryEntry, 'state' | 'ms' | 'rows'> {
   switch (outcome.kind) {
     case 'answer':
@@ -180,10 +185,12 @@ function resultOf(outcome: Outcome): Pick<HistoryEntry, 'state' | 'ms' | 'rows'>
 
 function factsOf({ headers }: Response, bytes: number, elapsedMs: number): Facts {
   const told = /\btotal;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1];
+  const version = headers.get('quiver-version');
   return {
     elapsedMs,
     serverMs: told === undefined ? null : Number(told),
     bytes,
     reruns: Number(headers.get('conflict-reruns') ?? 0),
+    version: version === null ? null : Number(version),
   };
 }

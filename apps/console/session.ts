@@ -1,7 +1,7 @@
-/** What the parts of the console share: the view that is shown, who is signed in, the tabs. Tabs are kept in the browser. */
+/** Shared state of the console: current view, user, tabs. Tabs are stored in the browser. */
 
 import { effect, signal } from '@preact/signals';
-import { keptToken } from './access/kept-token.ts';
+import { storedToken } from './access/stored-token.ts';
 import type { Language } from './client/server-client.ts';
 import { TabStorage } from './tab-storage.ts';
 import { texts } from './texts/index.ts';
@@ -11,7 +11,9 @@ export interface Tab {
   readonly language: Language;
   readonly text: string;
   readonly params: string;
-  /** Of a tab that holds a script of the server; it is run by its name as long as its text is that of the server. */
+  /** The version or time to read at; empty or missing for the newest. */
+  readonly at?: string;
+  /** The stored script of a tab, which is run by name while its text is unchanged. */
   readonly stored?: { readonly name: string; readonly text: string };
 }
 
@@ -29,16 +31,17 @@ export const VIEWS = [
   'History',
   'Scripts',
   'Overview',
+  'Changes',
   'Imports',
   'Running',
   'Health',
   'Settings',
 ] as const;
 export const view = signal<(typeof VIEWS)[number]>('Query');
-export const token = signal(keptToken());
+export const token = signal(storedToken());
 export const isReadOnly = signal(false);
 export const needsSignIn = signal(false);
-/** What the browser does not keep; null if it does. */
+/** Error of storing tabs; null if they are stored. */
 export const storageProblem = signal<string | null>(null);
 
 effect(() => {
@@ -49,9 +52,15 @@ effect(() => {
 
 function isTab(value: unknown): value is Tab {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, language, text, params } = value as Record<string, unknown>;
+  const { id, language, text, params, at = '' } = value as Record<string, unknown>;
   const isLanguage = language === 'gremlin' || language === 'sparql';
-  return Number.isInteger(id) && isLanguage && typeof text === 'string' && typeof params === 'string';
+  return (
+    Number.isInteger(id) &&
+    isLanguage &&
+    typeof text === 'string' &&
+    typeof params === 'string' &&
+    typeof at === 'string'
+  );
 }
 
 export function currentTab(): Tab {
@@ -71,22 +80,27 @@ export function openTab(
   currentId.value = id;
 }
 
-/** The address that opens a tab of this text anywhere. In the fragment it is sent to no server. */
-export function linkOf({ language, text, params }: Tab): string {
-  const fields = new URLSearchParams({ [language]: text, ...(params === '' ? {} : { params }) });
+/** URL that opens a tab with this text. The fragment is not sent to servers. */
+export function linkOf({ language, text, params, at = '' }: Tab): string {
+  const more = { ...(params === '' ? {} : { params }), ...(at === '' ? {} : { at }) };
+  const fields = new URLSearchParams({ [language]: text, ...more });
   return `${location.origin}${location.pathname}#${fields}`;
 }
 
-/** Opens what the fragment of the address holds. It is only shown: running it is up to the user. */
+/** Opens the tab in the URL's fragment, without running it. */
 export function openLinked(): void {
   const fields = new URLSearchParams(location.hash.slice(1));
   const language = (['gremlin', 'sparql'] as const).find((name) => fields.has(name));
   if (language === undefined) return;
   history.replaceState(null, '', `${location.pathname}${location.search}`);
   const text = fields.get(language) ?? '';
-  const same = tabs.value.find((tab) => tab.language === language && tab.text === text);
+  const at = fields.get('at') ?? '';
+  const same = tabs.value.find(
+    (tab) => tab.language === language && tab.text === text && (tab.at ?? '') === at,
+  );
   if (same === undefined) openTab(language, text, fields.get('params') ?? '');
   else currentId.value = same.id;
+  if (same === undefined && at !== '') editTab(currentId.value, { at });
 }
 
 export function closeTab(id: number): void {
@@ -96,6 +110,6 @@ export function closeTab(id: number): void {
   if (currentId.value === id) currentId.value = (tabs.value[Math.max(0, at - 1)] ?? FIRST).id;
 }
 
-export function editTab(id: number, change: Partial<Pick<Tab, 'text' | 'params' | 'stored'>>): void {
+export function editTab(id: number, change: Partial<Pick<Tab, 'text' | 'params' | 'at' | 'stored'>>): void {
   tabs.value = tabs.value.map((tab) => (tab.id === id ? { ...tab, ...change } : tab));
 }

@@ -22,6 +22,17 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Facts of a result (rows, time, bytes) that wrap into more than three lines. */
+async function squeezed(page: Page): Promise<string[]> {
+  const facts = await page.locator('.result .bar .facts').all();
+  const found: string[] = [];
+  for (const one of facts) {
+    const { height = 0 } = (await one.boundingBox()) ?? {};
+    if (height > 70) found.push(await one.innerText());
+  }
+  return found;
+}
+
 /** Each brings the page into a state of its own, from the state before. */
 const STATES: Readonly<Record<string, (session: ConsoleSession) => Promise<void>>> = {
   'a table with a chosen cell': async (session) => {
@@ -69,6 +80,10 @@ const STATES: Readonly<Record<string, (session: ConsoleSession) => Promise<void>
     await session.run('SELECT * { VALUES (?a ?b) { (<http://e/x> "hi"@en) (1 UNDEF) } }');
     await session.page.getByRole('cell', { name: 'hi@en' }).waitFor();
   },
+  'triples, in any format': async (session) => {
+    await session.run('CONSTRUCT { <urn:a> <urn:b> <urn:c> } WHERE {}');
+    await session.page.getByRole('group', { name: 'Download' }).getByText('RDF/XML').waitFor();
+  },
   'the history': async (session) => {
     await session.show('History');
     await session.page.locator('.run').first().waitFor();
@@ -78,6 +93,7 @@ const STATES: Readonly<Record<string, (session: ConsoleSession) => Promise<void>
 describe.each([
   ['light', 1280],
   ['dark', 1280],
+  ['light', 768],
   ['light', 375],
   ['dark', 375],
 ] as const)('in %s at %d pixels', (colorScheme, width) => {
@@ -90,6 +106,7 @@ describe.each([
         found.push(...(await violations(session.page)).map((violation) => `${name}: ${violation}`));
         const isWide = await session.page.evaluate('document.documentElement.scrollWidth > innerWidth');
         if (isWide === true) found.push(`${name}: the page is wider than the window`);
+        found.push(...(await squeezed(session.page)).map((text) => `${name}: squeezed: ${text}`));
       }
       expect(found).toEqual([]);
     } finally {

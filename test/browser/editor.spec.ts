@@ -149,6 +149,9 @@ describe('the history', () => {
     await items.nth(1).waitFor();
     expect(await items.locator('pre').allInnerTexts()).toEqual(['nothing.at.all', '40 + 2']);
     expect(await items.nth(1).locator('.facts').innerText()).toMatch(/^Script · .+ · done · \d+ ms · 1 row$/);
+    // Whatever its state, a run is as wide as the list.
+    const widths = await items.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(1000);
     const [download] = await Promise.all([page.waitForEvent('download'), button('Export').click()]);
     const kept = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>[];
     expect(kept.map(({ text, state, rows }) => [text, state, rows])).toEqual([

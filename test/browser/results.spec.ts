@@ -94,6 +94,19 @@ describe('a table', () => {
     expect(session.complaints).toEqual([]);
   });
 
+  it('is as wide as its numbers need, and has a column for each element of a path', async () => {
+    await session.run('[[9007199254740993, -9007199254740993], [1, 2]]');
+    await page.getByRole('cell', { name: '-9007199254740993' }).waitFor();
+    const cut = await page
+      .locator('.answer td')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(cut).toBe(0);
+    await session.run("g.v(0).out('likes', 'knows').path");
+    await view('Table').click();
+    await page.getByRole('cell', { name: 'v[2]' }).waitFor();
+    expect(await cells()).toEqual(['v[0]', 'v[1]', 'v[0]', 'v[2]']);
+  });
+
   it('of a million rows is scrolled and sorted, with only those near the view in the page', async () => {
     await session.run('(1..1000000).collect { [n: it] }');
     await page.getByText('1,000,000 rows').waitFor({ timeout: 60_000 });
@@ -146,6 +159,16 @@ describe('an answer', () => {
       expect(await page.getByRole('region', { name: 'Value' }).getByRole('listitem').count()).toBe(3);
     },
   );
+
+  it('comes into view on a narrow page', async () => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await session.run('[[n: 1], [n: 2]]');
+    const result = page.getByRole('region', { name: 'Result', exact: true });
+    await result.getByRole('cell', { name: '2' }).waitFor();
+    const share = () =>
+      result.evaluate((element) => element.getBoundingClientRect().top / window.innerHeight);
+    await expect.poll(share).toBeLessThan(0.5);
+  });
 
   it('of ASK is yes or no', async () => {
     await page.getByRole('button', { name: '+ SPARQL' }).click();
@@ -207,7 +230,7 @@ describe('an answer', () => {
     await server.script('v = g.v(1); v.seen = (v.seen ?: 0) + 1');
     await page.getByText('run again 1 time after conflicts').waitFor();
     expect(await page.locator('.result .facts').innerText()).toMatch(
-      /^1 row · server [\d.,]+ ms · network [\d.,]+ ms · 1 B · run again 1 time after conflicts$/,
+      /^1 row · server [\d.,]+ ms · network [\d.,]+ ms · 1 B · run again 1 time after conflicts · version \d+$/,
     );
   });
 });

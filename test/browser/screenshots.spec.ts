@@ -53,6 +53,15 @@ it('shows a picture, the overview, an import, what runs, a plan, the guide, the 
   await keep('console-running');
   await page.getByRole('button', { name: 'End x = 0' }).click();
   await running;
+  for (const script of [
+    "g.V.has('title', 'Amber Avenue').next().tagline = 'Down the long road'; null",
+    "f = g.addVertex([title: 'Night Train', year: 2026]); g.addEdge(g.V.has('born').next(), f, 'acted_in', [role: 'Conductor']); null",
+  ]) {
+    expect((await server.script(script)).status).toBe(200);
+  }
+  await session.show('Changes');
+  await page.getByText('created relationship').first().waitFor();
+  await keep('console-changes');
   await session.show('Query');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('region', { name: 'Labels' }).waitFor();

@@ -88,7 +88,7 @@ describe('what a run costs', () => {
     await server.script(SEED);
     await type('g.V.out.name');
     await page.getByRole('button', { name: 'Profile' }).click();
-    await page.getByText('1 times').waitFor();
+    await page.getByText('1 traversal').waitFor();
     const bars = await page.getByRole('region', { name: 'What the run costs' }).locator('dt').allInnerTexts();
     expect(bars.at(-1)).toMatch(/^PropertyPipe.*1 in, 1 out/);
     await page.getByRole('button', { name: '+ SPARQL' }).click();
@@ -107,7 +107,16 @@ describe.each([
     await page.context().close();
     page = await open(scheme, width);
     const found: string[] = [];
-    for (const view of ['Query', 'Scripts', 'Overview', 'Imports', 'Running', 'Health', 'Settings']) {
+    for (const view of [
+      'Query',
+      'Scripts',
+      'Overview',
+      'Changes',
+      'Imports',
+      'Running',
+      'Health',
+      'Settings',
+    ]) {
       await show(view);
       await page.waitForTimeout(200);
       found.push(...(await violations(page)).map((violation) => `${view}: ${violation}`));

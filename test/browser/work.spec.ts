@@ -154,7 +154,7 @@ describe('the settings', () => {
       'QUIVER_SLOW_MS',
       '5000',
       'environment',
-      'milliseconds after which a script or query is logged as slow',
+      'duration in milliseconds from which a script or query is logged as slow',
     ]);
     await page.getByRole('checkbox', { name: 'Only what differs from the default' }).check();
     expect(await page.locator('tbody tr td:first-child').allInnerTexts()).toEqual([

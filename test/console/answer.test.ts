@@ -50,6 +50,27 @@ describe('rows', () => {
     expect(of.cellText(1, 0, null)).toBe(long);
   });
 
+  it('that are short lists have a column for each position, and their text in one if any is longer', () => {
+    const path = `[${[1, 2].map((id) => `{"self":"http://h/db/data/node/${id}","data":{}}`).join()}]`;
+    const of = answer(`[${path},[9007199254740993],[],["x",[1,2],null]]`);
+    expect(of.summary().columns.map(({ name }) => name)).toEqual(['0', '1', '2']);
+    expect(texts(of)).toEqual([
+      ['v[1]', 'v[2]', ''],
+      ['9007199254740993', '', ''],
+      ['', '', ''],
+      ['x', '[1,2]', 'null'],
+    ]);
+    const list = (length: number) => JSON.stringify(Array.from({ length }, (_, at) => at));
+    expect(answer(`[[1],${list(16)}]`).summary().columns).toHaveLength(16);
+    for (const rows of [`[[1],${list(17)}]`, '[[1],2]', '[[],[]]']) {
+      expect(
+        answer(rows)
+          .summary()
+          .columns.map(({ name }) => name),
+      ).toEqual(['value']);
+    }
+  });
+
   it('of maps have a column for each name that any of them has', () => {
     const of = answer('[{"a": 1, "b": null}, {"c": 9007199254740993, "a": "x"}]');
     expect(of.summary().columns.map(({ name }) => name)).toEqual(['a', 'b', 'c']);

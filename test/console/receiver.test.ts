@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Receiver } from '../../apps/console/editor/member-results.ts';
+import type { Receiver } from '../../apps/console/editor/member-types.ts';
 import { FUNCTIONS } from '../../apps/console/editor/query-words.ts';
 import { receiverAtEnd } from '../../apps/console/editor/receiver.ts';
 import { namesOf } from '../../apps/console/editor/script-names.ts';

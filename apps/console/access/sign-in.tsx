@@ -1,12 +1,12 @@
-/** Name and secret: kept in memory, or for as long as the browser's tab is open, and sent as a bearer token. */
+/** Sign-in form. Name and secret are held in memory, or in session storage, and sent as a bearer token. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { access } from '../client/access.ts';
 import { authorization } from '../client/server-client.ts';
 import { needsSignIn, token } from '../session.ts';
 import { texts } from '../texts/index.ts';
-import { keepToken } from './kept-token.ts';
+import { storeToken } from './stored-token.ts';
 
-/** What is wrong with a token; null if the server takes it, or cannot be asked. */
+/** The error message for a token; null if the server accepts it or is unreachable. */
 async function problemOf(asked: string): Promise<string | null> {
   const headers = authorization(asked);
   const response = await fetch('../db/manage/access', { credentials: 'omit', headers }).catch(() => null);
@@ -30,13 +30,13 @@ export function SignIn() {
     const found = await problemOf(asked);
     setProblem(found);
     if (found !== null) return;
-    keepToken(fields.has('keep') ? asked : '');
+    storeToken(fields.has('keep') ? asked : '');
     token.value = asked;
     needsSignIn.value = false;
     form.reset();
   };
   const signOut = (): void => {
-    keepToken('');
+    storeToken('');
     access.value = null;
     token.value = '';
     needsSignIn.value = false;

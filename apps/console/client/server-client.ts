@@ -1,4 +1,4 @@
-/** Scripts and queries, over the server's public HTTP interface by addresses relative to the page. */
+/** HTTP client that runs scripts and queries; URLs are relative to the page. */
 import { texts } from '../texts/index.ts';
 import { isRecord, parseJson, type Value } from './exact-json.ts';
 
@@ -8,7 +8,7 @@ export interface Reply {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** Parsed when the reply is JSON; undefined otherwise. */
+  /** The parsed body of a JSON reply; undefined otherwise. */
   readonly value: Value | undefined;
   /** From the request to the last byte of the reply. */
   readonly elapsedMs: number;
@@ -20,17 +20,19 @@ export interface RunRequest {
   /** A JSON object as text; empty for none. */
   readonly params: string;
   readonly isReadOnly: boolean;
-  /** Where the time of a script goes, or how a query is run, instead of the answer alone. */
+  /** The version or time to read at; empty for the newest. */
+  readonly at?: string;
+  /** Requests the profile of a script or the plan of a query. */
   readonly isAnalysis?: boolean;
-  /** Name of a stored script, which is run in place of the text. */
+  /** Name of a stored script to run in place of the text. */
   readonly stored?: string;
-  /** What the server calls the request while it runs. */
+  /** Request id, with which a running task is cancelled. */
   readonly id?: string;
-  /** Media types that a query may be answered in; without it those that the console reads. */
+  /** Accept header of a query; by default the types that the console reads. */
   readonly accept?: string;
   /** Name and secret joined by a dot; empty without credentials. */
   readonly token: string;
-  /** Aborting closes the connection, which ends the run on the server and undoes it. */
+  /** Aborting closes the connection, which cancels the run and rolls it back. */
   readonly signal: AbortSignal | null;
 }
 
@@ -38,7 +40,7 @@ const SCRIPT_PATH = '../db/data/ext/TraversalPlugin/graphdb/execute_script';
 const SPARQL_PATH = '../sparql';
 const SPARQL_TYPES = 'application/sparql-results+json, application/n-triples;q=0.9';
 
-/** SPARQL 1.1 section 4.1: a prologue, then the form. Comments and IRIs are removed before the look. */
+/** SPARQL 1.1 section 4.1: a prologue, then the form. Comments and IRIs are removed before matching. */
 const UPDATE_FORM =
   /^(?:\s|(?:prefix\s+\S*|base)\s*<>)*(?:insert|delete|load|clear|create|drop|copy|move|add|with)\b/i;
 
@@ -46,7 +48,7 @@ function isUpdate(query: string): boolean {
   return UPDATE_FORM.test(query.replaceAll(/<[^>\s]*>/g, '<>').replaceAll(/#.*$/gm, ''));
 }
 
-/** Rejects with an `AbortError` after a stop and with a `TypeError` when the server cannot be reached. */
+/** Rejects with an `AbortError` when cancelled and with a `TypeError` when the server is unreachable. */
 export async function run(request: RunRequest): Promise<Reply> {
   const startedAt = performance.now();
   const response = await send(request);
@@ -82,23 +84,37 @@ export function replyOf({ status, headers }: Response, text: string, elapsedMs: 
   return { status, contentType, text, value, elapsedMs };
 }
 
-function headersOf({ language, text, isReadOnly, token, id, accept }: RunRequest): Record<string, string> {
+function headersOf({
+  language,
+  text,
+  isReadOnly,
+  at = '',
+  token,
+  id,
+  accept,
+}: RunRequest): Record<string, string> {
   const type = isUpdate(text) ? 'application/sparql-update' : 'application/sparql-query';
   return {
     'content-type': language === 'gremlin' ? 'application/json' : type,
     accept: language === 'gremlin' ? 'application/json' : (accept ?? SPARQL_TYPES),
     ...(id === undefined ? {} : { 'x-request-id': id }),
     ...(isReadOnly ? { 'access-mode': 'READ' } : {}),
+    ...asOf(at),
     ...authorization(token),
   };
 }
 
-/** The header of a request with credentials; none for an empty token. */
+/** Authorization header; empty without a token. */
 export function authorization(token: string): Record<string, string> {
   return token === '' ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** The parameters go into the body as they were written, so that large integers stay exact. */
+/** Version header; empty for the newest. */
+export function asOf(at: string): Record<string, string> {
+  return at.trim() === '' ? {} : { 'quiver-version': at.trim() };
+}
+
+/** Parameters are inserted as text, so that large integers stay exact. */
 function bodyOf({ language, text, params, stored }: RunRequest): string {
   if (language === 'sparql') return text;
   const fields = stored === undefined ? [`"script":${JSON.stringify(text)}`] : [];
@@ -106,7 +122,7 @@ function bodyOf({ language, text, params, stored }: RunRequest): string {
   return `{${fields.join(',')}}`;
 }
 
-/** What is wrong with parameters, or null. */
+/** The error message for parameters, or null. */
 export function problemOfParams(params: string): string | null {
   if (params.trim() === '') return null;
   try {

@@ -1,4 +1,4 @@
-/** Help for the word under the mouse, or under the cursor by a key: what the reference says of it. */
+/** Tooltips with the reference of the word under the mouse, or at the cursor by a key. */
 
 import { closeCompletion } from '@codemirror/autocomplete';
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
@@ -9,7 +9,7 @@ import { type Counted, steps, vocabulary } from '../client/vocabulary.ts';
 import { prefixesOf } from '../results/cells.ts';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
-import { loadWords } from './loaded-words.ts';
+import { loadCompletionData } from './completion-data.ts';
 import { FUNCTIONS } from './query-words.ts';
 import { receiverAtEnd } from './receiver.ts';
 import { fullName, typesOf } from './script-completion.ts';
@@ -21,7 +21,7 @@ interface Help {
 
 const setHelp = StateEffect.define<Tooltip | null>();
 
-/** What a key has asked for, until something is typed or the cursor goes on. */
+/** A tooltip opened by key, until the text or the cursor changes. */
 const askedHelp = StateField.define<Tooltip | null>({
   create: () => null,
   update(shown, transaction) {
@@ -67,7 +67,7 @@ async function helpAt(
     ({ index, 0: text }) => line.from + index <= at && at <= line.from + index + text.length,
   );
   if (word === undefined) return null;
-  await loadWords();
+  await loadCompletionData();
   const from = line.from + word.index;
   const text = view.state.doc.toString();
   const help = language === 'gremlin' ? scriptHelp(text, from, word[0], params) : queryHelp(text, word[0]);
@@ -89,7 +89,7 @@ function scriptHelp(text: string, from: number, word: string, params: string): H
   return step === undefined ? nameHelp(word) : { signatures: step.signatures, text: step.summary };
 }
 
-/** What a name stands for in the database. */
+/** What a name denotes in the database. */
 function nameHelp(word: string): Help | null {
   const graph = vocabulary.value?.graph;
   const { names } = texts.editor;

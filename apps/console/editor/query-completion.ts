@@ -1,11 +1,11 @@
-/** What is offered in a query: variables, IRIs and prefixed names of the data, prefixes to declare, functions, words of the language. */
+/** Completion in queries: variables, IRIs and prefixed names of the data, prefixes, functions, keywords. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { type Vocabulary, vocabulary } from '../client/vocabulary.ts';
 import { prefixesOf, WELL_KNOWN_PREFIXES } from '../results/cells.ts';
-import { loadWords } from './loaded-words.ts';
+import { loadCompletionData } from './completion-data.ts';
 import { FUNCTIONS, KEYWORDS } from './query-words.ts';
 
-/** The part of a query that is being written, from its first character. */
+/** The token before the cursor, from its first character. */
 const BEGUN = /(?:[?$]\w*|<[^>\s]*|(?:[A-Za-z][\w.-]*)?:[\w.-]*|\w+)$/;
 const DECLARED = /\bprefix\s+[\w.-]*$/i;
 
@@ -26,11 +26,11 @@ export async function completeQuery({
 }: CompletionContext): Promise<CompletionResult | null> {
   const line = state.doc.lineAt(pos);
   const before = line.text.slice(0, pos - line.from);
-  // A sign for a comment within an IRI is none.
+  // A hash within an IRI does not start a comment.
   if (before.replaceAll(/<[^>\s]*>?/g, '').includes('#')) return null;
   const begun = BEGUN.exec(before)?.[0] ?? '';
   if (begun === '' && !explicit) return null;
-  await loadWords();
+  await loadCompletionData();
   const text = state.doc.toString();
   return { from: pos - begun.length, options: optionsFor(begun, before, text), validFor: /^[?$<\w.:/#-]*$/ };
 }
@@ -45,7 +45,7 @@ function optionsFor(begun: string, before: string, text: string): Completion[] {
   return [...WORDS, ...names, ...iris(data)];
 }
 
-/** Those of the query, but for the one that is being written where it stands nowhere else. */
+/** Variables of the query, except one that occurs only at the cursor. */
 function variablesOf(text: string, begun: string): Completion[] {
   const counts = new Map<string, number>();
   for (const [variable] of text.matchAll(/[?$]\w+/g)) counts.set(variable, (counts.get(variable) ?? 0) + 1);
@@ -71,7 +71,7 @@ function termsOf(data: Vocabulary | null) {
   ];
 }
 
-/** Predicates and classes by the prefixes that the query declares. */
+/** Predicates and classes, by the prefixes that the query declares. */
 function prefixedNames(data: Vocabulary | null, text: string): Completion[] {
   const declared = [...prefixesOf(text)].filter(([name]) => isDeclared(text, name));
   return termsOf(data).flatMap(({ name, type, detail }) =>

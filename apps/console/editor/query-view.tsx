@@ -1,29 +1,38 @@
-/** The editor with its tabs, parameters and commands, and below it what the run came to. */
+/** The query view: editor with tabs, parameters and commands, and the result below. */
 
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { keptNumber } from '../parts/kept.ts';
 import { SplitHandle } from '../parts/split-handle.tsx';
+import { storedNumber } from '../parts/stored-signals.ts';
 import { ResultPane } from '../results/result-pane.tsx';
 import { outcomeOf, start, stop } from '../runs.ts';
-import { currentTab, linkOf, storageProblem, type Tab } from '../session.ts';
+import { currentTab, editTab, linkOf, storageProblem, type Tab } from '../session.ts';
 import { texts } from '../texts/index.ts';
 import { CodeEditor, formatText } from './code-editor.tsx';
 import { ParamsForm } from './params-form.tsx';
 import { SaveScript } from './save-script.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** Percent of the height that the editor has. */
+/** Range of the editor's share of the height. */
 const PERCENT = 100;
 const SHARE = { least: 20, most: 80 } as const;
 const words = texts.editor;
-const share = keptNumber('editor-share', 40, SHARE.least, SHARE.most);
+const share = storedNumber('editor-share', 40, SHARE.least, SHARE.most);
 
 export function QueryView() {
   const tab = currentTab();
   const outcome = outcomeOf(tab.id);
   const editor = useRef<EditorView | null>(null);
-  // Where the editor has the focus its own key comes first.
+  const result = useRef<HTMLElement>(null);
+  const runningTab = useRef<number | null>(null);
+  useEffect(() => {
+    // On a narrow page the result may be out of view.
+    if (runningTab.current === tab.id && outcome.kind !== 'running') {
+      result.current?.scrollIntoView({ block: 'nearest' });
+    }
+    runningTab.current = outcome.kind === 'running' ? tab.id : null;
+  }, [outcome, tab.id]);
+  // With focus in the editor its own key binding takes precedence.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) stop(tab.id);
@@ -57,7 +66,7 @@ export function QueryView() {
           share.value = next;
         }}
       />
-      <section class="result" aria-label={words.result}>
+      <section class="result" aria-label={words.result} ref={result}>
         <ResultPane outcome={outcome} key={tab.id} />
       </section>
     </main>
@@ -84,6 +93,7 @@ function Commands({ tab, editor, isRunning }: CommandsProps) {
       <button type="button" onClick={() => void start(tab, all, true)}>
         {isScript ? words.profile : words.explain}
       </button>
+      <AsOf tab={tab} />
       <span class="gap" />
       <button
         type="button"
@@ -94,6 +104,25 @@ function Commands({ tab, editor, isRunning }: CommandsProps) {
       {isScript && <SaveScript key={`save ${tab.id}`} tab={tab} />}
       <CopyLink tab={tab} />
     </div>
+  );
+}
+
+/** Selects the version to read at. */
+function AsOf({ tab }: { tab: Tab }) {
+  return (
+    <label class="as-of">
+      {words.asOf}{' '}
+      <input
+        title={words.asOfHelp}
+        value={tab.at ?? ''}
+        placeholder={words.newest}
+        spellcheck={false}
+        onInput={(event) => editTab(tab.id, { at: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void start(tab, { text: tab.text, from: 0 });
+        }}
+      />
+    </label>
   );
 }
 

@@ -1,8 +1,8 @@
 /**
- * What a chain of calls in a script comes to, as far as its text tells: literals, the graph, elements and pipes, variables that were
- * given such values, and the objects of closures. What is not known is null; nothing is guessed from names.
+ * Type inference for completion in scripts: literals, the graph, elements and pipes, variables assigned from these,
+ * and closure parameters. Unknown types are null; names are no evidence.
  */
-import { memberOf, type Receiver } from './member-results.ts';
+import { memberOf, type Receiver } from './member-types.ts';
 import { type ScriptToken, scriptTokens } from './script-tokens.ts';
 
 const LIST = 'java.util.List';
@@ -14,18 +14,20 @@ const OPEN = new Map([
   [']', '['],
   ['}', '{'],
 ]);
-/** Of expressions within each other, and of variables by variables. */
+/** Maximum nesting of expressions, and of variables assigned from variables. */
 const DEPTH_MAX = 16;
-/** Only so much of a script is looked at. */
+/** Only a prefix of the script is analysed. */
 const TEXT_MAX = 50_000;
 
 interface Chain {
   readonly receiver: Receiver | null;
-  /** The token that the chain begins with. */
+  /** The first token of the chain. */
   readonly begin: number;
 }
 
-/** What ends where the text ends, which is before a dot. `params` are known by their values. */
+/**
+ * Type of the expression that ends at the end of the text, before a dot. Types of `params` are those of their values.
+ */
 export function receiverAtEnd(text: string, params: ReadonlyMap<string, Receiver>): Receiver | null {
   const tokens = scriptTokens(text.slice(-TEXT_MAX));
   return new Inference(tokens, params).chainTo(tokens.length - 1, 0).receiver;
@@ -58,7 +60,7 @@ class Inference {
     return { receiver: this.#variable(at, depth), begin: at };
   }
 
-  /** The member whose name stands at a place behind a dot. */
+  /** The member named by the token at an index, after a dot. */
   #member(at: number, depth: number, isCall: boolean): Chain {
     const { receiver, begin } = this.chainTo(at - 2, depth + 1);
     return { receiver: receiver === null ? null : memberOf(receiver, this.#text(at), isCall), begin };
@@ -76,7 +78,7 @@ class Inference {
           ? this.#subscript(open, depth)
           : { receiver: this.#literal(open, end, depth), begin: open };
       case '}':
-        // A closure behind a call is one of its arguments.
+        // A closure after a call is one of its arguments.
         return isBehindValue
           ? before.text === ')'
             ? this.chainTo(open - 1, depth + 1)
@@ -101,7 +103,7 @@ class Inference {
     return { receiver: receiver?.kind === 'class' ? (receiver.items ?? null) : null, begin };
   }
 
-  /** A list, or a map with a colon between its brackets. */
+  /** A list, or a map if there is a colon between its brackets. */
   #literal(open: number, end: number, depth: number): Receiver {
     const inner = this.#outer(open, end);
     if (inner.some((at) => this.#text(at) === ':')) return { kind: 'class', name: MAP };
@@ -120,7 +122,7 @@ class Inference {
     return begin === open + 1 ? receiver : null;
   }
 
-  /** Tokens between two brackets that are in no others. */
+  /** Tokens between two brackets, except in nested ones. */
   #outer(open: number, end: number): number[] {
     const found: number[] = [];
     let depth = 0;
@@ -156,7 +158,7 @@ class Inference {
     return this.#params.get(name) ?? null;
   }
 
-  /** Of the last assignment before a place; undefined without one. */
+  /** Type of the last assignment before an index; undefined without one. */
   #assigned(name: string, before: number, depth: number): Receiver | null | undefined {
     for (let at = before - 1; at >= 0; at--) {
       if (this.#text(at) !== name || this.#text(at + 1) !== '=' || DOTS.has(this.#text(at - 1))) continue;
@@ -179,7 +181,7 @@ class Inference {
     return before - 1;
   }
 
-  /** What comes to the closure around a place, if the name is that of its object; undefined if it is not. */
+  /** Type of the parameter of the enclosing closure, if the name is that; undefined if not. */
   #closureItem(name: string, before: number, depth: number): Receiver | null | undefined {
     let closed = 0;
     for (let at = before - 1; at >= 0; at--) {

@@ -1,16 +1,16 @@
-/** What is offered in a script: members of what stands before a dot, names of the database in quotes, names of the script elsewhere. */
+/** Completion in scripts: members after a dot, names in the database within quotes, names of the script elsewhere. */
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { isRecord, parseJson, type Value } from '../client/exact-json.ts';
 import { classes, definitions, type MethodDescription, methodsOf } from '../client/reference.ts';
 import { steps, vocabulary } from '../client/vocabulary.ts';
 import { cellOf } from '../results/cells.ts';
-import { loadWords } from './loaded-words.ts';
-import type { Receiver } from './member-results.ts';
+import { loadCompletionData } from './completion-data.ts';
+import type { Receiver } from './member-types.ts';
 import { receiverAtEnd } from './receiver.ts';
 import { namesOf } from './script-names.ts';
 
-/** The graph and the elements that scripts get. */
+/** The classes of the graph and its elements. */
 const GRAPH_CLASS = 'com.tinkerpop.blueprints.impls.neo4j2.Neo4j2Graph';
 const ELEMENT_CLASSES = {
   vertex: 'com.tinkerpop.blueprints.impls.neo4j2.Neo4j2Vertex',
@@ -25,14 +25,14 @@ const VARIABLES: readonly Completion[] = [
 ];
 const GRAPH_STEPS = new Set(['V', 'E', 'v', 'e', 'idx']);
 
-/** `params` gives the parameters of the tab as they are sent. */
+/** `params` returns the parameters of the tab as JSON. */
 export function scriptCompletion(params: () => string) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const word = context.matchBefore(/\w*/);
     if (word === null || isInComment(context, word.from)) return null;
     const sign = word.from === 0 ? '' : context.state.sliceDoc(word.from - 1, word.from);
     if (word.from === word.to && !context.explicit && !/[.'"]/.test(sign)) return null;
-    await loadWords();
+    await loadCompletionData();
     return { from: word.from, options: optionsBehind(sign, context, word.from, params()), validFor: /^\w*$/ };
   };
 }
@@ -117,7 +117,7 @@ function stepOptions(): Completion[] {
   return [...described, ...kept];
 }
 
-/** Of a class by its full or its simple name. */
+/** By the full or simple name of the class. */
 function methodOptions(name: string, isStatic: boolean): Completion[] {
   const known = classes.value;
   if (known === null) return [];
@@ -129,7 +129,7 @@ function methodOptions(name: string, isStatic: boolean): Completion[] {
     .map(methodOption);
 }
 
-/** Null for a simple name that none has. Of several classes, those of Java come first. */
+/** Null for an unknown simple name. Java's classes take precedence. */
 export function fullName(name: string): string | null {
   const known = classes.value ?? {};
   if (known[name] !== undefined) return name;
@@ -157,7 +157,7 @@ function paramsOf(params: string): ReadonlyMap<string, Value> {
   }
 }
 
-/** What scripts get for values of JSON. */
+/** Types of JSON values in scripts. */
 export function typesOf(params: string): ReadonlyMap<string, Receiver> {
   const types = new Map<string, Receiver>();
   for (const [name, value] of paramsOf(params)) {

@@ -1,7 +1,7 @@
-/** Guide and reference beside the view: the pages of the server's documents, whose examples run in a tab. */
+/** The guide pane: documentation beside the view, with examples that run in a tab. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask } from '../shell/ask.ts';
 import { isGuideOpen } from '../shell/panels.ts';
+import { ask } from '../shell/run-text.ts';
 import { viewTexts } from '../texts/views.ts';
 import { type GuidePage, loadPage } from './guide-page.ts';
 
@@ -14,12 +14,12 @@ function runExample(fragment: string): void {
   ask(language, fields.get(language) ?? '');
 }
 
-/** Whether an address is shown here rather than followed. */
+/** Whether a link is opened in the pane. */
 function isDocument(address: URL): boolean {
   return address.origin === FIRST.origin && address.pathname.startsWith(FIRST.pathname);
 }
 
-/** The text of a page. Its links lead on in the pane, or to a window of their own. */
+/** Content of a page. Its links open in the pane, or in a new window. */
 function Article({ page, go }: { page: GuidePage | null; go(to: URL): void }) {
   const article = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The database at a glance: counts, names, how labels are joined; a click asks for some of them. */
+/** The overview: counts, names, and the schema graph; a click runs a query for some of the elements. */
 import { useEffect, useState } from 'preact/hooks';
 import { refusal } from '../client/access.ts';
 import {
@@ -11,8 +11,8 @@ import {
 import { Listing } from '../parts/listing.tsx';
 import { shortened, WELL_KNOWN_PREFIXES } from '../results/cells.ts';
 import { view } from '../session.ts';
-import { ask } from '../shell/ask.ts';
 import { loadSample, loadSamples, samples } from '../shell/commands.ts';
+import { ask } from '../shell/run-text.ts';
 import { numberText } from '../texts/language.ts';
 import { viewTexts } from '../texts/views.ts';
 import { SchemaView } from './schema-view.tsx';
@@ -156,7 +156,7 @@ function Contents({ graph, predicates, classes, graphs, namespaces }: Vocabulary
   );
 }
 
-/** What to do with a database that holds nothing. */
+/** Suggestions for an empty database. */
 function Beginning({ setProblem }: { setProblem(text: string): void }) {
   useEffect(() => void loadSamples(), []);
   const reason = refusal('writer');

@@ -1,42 +1,42 @@
-/** What the controls of a picture do: each action once, whether a mouse, a key or the list asks for it. */
+/** Controller of a picture: implements each action once, for mouse, keyboard and list. */
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { colorChanges } from '../shell/theme.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import { choices, looksOf } from './drawn/appearance.ts';
 import { Picture } from './drawn/picture.ts';
-import { wordsOf } from './graph/ask.ts';
+import { completeGraph } from './graph/graph-completion.ts';
 import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph/graph-data.ts';
+import { errorMessageOf } from './graph/graph-requests.ts';
 import { type NeighbourGroup, nameOfGroup, neighbourPage, PAGE_SIZE } from './graph/neighbours.ts';
 import { type PackedGraph, unpack } from './graph/packed-graph.ts';
 import { shortestPath } from './graph/shortest-path.ts';
-import { addSurroundings } from './graph/surroundings.ts';
 import type { LayoutKind } from './layout/layout-worker.ts';
 import { askedKey, NOTHING, PictureModel } from './model.ts';
 
-/** Pages that are asked for until one brings something new. */
+/** Maximum pages fetched until one has new elements. */
 const PAGES_MAX = 10;
 
 const words = pictureTexts.messages;
 
 export class PictureController {
   readonly model: PictureModel;
-  /** What the last action came to. */
+  /** Message of the last action. */
   readonly message = signal('');
   readonly isLayingOut = signal(false);
   readonly layout = signal<LayoutKind>('force');
-  /** Nodes are chosen by drawing a line around them. */
+  /** Whether lasso selection is active. */
   readonly isLasso = signal(false);
   picture: Picture | null = null;
   #isCompleted = false;
 
-  constructor(graph: AnswerGraph) {
-    this.model = new PictureModel(graph);
+  constructor(graph: AnswerGraph, at: string) {
+    this.model = new PictureModel(graph, at);
   }
 
   readonly looks = computed(() => looksOf(this.model.nodes.value, this.model.degrees.value, choices.value));
 
-  /** Shows the picture in an element; the function that comes back takes it away again. */
+  /** Mounts the picture in an element; returns the function that unmounts it. */
   attach(container: HTMLElement): () => void {
     const { model } = this;
     const picture = new Picture(container, model, {
@@ -56,7 +56,7 @@ export class PictureController {
     let nodeCount = isNew ? 0 : model.nodes.value.size;
     let edgeCount = model.edges.value.size;
     let restored = model.restored.value;
-    /** A layout that begins when what is being drawn is there. */
+    /** A layout is due once drawing has finished. */
     let isOwed = false;
     let drawn: readonly [nodes: readonly string[], edges: ReadonlyMap<string, unknown>] | null = null;
     const ends = [
@@ -64,7 +64,7 @@ export class PictureController {
         const { looks } = this.looks.value;
         const [nodes, edges] = [model.nodes.value.size, model.edges.value.size];
         const isBack = model.restored.value !== restored;
-        // Drawing reads more of the model, whose change alone is no reason to draw.
+        // Drawing reads more of the model, whose changes alone must not redraw.
         untracked(() => {
           const shown = [[...model.nodes.value.keys()], model.edges.value] as const;
           const isSame = drawn !== null && drawn[1] === shown[1] && areSame(drawn[0], shown[0]) && !isBack;
@@ -73,11 +73,13 @@ export class PictureController {
             picture.restyle(looks);
             return;
           }
-          // What has come is laid out with the rest; what was taken away or back leaves the rest where it is.
+          // New elements are laid out; removal and undo keep the positions.
           isOwed = !isBack && (isOwed || this.isLayingOut.value || nodes > nodeCount || edges > edgeCount);
           picture.draw(looks, () => {
             if (isOwed) picture.layOut(this.layout.value);
             isOwed = false;
+            // After the first drawing, which it would delay.
+            if (!this.#isCompleted) void this.#complete();
           });
         });
         [nodeCount, edgeCount, restored] = [nodes, edges, model.restored.value];
@@ -89,7 +91,6 @@ export class PictureController {
         if (colorChanges.value > 0) picture.recolor();
       }),
     ];
-    if (!this.#isCompleted) void this.#complete();
     return () => {
       for (const end of ends) end();
       picture.close();
@@ -100,9 +101,9 @@ export class PictureController {
   async #complete(): Promise<void> {
     this.#isCompleted = true;
     try {
-      await addSurroundings(this.model);
+      await completeGraph(this.model);
     } catch (error) {
-      this.message.value = words.noSurroundings(wordsOf(error));
+      this.message.value = words.noSurroundings(errorMessageOf(error));
     }
   }
 
@@ -116,7 +117,7 @@ export class PictureController {
     this.picture?.stopLayout();
   }
 
-  /** A page of a group of a node's neighbours, or of all of them. */
+  /** Fetches a page of a group of neighbours, or of all neighbours. */
   async expand(id: string, group: NeighbourGroup | null): Promise<void> {
     const node = this.model.scene.value.nodes.get(id);
     if (node === undefined) return;
@@ -131,17 +132,17 @@ export class PictureController {
       const what = group === null ? words.neighbours : words.neighboursBy(nameOfGroup(node, group));
       this.message.value = found.edges.size === 0 ? words.noMore(what) : words.added(added, what);
     } catch (error) {
-      this.message.value = wordsOf(error);
+      this.message.value = errorMessageOf(error);
     }
   }
 
-  /** The first page with something that is not seen yet. */
+  /** The first page with new elements. */
   async #newPage(node: GraphNode, group: NeighbourGroup | null) {
     const key = askedKey(node.id, group === null ? 'all' : `${group.direction} ${group.type}`);
     let skip = this.model.scene.value.asked.get(key) ?? 0;
     let found = emptyGraph();
     for (let page = 0; page < PAGES_MAX; page++) {
-      found = await neighbourPage(node, this.model.scene.value.edges, group, skip);
+      found = await neighbourPage(node, this.model.around, group, skip);
       skip += found.edges.size;
       const { nodes, edges, hidden } = this.model.scene.value;
       const isNew = [...found.edges.keys()].some((id) => !edges.has(id));
@@ -179,13 +180,13 @@ export class PictureController {
     this.model.redo();
   }
 
-  /** A shortest way between the two nodes that are selected. */
+  /** Shortest path between the two selected nodes. */
   async findPath(): Promise<void> {
     const [from, to] = [...this.model.selection.value.nodes];
     if (from === undefined || to === undefined) return;
     this.message.value = words.lookingForWay;
     try {
-      const found = await shortestPath(from, to);
+      const found = await shortestPath(from, to, this.model.at);
       if (found.nodes.size === 0) {
         this.message.value = words.noWay;
         return;
@@ -194,7 +195,7 @@ export class PictureController {
       this.model.select(found.nodes.keys());
       this.message.value = words.way(found.edges.size);
     } catch (error) {
-      this.message.value = wordsOf(error);
+      this.message.value = errorMessageOf(error);
     }
   }
 
@@ -212,11 +213,11 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
-/** The picture of an answer, which outlives a look at its table. */
+/** The controller of a result's picture, which survives switching to the table. */
 const controllers = new WeakMap<PackedGraph, PictureController>();
 
-export function controllerOf(graph: PackedGraph): PictureController {
-  const known = controllers.get(graph) ?? new PictureController(unpack(graph));
+export function controllerOf(graph: PackedGraph, at: string): PictureController {
+  const known = controllers.get(graph) ?? new PictureController(unpack(graph), at);
   controllers.set(graph, known);
   return known;
 }

@@ -1,12 +1,12 @@
-/** Selects the nodes within a line drawn by mouse, pen or finger. By keyboard, the list selects any of them. */
+/** Lasso selection by mouse, pen or touch. By keyboard, the list selects any nodes. */
 
 import { useRef } from 'preact/hooks';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
-import { isWithin } from './drawn/within.ts';
+import { isInPolygon } from './drawn/point-in-polygon.ts';
 import type { Place } from './model.ts';
 
-/** Pixels between two points of the line. */
+/** Minimum pixels between two points of the line. */
 const POINT_DISTANCE_MIN = 3;
 const POINTS_MIN = 3;
 
@@ -46,7 +46,7 @@ export function Lasso({ controller }: { controller: PictureController }) {
 function select({ model, picture, message }: PictureController, line: readonly Place[]): void {
   const within = [...model.nodes.value.keys()].filter((id) => {
     const place = picture?.pixelOf(id);
-    return place != null && isWithin(place, line);
+    return place != null && isInPolygon(place, line);
   });
   model.select(within);
   message.value = pictureTexts.messages.selected(within.length);

@@ -1,22 +1,42 @@
-/** The picture, loaded when the first one is asked for. */
+/** The picture of a result. Its code is loaded on first use, while the worker prepares the graph. */
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { AnswerProxy } from '../results/answer-proxy.ts';
+import { ELEMENT_BEGIN } from '../results/shapes.ts';
 import { texts } from '../texts/index.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 
-type View = FunctionComponent<{ graph: PackedGraph }>;
+/** Length of the beginning that is searched for an element. */
+const PRELOAD_BYTES = 1_000;
 
-export function LazyPicture({ graph }: { graph: PackedGraph }) {
-  const [view, setView] = useState<{ readonly Picture: View } | null>(null);
+/** Loads the code before the worker has read a result that begins with an element. */
+export function preloadPicture(bytes: ArrayBuffer): void {
+  const begin = new TextDecoder().decode(bytes.slice(0, PRELOAD_BYTES));
+  if (begin.includes(ELEMENT_BEGIN)) void import('./picture-view.tsx').catch(() => undefined);
+}
+
+interface Loaded {
+  readonly View: FunctionComponent<{ graph: PackedGraph; at: string }>;
+  readonly graph: PackedGraph;
+}
+
+interface LazyPictureProps {
+  readonly answer: AnswerProxy;
+  /** The requested version; empty for the newest. */
+  readonly at: string;
+}
+
+export function LazyPicture({ answer, at }: LazyPictureProps) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    import('./picture-view.tsx').then(
-      ({ PictureView }) => setView({ Picture: PictureView }),
+    Promise.all([import('./picture-view.tsx'), answer.picture()]).then(
+      ([{ PictureView }, graph]) => setLoaded({ View: PictureView, graph }),
       () => setHasFailed(true),
     );
-  }, []);
-  if (view !== null) return <view.Picture graph={graph} />;
+  }, [answer]);
+  if (loaded !== null) return <loaded.View graph={loaded.graph} at={at} />;
   return (
     <p class="hint" role="status">
       {hasFailed ? texts.results.pictureFailed : texts.results.pictureLoading}

@@ -1,9 +1,15 @@
 /**
- * What a picture shows and where, with the steps back. A scene is never changed but replaced, so that going back costs no more
- * than to take an earlier one again; places are not part of it, as the layout moves them all the time.
+ * Model of a picture with undo. A scene is immutable and replaced by each step, so undo restores an earlier one;
+ * positions are separate, as layouts change them continuously.
  */
 import { batch, computed, signal } from '@preact/signals';
-import type { AnswerGraph, GraphData, GraphEdge, GraphNode } from './graph/graph-data.ts';
+import {
+  type AnswerGraph,
+  type GraphData,
+  type GraphEdge,
+  type GraphNode,
+  withLabel,
+} from './graph/graph-data.ts';
 
 export interface Place {
   readonly x: number;
@@ -14,15 +20,15 @@ interface Scene {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: ReadonlyMap<string, GraphEdge>;
   readonly hidden: ReadonlySet<string>;
-  /** Nodes that no layout moves. */
+  /** Nodes that layouts do not move. */
   readonly pinned: ReadonlySet<string>;
-  /** By id of a node that an expansion brought: the node that was expanded. */
+  /** The expanded node, by id of a node that an expansion has added. */
   readonly origins: ReadonlyMap<string, string>;
-  /** By node and group of its neighbours: how many were asked for. */
+  /** Number of neighbours fetched, by node and group. */
   readonly asked: ReadonlyMap<string, number>;
 }
 
-/** What was done by a step. */
+/** Kind of a step. */
 export type StepKind =
   | 'layout'
   | 'hiding'
@@ -41,28 +47,32 @@ interface Step {
 
 export interface Selection {
   readonly nodes: ReadonlySet<string>;
-  /** One relationship, when no node is selected. */
+  /** The selected relationship, if no node is selected. */
   readonly edge: string | null;
 }
 
 export const NOTHING: Selection = { nodes: new Set(), edge: null };
 
-/** Steps that are kept; each holds the places of all nodes. */
+/** Maximum undo steps; each has the positions of all nodes. */
 const STEPS_MAX = 50;
 
 export class PictureModel {
-  /** Nodes of the answer that were left out. */
+  /** Number of nodes omitted from the result. */
   readonly leftCount: number;
   readonly scene;
   readonly selection = signal<Selection>(NOTHING);
-  /** Where the nodes are; written by layouts and by hand. */
+  /** Positions of nodes; written by layouts and dragging. */
   places = new Map<string, Place>();
-  /** Counts the times when places were taken back. */
+  /** Incremented when an undo restores positions. */
   readonly restored = signal(0);
   readonly #past = signal<readonly Step[]>([]);
   readonly #future = signal<readonly Step[]>([]);
 
-  constructor({ nodes, edges, leftCount }: AnswerGraph) {
+  /** The version of the result, if it was requested; empty for the newest, the only editable one. */
+  readonly at: string;
+
+  constructor({ nodes, edges, leftCount }: AnswerGraph, at = '') {
+    this.at = at;
     this.leftCount = leftCount;
     this.scene = signal<Scene>({
       nodes,
@@ -96,7 +106,7 @@ export class PictureModel {
     return degrees;
   });
 
-  /** By node: its relationships with itself. */
+  /** Self-loops by node. */
   readonly loops = computed<ReadonlyMap<string, readonly string[]>>(() => {
     const loops = new Map<string, string[]>();
     for (const { id, source, target } of this.edges.value.values()) {
@@ -104,6 +114,11 @@ export class PictureModel {
     }
     return loops;
   });
+
+  /** Context of requests for neighbours. */
+  get around(): { readonly edges: Scene['edges']; readonly at: string } {
+    return { edges: this.scene.value.edges, at: this.at };
+  }
 
   readonly undoable = computed(() => this.#past.value.at(-1)?.what ?? null);
   readonly redoable = computed(() => this.#future.value.at(-1)?.what ?? null);
@@ -122,7 +137,7 @@ export class PictureModel {
     this.select(nodes);
   }
 
-  /** A step that can be undone; `places` are those before it. */
+  /** Adds an undoable step; `places` are the positions before it. */
   change(
     what: StepKind,
     change: Partial<Scene>,
@@ -136,17 +151,17 @@ export class PictureModel {
     });
   }
 
-  /** What was looked up about what is there already: no step of the user's. */
+  /** Adds loaded details of existing elements, which is not a step of the user. */
   complete(change: Partial<Scene>): void {
     this.#show({ ...this.scene.value, ...change });
   }
 
-  /** An element has been changed in the database, which no step back undoes. */
+  /** Replaces an element that was changed in the database; undo does not revert that. */
   replace(element: GraphNode | GraphEdge): void {
     const { nodes, edges } = this.scene.value;
     if ('kind' in element) {
       const label = element.label ?? nodes.get(element.id)?.label ?? null;
-      this.complete({ nodes: new Map(nodes).set(element.id, { ...element, label }) });
+      this.complete({ nodes: new Map(nodes).set(element.id, withLabel(element, label)) });
     } else this.complete({ edges: new Map(edges).set(element.id, element) });
   }
 
@@ -162,7 +177,7 @@ export class PictureModel {
     this.change('hiding', { hidden: new Set([...this.scene.value.hidden, ...ids]) });
   }
 
-  /** Nodes were moved by hand: they stay there. `places` are those before. */
+  /** Pins nodes that were dragged. `places` are their positions before. */
   moved(ids: readonly string[], places: ReadonlyMap<string, Place>): void {
     this.change('moving', { pinned: new Set([...this.scene.value.pinned, ...ids]) }, places);
   }
@@ -171,7 +186,7 @@ export class PictureModel {
     this.change('showing', { hidden: new Set() });
   }
 
-  /** Pins all of them, or frees them if all are pinned. */
+  /** Pins all of them, or unpins them if all are pinned. */
   pin(ids: readonly string[]): void {
     const pinned = new Set(this.scene.value.pinned);
     const areAllPinned = ids.every((id) => pinned.has(id));
@@ -182,7 +197,7 @@ export class PictureModel {
     this.change(areAllPinned ? 'freeing' : 'pinning', { pinned });
   }
 
-  /** Adds what an expansion of a node has brought, with the state of asking after it; gives how many nodes are new. */
+  /** Adds the result of an expansion and its progress; returns the number of new nodes. */
   expand(
     node: string,
     { nodes, edges }: Pick<GraphData, 'nodes' | 'edges'>,
@@ -208,11 +223,11 @@ export class PictureModel {
     return added;
   }
 
-  /** What expansions of a node have brought, and those of what they brought. */
+  /** Nodes added by expansions of a node, transitively. */
   broughtBy(node: string): Set<string> {
     const { origins } = this.scene.value;
     const found = new Set([node]);
-    // Origins are in the order in which they came, so an origin is found before what it brought.
+    // Insertion order: an origin precedes the nodes that its expansion added.
     for (const [id, origin] of origins) if (found.has(origin)) found.add(id);
     found.delete(node);
     return found;
@@ -252,7 +267,7 @@ export class PictureModel {
   }
 }
 
-/** The name of a group of a node's neighbours among what was asked for. */
+/** Key of a neighbour group in the record of fetched neighbours. */
 export function askedKey(node: string, group: string): string {
   return `${node} ${group}`;
 }
@@ -261,7 +276,7 @@ function isOfOne(key: string, nodes: ReadonlySet<string>): boolean {
   return nodes.has(key.slice(0, key.indexOf(' ')));
 }
 
-/** Those that are known keep what the new form of them lacks: a label, values of a resource. */
+/** Existing values that the new form lacks are preserved: a label, properties of a resource. */
 export function merged(
   before: ReadonlyMap<string, GraphNode>,
   added: ReadonlyMap<string, GraphNode>,

@@ -1,11 +1,11 @@
-/** Neighbours of a node by type and direction with their counts, asked for before a hub can flood the picture. */
+/** Neighbours of a node by type and direction with counts, so that a hub can be expanded in parts. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { numberText } from '../texts/language.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
-import { wordsOf } from './graph/ask.ts';
 import type { GraphNode } from './graph/graph-data.ts';
+import { errorMessageOf } from './graph/graph-requests.ts';
 import { type NeighbourGroup, nameOfGroup, neighbourGroups, PAGE_SIZE } from './graph/neighbours.ts';
 
 const words = pictureTexts.neighbours;
@@ -22,9 +22,9 @@ export function NeighbourGroups({ controller, node }: { controller: PictureContr
     const show = (state: State) => {
       if (!isGone) setState(state);
     };
-    neighbourGroups(node, controller.model.scene.value.edges).then(
+    neighbourGroups(node, controller.model.around).then(
       (found) => show({ groups: found, problem: null }),
-      (error: unknown) => show({ groups: null, problem: wordsOf(error) }),
+      (error: unknown) => show({ groups: null, problem: errorMessageOf(error) }),
     );
     return () => {
       isGone = true;

@@ -1,4 +1,4 @@
-/** The picture with its tools, what is selected, and all that is seen as a list. */
+/** The picture view: canvas, tools, selection, and element list. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { numberText } from '../texts/language.ts';
@@ -13,8 +13,14 @@ import { onShortcut, PictureTools } from './tools.tsx';
 
 const words = pictureTexts.canvas;
 
-export function PictureView({ graph }: { graph: PackedGraph }) {
-  const controller = controllerOf(graph);
+interface PictureProps {
+  readonly graph: PackedGraph;
+  /** The requested version; empty for the newest. */
+  readonly at: string;
+}
+
+export function PictureView({ graph, at }: PictureProps) {
+  const controller = controllerOf(graph, at);
   const container = useRef<HTMLDivElement>(null);
   useEffect(
     () => (container.current === null ? undefined : controller.attach(container.current)),
@@ -23,7 +29,7 @@ export function PictureView({ graph }: { graph: PackedGraph }) {
   const { nodes, edges } = controller.model;
   const focused = useRef<Element | null>(null);
   useEffect(() => {
-    // The button that was pressed may be gone: keys go on in the picture.
+    // A pressed button may have been removed: focus returns to the picture.
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       container.current?.focus();
     }

@@ -1,4 +1,4 @@
-/** The properties of what is selected. Whoever may write changes them here, each by a script that is confirmed first. */
+/** Properties of the selected element. Users with the role can edit them, each edit by a confirmed script. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Value } from '../client/exact-json.ts';
@@ -6,9 +6,9 @@ import { textOf } from '../results/shapes.ts';
 import { isReadOnly } from '../session.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
-import { wordsOf } from './graph/ask.ts';
 import { changeProperty, type PropertyChange, textToEdit, valueOfText } from './graph/edit.ts';
 import type { GraphEdge, GraphNode } from './graph/graph-data.ts';
+import { errorMessageOf } from './graph/graph-requests.ts';
 import { localName } from './graph/triples.ts';
 
 const words = pictureTexts.properties;
@@ -22,7 +22,7 @@ interface PropertiesProps {
 export function Properties({ controller, element, kind }: PropertiesProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [change, setChange] = useState<PropertyChange | null>(null);
-  const mayEdit = kind !== 'resource' && !isReadOnly.value;
+  const mayEdit = kind !== 'resource' && !isReadOnly.value && controller.model.at === '';
   const names = Object.keys(element.properties);
   const ask = (key: string, after: Value | undefined) => {
     if (kind === 'resource') return;
@@ -68,7 +68,7 @@ interface ValueProps {
   readonly isEdited: boolean;
   readonly mayEdit: boolean;
   edit(name: string | null): void;
-  /** To change the property, or to delete it. */
+  /** Asks to change the property, or to delete it. */
   ask(name: string, after: Value | undefined): void;
 }
 
@@ -227,7 +227,7 @@ function Confirmation({ controller, change, onEnd }: ConfirmationProps) {
       controller.message.value = after === undefined ? words.deleted(key, named) : words.changed(key, named);
       onEnd(true);
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(errorMessageOf(error));
     }
   };
   return (

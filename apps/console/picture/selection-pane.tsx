@@ -1,4 +1,4 @@
-/** What is selected: its properties, and what can be done with it. */
+/** The selection: its properties and actions. */
 
 import { textOf } from '../results/shapes.ts';
 import { pictureTexts } from '../texts/picture.ts';
@@ -6,7 +6,7 @@ import type { PictureController } from './controller.ts';
 import type { GraphEdge, GraphNode } from './graph/graph-data.ts';
 import { NeighbourGroups } from './neighbour-groups.tsx';
 import { Properties } from './properties.tsx';
-import { takeIds } from './take-ids.ts';
+import { insertIds } from './selection-input.ts';
 
 const words = pictureTexts.selection;
 
@@ -116,7 +116,7 @@ function Actions({ controller }: { controller: PictureController }) {
       <button
         type="button"
         onClick={() => {
-          message.value = takeIds(ids, areElements);
+          message.value = insertIds(ids, areElements);
         }}
       >
         {areElements ? words.intoScript : words.intoQuery}

@@ -1,10 +1,10 @@
-/** Tools of the picture, and the keys that do the same. */
+/** Toolbar of the picture, and its keyboard shortcuts. */
 
 import type { ComponentChildren } from 'preact';
 import { download } from '../parts/download.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
-import { wordsOf } from './graph/ask.ts';
+import { errorMessageOf } from './graph/graph-requests.ts';
 import type { LayoutKind } from './layout/layout-worker.ts';
 import type { StepKind } from './model.ts';
 import { pngOf, svgOf } from './saved/drawing.ts';
@@ -15,7 +15,7 @@ const words = pictureTexts.tools;
 const LAYOUTS = ['force', 'layers', 'circle'] as const;
 const SAVED = ['png', 'svg', 'graphml'] as const;
 type SavedKind = (typeof SAVED)[number];
-/** Of what is seen, that an arrow key moves the picture. */
+/** Fraction of the viewport that an arrow key pans. */
 const PAN = 0.1;
 const NUDGE_PIXELS = 12;
 
@@ -129,7 +129,7 @@ function Saving({ controller }: ToolProps) {
       pngOf(svg(), picture.size()).then(
         (png) => download(png, 'picture.png'),
         (error: unknown) => {
-          message.value = words.notDrawn(wordsOf(error));
+          message.value = words.notDrawn(errorMessageOf(error));
         },
       );
     }
@@ -156,7 +156,7 @@ function Saving({ controller }: ToolProps) {
   );
 }
 
-/** A key without its modifiers: what it does, wherever in the picture the focus is but where text is typed. */
+/** Actions by key, anywhere in the picture but in text fields. */
 const KEYS: Readonly<Record<string, (controller: PictureController) => void>> = {
   '+': ({ picture }) => picture?.zoom(1),
   '=': ({ picture }) => picture?.zoom(1),
@@ -206,6 +206,6 @@ function shortcut(
     return ({ picture, model }) =>
       picture?.nudge([...model.selection.value.nodes], x * NUDGE_PIXELS, y * NUDGE_PIXELS);
   }
-  // To the right, more of what lies there is seen; the camera's y grows upwards.
+  // The right arrow reveals what is on the right; the camera's y axis points up.
   return isOnCanvas ? ({ picture }) => picture?.pan(x * PAN, -y * PAN) : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a run costs: a bar for each step of each traversal of a script, or the plan of a query. */
+/** Profile of a script as bars for each step, or the plan of a query. */
 import { isExactNumber, isRecord, type Value } from '../client/exact-json.ts';
 import type { Reply } from '../client/server-client.ts';
 import { texts } from '../texts/index.ts';
@@ -28,7 +28,7 @@ function recordsOf(value: Value | undefined): { [name: string]: Value }[] {
 function chartsOf(value: Value | undefined): Chart[] {
   if (!isRecord(value)) return [];
   return recordsOf(value.profile).map(({ pipelines, steps }) => ({
-    title: texts.plan.times(number(pipelines)),
+    title: texts.plan.traversals(number(pipelines)),
     bars: recordsOf(steps).map(stepBar),
   }));
 }
@@ -46,7 +46,7 @@ function stepBar(step: { [name: string]: Value }): Bar {
   };
 }
 
-/** Of a query; null for what a script came to. */
+/** Plan of a query; null for a script. */
 function planOf(value: Value | undefined): PlanStep[] | null {
   if (!isRecord(value) || value.profile !== undefined) return null;
   return recordsOf(value.steps).map(({ label, depth, estimated, seen }) => ({

@@ -1,7 +1,7 @@
-/** An answer of the server as it is looked at: kept as text, from which rows, members and pictures are read as they are needed. */
+/** A result of the server, stored as text, from which rows, members and pictures are parsed on demand. */
 import { isRecord, type Value } from '../client/exact-json.ts';
-import { graphOf } from '../picture/graph/answer-graph.ts';
-import type { GraphData } from '../picture/graph/graph-data.ts';
+import { elementsIn, graphOf } from '../picture/graph/answer-graph.ts';
+import { emptyGraph, type GraphData } from '../picture/graph/graph-data.ts';
 import { type PackedGraph, pack } from '../picture/graph/packed-graph.ts';
 import { type Cell, cellOf, type Prefixes } from './cells.ts';
 import { type Chart, chartOf } from './chart.ts';
@@ -9,14 +9,14 @@ import { csvOf } from './csv.ts';
 import { JsonText, type Part } from './json-text.ts';
 import { type Order, orderedRows } from './order.ts';
 import { type Rows, rowsOf, tripleRows } from './rows.ts';
-import { isTriples } from './shapes.ts';
+import { ELEMENT_BEGIN, isSolutions, isTriples } from './shapes.ts';
 
 export type Shape = 'rows' | 'counts' | 'tree' | 'scalar' | 'boolean' | 'empty' | 'done';
 
 export interface Column {
   readonly name: string;
   readonly isNumeric: boolean;
-  /** Of the longest text among the first rows. */
+  /** Length of the longest text in the first rows. */
   readonly characters: number;
 }
 
@@ -26,13 +26,13 @@ export interface Summary {
   readonly rowCount: number;
   readonly hasPicture: boolean;
   readonly isJson: boolean;
-  /** Of a scalar or a boolean. */
+  /** For a scalar or a boolean. */
   readonly scalar: Cell | null;
-  /** What is not shown. */
+  /** What is truncated. */
   readonly cuts: readonly ('columns' | 'picture')[];
 }
 
-/** A cell of a window of rows; longer texts are cut. */
+/** A visible cell; longer texts are truncated. */
 export interface WindowCell extends Cell {
   readonly isCut?: boolean;
 }
@@ -40,9 +40,9 @@ export interface WindowCell extends Cell {
 /** A member of a list or map. */
 export interface Member {
   readonly name: string;
-  /** Where its text begins: its name in questions for its own members. */
+  /** Offset of its text, which identifies it in requests for its members. */
   readonly from: number;
-  /** Null for one that has no members. */
+  /** Null for a scalar. */
   readonly count: number | null;
   readonly isList: boolean;
   readonly text: string;
@@ -60,10 +60,9 @@ interface FoundGraph {
 
 const CELL_CHARACTERS_MAX = 300;
 const SAMPLE_ROWS = 200;
-/** A longer answer is searched for elements only if it has their addresses, and so far. */
+/** Longer results are searched for elements only up to this length. */
 const PICTURE_CHARACTERS_MAX = 20_000_000;
 const SMALL_CHARACTERS = 2_000_000;
-const ELEMENT_ADDRESS = '/db/data/node/';
 const RAW_CHARACTERS_MAX = 1_000_000;
 
 export class Answer {
@@ -71,7 +70,7 @@ export class Answer {
   readonly #json: JsonText | null;
   readonly #contentType: string;
   readonly #rows: Rows;
-  /** Found for the summary, and kept for the picture. */
+  /** Found for the summary, cached for the picture. */
   #found: FoundGraph | null = null;
   #order: { readonly by: Order; readonly rows: Uint32Array } | null = null;
 
@@ -128,7 +127,7 @@ export class Answer {
     return isRecord(value) && isCounts(value) ? 'counts' : 'rows';
   }
 
-  /** The answer of ASK. */
+  /** The result of ASK. */
   #booleanCell(): Cell | null {
     if (!this.#contentType.startsWith('application/sparql-results+json') || this.#json === null) return null;
     const part = this.#json.members(this.#json.whole()).get('boolean');
@@ -159,7 +158,7 @@ export class Answer {
     return window;
   }
 
-  /** The whole text of a cell. */
+  /** The full text of a cell. */
   cellText(row: number, column: number, order: Order | null): string {
     const place = order === null ? row : (this.#ordered(order)[row] ?? 0);
     return this.#rows.row(place)[column]?.text ?? '';
@@ -178,7 +177,7 @@ export class Answer {
     return chartOf(this.#rows, column, this.#shape() === 'counts');
   }
 
-  /** Members of what begins at a place; from 0 the answer itself is the only one. */
+  /** Members of the value at an offset; at null the result itself is the only one. */
   members(at: number | null, first: number, end: number): Members {
     const json = this.#json;
     if (json === null) return { members: [], count: 0 };
@@ -215,12 +214,12 @@ export class Answer {
     return csvOf(this.#rows);
   }
 
-  /** The text as it came. */
+  /** The unchanged text. */
   document(): string {
     return this.#text;
   }
 
-  /** The page asks for it once. */
+  /** Called once by the page. */
   picture(): PackedGraph {
     const { data } = this.#graph();
     this.#found = null;
@@ -233,30 +232,17 @@ export class Answer {
   }
 
   #findGraph(): FoundGraph {
-    const contentType = this.#contentType;
-    const text = isTriples(contentType) ? this.#text : '';
-    const json = this.#json;
-    if (json === null) return { data: graphOf({ contentType, text, value: undefined }), isCut: false };
-    const isWithout = this.#text.length > SMALL_CHARACTERS && !this.#text.includes(ELEMENT_ADDRESS);
-    if (isWithout) return { data: graphOf({ contentType, text, value: null }), isCut: false };
-    const { value, isCut } = valueUpTo(json, PICTURE_CHARACTERS_MAX);
-    return { data: graphOf({ contentType, text, value }), isCut };
+    const [text, contentType] = [this.#text, this.#contentType];
+    if (this.#json === null || text.length <= PICTURE_CHARACTERS_MAX) {
+      return { data: graphOf({ contentType, text }), isCut: false };
+    }
+    // Solutions are read as a whole.
+    if (isSolutions(text)) return { data: emptyGraph(), isCut: true };
+    return {
+      data: elementsIn(text, PICTURE_CHARACTERS_MAX),
+      isCut: text.includes(ELEMENT_BEGIN, PICTURE_CHARACTERS_MAX),
+    };
   }
-}
-
-/** The value, or the first elements of a list that is too long. */
-function valueUpTo(
-  json: JsonText,
-  charactersMax: number,
-): { readonly value: Value; readonly isCut: boolean } {
-  const whole = json.whole();
-  if (whole.to - whole.from <= charactersMax) return { value: json.valueOf(whole), isCut: false };
-  if (json.kindOf(whole) !== 'array') return { value: null, isCut: true };
-  const parts = json.elements(whole);
-  const value: Value[] = [];
-  for (let index = 0; index < parts.length && parts.at(index).to < charactersMax; index++)
-    value.push(json.valueOf(parts.at(index)));
-  return { value, isCut: true };
 }
 
 function cutCell(cell: Cell): WindowCell {
@@ -264,7 +250,7 @@ function cutCell(cell: Cell): WindowCell {
   return { ...cell, text: `${cell.text.slice(0, CELL_CHARACTERS_MAX)}…`, isCut: true };
 }
 
-/** Maps of maps down to empty ones, as the step `tree` makes them, at least two deep. */
+/** True for nested maps with empty leaves, at least two deep, as the step `tree` returns. */
 function isTree(value: Value | undefined): boolean {
   if (!isRecord(value)) return false;
   const open: Value[] = Object.values(value);
@@ -278,7 +264,7 @@ function isTree(value: Value | undefined): boolean {
   return isDeep;
 }
 
-/** A map with nothing but numbers, as the step `groupCount` fills it. */
+/** True for a map of numbers only, as the step `groupCount` returns. */
 function isCounts(value: { readonly [name: string]: Value }): boolean {
   return Object.values(value).every((count) => cellOf(count).kind === 'number');
 }

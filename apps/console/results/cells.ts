@@ -1,18 +1,18 @@
-/** What a place of a table shows: a text, and what it is the text of. */
+/** Cells of a table: the text of a value, and its type. */
 import { isExactNumber, isRecord, type Value } from '../client/exact-json.ts';
 import { textOf } from './shapes.ts';
 
 export interface Cell {
-  /** Whole, and of a number exactly as the server wrote it. */
+  /** Untruncated; numbers exactly as the server wrote them. */
   readonly text: string;
   readonly kind: 'text' | 'number' | 'null' | 'missing' | 'iri' | 'blank' | 'value';
-  /** Language or datatype of a literal, as it is written behind it. */
+  /** Language or datatype of a literal, in its syntax. */
   readonly suffix?: string;
-  /** The shorter form of an IRI, by a prefix. */
+  /** Abbreviated IRI. */
   readonly short?: string;
 }
 
-const MISSING: Cell = { text: '', kind: 'missing' };
+export const MISSING: Cell = { text: '', kind: 'missing' };
 
 export function cellOf(value: Value | undefined): Cell {
   if (value === undefined) return MISSING;
@@ -21,10 +21,10 @@ export function cellOf(value: Value | undefined): Cell {
   return { text: textOf(value), kind: typeof value === 'string' ? 'text' : 'value' };
 }
 
-/** The part of an IRI behind a prefix, if it can be written without brackets. */
+/** Local names that need no escapes. */
 const LOCAL_NAME = /^[\w-]*$/;
 
-/** Names of namespaces by which IRIs are shortened. */
+/** Namespaces by prefix. */
 export type Prefixes = ReadonlyMap<string, string>;
 
 export const WELL_KNOWN_PREFIXES: Prefixes = new Map([
@@ -44,7 +44,7 @@ export const WELL_KNOWN_PREFIXES: Prefixes = new Map([
   ['schema', 'http://schema.org/'],
 ]);
 
-/** The prefixes that a query declares, before those that everybody knows. */
+/** The prefixes of a query, before well-known ones. */
 export function prefixesOf(query: string): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [, name = '', iri = ''] of query.matchAll(/\bprefix\s+([\w.-]*):\s*<([^>\s]*)>/gi))
@@ -53,7 +53,7 @@ export function prefixesOf(query: string): Prefixes {
   return prefixes;
 }
 
-/** `foaf:knows` for an IRI that one of the prefixes begins; null for any other. */
+/** `foaf:knows` for an IRI in one of the namespaces; null for any other. */
 export function shortened(iri: string, prefixes: Prefixes): string | null {
   for (const [name, namespace] of prefixes) {
     if (namespace !== '' && iri.startsWith(namespace) && LOCAL_NAME.test(iri.slice(namespace.length)))
@@ -83,7 +83,7 @@ function named(text: string, prefixes: Prefixes): Cell {
   return { text, kind: 'iri', ...(short === null ? {} : { short }) };
 }
 
-/** A term of the results format of SPARQL in JSON. */
+/** A term of SPARQL's JSON results. */
 export function termCell(term: Value | undefined, prefixes: Prefixes): Cell {
   if (!isRecord(term)) return MISSING;
   const text = typeof term.value === 'string' ? term.value : '';

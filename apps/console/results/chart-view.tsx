@@ -1,15 +1,15 @@
-/** A numeric column as bars: of a map of counts the largest first, of many numbers how they are spread. */
+/** Bar chart of a numeric column: the largest first for a map of counts, a histogram for many numbers. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText, roughText } from '../texts/language.ts';
+import type { AnswerProxy } from './answer-proxy.ts';
 import type { Chart } from './chart.ts';
-import type { HeldAnswer } from './held-answer.ts';
 
 const words = texts.chart;
 const PERCENT = 100;
 
-export function ChartView({ answer }: { answer: HeldAnswer }) {
+export function ChartView({ answer }: { answer: AnswerProxy }) {
   const numeric = answer.summary.columns.flatMap(({ name, isNumeric }, column) =>
     isNumeric ? [{ name, column }] : [],
   );
@@ -73,7 +73,7 @@ function barsOf(
   }));
 }
 
-/** A list rather than a drawing: every value can be read and heard. */
+/** A list rather than an image, so that every value is accessible. */
 function Bars({ chart }: { chart: Chart }) {
   const bars = barsOf(chart);
   const least = Math.min(0, ...bars.map(({ value }) => value));

@@ -1,4 +1,4 @@
-/** The head of a column: sorts by it, and changes its width by mouse and keys. */
+/** Column header: sorts, and resizes by mouse and keyboard. */
 import { texts } from '../texts/index.ts';
 import type { Column } from './answer.ts';
 
@@ -6,16 +6,18 @@ const WIDTH_MIN_PX = 48;
 const WIDTH_MAX_PX = 1200;
 const INITIAL_MAX_PX = 420;
 const STEP_PX = 16;
-/** About one character of the table's text. */
+/** Average width of a character of the table, and the width of digits, which are not averaged. */
 const CHARACTER_PX = 7.6;
+const DIGIT_PX = 9;
 const PADDING_PX = 36;
-/** A head is bold, and has the sign of its order and the handle behind its name. */
+/** The header is bold, and includes the sort indicator and the resize handle. */
 const HEAD_CHARACTER_PX = 8.6;
 const HEAD_PADDING_PX = 48;
 
-export function initialWidth({ name, characters }: Column): number {
+export function initialWidth({ name, characters, isNumeric }: Column): number {
   const head = name.length * HEAD_CHARACTER_PX + HEAD_PADDING_PX;
-  return Math.round(Math.min(INITIAL_MAX_PX, Math.max(head, characters * CHARACTER_PX + PADDING_PX)));
+  const cells = characters * (isNumeric ? DIGIT_PX : CHARACTER_PX) + PADDING_PX;
+  return Math.round(Math.min(INITIAL_MAX_PX, Math.max(head, cells)));
 }
 
 const bounded = (width: number) => Math.round(Math.min(WIDTH_MAX_PX, Math.max(WIDTH_MIN_PX, width)));

@@ -1,4 +1,4 @@
-/** The whole answer as a file: what is held, or for another format of RDF what the query gives when it is run again. */
+/** Downloads of a result: as it is, or for other RDF formats by running the query again. */
 
 import { useState } from 'preact/hooks';
 import { CallFailure } from '../client/api.ts';
@@ -7,12 +7,12 @@ import { type RunRequest, replyOf, send } from '../client/server-client.ts';
 import { download } from '../parts/download.ts';
 import { token } from '../session.ts';
 import { texts } from '../texts/index.ts';
-import type { HeldAnswer } from './held-answer.ts';
+import type { AnswerProxy } from './answer-proxy.ts';
 import { isTriples } from './shapes.ts';
 
-/** Names of formats, which are the same in all languages. */
+/** Format names, the same in all languages. */
 const NAMES = { triples: 'N-Triples', json: 'JSON', csv: 'CSV' };
-/** Formats for which a query is run again, by what its answer is. */
+/** Formats for which the query is run again, by kind of result. */
 const SOLUTION_FORMATS = [
   ['XML', 'application/sparql-results+xml', 'srx'],
   ['TSV', 'text/tab-separated-values', 'tsv'],
@@ -25,12 +25,12 @@ const GRAPH_FORMATS = [
 
 type Format = (typeof SOLUTION_FORMATS | typeof GRAPH_FORMATS)[number];
 
-function formatsOf({ contentType }: HeldAnswer): readonly Format[] {
+function formatsOf({ contentType }: AnswerProxy): readonly Format[] {
   if (isTriples(contentType)) return GRAPH_FORMATS;
   return contentType.startsWith('application/sparql-results+json') ? SOLUTION_FORMATS : [];
 }
 
-/** Runs a query, which changes nothing, for another form of its answer. */
+/** Runs a read-only query again for another format. */
 async function runAs(request: RunRequest, [, type, extension]: Format): Promise<void> {
   const { id: _id, ...query } = request;
   const response = await send({ ...query, isReadOnly: true, token: token.value, accept: type, signal: null });
@@ -38,7 +38,7 @@ async function runAs(request: RunRequest, [, type, extension]: Format): Promise<
   download(await response.blob(), `result.${extension}`);
 }
 
-export function Downloads({ answer, request }: { answer: HeldAnswer; request: RunRequest }) {
+export function Downloads({ answer, request }: { answer: AnswerProxy; request: RunRequest }) {
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = (work: Promise<void>): void => {
     setProblem(null);

@@ -1,17 +1,17 @@
 /**
- * A JSON document of which only the parts that are looked at become values: an answer of a million rows is kept as its text
- * and the places where its rows begin. Documents are those of the server, so they are taken to be well formed.
+ * Lazily parsed JSON document: a result of a million rows is stored as its text and the offsets of its rows.
+ * Documents of the server are assumed to be well-formed.
  */
 import { endOfString, readJson, type Value } from '../client/exact-json.ts';
 
-/** A part of the text that is one value. */
+/** Range of one value in the text. */
 export interface Part {
   readonly from: number;
-  /** Behind the last character. */
+  /** Exclusive. */
   readonly to: number;
 }
 
-/** Parts in their order, as pairs of `from` and `to`: millions of objects would cost ten times the memory. */
+/** Ranges in order, as pairs of `from` and `to`: objects would take ten times the memory. */
 export class Parts {
   #places = new Uint32Array(64);
   length = 0;
@@ -77,14 +77,14 @@ export class JsonText {
     return readJson(this.text, from);
   }
 
-  /** The elements of an array; of an object, its values, without their names. */
+  /** The elements of an array; for an object its values, without names. */
   elements({ from }: Part): Parts {
     const parts = new Parts();
     this.#walk(from, (_name, begin, end) => parts.add(begin, end));
     return parts;
   }
 
-  /** The members of an object, of two with the same name the last. */
+  /** The members of an object; the last of duplicate names wins. */
   members({ from }: Part): Map<string, Part> {
     const members = new Map<string, Part>();
     this.#walk(from, (name, begin, end) => {
@@ -92,6 +92,13 @@ export class JsonText {
         members.set(JSON.parse(this.text.slice(name.from, name.to)) as string, { from: begin, to: end });
     });
     return members;
+  }
+
+  /** Calls `visit` with each member of the object at an offset; names with escapes are as in the text. */
+  visit(from: number, visit: (name: string, begin: number, end: number) => void): void {
+    this.#walk(from, (name, begin, end) => {
+      if (name !== null) visit(this.text.slice(name.from + 1, name.to - 1), begin, end);
+    });
   }
 
   #walk(from: number, visit: (name: Part | null, begin: number, end: number) => void): void {
@@ -103,7 +110,7 @@ export class JsonText {
       let name: Part | null = null;
       if (isObject) {
         name = { from: at, to: endOfString(this.text, at) };
-        // Over the colon.
+        // Skips the colon.
         at = this.#skipSpace(this.#skipSpace(name.to) + 1);
       }
       const end = this.#endOfValue(at);
@@ -115,7 +122,7 @@ export class JsonText {
 
   #skipSpace(from: number): number {
     let at = from;
-    // All spaces of JSON, and no other characters that it has between values, are below this one.
+    // White space of JSON; no other character between values is as low.
     while (this.text.charCodeAt(at) <= 32) at += 1;
     return at;
   }

@@ -1,17 +1,16 @@
-/** What a run came to: the answer in the view that fits it, or the failure with its causes. */
+/** Result of a run: the view for its shape, or the failure. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { PackedGraph } from '../picture/graph/packed-graph.ts';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { Facts, Outcome } from '../runs.ts';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
 import { AnalysisView } from './analysis-view.tsx';
 import type { Shape, Summary } from './answer.ts';
+import type { AnswerProxy } from './answer-proxy.ts';
 import { ChartView } from './chart-view.tsx';
 import { Downloads } from './downloads.tsx';
 import { FailureView } from './failure-view.tsx';
-import type { HeldAnswer } from './held-answer.ts';
 import { TableView } from './table-view.tsx';
 import { TreeView } from './tree-view.tsx';
 import { ValueView } from './value-view.tsx';
@@ -76,11 +75,12 @@ const FIRST_VIEWS: Readonly<Record<Shape, View>> = {
 
 function AnswerView({ outcome: { answer, request, facts } }: { outcome: AnswerOutcome }) {
   const { summary } = answer;
+  const hasAt = request.at !== undefined && request.at !== '';
   const [chosen, setChosen] = useState<View | null>(null);
   const views = VIEWS.filter((view) => isOffered(view, summary));
   const first = summary.hasPicture ? 'Graph' : FIRST_VIEWS[summary.shape];
   const view = chosen !== null && views.includes(chosen) ? chosen : first;
-  // The largest count is what one looks for in a map of counts.
+  // Maps of counts are sorted by count, descending.
   const order = summary.shape === 'counts' ? { column: 1, isDescending: true } : null;
   return (
     <>
@@ -98,7 +98,7 @@ function AnswerView({ outcome: { answer, request, facts } }: { outcome: AnswerOu
         <Downloads answer={answer} request={request} />
       </div>
       {view === 'Value' && <ValueView answer={answer} request={request} />}
-      {view === 'Graph' && <GraphPane answer={answer} />}
+      {view === 'Graph' && <LazyPicture answer={answer} at={hasAt ? `${facts.version ?? request.at}` : ''} />}
       {view === 'Table' && <TableView answer={answer} initialOrder={order} />}
       {view === 'Chart' && <ChartView answer={answer} />}
       {view === 'Tree' && <TreeView answer={answer} />}
@@ -118,7 +118,7 @@ function sizeOf(bytes: number): string {
 
 function factsOf(
   { shape, rowCount, cuts }: Summary,
-  { elapsedMs, serverMs, bytes, reruns }: Facts,
+  { elapsedMs, serverMs, bytes, reruns, version }: Facts,
 ): string[] {
   const network = Math.max(0, elapsedMs - (serverMs ?? 0));
   return [
@@ -128,6 +128,7 @@ function factsOf(
       : [words.server(milliseconds(serverMs)), words.network(milliseconds(network))]),
     sizeOf(bytes),
     ...(reruns === 0 ? [] : [words.reruns(reruns)]),
+    ...(version === null ? [] : [texts.shell.version(version)]),
     ...cuts.map((cut) => words.cuts[cut]),
   ];
 }
@@ -136,15 +137,7 @@ function milliseconds(ms: number): string {
   return `${numberText(ms, ms < 10 ? 1 : 0)} ms`;
 }
 
-function GraphPane({ answer }: { answer: HeldAnswer }) {
-  const [graph, setGraph] = useState<PackedGraph | null>(null);
-  useEffect(() => {
-    answer.picture().then(setGraph, () => setGraph(null));
-  }, [answer]);
-  return graph === null ? null : <LazyPicture graph={graph} key={graph} />;
-}
-
-function RawView({ answer }: { answer: HeldAnswer }) {
+function RawView({ answer }: { answer: AnswerProxy }) {
   const [raw, setRaw] = useState({ text: '', isCut: false });
   useEffect(() => {
     answer.raw().then(setRaw, () => undefined);

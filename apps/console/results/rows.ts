@@ -1,6 +1,6 @@
-/** The rows that an answer has, by its shape; each is read from the text when it is looked at. */
+/** Rows of a result, by its shape; each is parsed on access. */
 import { isRecord, type Value } from '../client/exact-json.ts';
-import { type Cell, cellOf, type Prefixes, termCell, tripleCell } from './cells.ts';
+import { type Cell, cellOf, MISSING, type Prefixes, termCell, tripleCell } from './cells.ts';
 import type { JsonText, Part, Parts } from './json-text.ts';
 import { fieldsOf, splitTriple } from './shapes.ts';
 
@@ -9,14 +9,16 @@ export interface Rows {
   readonly count: number;
   /** One cell for each column. */
   row(index: number): readonly Cell[];
-  /** Whether rows have members that are no column, since only some were asked for theirs. */
+  /** Whether rows may have members without a column, since columns come from a sample. */
   readonly isSampled?: boolean;
 }
 
-/** Rows that are asked for the columns of a list of maps. */
+/** Rows sampled for the columns of a list of maps. */
 const COLUMN_ROWS_MAX = 10_000;
+/** Maximum length of the lists that are shown in columns. */
+const POSITIONS_MAX = 16;
 
-/** A list as its text, which is not read: it may be all of the answer. */
+/** A list is shown as unparsed text: it may be the whole result. */
 function cellAt(json: JsonText, part: Part): Cell {
   if (json.kindOf(part) === 'array') return { text: json.text.slice(part.from, part.to), kind: 'value' };
   return cellOf(json.valueOf(part));
@@ -26,8 +28,9 @@ function listRows(json: JsonText, parts: Parts): Rows {
   return { columns: ['value'], count: parts.length, row: (index) => [cellAt(json, parts.at(index))] };
 }
 
-/** Null if not every element is a map. */
+/** Null unless there are elements and each is a map. */
 function recordRows(json: JsonText, parts: Parts): Rows | null {
+  if (parts.length === 0) return null;
   const names = new Set<string>();
   for (let index = 0; index < parts.length; index++) {
     if (json.kindOf(parts.at(index)) !== 'object') return null;
@@ -41,6 +44,28 @@ function recordRows(json: JsonText, parts: Parts): Rows | null {
     row: (index) => {
       const record = fieldsOf(json.valueOf(parts.at(index))) ?? {};
       return columns.map((column) => cellOf(record[column]));
+    },
+    isSampled: parts.length > COLUMN_ROWS_MAX,
+  };
+}
+
+/** By position, for a list of short lists as of paths and pairs; null for any other. */
+function positionRows(json: JsonText, parts: Parts): Rows | null {
+  let width = 0;
+  for (let index = 0; index < parts.length; index++) {
+    if (json.kindOf(parts.at(index)) !== 'array') return null;
+    if (index < COLUMN_ROWS_MAX) width = Math.max(width, json.elements(parts.at(index)).length);
+    if (width > POSITIONS_MAX) return null;
+  }
+  if (width === 0) return null;
+  return {
+    columns: Array.from({ length: width }, (_, position) => `${position}`),
+    count: parts.length,
+    row: (index) => {
+      const elements = json.elements(parts.at(index));
+      return Array.from({ length: width }, (_, position) =>
+        position < elements.length ? cellAt(json, elements.at(position)) : MISSING,
+      );
     },
     isSampled: parts.length > COLUMN_ROWS_MAX,
   };
@@ -65,7 +90,7 @@ function tableRows(json: JsonText, members: ReadonlyMap<string, Part>): Rows | n
   };
 }
 
-/** The solutions of SPARQL's results format. */
+/** The solutions of SPARQL's JSON results. */
 function solutionRows(json: JsonText, members: ReadonlyMap<string, Part>, prefixes: Prefixes): Rows | null {
   const [head, results] = [members.get('head'), members.get('results')];
   if (head === undefined || results === undefined) return null;
@@ -93,15 +118,15 @@ function entryRows(record: { readonly [name: string]: Value }): Rows {
   };
 }
 
-/** Of a JSON answer. */
+/** Rows of a JSON result. */
 export function rowsOf(json: JsonText, prefixes: Prefixes): Rows {
   let whole = json.whole();
   if (json.kindOf(whole) === 'array') {
     const parts = json.elements(whole);
-    // A Table that a step has filled comes as a list of one.
+    // The result of a table step is a list with the Table.
     const only = parts.length === 1 ? parts.at(0) : null;
     if (only === null || json.kindOf(only) !== 'object' || tableRows(json, json.members(only)) === null)
-      return (parts.length > 0 ? recordRows(json, parts) : null) ?? listRows(json, parts);
+      return recordRows(json, parts) ?? positionRows(json, parts) ?? listRows(json, parts);
     whole = only;
   }
   if (json.kindOf(whole) !== 'object') {
@@ -116,7 +141,7 @@ export function rowsOf(json: JsonText, prefixes: Prefixes): Rows {
   );
 }
 
-/** Of an answer in N-Triples. */
+/** Rows of an N-Triples result. */
 export function tripleRows(text: string, prefixes: Prefixes): Rows {
   const lines = text.split('\n').filter((line) => splitTriple(line) !== null);
   return {

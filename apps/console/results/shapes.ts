@@ -1,10 +1,16 @@
-/** Elements and triples in an answer, and the texts of values. */
+/** Recognizes elements and triples in results, and formats values. */
 import { isExactNumber, isRecord, jsonOf, type Value } from '../client/exact-json.ts';
 
-/** The address of an element, and in it its kind and id. */
+/** URL of an element, with its kind and id. */
 export const ELEMENT = /\/db\/data\/(node|relationship)\/(\d+)$/;
 
-/** One line of text for a value; numbers as the server wrote them. */
+/**
+ * How the representation of an element begins, which the server writes without white space. It is no part of a string,
+ * whose quotes are escaped.
+ */
+export const ELEMENT_BEGIN = '{"self":"';
+
+/** A value on one line; numbers as the server wrote them. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value;
   if (isExactNumber(value)) return value.text;
@@ -13,10 +19,8 @@ export function textOf(value: Value): string {
   return jsonOf(value);
 }
 
-/** A node or a relationship as the REST interface represents it; null for any other value. */
-export function elementOf(
-  value: Value,
-): { kind: string; id: string; record: { [name: string]: Value } } | null {
+/** A node or a relationship in its REST representation; null for any other value. */
+function elementOf(value: Value): { kind: string; id: string; record: { [name: string]: Value } } | null {
   if (!isRecord(value) || typeof value.self !== 'string') return null;
   const match = ELEMENT.exec(value.self);
   return match === null ? null : { kind: match[1] ?? '', id: match[2] ?? '', record: value };
@@ -34,7 +38,7 @@ export function fieldsOf(value: Value): { [name: string]: Value } | null {
   };
 }
 
-/** N-Triples, one a line as the server writes them. */
+/** N-Triples, one per line as the server writes them. */
 const TRIPLE = /^(<[^>]*>|_:\S+) (<[^>]*>) (.+) \.$/;
 
 /** Subject, predicate and object of a line; null for a line without a triple. */
@@ -44,4 +48,9 @@ export function splitTriple(line: string): string[] | null {
 
 export function isTriples(contentType: string): boolean {
   return contentType.startsWith('application/n-triples');
+}
+
+/** True for SPARQL's JSON results. */
+export function isSolutions(text: string): boolean {
+  return /^\s*\{\s*"head"\s*:/.test(text);
 }

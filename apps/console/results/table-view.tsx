@@ -1,12 +1,12 @@
-/** Rows as a table, of which only those near the view are in the page: sorted, with columns of any width, cells to copy. */
+/** Virtualized table of rows: sortable, resizable columns, copyable cells. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
 import type { WindowCell } from './answer.ts';
+import type { AnswerProxy } from './answer-proxy.ts';
 import { CellMark } from './cell-mark.tsx';
 import { ColumnHead, initialWidth } from './column-head.tsx';
-import type { HeldAnswer } from './held-answer.ts';
 import type { Order } from './order.ts';
 import { ROW_HEIGHT_PX, useVisibleRows, type VisibleRows } from './visible-rows.ts';
 
@@ -20,14 +20,14 @@ interface Place {
 
 interface Window {
   readonly first: number;
-  /** Of the first of them, among all places. */
+  /** Index of the first row, among all scroll positions. */
   readonly place: number;
   readonly rows: readonly (readonly WindowCell[])[];
 }
 
-/** The rows in view as they come from the worker; those of before stay until then. */
+/** The visible rows from the worker; previous ones stay until they arrive. */
 function useRows(
-  answer: HeldAnswer,
+  answer: AnswerProxy,
   { first, end, shift }: Pick<VisibleRows, 'first' | 'end' | 'shift'>,
   order: Order | null,
 ): Window & { isSorting: boolean } {
@@ -50,8 +50,8 @@ function useRows(
   };
 }
 
-/** The cell that is chosen, by mouse or keys, and its copying. */
-function useChosenCell(answer: HeldAnswer, order: Order | null, scrollTo: (row: number) => void) {
+/** The selected cell, by mouse or keyboard, and copying. */
+function useChosenCell(answer: AnswerProxy, order: Order | null, scrollTo: (row: number) => void) {
   const { columns, rowCount } = answer.summary;
   const [place, setPlace] = useState<Place | null>(null);
   const [notice, setNotice] = useState('');
@@ -64,7 +64,7 @@ function useChosenCell(answer: HeldAnswer, order: Order | null, scrollTo: (row: 
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Not of a head that is moved or pressed.
+    // Ignores events of the header.
     if (event.target !== event.currentTarget) return;
     if (place !== null && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey))
       void copy(place);
@@ -79,7 +79,7 @@ function useChosenCell(answer: HeldAnswer, order: Order | null, scrollTo: (row: 
     const cell = event.target instanceof Element ? event.target.closest('td') : null;
     const row = cell?.parentElement?.getAttribute('aria-rowindex');
     if (cell === null || row === null || row === undefined) return null;
-    // The head is the first row, the number of the row the first cell.
+    // The header is the first row, the row number the first cell.
     const chosen = { row: Number(row) - 2, column: cell.cellIndex - 1 };
     setNotice('');
     setPlace(chosen);
@@ -88,7 +88,7 @@ function useChosenCell(answer: HeldAnswer, order: Order | null, scrollTo: (row: 
   return { place, notice, copy, onKeyDown, choose };
 }
 
-export function TableView({ answer, initialOrder }: { answer: HeldAnswer; initialOrder: Order | null }) {
+export function TableView({ answer, initialOrder }: { answer: AnswerProxy; initialOrder: Order | null }) {
   const { columns, rowCount } = answer.summary;
   const container = useRef<HTMLElement>(null);
   const [order, setOrder] = useState(initialOrder);
@@ -185,7 +185,7 @@ function Row({ index, cells, place }: { index: number; cells: readonly WindowCel
 }
 
 interface PlaceProps {
-  readonly answer: HeldAnswer;
+  readonly answer: AnswerProxy;
   readonly isSorting: boolean;
   readonly place: Place | null;
   readonly notice: string;
@@ -209,13 +209,13 @@ function PlaceLine({ answer, isSorting, place, notice, copy }: PlaceProps) {
   );
 }
 
-/** Ascending, then descending, then as the server sent them. */
+/** Ascending, then descending, then unsorted. */
 function orderAfter(order: Order | null, column: number): Order | null {
   if (order?.column !== column) return { column, isDescending: false };
   return order.isDescending ? null : { column, isDescending: true };
 }
 
-/** Null for a key that does not move. */
+/** Null for a key that does not move the selection. */
 function placeAfter(key: string, place: Place | null, rows: number, columns: number): Place | null {
   const { row, column } = place ?? { row: 0, column: 0 };
   const moved = (() => {

@@ -1,22 +1,22 @@
-/** Maps and lists as a tree that opens part by part; a traversal's tree by the names of its branches alone. */
+/** Collapsible tree of maps and lists; the result of a `tree` step by the names of its branches only. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
 import type { Member } from './answer.ts';
-import type { HeldAnswer } from './held-answer.ts';
+import type { AnswerProxy } from './answer-proxy.ts';
 
 const words = texts.tree;
-/** Members that are shown at once; a button shows as many more. */
+/** Page size of members; a button shows more. */
 const SHOWN_AT_ONCE = 100;
-/** Levels that are open to begin with, and the members that such a level may have. */
+/** Initially expanded levels, and the maximum members of such a level. */
 const OPEN_DEPTH = 2;
 const OPEN_MEMBERS_MAX = 20;
-/** A traversal's tree is small and is shown to be seen whole. */
+/** The result of a `tree` step is small and shown completely. */
 const TREE_OPEN_DEPTH = 6;
 
 interface BranchProps {
-  readonly answer: HeldAnswer;
+  readonly answer: AnswerProxy;
   readonly member: Member;
   readonly depth: number;
   readonly isTree: boolean;
@@ -74,7 +74,7 @@ function Branches({ answer, member, depth, isTree }: BranchProps) {
   );
 }
 
-/** The whole of a traversal's tree has no name. */
+/** The root of a `tree` result has no name. */
 function Whole(props: BranchProps) {
   if (props.isTree) return <Branches {...props} />;
   return (
@@ -84,15 +84,15 @@ function Whole(props: BranchProps) {
   );
 }
 
-/** A traversal's tree comes as a list of one, which is no branch of it. */
-async function rootOf(answer: HeldAnswer, isTree: boolean): Promise<Member | null> {
+/** The result of a `tree` step is a list with one element, which is not a branch. */
+async function rootOf(answer: AnswerProxy, isTree: boolean): Promise<Member | null> {
   const [whole = null] = (await answer.members(null, 0, 1)).members;
   if (!isTree || whole === null || !whole.isList)
     return whole === null ? null : { ...whole, name: words.answer };
   return (await answer.members(whole.from, 0, 1)).members[0] ?? null;
 }
 
-export function TreeView({ answer }: { answer: HeldAnswer }) {
+export function TreeView({ answer }: { answer: AnswerProxy }) {
   const [root, setRoot] = useState<Member | null>(null);
   const isTree = answer.summary.shape === 'tree';
   useEffect(() => {

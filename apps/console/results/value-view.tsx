@@ -1,16 +1,16 @@
-/** One value, large; yes or no; or that nothing came back, and why that may be. */
+/** A single value, a boolean, or an empty result with possible reasons. */
 
 import type { Language, RunRequest } from '../client/server-client.ts';
 import { texts } from '../texts/index.ts';
+import type { AnswerProxy } from './answer-proxy.ts';
 import { CellMark } from './cell-mark.tsx';
-import type { HeldAnswer } from './held-answer.ts';
 
-/** A longer text is one to read, not to see at once. */
+/** Longer texts are shown in normal size. */
 const LARGE_CHARACTERS_MAX = 120;
 
 const words = texts.value;
 
-export function ValueView({ answer, request }: { answer: HeldAnswer; request: RunRequest }) {
+export function ValueView({ answer, request }: { answer: AnswerProxy; request: RunRequest }) {
   const { shape, scalar } = answer.summary;
   if (shape === 'done') {
     return (

@@ -1,12 +1,12 @@
-/** All that the palette offers: what is reached by a button somewhere, by its name. */
+/** Commands of the command palette. */
 import { signal } from '@preact/signals';
 import { refusal } from '../client/access.ts';
 import { callWithJson, getJson } from '../client/api.ts';
 import { stop } from '../runs.ts';
 import { currentTab, isReadOnly, needsSignIn, openTab, VIEWS, view } from '../session.ts';
 import { texts } from '../texts/index.ts';
-import { runTab } from './ask.ts';
 import { areKeysShown, isGuideOpen } from './panels.ts';
+import { runTab } from './run-text.ts';
 import { nextTheme } from './theme.ts';
 
 export interface Command {
@@ -23,13 +23,13 @@ interface Sample {
 
 export const samples = signal<readonly Sample[]>([]);
 
-/** A server that does not tell its samples offers none. */
+/** Without a list of samples there are no sample commands. */
 export async function loadSamples(): Promise<void> {
   if (samples.value.length > 0) return;
   samples.value = await getJson<readonly Sample[]>('db/data/samples').catch(() => []);
 }
 
-/** Begins to load a sample, and shows how far it is. */
+/** Starts the import of a sample, and shows its progress. */
 export async function loadSample({ url }: Sample): Promise<void> {
   await callWithJson('POST', 'db/data/import', { url });
   view.value = 'Imports';

@@ -1,17 +1,17 @@
-/** The server's own figures over the last minutes, each as a small line: as the server tells them. */
-import type { Figures } from '#protocol/management';
+/** Sparklines of the server's key figures over the last minutes. */
+import type { MetricsSummary } from '#protocol/management';
 import { figures } from '../client/live.ts';
 import { numberText } from '../texts/language.ts';
 import { viewTexts } from '../texts/views.ts';
 
-/** Of the line's whole width, at least: the first samples do not fill it. */
+/** Minimum samples of the x axis, so that the first ones do not fill it. */
 const SAMPLES_MIN = 60;
 const WIDTH = 240;
 const HEIGHT = 56;
 const MIB = 1024 * 1024;
 
-/** The value between two samples, of which the second is the newer one; NaN where there is none. */
-type Reading = (before: Figures, now: Figures) => number;
+/** The value between two consecutive samples; NaN for none. */
+type Reading = (before: MetricsSummary, now: MetricsSummary) => number;
 
 interface Series {
   readonly title: string;
@@ -20,12 +20,12 @@ interface Series {
   readonly read: Reading;
 }
 
-/** Of a figure that counts up, what it grows by in a second; a server that was started anew counts from 0. */
-function rate(of: (figures: Figures) => number): Reading {
+/** Increase per second of a counter; a restarted server counts from 0. */
+function rate(of: (figures: MetricsSummary) => number): Reading {
   return (before, now) => Math.max(0, of(now) - of(before)) / Math.max(0.001, (now.at - before.at) / 1000);
 }
 
-/** The time within which that share of the tasks between two samples ended, in milliseconds: a bound of the histogram. */
+/** Quantile of task durations between two samples, in milliseconds: a bound of the histogram. */
 function quantile(share: number): Reading {
   return (before, now) => {
     const grown = now.taskSeconds.map(({ atMost, count }, index) => ({
@@ -53,11 +53,11 @@ const SERIES: readonly Series[] = [
   { title: words.loop, unit: ' ms', digits: 1, read: (_before, now) => now.eventLoopSeconds * 1000 },
 ];
 
-function pointsOf(samples: readonly Figures[], read: Reading): number[] {
+function pointsOf(samples: readonly MetricsSummary[], read: Reading): number[] {
   return samples.slice(1).map((now, at) => read(samples[at] ?? now, now));
 }
 
-/** Pieces of the line, which is broken where nothing was measured. */
+/** SVG path with gaps where nothing was measured. */
 function pathOf(points: readonly number[], most: number): string {
   const step = WIDTH / (Math.max(SAMPLES_MIN, points.length) - 1);
   let isDown = false;
@@ -71,7 +71,7 @@ function pathOf(points: readonly number[], most: number): string {
       const y = HEIGHT - 2 - (value / most) * (HEIGHT - 4);
       const command = isDown ? 'L' : 'M';
       isDown = true;
-      // A piece of one point is a dot.
+      // A segment of one point is a dot.
       return `${command}${x.toFixed(1)} ${y.toFixed(1)}${command === 'M' ? 'h0' : ''}`;
     })
     .join('');

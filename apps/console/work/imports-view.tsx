@@ -1,17 +1,17 @@
-/** Imports: files that are dropped here, addresses, samples; how far each is, and how to cancel or repeat it. */
+/** The imports view: dropped files, URLs, samples; progress, cancel, retry. */
 import { useEffect, useState } from 'preact/hooks';
 import { refusal } from '../client/access.ts';
 import { call, callWithJson } from '../client/api.ts';
 import { IMPORTS_PATH, type ImportJob, loadImports } from '../client/imports.ts';
 import { imports } from '../client/live.ts';
+import { ErrorMessages } from '../parts/error-messages.tsx';
 import { Listing } from '../parts/listing.tsx';
-import { Problems } from '../parts/problems.tsx';
-import { Refusal } from '../parts/refusal.tsx';
+import { PermissionNotice } from '../parts/permission-notice.tsx';
 import { loadSamples, samples } from '../shell/commands.ts';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
 import { viewTexts } from '../texts/views.ts';
-import { useTold } from './polled.ts';
+import { useStreamed } from './polling.ts';
 
 const words = viewTexts.imports;
 
@@ -74,7 +74,7 @@ function JobRow({ job, reason, act }: JobProps) {
 }
 
 interface BeginProps {
-  /** Why nothing may be loaded; null if it may. */
+  /** Why imports are not allowed; null if they are. */
   readonly reason: string | null;
   begin(work: () => Promise<unknown>): void;
 }
@@ -163,14 +163,14 @@ function Begin({ reason, begin }: BeginProps) {
 }
 
 export function ImportsView() {
-  const { value, problems, attempt } = useTold(imports, loadImports);
+  const { value, problems, attempt } = useStreamed(imports, loadImports);
   useEffect(() => void loadSamples(), []);
   const reason = refusal('writer');
   return (
     <main class="panel" aria-label={texts.views.Imports}>
-      <Refusal needs="writer" />
+      <PermissionNotice needs="writer" />
       <Begin reason={reason} begin={attempt} />
-      <Problems texts={problems} />
+      <ErrorMessages texts={problems} />
       {value?.length === 0 && <p class="hint">{words.formats}</p>}
       {value !== null && value.length > 0 && (
         <Listing label={words.list} columns={words.columns} hasActions>

@@ -1,10 +1,10 @@
-/** Scripts and queries that wait or run right now, as the server tells it; the way to end them; and the slowest of late. */
+/** Waiting and running tasks, with cancellation, and the slowest recent ones. */
 import { useEffect, useState } from 'preact/hooks';
 import type { TaskReport } from '#protocol/management';
 import { call } from '../client/api.ts';
 import { running } from '../client/live.ts';
+import { ErrorMessages } from '../parts/error-messages.tsx';
 import { Listing } from '../parts/listing.tsx';
-import { Problems } from '../parts/problems.tsx';
 import { numberText } from '../texts/language.ts';
 import { viewTexts } from '../texts/views.ts';
 import { SlowRuns } from './slow-runs.tsx';
@@ -43,14 +43,14 @@ export function RunningView() {
       setProblem(error instanceof Error ? error.message : String(error)),
     );
   };
-  // What has just ended may be among the slowest.
+  // A task that has just ended may be among the slowest.
   const [runs, setRuns] = useState(0);
   const ids = state?.tasks.map(({ id }) => id).join(' ');
   useEffect(() => setRuns((count) => count + 1), [ids]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
     <main class="panel" aria-label={words.title} tabIndex={0}>
-      <Problems texts={problem === null ? [] : [problem]} />
+      <ErrorMessages texts={problem === null ? [] : [problem]} />
       {state?.tasks.length === 0 && <p class="hint">{words.nothing}</p>}
       {state !== null && state.tasks.length > 0 && (
         <Listing

@@ -1,15 +1,15 @@
-/** Scripts that are stored on the server under a name: opened in a tab, stored from one, deleted. */
+/** The stored scripts view: open in a tab, store, delete. */
 import { useState } from 'preact/hooks';
 import { refusal } from '../client/access.ts';
 import { call, callWithJson, getJson } from '../client/api.ts';
 import { addressOfScript, SCRIPTS_PATH, type StoredScript } from '../client/stored-scripts.ts';
-import { Problems } from '../parts/problems.tsx';
-import { Refusal } from '../parts/refusal.tsx';
+import { ErrorMessages } from '../parts/error-messages.tsx';
+import { PermissionNotice } from '../parts/permission-notice.tsx';
 import { currentTab, openTab, view } from '../session.ts';
 import { texts } from '../texts/index.ts';
 import { timeText } from '../texts/language.ts';
 import { viewTexts } from '../texts/views.ts';
-import { usePolled } from './polled.ts';
+import { usePolled } from './polling.ts';
 
 const words = viewTexts.scripts;
 const load = () => getJson<readonly StoredScript[]>(SCRIPTS_PATH);
@@ -45,9 +45,9 @@ export function ScriptsView() {
   const { value, problems, attempt } = usePolled(load);
   return (
     <main class="panel" aria-label={texts.views.Scripts}>
-      <Refusal needs="script" />
+      <PermissionNotice needs="script" />
       <StoreCurrent attempt={attempt} />
-      <Problems texts={problems} />
+      <ErrorMessages texts={problems} />
       {value?.length === 0 && <p class="hint">{words.none}</p>}
       {value !== null && value.length > 0 && (
         <ul class="names stored">

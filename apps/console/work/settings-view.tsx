@@ -1,13 +1,14 @@
-/** The settings that the server runs with, for an admin. */
+/** The effective settings of the server, for admins. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { SettingInForce } from '#protocol/management';
 import { refusal } from '../client/access.ts';
 import { getJson } from '../client/api.ts';
+import { ErrorMessages } from '../parts/error-messages.tsx';
 import { Listing } from '../parts/listing.tsx';
-import { Problems } from '../parts/problems.tsx';
-import { Refusal } from '../parts/refusal.tsx';
+import { PermissionNotice } from '../parts/permission-notice.tsx';
 import { viewTexts } from '../texts/views.ts';
+import { BackupButton } from './backup-button.tsx';
 
 export function SettingsView() {
   const [settings, setSettings] = useState<readonly SettingInForce[] | null>(null);
@@ -24,8 +25,8 @@ export function SettingsView() {
   const shown = settings?.filter(({ source }) => !onlyChanged || source === 'environment') ?? [];
   return (
     <main class="panel" aria-label={words.title}>
-      <Refusal needs="admin" />
-      <Problems texts={problem === null || !isAllowed ? [] : [problem]} />
+      <PermissionNotice needs="admin" />
+      <ErrorMessages texts={problem === null || !isAllowed ? [] : [problem]} />
       {isAllowed && settings !== null && (
         <>
           <div class="bar">
@@ -37,6 +38,7 @@ export function SettingsView() {
               />{' '}
               {words.changed}
             </label>
+            <BackupButton />
           </div>
           {shown.length === 0 && <p class="hint">{words.none}</p>}
           {shown.length > 0 && (

@@ -1,8 +1,8 @@
 /** The parts of the picture that need no browser. */
 import { describe, expect, it } from 'vitest';
-import { ExactNumber, parseJson } from '../../../apps/console/client/exact-json.ts';
-import { bendsOf } from '../../../apps/console/picture/drawn/bends.ts';
-import { isWithin } from '../../../apps/console/picture/drawn/within.ts';
+import { ExactNumber } from '../../../apps/console/client/exact-json.ts';
+import { curvaturesOf } from '../../../apps/console/picture/drawn/curvature.ts';
+import { isInPolygon } from '../../../apps/console/picture/drawn/point-in-polygon.ts';
 import { graphOf } from '../../../apps/console/picture/graph/answer-graph.ts';
 import {
   emptyGraph,
@@ -13,17 +13,11 @@ import {
 import { pack, unpack } from '../../../apps/console/picture/graph/packed-graph.ts';
 import { circle, layers } from '../../../apps/console/picture/layout/fixed-layouts.ts';
 import { force } from '../../../apps/console/picture/layout/force-layout.ts';
-import { separate } from '../../../apps/console/picture/layout/separated.ts';
+import { removeOverlaps } from '../../../apps/console/picture/layout/overlap-removal.ts';
 import { PictureModel } from '../../../apps/console/picture/model.ts';
 import { graphmlOf } from '../../../apps/console/picture/saved/graphml.ts';
 
-const reply = (contentType: string, text: string) => ({
-  status: 200,
-  contentType,
-  text,
-  value: contentType.includes('json') ? parseJson(text) : undefined,
-  elapsedMs: 0,
-});
+const reply = (contentType: string, text: string) => ({ contentType, text });
 const triples = (text: string) => graphOf(reply('application/n-triples', text));
 
 describe('triples', () => {
@@ -82,6 +76,21 @@ describe('elements', () => {
     ]);
   });
 
+  it('are told from texts and maps that look like them, and read whatever their strings hold', () => {
+    const text = JSON.stringify([
+      JSON.stringify({ self: 'http://h/db/data/node/1' }),
+      '{',
+      { self: 'http://h/db/data/node/x', data: {} },
+      { self: 'http://h/db/data/node/7', data: { '}"{': '"data":{"a\\' }, extensions: { data: 1 } },
+      { n: JSON.parse(edge(5, 7, 8).replace('"t"', '"\\"data\\":{\u00e9"')) as object },
+      { self: 'http://h/db/data/relationship/9', data: {} },
+    ]);
+    const { nodes, edges } = graphOf(reply('application/json', text));
+    expect([...nodes.keys()]).toEqual(['7', '8']);
+    expect(nodes.get('7')?.properties).toEqual({ '}"{': '"data":{"a\\' });
+    expect([...edges.values()].map(({ id, label }) => [id, label])).toEqual([['5', '"data":{\u00e9']]);
+  });
+
   it('come to the page as columns, and are there what they were', () => {
     const { nodes, edges, left } = graphOf(
       reply('application/json', `[${node(1, '{"n":9007199254740993,"tags":["a"]}')},${edge(5, 1, 2)}]`),
@@ -112,7 +121,7 @@ describe('relationships with the same ends', () => {
       label: '',
       properties: {},
     });
-    const bends = bendsOf([
+    const bends = curvaturesOf([
       edge('1', 'a', 'b'),
       edge('2', 'b', 'a'),
       edge('3', 'a', 'c'),
@@ -204,7 +213,7 @@ describe('a layout by forces', () => {
   it('moves nodes in the same place apart, but none that is fixed', () => {
     const nodes = ['a', 'b', 'c', 'd'];
     const positions = new Float64Array([0, 0, 0, 0, 64, 0, 64, 0]);
-    separate({ nodes, fixed: new Set(['a', 'c', 'd']) }, positions);
+    removeOverlaps({ nodes, fixed: new Set(['a', 'c', 'd']) }, positions);
     expect([...positions.slice(0, 2), ...positions.slice(4)]).toEqual([0, 0, 64, 0, 64, 0]);
     expect(Math.hypot(positions[2] ?? 0, positions[3] ?? 0)).toBeGreaterThanOrEqual(1);
   });
@@ -218,7 +227,7 @@ it('a line encloses what a ray to the right leaves it from an odd number of time
     { x: 5, y: 5 },
     { x: 0, y: 10 },
   ];
-  const within = ([x, y]: readonly [number, number]) => isWithin({ x, y }, line);
+  const within = ([x, y]: readonly [number, number]) => isInPolygon({ x, y }, line);
   expect(
     (
       [

@@ -1,4 +1,4 @@
-/** What nodes look like: colour, size and caption by their label, a property or their degree, as the user has chosen. */
+/** Visual encoding of nodes: colour, size and caption by label, property or degree, as the user has chosen. */
 
 import { signal } from '@preact/signals';
 import { isExactNumber, type Value } from '../../client/exact-json.ts';
@@ -9,13 +9,13 @@ import type { GraphNode } from '../graph/graph-data.ts';
 import { localName } from '../graph/triples.ts';
 import type { PictureModel } from '../model.ts';
 
-/** What a colour or a size follows: the label, the degree, nothing, or with a leading dot a property. */
+/** What colour or size encodes: label, degree, nothing, or with a leading dot a property. */
 export type Aspect = 'label' | 'degree' | 'none' | `.${string}`;
 
 export interface Choices {
   readonly color: Aspect;
   readonly size: Aspect;
-  /** By label, the empty one for nodes without: what captions are made of, see {@link captionOf}. */
+  /** By label, '' for nodes without one: the caption's source, see {@link captionOf}. */
   readonly captions: { readonly [label: string]: string };
 }
 
@@ -36,13 +36,13 @@ export interface LegendEntry {
 
 const STORAGE_KEY = 'quiver.picture';
 const DEFAULT: Choices = { color: 'label', size: 'degree', captions: {} };
-/** Captions without a property. */
+/** Caption without a property. */
 export const ID_CAPTION = '(id)';
 export const LABEL_CAPTION = '(label)';
 const CAPTION_KEYS = ['name', 'title', 'label', 'prefLabel'];
 
 export const DEFAULT_COLOR = '#4c7dd9';
-/** After Okabe and Ito: told apart with common deficiencies of colour vision, on light and dark ground. */
+/** Palette of Okabe and Ito: distinguishable with common colour vision deficiencies, on light and dark backgrounds. */
 const COLORS = [
   '#d55e00',
   '#009e73',
@@ -54,11 +54,13 @@ const COLORS = [
   '#c44e52',
   '#4f9d9d',
 ];
-/** From little to much. */
+/** Sequential scale from low to high. */
 const RAMP = ['#7fb2e5', '#5b93d3', '#4c7dd9', '#6a5fc9', '#8e44ad', '#a8327d', '#b5223f'];
 const SIZE_MIN = 3.5;
 const SIZE_MAX = 12;
-/** Values of a property that have a colour of their own; more different numbers have a colour of the ramp. */
+/** With more nodes their size is reduced, so that relationships stay visible. */
+const UNCROWDED_NODES_MAX = 1_000;
+/** Maximum distinct values with their own colours; more distinct numbers use the scale. */
 const LEGEND_MAX = COLORS.length;
 
 export const choices = signal<Choices>(storedChoices());
@@ -68,7 +70,7 @@ export function choose(change: Partial<Choices>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(choices.value));
   } catch {
-    // The storage is full or forbidden: the choice holds until the page closes.
+    // Storage is full or blocked: the choice lasts until the page closes.
   }
 }
 
@@ -103,7 +105,7 @@ function isTexts(value: unknown): value is { [name: string]: string } {
   );
 }
 
-/** By the choice for its label, else by the first usual property that it has, else its id. */
+/** By the choice for its label, else the first usual property, else the id. */
 function captionOf({ id, kind, label, properties }: GraphNode, { captions }: Choices): string {
   const chosen = captions[label ?? ''];
   const own = kind === 'resource' ? localName(id) : id;
@@ -130,7 +132,7 @@ function captionText(value: Value): string {
   return textOf(first ?? null).replace(/ @[\w-]+$/, '');
 }
 
-/** What each node looks like, and what the colours mean. */
+/** The look of each node, and the legend. */
 export function looksOf(
   nodes: ReadonlyMap<string, GraphNode>,
   degrees: PictureModel['degrees']['value'],
@@ -150,18 +152,19 @@ export function looksOf(
     all.map((node) => valueFor(chosen.size, node)),
     chosen.size,
   );
+  const crowd = Math.min(1, Math.sqrt(UNCROWDED_NODES_MAX / all.length));
   const looks = new Map<string, Look>();
   for (const node of all) {
     looks.set(node.id, {
       color: colorOf(valueFor(chosen.color, node)),
-      size: sizeOf(valueFor(chosen.size, node)),
+      size: crowd * sizeOf(valueFor(chosen.size, node)),
       caption: captionOf(node, chosen),
     });
   }
   return { looks, legend };
 }
 
-/** The number that a text of digits is, near enough for a colour or a size; NaN for any other value. */
+/** Numeric value of a digit string, approximate; NaN for any other value. */
 function magnitude(value: Value | undefined): number {
   if (isExactNumber(value)) return Number(value.text);
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
@@ -172,7 +175,7 @@ interface Range {
   readonly most: number;
 }
 
-/** Null unless there are two different numbers. */
+/** Null unless there are two distinct numbers. */
 function rangeOf(values: readonly (Value | undefined)[]): Range | null {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
@@ -233,7 +236,7 @@ function sizes(values: readonly (Value | undefined)[], aspect: Aspect): (value: 
         : SIZE_MIN + (SIZE_MAX - SIZE_MIN) * Math.sqrt(shareOf(number, range));
     };
   }
-  // Names have no order of their own: by frequency, the most frequent the largest.
+  // Strings are ranked by frequency, the most frequent the largest.
   const counts = new Map<string, number>();
   for (const value of values) {
     if (value !== undefined) counts.set(textOf(value), (counts.get(textOf(value)) ?? 0) + 1);

@@ -1,21 +1,21 @@
-/** The graph that sigma draws, made of what is seen: places, looks, and how relationships that share their ends are bent. */
+/** Builds the graph that sigma renders: positions, looks and curvature of the visible elements. */
 import Graph from 'graphology';
 import type { PictureModel, Place } from '../model.ts';
 import type { Looks } from './appearance.ts';
-import { bendsOf } from './bends.ts';
+import { curvaturesOf } from './curvature.ts';
 
-/** Beyond, relationships are lines without heads and labels, and none is bent. */
+/** Above this number relationships are plain lines without heads, labels and curvature. */
 export const DETAILED_EDGES_MAX = 2_000;
-/** An irrational share of a turn a node: they lie on a spiral, none on another. */
+/** Increment of the angle on a spiral without overlaps. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** How far a neighbour lies from the node that brought it, beside the width of the picture. */
+/** Distance of a new neighbour from its origin, relative to the width of the picture. */
 const NEAR = 0.04;
 const EDGE_SIZE = 1.5;
 
-/** Elements that are added between two chances to let the page do something else. */
+/** Elements between two yields. */
 const PORTION = 256;
 
-/** Yields between portions of a large graph, and returns it. */
+/** Generator that yields between portions and returns the graph. */
 export function* drawnGraph(model: PictureModel, looks: Looks): Generator<void, Graph> {
   let added = 0;
   const graph = new Graph({ multi: true, type: 'directed' });
@@ -29,7 +29,7 @@ export function* drawnGraph(model: PictureModel, looks: Looks): Generator<void, 
   }
   const edges = model.edges.value;
   const isLarge = edges.size > DETAILED_EDGES_MAX;
-  const bends = isLarge ? new Map<string, number>() : bendsOf(edges.values());
+  const bends = isLarge ? new Map<string, number>() : curvaturesOf(edges.values());
   for (const { id, source, target, label } of edges.values()) {
     const curvature = bends.get(id) ?? 0;
     const type = isLarge ? 'line' : curvature === 0 ? 'arrow' : 'curved';
@@ -39,7 +39,7 @@ export function* drawnGraph(model: PictureModel, looks: Looks): Generator<void, 
   return graph;
 }
 
-/** Where nodes begin: beside the node that brought them, else on a spiral. */
+/** Initial positions: beside the origin of an expansion, else on a spiral. */
 function placer(model: PictureModel): (id: string) => Place {
   const { origins } = model.scene.value;
   const xs = [...model.places.values()].map(({ x }) => x);

@@ -1,12 +1,14 @@
-/** What sigma has no program for, drawn over its nodes: rings of the selected, points of the pinned, relationships of a node with itself. */
+/** Overlay for what sigma has no program for: rings of selected nodes, dots of pinned ones, self-loops. */
 import type Sigma from 'sigma';
 import type { PictureModel } from '../model.ts';
 
-/** The layer of sigma that they are drawn on. */
+/** The sigma layer of the overlay. */
 export const MARKS = 'marks';
-/** More would cost more than they say. */
+/** Maximum number of marks. */
 const MARKS_MAX = 2_000;
 const LOOP_RADIUS = 9;
+/** Smaller nodes have smaller loops. */
+const LOOP_NODE_RADIUS = 4;
 const FULL_TURN = 2 * Math.PI;
 
 export interface MarkColors {
@@ -25,11 +27,11 @@ export function drawMarks(
   const { nodes, edge } = model.selection.value;
   const { pinned } = model.scene.value;
   const isBlank = nodes.size === 0 && edge === null && pinned.size === 0 && model.loops.value.size === 0;
-  // A layer that is not touched costs nothing to be put together with the others.
+  // An untouched layer costs nothing in compositing.
   if (isBlank && context.canvas.width === 0) return;
   const { width, height } = isBlank ? { width: 0, height: 0 } : sigma.getDimensions();
   const scale = window.devicePixelRatio;
-  // Which also clears it.
+  // Clears it too.
   context.canvas.width = width * scale;
   context.canvas.height = height * scale;
   context.scale(scale, scale);
@@ -44,7 +46,7 @@ export function drawMarks(
     if (node === null) continue;
     loops.forEach((loop, index) => {
       const isSelected = loop === edge;
-      const radius = LOOP_RADIUS + 5 * index;
+      const radius = Math.min(1, node.radius / LOOP_NODE_RADIUS) * (LOOP_RADIUS + 5 * index);
       ring(
         context,
         node.x,

@@ -1,54 +1,37 @@
-/**
- * Programs of sigma that cost less while the camera moves: nothing is drawn for the picking of nodes, and of many relationships
- * only a share, if all of them take too long.
- */
+/** Sigma programs for large pictures, which cost less while the camera moves and during layouts. */
 import { EdgeLineProgram, NodePointProgram, type ProgramInfo } from 'sigma/rendering';
 import type { RenderParams } from 'sigma/types';
-
-/** Frames that take longer have less to draw next time; shorter ones more. */
-const FRAME_MS_MAX = 40;
-const FRAME_MS_MIN = 20;
-const SHARE_MIN = 1 / 32;
-
-/** How the camera of one picture moves. */
-export class Motion {
-  isMoving = false;
-  /** Of the relationships, while the camera moves. */
-  share = 1;
-  #frameAt = 0;
-
-  start(): void {
-    if (!this.isMoving) this.#frameAt = 0;
-    this.isMoving = true;
-  }
-
-  /** Called at each frame of a movement. */
-  frame(now: number): void {
-    const took = this.#frameAt === 0 ? null : now - this.#frameAt;
-    this.#frameAt = now;
-    if (took === null) return;
-    if (took > FRAME_MS_MAX) this.share = Math.max(SHARE_MIN, this.share / 2);
-    else if (took < FRAME_MS_MIN) this.share = Math.min(1, this.share * 1.25);
-  }
-}
+import type { Motion } from './motion.ts';
+import { MovingBitmap } from './moving-bitmap.ts';
 
 export function movingPrograms(motion: Motion) {
   class Nodes extends NodePointProgram {
+    readonly #bitmap = new MovingBitmap(this.normalProgram.gl, motion, (params) => super.render(params));
     override render(params: RenderParams): void {
       const { pickProgram } = this;
       if (motion.isMoving) this.pickProgram = null;
-      super.render(params);
+      this.#bitmap.render(params);
       this.pickProgram = pickProgram;
+    }
+    override drawWebGL(method: number, info: ProgramInfo): void {
+      this.#bitmap.drawPart(method, info, this.capacity, this.VERTICES);
+    }
+    override kill(): void {
+      this.#bitmap.close();
+      super.kill();
     }
   }
   class Lines extends EdgeLineProgram {
+    readonly #bitmap = new MovingBitmap(this.normalProgram.gl, motion, (params) => super.render(params));
+    override render(params: RenderParams): void {
+      this.#bitmap.render(params, motion.isLayingOut ? motion.layoutShare : 1);
+    }
     override drawWebGL(method: number, info: ProgramInfo): void {
-      const { verticesCount } = this;
-      if (motion.isMoving) {
-        this.verticesCount = this.VERTICES * Math.ceil((verticesCount / this.VERTICES) * motion.share);
-      }
-      super.drawWebGL(method, info);
-      this.verticesCount = verticesCount;
+      this.#bitmap.drawPart(method, info, this.capacity, this.VERTICES);
+    }
+    override kill(): void {
+      this.#bitmap.close();
+      super.kill();
     }
   }
   return { nodes: Nodes, lines: Lines };

@@ -1,36 +1,33 @@
-/** A graph drawn by sigma; loaded when the first picture is asked for. */
-import { createEdgeCurveProgram } from '@sigma/edge-curve';
+/** Renders a graph with sigma; loaded lazily with the first picture. */
 import type Graph from 'graphology';
-import Sigma from 'sigma';
-import { createEdgeArrowProgram } from 'sigma/rendering';
-import { inSlices } from '../../parts/in-slices.ts';
+import type Sigma from 'sigma';
+import { runInSlices } from '../../parts/time-slices.ts';
 import type { LayoutKind, LayoutProgress, LayoutTask } from '../layout/layout-worker.ts';
 import type { PictureModel, Place } from '../model.ts';
 import type { Looks } from './appearance.ts';
 import { DETAILED_EDGES_MAX, drawnGraph } from './drawn-graph.ts';
 import { drawMarks, MARKS } from './marks.ts';
-import { Motion, movingPrograms } from './moving-programs.ts';
+import { Motion } from './motion.ts';
+import { closeStage, createStage, type Inks, type Stage } from './stage.ts';
 
 declare const LAYOUT_WORKER_FILE: string;
 
 export interface PictureEvents {
-  /** `isAdding` with a key that adds to the selection. */
+  /** `isAdding` if the modifier key adds to the selection. */
   onNode(node: string, isAdding: boolean): void;
   onEdge(edge: string): void;
   onGround(): void;
   onExpand(node: string): void;
-  /** Nodes were moved by hand; `places` are those before. */
+  /** Nodes were dragged; `places` are their positions before. */
   onMoved(nodes: readonly string[], places: ReadonlyMap<string, Place>): void;
   onLayout(isRunning: boolean): void;
 }
 
-/** A worker that has not answered by then is ended; its own limit is shorter. */
+/** Timeout of the layout worker, whose own limit is shorter. */
 const LAYOUT_MS_MAX = 15_000;
-/** After the last movement of the camera. */
+/** Idle time after which a movement has ended. */
 const STILL_MS = 150;
 const ZOOM = 1.5;
-/** Beside the width of a relationship. */
-const ARROW_HEAD = { extremity: 'target', lengthToThicknessRatio: 4, widenessToThicknessRatio: 3.2 } as const;
 
 export class Picture {
   readonly #container: HTMLElement;
@@ -38,16 +35,18 @@ export class Picture {
   readonly #events: PictureEvents;
   readonly #motion = new Motion();
   readonly #colors: CSSStyleDeclaration;
-  /** Sigma itself hears of the window alone. */
+  /** Sigma observes resizes of the window only. */
   readonly #size = new ResizeObserver(() => this.#resized());
-  #sigma: Sigma | null = null;
+  /** In the container. */
+  #stage: Stage | null = null;
+  /** The stage of the drawing in progress, if that needs another one; outside of the document. */
+  #next: Stage | null = null;
   #layout: Worker | null = null;
   #layoutTimer = 0;
   #stillTimer = 0;
-  #wasLarge = false;
   #order = 0;
   #endBuilding: () => void = () => undefined;
-  /** What follows when what is being drawn is there; null when nothing is. */
+  /** Callback after the drawing in progress; null if there is none. */
   #pending: (() => void) | null = null;
 
   constructor(container: HTMLElement, model: PictureModel, events: PictureEvents) {
@@ -58,36 +57,52 @@ export class Picture {
     this.#size.observe(container);
   }
 
-  /** Draws what the model shows, with these looks; `onDrawn` is called when that is done. */
+  /** Draws the model with the given looks; `onDrawn` is called afterwards. */
   draw(looks: Looks, onDrawn: () => void): void {
     this.stopLayout();
     this.#endBuilding();
     this.#pending = onDrawn;
-    this.#endBuilding = inSlices(drawnGraph(this.#model, looks), (graph) => {
+    this.#endBuilding = runInSlices(this.#build(looks), () => {
       this.#pending = null;
-      this.#show(graph);
       onDrawn();
     });
   }
 
+  *#build(looks: Looks): Generator<void, void> {
+    const isLarge = this.#model.edges.value.size > DETAILED_EDGES_MAX;
+    if (this.#stage?.isLarge !== isLarge && this.#next?.isLarge !== isLarge) {
+      closeStage(this.#next);
+      this.#next = createStage(isLarge, this.#motion, this.#inks());
+      this.#listen(this.#next.sigma);
+    }
+    yield;
+    this.#show(yield* drawnGraph(this.#model, looks));
+    // What follows a drawing takes its time, too.
+    yield;
+  }
+
   #show(graph: Graph): void {
     const isLarge = graph.size > DETAILED_EDGES_MAX;
-    // Whether relationships are picked is decided once for a sigma.
-    if (this.#sigma !== null && isLarge === this.#wasLarge) this.#sigma.setGraph(graph);
-    else {
+    if (this.#stage?.isLarge !== isLarge && this.#next !== null) {
       const state = this.#sigma?.getCamera().getState();
-      this.#sigma?.kill();
-      this.#sigma = this.#create(graph, isLarge);
-      if (state !== undefined) this.#sigma.getCamera().setState(state);
+      closeStage(this.#stage);
+      this.#stage = this.#next;
+      this.#next = null;
+      this.#container.append(this.#stage.element);
+      if (state !== undefined) this.#stage.sigma.getCamera().setState(state);
     }
-    this.#wasLarge = isLarge;
+    this.#sigma?.setGraph(graph);
     if (graph.order !== this.#order) this.#frame();
     this.#order = graph.order;
   }
 
-  /** Gives what is drawn other looks. */
+  get #sigma(): Sigma | null {
+    return this.#stage?.sigma ?? null;
+  }
+
+  /** Applies other looks. */
   restyle(looks: Looks): void {
-    // Those that it is being drawn with are no more those to draw.
+    // The looks of the drawing in progress are outdated.
     if (this.#pending !== null) return this.draw(looks, this.#pending);
     const sigma = this.#sigma;
     const changed: string[] = [];
@@ -97,14 +112,14 @@ export class Picture {
       if (attributes.label === label && attributes.color === color && attributes.size === size) return;
       areSizesSame &&= attributes.size === size;
       changed.push(id);
-      // Sigma is told once, of all of them.
+      // One notification to sigma for all of them.
       Object.assign(attributes, { label, color, size });
     });
     if (changed.length === 0) return;
     sigma?.refresh({ partialGraph: { nodes: changed }, skipIndexation: areSizesSame, schedule: true });
   }
 
-  /** The picture is as large as what is in it; a single node has no size. */
+  /** Fits the picture to its content; a single node has no extent. */
   #frame(): void {
     const sigma = this.#sigma;
     if (sigma === null) return;
@@ -116,7 +131,7 @@ export class Picture {
     this.#placeAgain();
   }
 
-  /** Drawn at once: a canvas of another size is an empty one. */
+  /** Synchronous: resizing clears a canvas. */
   #resized(): void {
     const sigma = this.#sigma;
     if (sigma === null) return;
@@ -126,7 +141,7 @@ export class Picture {
     sigma.resize().refresh({ partialGraph: {}, skipIndexation: false });
   }
 
-  /** Has sigma take the places of all nodes from the graph, and nothing else. */
+  /** Updates sigma's positions from the graph, and nothing else. */
   #placeAgain(): void {
     this.#sigma?.refresh({ partialGraph: {}, skipIndexation: false, schedule: true });
   }
@@ -135,7 +150,7 @@ export class Picture {
     return this.#colors.getPropertyValue(name);
   }
 
-  #inks() {
+  #inks(): Inks {
     return {
       labelColor: { color: this.#color('--text') },
       edgeLabelColor: { color: this.#color('--muted') },
@@ -143,43 +158,9 @@ export class Picture {
     };
   }
 
-  /** The page's colours are others now. */
+  /** The colours of the page have changed. */
   recolor(): void {
-    this.#sigma?.setSettings(this.#inks());
-  }
-
-  #create(graph: Graph, isLarge: boolean): Sigma {
-    const { nodes, lines } = movingPrograms(this.#motion);
-    const sigma = new Sigma(graph, this.#container, {
-      ...this.#inks(),
-      labelFont: 'system-ui, sans-serif',
-      labelSize: 12,
-      edgeLabelFont: 'system-ui, sans-serif',
-      edgeLabelSize: 11,
-      labelRenderedSizeThreshold: isLarge ? 8 : 3,
-      stagePadding: 48,
-      nodeProgramClasses: { circle: nodes },
-      // Each is compiled at once, whether it is needed or not.
-      edgeProgramClasses: isLarge
-        ? { line: lines }
-        : {
-            arrow: createEdgeArrowProgram(ARROW_HEAD),
-            curved: createEdgeCurveProgram({ arrowHead: ARROW_HEAD }),
-          },
-      defaultEdgeType: isLarge ? 'line' : 'arrow',
-      enableEdgeEvents: !isLarge,
-      renderEdgeLabels: !isLarge,
-      hideLabelsOnMove: isLarge,
-      minCameraRatio: 0.005,
-      maxCameraRatio: 20,
-      doubleClickZoomingDuration: 0,
-      allowInvalidContainer: true,
-      // Its own is a white box, whatever the ground.
-      defaultDrawNodeHover: () => undefined,
-    });
-    sigma.createCanvas(MARKS, { afterLayer: 'nodes' });
-    this.#listen(sigma);
-    return sigma;
+    for (const stage of [this.#stage, this.#next]) stage?.sigma.setSettings(this.#inks());
   }
 
   #listen(sigma: Sigma): void {
@@ -195,10 +176,15 @@ export class Picture {
     });
     sigma.on('enterNode', () => this.#container.classList.add('over'));
     sigma.on('leaveNode', () => this.#container.classList.remove('over'));
+    let startedAt = 0;
     sigma.on('beforeRender', () => {
-      if (this.#motion.isMoving) this.#motion.frame(performance.now());
+      startedAt = performance.now();
+      if (this.#motion.isMoving) this.#motion.frame(startedAt);
     });
-    sigma.on('afterRender', () => this.#mark(sigma));
+    sigma.on('afterRender', () => {
+      this.#mark(sigma);
+      requestAnimationFrame(() => this.#motion.drawn(performance.now() - startedAt));
+    });
     sigma.getCamera().on('updated', () => {
       this.#motion.start();
       clearTimeout(this.#stillTimer);
@@ -221,7 +207,7 @@ export class Picture {
     });
   }
 
-  /** Draws anew what is selected and pinned. */
+  /** Redraws selection and pins. */
   markSelection(): void {
     this.#sigma?.scheduleRender();
   }
@@ -230,7 +216,7 @@ export class Picture {
   #movedTo(positions: Float64Array): void {
     const { places } = this.#model;
     let at = 0;
-    // The attributes themselves: of an event for each change, sigma would look at all that is known of each node, twice.
+    // Sets attributes directly: with events sigma would process all attributes of each node twice.
     this.#sigma?.getGraph().forEachNode((id, attributes) => {
       const x = positions[at++] ?? 0;
       const y = positions[at++] ?? 0;
@@ -264,6 +250,7 @@ export class Picture {
     const fixed = this.#model.scene.value.pinned;
     layout.postMessage({ kind, nodes, edges, positions, fixed } satisfies LayoutTask);
     this.#layout = layout;
+    this.#motion.isLayingOut = true;
     this.#events.onLayout(true);
   }
 
@@ -272,6 +259,8 @@ export class Picture {
     clearTimeout(this.#layoutTimer);
     this.#layout.terminate();
     this.#layout = null;
+    this.#motion.isLayingOut = false;
+    this.#sigma?.scheduleRender();
     this.#events.onLayout(false);
   }
 
@@ -288,7 +277,7 @@ export class Picture {
     sigma.on('moveBody', ({ event }) => {
       if (dragged === null) return;
       event.preventSigmaDefault();
-      // The layout would take the node back; the frame would follow the node.
+      // The layout would move the node back, and the frame would follow it.
       this.stopLayout();
       if (!sigma.getCustomBBox()) sigma.setCustomBBox(sigma.getBBox());
       before ??= new Map(this.#model.places);
@@ -304,7 +293,7 @@ export class Picture {
     sigma.on('upStage', drop);
   }
 
-  /** By distances in the graph's own units. */
+  /** In graph units. */
   moveNodes(ids: readonly string[], dx: number, dy: number): void {
     const graph = this.#sigma?.getGraph();
     for (const id of ids) {
@@ -315,7 +304,7 @@ export class Picture {
     }
   }
 
-  /** By distances in pixels, as of a key. */
+  /** In pixels, for keys. */
   nudge(ids: readonly string[], dx: number, dy: number): void {
     const sigma = this.#sigma;
     if (sigma === null) return;
@@ -327,13 +316,13 @@ export class Picture {
     this.#events.onMoved(ids, before);
   }
 
-  /** Positive steps come nearer. */
+  /** Positive steps zoom in. */
   zoom(steps: number): void {
     const camera = this.#sigma?.getCamera();
     void camera?.animate({ ratio: camera.getBoundedRatio(camera.ratio * ZOOM ** -steps) }, { duration: 150 });
   }
 
-  /** By shares of what is seen. */
+  /** In fractions of the viewport. */
   pan(dx: number, dy: number): void {
     const camera = this.#sigma?.getCamera();
     camera?.setState({ x: camera.x + dx * camera.ratio, y: camera.y + dy * camera.ratio });
@@ -344,25 +333,25 @@ export class Picture {
     void this.#sigma?.getCamera().animatedReset({ duration: 150 });
   }
 
-  /** Brings a node to the middle. */
+  /** Centres a node. */
   centre(id: string): void {
     const at = this.#sigma?.getNodeDisplayData(id);
     if (at === undefined) return;
     void this.#sigma?.getCamera().animate({ x: at.x, y: at.y }, { duration: 200 });
   }
 
-  /** In pixels of the picture; null for what is not drawn. */
+  /** In pixels of the picture; null for a node that is not drawn. */
   pixelOf(id: string): Place | null {
     const place = this.#model.places.get(id);
     return place === undefined || this.#sigma === null ? null : this.#sigma.graphToViewport(place);
   }
 
-  /** Width and height of the picture in pixels. */
+  /** In pixels. */
   size(): { width: number; height: number } {
     return this.#sigma?.getDimensions() ?? { width: 0, height: 0 };
   }
 
-  /** Pixels of the radius of a node of this size, as far as the camera is. */
+  /** Radius in pixels at the current zoom. */
   scaled(size: number): number {
     return this.#sigma?.scaleSize(size) ?? size;
   }
@@ -372,7 +361,9 @@ export class Picture {
     this.#size.disconnect();
     clearTimeout(this.#stillTimer);
     this.stopLayout();
-    this.#sigma?.kill();
-    this.#sigma = null;
+    closeStage(this.#stage);
+    closeStage(this.#next);
+    this.#stage = null;
+    this.#next = null;
   }
 }

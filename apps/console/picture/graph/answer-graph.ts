@@ -1,49 +1,71 @@
-/** The nodes and relationships anywhere in an answer. */
-import { isRecord, type Value } from '../../client/exact-json.ts';
+/** Extracts nodes and relationships from a result. */
 import type { Reply } from '../../client/server-client.ts';
-import { ELEMENT, elementOf, textOf } from '../../results/shapes.ts';
+import { JsonText } from '../../results/json-text.ts';
+import { ELEMENT, ELEMENT_BEGIN } from '../../results/shapes.ts';
 import { addEdge, emptyGraph, type GraphData, hasRoom } from './graph-data.ts';
+import { LazyEdge, LazyNode } from './lazy-elements.ts';
 import { addTriples, triplesIn } from './triples.ts';
 
-export function graphOf(reply: Pick<Reply, 'contentType' | 'text' | 'value'>): GraphData {
-  const graph = emptyGraph();
+/** Offset of the address in it. */
+const ADDRESS_AT = ELEMENT_BEGIN.length - 1;
+const NONE = '{}';
+
+export function graphOf(reply: Pick<Reply, 'contentType' | 'text'>): GraphData {
   const triples = triplesIn(reply);
-  if (triples !== null) addTriples(graph, triples);
-  else if (reply.value !== undefined) addElements(graph, reply.value);
+  if (triples === null) return elementsIn(reply.text);
+  const graph = emptyGraph();
+  addTriples(graph, triples);
   return graph;
 }
 
-/** Adds every node and relationship anywhere in a value; ends of relationships that are not there get an empty node. */
-export function addElements(graph: GraphData, value: Value): void {
-  // A stack of its own: answers may be nested deeper than calls can be.
-  const open: Value[] = [value];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const element = elementOf(next);
-    if (element?.kind === 'node') addNode(graph, element.id, element.record.data);
-    else if (element !== null) addRelationship(graph, element.id, element.record);
-    else if (Array.isArray(next)) for (let at = next.length - 1; at >= 0; at--) open.push(next[at] ?? null);
-    else if (isRecord(next)) for (const one of Object.values(next)) open.push(one);
-  }
+/**
+ * All nodes and relationships within JSON that begin before a limit; missing ends of relationships become empty
+ * nodes. Results have tens of megabytes, of which elements are read in place.
+ */
+export function elementsIn(text: string, charactersMax = text.length): GraphData {
+  const graph = emptyGraph();
+  const json = new JsonText(text);
+  let at = text.indexOf(ELEMENT_BEGIN);
+  while (at !== -1 && at < charactersMax) at = text.indexOf(ELEMENT_BEGIN, addElement(graph, json, at));
+  return graph;
 }
 
-function addNode(graph: GraphData, id: string, data: Value | undefined): void {
-  const known = graph.nodes.get(id);
-  if (!hasRoom(graph, id) || (known !== undefined && data === undefined)) return;
-  const properties = isRecord(data) ? data : {};
-  graph.nodes.set(id, { id, kind: 'node', label: known?.label ?? null, properties });
-}
-
-function addRelationship(graph: GraphData, id: string, record: { [name: string]: Value }): void {
-  const source = ELEMENT.exec(String(record.start))?.[2];
-  const target = ELEMENT.exec(String(record.end))?.[2];
-  if (source === undefined || target === undefined) return;
-  addNode(graph, source, undefined);
-  addNode(graph, target, undefined);
-  addEdge(graph, {
-    id,
-    source,
-    target,
-    label: textOf(record.type ?? ''),
-    properties: isRecord(record.data) ? record.data : {},
+/** The element at an offset; returns the offset behind it, or behind its beginning if it is no element. */
+function addElement(graph: GraphData, json: JsonText, from: number): number {
+  const { text } = json;
+  const address = ELEMENT.exec(
+    text.slice(from + ADDRESS_AT + 1, text.indexOf('"', from + ELEMENT_BEGIN.length)),
+  );
+  if (address === null) return from + ELEMENT_BEGIN.length;
+  const [, kind, id = ''] = address;
+  let to = from;
+  let data = '';
+  let [source, target, label] = ['', '', ''];
+  json.visit(from, (name, begin, end) => {
+    to = end;
+    if (name === 'data') data = text.slice(begin, end);
+    if (kind === 'node') return;
+    if (name === 'start') source = endOf(text.slice(begin + 1, end - 1));
+    if (name === 'end') target = endOf(text.slice(begin + 1, end - 1));
+    if (name === 'type') label = JSON.parse(text.slice(begin, end)) as string;
   });
+  if (kind === 'node') addNode(graph, id, data);
+  else if (source !== '' && target !== '') {
+    addNode(graph, source, '');
+    addNode(graph, target, '');
+    addEdge(graph, new LazyEdge(id, data || NONE, source, target, label));
+  }
+  return to;
+}
+
+/** The id in the address of a node; empty for none. */
+function endOf(address: string): string {
+  return ELEMENT.exec(address)?.[2] ?? '';
+}
+
+/** `data` is empty for a node of which only the id is known. */
+function addNode(graph: GraphData, id: string, data: string): void {
+  const known = graph.nodes.get(id);
+  if (!hasRoom(graph, id) || (known !== undefined && data === '')) return;
+  graph.nodes.set(id, new LazyNode(id, data || NONE, 'node', known?.label ?? null));
 }

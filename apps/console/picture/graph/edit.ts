@@ -1,23 +1,26 @@
-/** Changes of properties, as scripts with parameters: one transaction each, which fails if somebody else was faster. */
+/**
+ * Edits of properties by scripts, one transaction each, with optimistic locking: an edit fails if the old value has
+ * changed.
+ */
 import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../../client/exact-json.ts';
-import { addElements } from './answer-graph.ts';
-import { askScript } from './ask.ts';
-import { emptyGraph, type GraphEdge, type GraphNode } from './graph-data.ts';
+import { elementsIn } from './answer-graph.ts';
+import type { GraphEdge, GraphNode } from './graph-data.ts';
+import { askChange } from './graph-requests.ts';
 
 export interface PropertyChange {
   readonly kind: 'node' | 'relationship';
   /** Digits. */
   readonly id: string;
   readonly key: string;
-  /** What was seen before; undefined for a new property. */
+  /** The displayed value; undefined for a new property. */
   readonly before: Value | undefined;
   /** Undefined deletes the property. */
   readonly after: Value | undefined;
 }
 
 /**
- * Whole numbers of JSON are Integers where they fit: what was a Long, a Double or a Float stays one. Compared are texts, as 1.1
- * is no Float.
+ * JSON integers become Integers where they fit, so an existing Long, Double or Float keeps its type. Values are
+ * compared as text, since 1.1 is not exact as a Float.
  */
 const CHANGE = `element = isNode ? g.v(id) : g.e(id)
 if (element == null) throw new IllegalStateException('it has been deleted meanwhile')
@@ -31,18 +34,17 @@ else if (old instanceof Float && after instanceof Number) element.setProperty(ke
 else element.setProperty(key, after)
 element`;
 
-/** The element as it is afterwards. Throws AskFailure. */
+/** The element after the change. Throws AskFailure. */
 export async function changeProperty(change: PropertyChange): Promise<GraphNode | GraphEdge | null> {
   const { kind, id, key, before = null, after = null } = change;
   const isNode = kind === 'node';
   const values = { isNode, key, before, after, isRemoval: change.after === undefined };
   const params = `{"id":${id},${jsonOf(values).slice(1)}`;
-  const found = emptyGraph();
-  addElements(found, await askScript(CHANGE, params, false));
+  const found = elementsIn((await askChange(CHANGE, params)).text);
   return (isNode ? found.nodes.get(id) : found.edges.get(id)) ?? null;
 }
 
-/** The value that a text means: JSON, or else the text itself. Null for what no property can be. */
+/** Parses JSON, or else takes the text itself. Null for what cannot be a property. */
 export function valueOfText(text: string): Value {
   const value = parsed(text);
   if (value === undefined) return text;
@@ -60,7 +62,7 @@ function parsed(text: string): Value | undefined {
   }
 }
 
-/** The text that {@link valueOfText} takes back to the value. */
+/** The inverse of {@link valueOfText}. */
 export function textToEdit(value: Value): string {
   return typeof value === 'string' && parsed(value) === undefined ? value : jsonOf(value);
 }

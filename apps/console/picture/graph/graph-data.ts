@@ -1,4 +1,4 @@
-/** What a picture shows: elements of the property graph, or resources of RDF and what joins them. */
+/** Graph data of a picture: elements of the property graph, or RDF resources and their relationships. */
 import type { Value } from '../../client/exact-json.ts';
 
 export interface Properties {
@@ -7,9 +7,9 @@ export interface Properties {
 
 export interface GraphNode {
   readonly id: string;
-  /** A node of the property graph, or a term of RDF. */
+  /** A node of the property graph, or an RDF term. */
   readonly kind: 'node' | 'resource';
-  /** Null for one without labels, or whose labels are not known. */
+  /** Null for one without labels, or with unknown ones. */
   readonly label: string | null;
   readonly properties: Properties;
 }
@@ -22,21 +22,21 @@ export interface GraphEdge {
   readonly properties: Properties;
 }
 
-/** Grows in place while an answer is read. */
+/** Mutable while a result is read. */
 export interface GraphData {
   readonly nodes: Map<string, GraphNode>;
   readonly edges: Map<string, GraphEdge>;
-  /** Ids of nodes beyond {@link GRAPH_NODES_MAX}, which are left out. */
+  /** Ids of nodes beyond {@link GRAPH_NODES_MAX}, which are omitted. */
   readonly left: Set<string>;
 }
 
-/** What there is of an answer to draw. */
+/** The graph in a result. */
 export interface AnswerGraph extends Pick<GraphData, 'nodes' | 'edges'> {
-  /** Nodes of the answer that are left out. */
+  /** Number of omitted nodes. */
   readonly leftCount: number;
 }
 
-/** Nodes beyond are left out of the picture, which says so. */
+/** Maximum number of nodes; the picture reports omitted ones. */
 export const GRAPH_NODES_MAX = 10_000;
 const EDGES_MAX = 50_000;
 
@@ -44,21 +44,21 @@ export function emptyGraph(): GraphData {
   return { nodes: new Map(), edges: new Map(), left: new Set() };
 }
 
-/** True if there is room for the node, or it is there. */
+/** True if there is room for the node, or it is present. */
 export function hasRoom(graph: GraphData, id: string): boolean {
   if (graph.nodes.has(id) || graph.nodes.size < GRAPH_NODES_MAX) return true;
   graph.left.add(id);
   return false;
 }
 
-/** Leaves out one whose ends are left out. */
+/** Omits a relationship whose ends are omitted. */
 export function addEdge(graph: GraphData, edge: GraphEdge): void {
   if (!graph.nodes.has(edge.source) || !graph.nodes.has(edge.target)) return;
   if (graph.edges.size < EDGES_MAX || graph.edges.has(edge.id)) graph.edges.set(edge.id, edge);
 }
 
-/** The same node with a label. Its properties are not looked at, which would have them read. */
-export function withLabel(node: GraphNode, label: string): GraphNode {
+/** The node with a label. Avoids reading its properties, which are parsed lazily. */
+export function withLabel(node: GraphNode, label: string | null): GraphNode {
   return {
     id: node.id,
     kind: node.kind,

@@ -1,9 +1,9 @@
 /**
- * The graph of an answer on its way from the worker to the page: columns of texts, which are copied at once, where tens of thousands of
- * objects would hold the page up. Properties stay JSON until somebody looks at them.
+ * Columnar encoding of a result's graph for transfer from the worker: string columns are copied at once, while tens
+ * of thousands of objects would block the page. Properties stay JSON until they are read.
  */
-import { isRecord, jsonOf, readJson } from '../../client/exact-json.ts';
-import type { AnswerGraph, GraphData, GraphEdge, GraphNode, Properties } from './graph-data.ts';
+import type { AnswerGraph, GraphData, GraphEdge, GraphNode } from './graph-data.ts';
+import { jsonOfProperties, LazyEdge, LazyNode } from './lazy-elements.ts';
 
 interface PackedElements {
   readonly ids: readonly string[];
@@ -17,7 +17,7 @@ export interface PackedGraph {
   readonly kinds: readonly GraphNode['kind'][];
   readonly nodes: PackedElements;
   readonly edges: PackedElements;
-  /** As source and target of each edge: the places of its ends among the nodes. */
+  /** Source and target of each edge, as indices of nodes. */
   readonly ends: Uint32Array;
   readonly leftCount: number;
 }
@@ -27,7 +27,7 @@ function packed(elements: Iterable<GraphNode | GraphEdge>): PackedElements {
   return {
     ids: all.map(({ id }) => id),
     labels: all.map(({ label }) => label ?? ''),
-    properties: all.map(({ properties }) => jsonOf(properties)),
+    properties: all.map(jsonOfProperties),
   };
 }
 
@@ -45,66 +45,22 @@ export function pack({ nodes, edges, left }: GraphData): PackedGraph {
   };
 }
 
-class Unread {
-  readonly id: string;
-  #json: string;
-  #properties: Properties | null = null;
-
-  constructor(id: string, json: string) {
-    this.id = id;
-    this.#json = json;
-  }
-
-  get properties(): Properties {
-    if (this.#properties === null) {
-      const value = readJson(this.#json, 0);
-      this.#properties = isRecord(value) ? value : {};
-      this.#json = '';
-    }
-    return this.#properties;
-  }
-}
-
-class UnreadNode extends Unread implements GraphNode {
-  readonly kind: GraphNode['kind'];
-  readonly label: string | null;
-
-  constructor(id: string, json: string, kind: GraphNode['kind'], label: string) {
-    super(id, json);
-    this.kind = kind;
-    this.label = label === '' ? null : label;
-  }
-}
-
-class UnreadEdge extends Unread implements GraphEdge {
-  readonly source: string;
-  readonly target: string;
-  readonly label: string;
-
-  constructor(id: string, json: string, source: string, target: string, label: string) {
-    super(id, json);
-    this.source = source;
-    this.target = target;
-    this.label = label;
-  }
-}
-
 export function unpack({ kinds, nodes, edges, ends, leftCount }: PackedGraph): AnswerGraph {
   const { ids } = nodes;
   const nodesById = new Map<string, GraphNode>();
   for (const [at, id] of ids.entries()) {
-    const node = new UnreadNode(
+    const node = new LazyNode(
       id,
       nodes.properties[at] ?? '{}',
       kinds[at] ?? 'node',
-      nodes.labels[at] ?? '',
+      nodes.labels[at] || null,
     );
     nodesById.set(id, node);
   }
   const edgesById = new Map<string, GraphEdge>();
   for (const [at, id] of edges.ids.entries()) {
     const [source = '', target = ''] = [ids[ends[2 * at] ?? 0], ids[ends[2 * at + 1] ?? 0]];
-    const edge = new UnreadEdge(id, edges.properties[at] ?? '{}', source, target, edges.labels[at] ?? '');
+    const edge = new LazyEdge(id, edges.properties[at] ?? '{}', source, target, edges.labels[at] ?? '');
     edgesById.set(id, edge);
   }
   return { nodes: nodesById, edges: edgesById, leftCount };

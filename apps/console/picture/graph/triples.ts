@@ -1,12 +1,12 @@
-/** RDF as a picture: resources are its nodes, literals their properties, classes their labels. */
-import { isRecord, type Value } from '../../client/exact-json.ts';
+/** Maps RDF to a picture: resources become nodes, literals properties, classes labels. */
+import { isRecord, readJson, type Value } from '../../client/exact-json.ts';
 import type { Reply } from '../../client/server-client.ts';
-import { isTriples } from '../../results/shapes.ts';
+import { isSolutions, isTriples } from '../../results/shapes.ts';
 import { addEdge, type GraphData, hasRoom } from './graph-data.ts';
 
 interface Literal {
   readonly value: string;
-  /** Null for a plain text. */
+  /** Null for a plain literal. */
   readonly language: string | null;
   readonly datatype: string | null;
 }
@@ -17,7 +17,7 @@ type Triple = readonly [subject: string, predicate: string, object: Term];
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
-/** One a line, as the server writes them; N-Triples, section 2. */
+/** One per line, as the server writes them; N-Triples, section 2. */
 const LINE =
   /^(?:<([^>]*)>|(_:\S+)) <([^>]*)> (?:<([^>]*)>|(_:\S+)|"((?:[^"\\]|\\.)*)"(?:@([\w-]+)|\^\^<([^>]*)>)?) \.$/;
 const NAMES_OF_COLUMNS = [
@@ -26,13 +26,17 @@ const NAMES_OF_COLUMNS = [
 ] as const;
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', b: '\b', n: '\n', r: '\r', f: '\f' };
 
-/** The triples of an answer: those of CONSTRUCT and DESCRIBE, or rows of subject, predicate and object; null for any other. */
+/**
+ * The triples of a result: those of CONSTRUCT and DESCRIBE, or rows of subject, predicate and object; null for any
+ * other.
+ */
 export function triplesIn({
   contentType,
   text,
-  value,
-}: Pick<Reply, 'contentType' | 'text' | 'value'>): Iterable<Triple> | null {
+}: Pick<Reply, 'contentType' | 'text'>): Iterable<Triple> | null {
   if (isTriples(contentType)) return triplesOf(text);
+  if (!isSolutions(text)) return null;
+  const value = readJson(text, 0);
   if (!isRecord(value) || !isRecord(value.head) || !Array.isArray(value.head.vars)) return null;
   const names = value.head.vars.map(String);
   const columns = NAMES_OF_COLUMNS.find((all) => all.every((name) => names.includes(name)));
@@ -76,7 +80,7 @@ function* rowsOf(rows: readonly Value[], columns: readonly string[]): Generator<
   }
 }
 
-/** A term as SPARQL results in JSON have it; null for none. */
+/** A term of SPARQL's JSON results; null for none. */
 function termOf(term: Value | undefined): Term | null {
   if (!isRecord(term) || typeof term.value !== 'string') return null;
   if (term.type === 'uri') return term.value;
@@ -114,7 +118,7 @@ function addClass(graph: GraphData, id: string, iri: string): void {
   if (node !== undefined && node.label === null) graph.nodes.set(id, { ...node, label: localName(iri) });
 }
 
-/** Values of one predicate are a list from the second on. */
+/** A second value of a predicate turns it into a list. */
 function addValue(graph: GraphData, id: string, predicate: string, value: string): void {
   const node = graph.nodes.get(id);
   if (node === undefined) return;
@@ -132,7 +136,7 @@ function textOfLiteral({ value, language, datatype }: Literal): string {
     : `${value} (${localName(datatype)})`;
 }
 
-/** What follows the last `#`, `/` or `:` of an IRI; a blank node as it is. */
+/** The part after the last `#`, `/` or `:` of an IRI; a blank node unchanged. */
 export function localName(iri: string): string {
   return iri.startsWith('_:') ? iri : (/[^/#:]+(?=[/#:]?$)/.exec(iri)?.[0] ?? iri);
 }

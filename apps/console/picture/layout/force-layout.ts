@@ -1,23 +1,23 @@
-/** ForceAtlas2, with bounds. The core of the package is called on its own matrices, which saves making a graph for it. */
+/** ForceAtlas2 with a time limit. Calls the core of the package on its own matrices, without a graph object. */
 /// <reference path="./forceatlas2-iterate.d.ts" />
 import iterate from 'graphology-layout-forceatlas2/iterate.js';
 import type { Graph } from './fixed-layouts.ts';
-import { separate } from './separated.ts';
+import { removeOverlaps } from './overlap-removal.ts';
 
-/** A layout of ten thousand nodes looks settled by then. */
+/** Time limit; a layout of ten thousand nodes is settled by then. */
 const TIME_MS_MAX = 4000;
 const ITERATIONS_MAX = 600;
-/** Between two posts: each costs the page a drawing. */
+/** Minimum interval of posts: each one causes a redraw. */
 const POST_MS_MIN = 50;
 const BARNES_HUT_MIN = 500;
 
-/** Numbers of a node in its matrix, and where they stand; the others begin with 0. */
+/** Values per node in the matrix, and their offsets; the others start at 0. */
 const NODE_WIDTH = 10;
 const NodeField = { X: 0, Y: 1, Mass: 6, Convergence: 7, Size: 8, Fixed: 9 } as const;
 const EDGE_WIDTH = 3;
 const EdgeField = { Source: 0, Target: 1, Weight: 2 } as const;
 
-/** What the package infers for a graph of this size, but for the approximation, which pays off earlier. */
+/** The settings that the package infers for this size, but Barnes-Hut approximation starts earlier. */
 function settingsFor(order: number) {
   return {
     linLogMode: false,
@@ -66,7 +66,7 @@ export function force(
   const { nodes, edges } = matricesOf(graph);
   const settings = settingsFor(count);
   const startedAt = performance.now();
-  // The time of a post grows with the graph: a large one is drawn less often, a small one moves smoothly.
+  // The interval grows with the graph: a large one is redrawn less often, a small one moves smoothly.
   const postMs = Math.max(POST_MS_MIN, count / 20);
   let postedAt = startedAt;
   let isDone = false;
@@ -81,7 +81,7 @@ export function force(
       positions[2 * index] = nodes[index * NODE_WIDTH + NodeField.X] ?? 0;
       positions[2 * index + 1] = nodes[index * NODE_WIDTH + NodeField.Y] ?? 0;
     }
-    if (isDone) separate(graph, positions);
+    if (isDone) removeOverlaps(graph, positions);
     post(positions, isDone);
   }
 }

@@ -1,13 +1,13 @@
-/** The picture as it is seen, as SVG and as PNG. */
+/** Exports the visible picture as SVG and PNG. */
 import { pictureTexts } from '../../texts/picture.ts';
 import { DEFAULT_COLOR, type Looks } from '../drawn/appearance.ts';
-import { bendsOf } from '../drawn/bends.ts';
+import { curvaturesOf } from '../drawn/curvature.ts';
 import { DETAILED_EDGES_MAX } from '../drawn/drawn-graph.ts';
 import type { Picture } from '../drawn/picture.ts';
 import type { PictureModel, Place } from '../model.ts';
 import { escaped } from './graphml.ts';
 
-/** Pixels of a PNG for each of the picture. */
+/** Pixels of the PNG per pixel of the picture. */
 const PNG_SCALE = 2;
 const LABELS_MAX = 1_000;
 const ARROW = 7;
@@ -72,7 +72,7 @@ function edgesOf(
   const found = { lines: [] as string[], heads: [] as string[], labels: [] as string[] };
   const edges = model.edges.value;
   const isDetailed = edges.size <= DETAILED_EDGES_MAX;
-  const bends = isDetailed ? bendsOf(edges.values()) : new Map<string, number>();
+  const bends = isDetailed ? curvaturesOf(edges.values()) : new Map<string, number>();
   for (const { id, source, target, label } of edges.values()) {
     const [from, to] = [at.get(source), at.get(target)];
     if (from === undefined || to === undefined || !(isSeen(from) || isSeen(to))) continue;
@@ -106,7 +106,7 @@ function headOf(from: Place, to: Place & { readonly radius: number }): string {
   return `<path d="M${n(tip.x)} ${n(tip.y)}L${n(base.x - uy * side)} ${n(base.y + ux * side)}L${n(base.x + uy * side)} ${n(base.y - ux * side)}Z"/>`;
 }
 
-/** Rejects if the browser cannot draw an image as large as that. */
+/** Rejects if the browser cannot render an image of this size. */
 export async function pngOf(
   svg: string,
   { width, height }: { width: number; height: number },

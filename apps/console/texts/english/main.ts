@@ -1,5 +1,8 @@
-/** The texts in English that are there from the beginning, by the part of the console that shows them. */
+/** English texts of the initial bundle, by component. */
 import { many } from './many.ts';
+
+/** A formatted count of occurrences. */
+const times = (count: string): string => (count === '1' ? '1 time' : `${count} times`);
 
 export const ENGLISH = {
   views: {
@@ -7,6 +10,7 @@ export const ENGLISH = {
     History: 'History',
     Scripts: 'Scripts',
     Overview: 'Overview',
+    Changes: 'Changes',
     Imports: 'Imports',
     Running: 'Running',
     Health: 'Health',
@@ -83,7 +87,7 @@ export const ENGLISH = {
     fewer: 'far fewer than expected',
     costs: 'What the run costs',
     noTraversal: 'No traversal was run.',
-    times: (count: number) => `${count.toLocaleString('en')} times`,
+    traversals: (count: number) => many(count, 'traversal', 'traversals'),
     step: (came: string, went: string, milliseconds: string) => `${came} in, ${went} out, ${milliseconds} ms`,
     shareOf: (step: string) => `Share of ${step}`,
   },
@@ -112,6 +116,10 @@ export const ENGLISH = {
     profile: 'Profile',
     explain: 'Explain',
     format: 'Format',
+    asOf: 'As of',
+    asOfHelp:
+      'Asks an earlier version of the database: a number, as version of an answer, or a moment, as 2026-01-31 or 2026-01-31T12:00:00Z. Empty for the newest.',
+    newest: 'newest',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
     noCopying: 'This browser does not let pages copy.',
@@ -130,14 +138,14 @@ export const ENGLISH = {
     noHistory: 'This browser keeps no history: it ends with this page.',
     graph: 'The graph of the database.',
     names: {
-      relationshipType: (count: string) => `relationship type, ${count} times`,
-      label: (count: string) => `label, ${count} times`,
+      relationshipType: (count: string) => `relationship type, ${times(count)}`,
+      label: (count: string) => `label, ${times(count)}`,
       propertyKey: 'property key',
       predicate: (count: string) => `predicate of ${count} triples`,
       class: (count: string) => `class of ${count} resources`,
     },
   },
-  /** Of SPARQL, each with what it takes and gives. */
+  /** SPARQL functions with signatures. */
   functions: [
     ['COUNT(* or expression)', 'How many rows, or values, a group has.'],
     ['SUM(number)', 'The sum over a group.'],

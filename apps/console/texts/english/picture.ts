@@ -1,4 +1,4 @@
-/** The texts in English of the picture. */
+/** English texts of the picture. */
 import { many } from './many.ts';
 
 const nodes = (count: number) => many(count, 'node', 'nodes');
@@ -104,7 +104,7 @@ export const ENGLISH_PICTURE = {
     dialog: 'Change a property',
     change: 'Change',
     kinds: { node: 'node', relationship: 'relationship' },
-    // The key, which is set apart, stands between these.
+    // Text before and after the key, which is formatted.
     question: {
       delete: (element: string) => ['Delete ', ` of ${element} in the database?`] as const,
       set: (element: string) => ['Set ', ` of ${element} in the database?`] as const,
@@ -122,7 +122,8 @@ export const ENGLISH_PICTURE = {
     neighbours: 'neighbours',
     neighboursBy: (name: string) => `neighbours by ${name}`,
     noMore: (what: string) => `There are no more ${what}.`,
-    added: (count: number, what: string) => `${nodes(count)} added: ${what}.`,
+    added: (count: number, what: string) =>
+      `${count === 0 ? 'Only relationships' : nodes(count)} added: ${what}.`,
     collapsed: (count: number) => `${nodes(count)} taken away.`,
     hidden: (count: number) => `${nodes(count)} hidden.`,
     selected: (count: number) => `${nodes(count)} selected.`,
@@ -138,7 +139,7 @@ export const ENGLISH_PICTURE = {
     badParams: 'The parameters of the script must be mended first.',
     idsTaken: (count: number) => `ids is a parameter of the script, with ${many(count, 'value', 'values')}.`,
   },
-  /** What was done, as in "Undo hiding". */
+  /** Names of steps, as in "Undo hiding". */
   steps: {
     layout: 'the layout',
     hiding: 'hiding',

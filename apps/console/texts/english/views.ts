@@ -1,4 +1,4 @@
-/** The texts in English of the views beside the editor. */
+/** English texts of the views beside the editor. */
 import { many } from './many.ts';
 
 export const ENGLISH_VIEWS = {
@@ -132,6 +132,55 @@ export const ENGLISH_VIEWS = {
     environment: 'environment',
     changed: 'Only what differs from the default',
     none: 'Every setting has its default.',
+    backup: 'Download a backup',
+    backingUp: (megabytes: string) => `${megabytes} MB of the backup are here`,
+    backedUp: (version: string) => `The backup of version ${version} is downloaded.`,
+  },
+  changes: {
+    title: 'Changes',
+    list: 'Commits, the newest first',
+    kind: 'Kind',
+    all: 'all',
+    kinds: {
+      node: 'nodes',
+      relationship: 'relationships',
+      quad: 'quads',
+      index: 'indices',
+      entry: 'index entries',
+      schema: 'schema',
+    },
+    names: {
+      node: 'Label',
+      relationship: 'Type',
+      quad: 'Predicate',
+      index: 'Index',
+      entry: 'Index',
+      schema: 'Label',
+    },
+    pause: 'Pause',
+    follow: 'Follow',
+    following: (count: string) => `${count} commits; new ones come by themselves`,
+    paused: (count: string) => `${count} commits; new ones are not shown`,
+    none: 'No commit that is kept has changed anything like this. What comes is shown here.',
+    gone: (version: string) => `What was changed up to version ${version} is no longer kept.`,
+    version: (version: string) => `Version ${version}`,
+    more: (count: number) => many(count, 'change more', 'changes more'),
+    openAsOf: 'Ask as of this version',
+    openAsOfVersion: (version: string) => `Ask as of this version, ${version}`,
+    done: {
+      created: 'created',
+      changed: 'changed',
+      removed: 'removed',
+      added: 'added',
+    },
+    what: {
+      node: 'node',
+      relationship: 'relationship',
+      quad: 'quad',
+      index: 'index',
+      entry: 'index entry',
+      schema: 'schema index',
+    },
   },
   guide: {
     title: 'Guide',

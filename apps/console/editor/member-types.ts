@@ -1,18 +1,20 @@
-/** What members come to whose results scripts go on with: steps, and methods of texts and collections. */
+/** Result types of members, for completion in scripts: steps, and methods of strings and collections. */
 
-/** What is known of a value. */
+/** Statically known type of a value. */
 export type Receiver =
   | { readonly kind: 'graph' }
-  /** A vertex, edge or other object of a traversal, or the pipeline that it comes from. */
+  /** A vertex, edge or other object of a traversal, or a pipeline of them. */
   | { readonly kind: 'element' | 'pipe'; readonly of: 'vertex' | 'edge' | 'other' }
-  /** An instance, and what its elements are, if it is a collection of a known kind; `isStatic` for the class itself. */
+  /**
+   * An instance, with the type of its elements if it is a collection of a known one; `isStatic` for the class itself.
+   */
   | { readonly kind: 'class'; readonly name: string; readonly items?: Receiver; readonly isStatic?: boolean };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const TO_VERTICES = words('out in both outV inV bothV idVertex');
 const TO_EDGES = words('outE inE bothE idEdge');
-/** Steps that let through what comes, or put it in another order. */
+/** Steps that preserve the element type. */
 const SAME = words(
   'filter has hasNot interval and or random dedup except retain simplePath range as aggregate store sideEffect groupCount groupBy order ' +
     'shuffle gather enablePath optimize start ifThenElse back loop optional table tree enableOptimize',
@@ -44,7 +46,7 @@ function ofGraph(name: string, isCall: boolean): Receiver | null {
   return null;
 }
 
-/** Of an element's members those that begin a traversal are known, besides its native counterpart. */
+/** Known members of an element are those that start a traversal, and those of its native counterpart. */
 function ofElement(of: 'vertex' | 'edge' | 'other', name: string): Receiver | null {
   if (TO_VERTICES.has(name)) return { kind: 'pipe', of: 'vertex' };
   if (TO_EDGES.has(name)) return { kind: 'pipe', of: 'edge' };
@@ -80,7 +82,7 @@ function ofClass(
   return TO_ITEM.has(name) && !isMap ? (receiver.items ?? null) : null;
 }
 
-/** Null for what is not known. */
+/** Null if unknown. */
 export function memberOf(receiver: Receiver, name: string, isCall: boolean): Receiver | null {
   switch (receiver.kind) {
     case 'graph':

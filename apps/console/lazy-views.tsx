@@ -1,8 +1,9 @@
-/** What is not there from the beginning: the views beside the editor, and the guide. Loaded when one of them is first shown. */
+/** Entry point of the lazily loaded bundle: the views beside the editor, and the guide. */
 import { GuidePane } from './guide/guide-pane.tsx';
 import { HistoryView } from './history/history-view.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { view } from './session.ts';
+import { ChangesView } from './work/changes-view.tsx';
 import { HealthView } from './work/health-view.tsx';
 import { ImportsView } from './work/imports-view.tsx';
 import { RunningView } from './work/running-view.tsx';
@@ -21,6 +22,8 @@ export function OtherView() {
       return <ScriptsView />;
     case 'Overview':
       return <OverviewView />;
+    case 'Changes':
+      return <ChangesView />;
     case 'Imports':
       return <ImportsView />;
     case 'Running':

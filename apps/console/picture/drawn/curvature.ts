@@ -1,11 +1,11 @@
-/** How relationships are drawn apart that share their ends. */
+/** Curvature of parallel relationships. */
 import type { GraphEdge } from '../graph/graph-data.ts';
 
-/** Between two of them: how far the middle leaves the straight line, beside its length. */
+/** Step between two of them, relative to the length. */
 const CURVATURE = 0.3;
 
-/** Of relationships that share both ends: each a bend of its own, to both sides of the straight line. */
-export function bendsOf(edges: Iterable<GraphEdge>): Map<string, number> {
+/** Each of the relationships with the same ends gets its own curvature, to both sides of the straight line. */
+export function curvaturesOf(edges: Iterable<GraphEdge>): Map<string, number> {
   const pairs = new Map<string, GraphEdge[]>();
   for (const edge of edges) {
     const { source, target } = edge;

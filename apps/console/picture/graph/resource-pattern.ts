@@ -1,38 +1,38 @@
 /**
- * How a query comes to a resource. An IRI is named; a blank node has no name that a query could use, so it is reached from the next
- * resource of the picture that has one, over the relationships between. What else is reached in the same way is told apart by the label.
+ * Query patterns that identify a resource. An IRI is a constant; a blank node, which queries cannot name, is matched
+ * by its path from the nearest named resource in the picture. The label tells other matches apart.
  */
 import type { GraphEdge } from './graph-data.ts';
 
-/** Relationships to the next resource with a name. */
+/** Maximum length of the path. */
 const LENGTH_MAX = 4;
 const SELF = '?self';
 
-/** A pattern in the default graph and in the named ones. */
+/** A pattern in the default graph and in named graphs. */
 export const anywhere = (pattern: string) => `{ { ${pattern} } UNION { GRAPH ?g { ${pattern} } } }`;
 
-/** False for a blank node, which no query can name, and for what would end the brackets of an IRI. */
+/** False for a blank node, and for characters that would close the brackets of an IRI. */
 export function isIri(id: string): boolean {
   return !id.startsWith('_:') && !/[<>"{}|^`\\\s]/.test(id);
 }
 
 interface Way {
   readonly end: string;
-  /** From the resource that is sought. */
+  /** From the resource to the named one. */
   readonly steps: readonly GraphEdge[];
 }
 
-export interface Reach {
-  /** What stands for the resource in patterns: its IRI, or a variable. */
+export interface ResourcePattern {
+  /** The resource in patterns: its IRI, or a variable. */
   readonly term: string;
-  /** What binds the variable to it, and to others that are reached in the same way; empty without one. */
+  /** Binds the variable to it and to other matches; empty for an IRI. */
   readonly pattern: string;
-  /** The variable, to be selected and grouped by; empty without one. */
+  /** The variable, to select and group by; empty for an IRI. */
   readonly variable: string;
 }
 
-/** Null for a resource that nothing with a name leads to. */
-export function reach(id: string, edges: Iterable<GraphEdge>): Reach | null {
+/** Null if no path leads to a named resource. */
+export function resourcePattern(id: string, edges: Iterable<GraphEdge>): ResourcePattern | null {
   if (isIri(id)) return { term: `<${id}>`, pattern: '', variable: '' };
   const all = [...edges].filter(({ properties }) => typeof properties.predicate === 'string');
   let ways: Way[] = [{ end: id, steps: [] }];

@@ -1,8 +1,8 @@
-/** Sizes and choices that the browser keeps; where it keeps nothing they last as long as the page. */
+/** Signals persisted in local storage; without it they last as long as the page. */
 import { effect, type Signal, signal } from '@preact/signals';
 
-/** A number that is kept under a name; `first` where none is, or none within the bounds. */
-export function keptNumber(name: string, first: number, least: number, most: number): Signal<number> {
+/** A persisted number; `first` if none is stored, or it is out of bounds. */
+export function storedNumber(name: string, first: number, least: number, most: number): Signal<number> {
   const key = `quiver.${name}`;
   const kept = signal(first);
   try {
@@ -16,7 +16,7 @@ export function keptNumber(name: string, first: number, least: number, most: num
     try {
       localStorage.setItem(key, text);
     } catch {
-      // A size is no loss.
+      // Losing a size is harmless.
     }
   });
   return kept;

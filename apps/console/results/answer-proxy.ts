@@ -1,4 +1,4 @@
-/** The page's side of the worker that holds the answers. */
+/** Page's proxy of the worker that holds results. */
 
 import type { PackedGraph } from '../picture/graph/packed-graph.ts';
 import { texts } from '../texts/index.ts';
@@ -12,7 +12,7 @@ import {
 import type { Chart } from './chart.ts';
 import type { Order } from './order.ts';
 
-/** Put in by the build: the worker's file, relative to the page. */
+/** Substituted by the build: URL of the worker, relative to the page. */
 declare const ANSWER_WORKER_FILE: string;
 
 interface Waiting {
@@ -53,7 +53,7 @@ class AnswerWorker {
 let worker: AnswerWorker | null = null;
 let answerCount = 0;
 
-/** Started while the server works on the first answer. */
+/** Starts the worker while the server runs the first task. */
 export function answerWorker(): AnswerWorker {
   worker ??= new AnswerWorker(() => {
     worker = null;
@@ -61,8 +61,8 @@ export function answerWorker(): AnswerWorker {
   return worker;
 }
 
-/** An answer in the worker, until it is closed. */
-export class HeldAnswer {
+/** A result in the worker, until it is closed. */
+export class AnswerProxy {
   readonly contentType: string;
   readonly summary: Summary;
   readonly #worker: AnswerWorker;
@@ -76,12 +76,12 @@ export class HeldAnswer {
     this.summary = summary;
   }
 
-  /** `bytes` are the worker's afterwards. Rejects for an answer that is not what its type says. */
-  static async open(bytes: ArrayBuffer, contentType: string, query: string): Promise<HeldAnswer> {
+  /** `bytes` are transferred to the worker. Rejects for a result that does not match its content type. */
+  static async open(bytes: ArrayBuffer, contentType: string, query: string): Promise<AnswerProxy> {
     answerCount += 1;
     const [holder, id] = [answerWorker(), answerCount];
     const summary = await holder.ask(id, { kind: 'open', bytes, contentType, query }, [bytes]);
-    return new HeldAnswer(holder, id, contentType, summary as Summary);
+    return new AnswerProxy(holder, id, contentType, summary as Summary);
   }
 
   rows(first: number, end: number, order: Order | null): Promise<WindowCell[][]> {
@@ -104,7 +104,7 @@ export class HeldAnswer {
     return this.#ask({ kind: 'raw' }) as Promise<{ text: string; isCut: boolean }>;
   }
 
-  /** The same each time, so that what became of the picture outlives a look at the table. */
+  /** Cached, so that changes to the picture survive switching to the table. */
   picture(): Promise<PackedGraph> {
     this.#picture ??= this.#ask({ kind: 'picture' }) as Promise<PackedGraph>;
     return this.#picture;

@@ -1,8 +1,8 @@
-/** Which places a drawn line encloses. */
+/** Point in polygon test. */
 import type { Place } from '../model.ts';
 
-/** Even-odd rule: a ray to the right crosses the line an odd number of times. */
-export function isWithin({ x, y }: Place, line: readonly Place[]): boolean {
+/** Even-odd rule: a ray to the right crosses the polygon an odd number of times. */
+export function isInPolygon({ x, y }: Place, line: readonly Place[]): boolean {
   let isInside = false;
   line.forEach((from, at) => {
     const to = line[(at + 1) % line.length] ?? from;

@@ -1,6 +1,6 @@
 /** How a query comes to a resource of the picture. */
 import { expect, it } from 'vitest';
-import { reach } from '../../../apps/console/picture/graph/reach.ts';
+import { resourcePattern } from '../../../apps/console/picture/graph/resource-pattern.ts';
 
 const edge = (source: string, predicate: string, target: string) => ({
   id: `${source} ${predicate} ${target}`,
@@ -14,7 +14,7 @@ const anywhere = (triple: string, graph: string) =>
   `{ { ${triple} } UNION { GRAPH ${graph} { ${triple} } } }`;
 
 it('an IRI stands for itself', () => {
-  expect(reach('http://e/a', [])).toEqual({ term: '<http://e/a>', pattern: '', variable: '' });
+  expect(resourcePattern('http://e/a', [])).toEqual({ term: '<http://e/a>', pattern: '', variable: '' });
 });
 
 it('a blank node is reached from the next resource with a name, by the shortest way, whatever its direction', () => {
@@ -24,7 +24,7 @@ it('a blank node is reached from the next resource with a name, by the shortest 
     edge('_:x', 'q', '_:y'),
     edge('http://e/a', 'p', '_:x'),
   ];
-  const { term, pattern } = reach('_:y', edges) ?? {};
+  const { term, pattern } = resourcePattern('_:y', edges) ?? {};
   expect(term).toBe('?self');
   expect(pattern).toBe(
     `${anywhere('?self <http://e/far> ?b1', '?g2')} ${anywhere('?b1 <http://e/end> <http://e/far>', '?g3')} FILTER(isBlank(?self)) `,
@@ -33,7 +33,7 @@ it('a blank node is reached from the next resource with a name, by the shortest 
 
 it('a blank node that only blank nodes are joined with, or nothing near, is not reached', () => {
   const chain = Array.from({ length: 6 }, (_, n) => edge(`_:${n}`, 'next', `_:${n + 1}`));
-  expect(reach('_:0', [])).toBeNull();
-  expect(reach('_:0', [...chain, edge('_:6', 'next', 'http://e/end')])).toBeNull();
-  expect(reach('_:4', [...chain, edge('_:6', 'next', 'http://e/end')])?.term).toBe('?self');
+  expect(resourcePattern('_:0', [])).toBeNull();
+  expect(resourcePattern('_:0', [...chain, edge('_:6', 'next', 'http://e/end')])).toBeNull();
+  expect(resourcePattern('_:4', [...chain, edge('_:6', 'next', 'http://e/end')])?.term).toBe('?self');
 });

@@ -1,18 +1,24 @@
-/** Nodes that a layout has put upon each other, as leaves of one hub, moved apart by as little as is needed. */
+/** Overlap removal: moves nodes that a layout has placed on each other apart, by as little as needed. */
 import type { Graph } from './fixed-layouts.ts';
 
-/** Between the middles of two nodes, beside the width of the picture: some ten pixels of a small one, which is a leaf's size. */
+/**
+ * Minimum distance of two nodes, relative to the width of the picture: some ten pixels of a small one, the size of a
+ * leaf.
+ */
 const DISTANCE_MAX = 1 / 25;
-/** Nodes take this share of the picture at most, so that what is dense and what is not can still be told. */
+/** Maximum share of the picture that nodes cover, so that density stays visible. */
 const FILLED_MAX = 0.2;
-/** More have no room for it. */
+/** Maximum nodes: more do not fit. */
 const NODES_MAX = 1_000;
 const SWEEPS_MAX = 60;
-/** For two in the same place, so that no two pairs are moved in the same direction. */
+/** Directions for nodes at the same position: distinct for each pair. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** In place, as x, y of each node. Nodes that are fixed stay. */
-export function separate({ nodes, fixed }: Pick<Graph, 'nodes' | 'fixed'>, positions: Float64Array): void {
+/** Updates x, y of each node in place; fixed nodes stay. */
+export function removeOverlaps(
+  { nodes, fixed }: Pick<Graph, 'nodes' | 'fixed'>,
+  positions: Float64Array,
+): void {
   if (nodes.length < 2 || nodes.length > NODES_MAX) return;
   const distance = widthOf(positions) * Math.min(DISTANCE_MAX, Math.sqrt(FILLED_MAX / nodes.length));
   if (distance === 0) return;
@@ -33,7 +39,7 @@ function widthOf(positions: Float64Array): number {
   return Math.max(extent(0), extent(1));
 }
 
-/** Whether any two were too near. */
+/** True if any two were too close. */
 function pushApart(positions: Float64Array, isFixed: readonly boolean[], distance: number): boolean {
   let isMoved = false;
   for (const [one, other] of nearPairs(positions, distance)) {
@@ -43,7 +49,7 @@ function pushApart(positions: Float64Array, isFixed: readonly boolean[], distanc
     const length = Math.hypot(dx, dy);
     if (length >= distance || fromOne + fromOther === 0) continue;
     const angle = length === 0 ? GOLDEN_ANGLE * (one + other) : Math.atan2(dy, dx);
-    // A little more than is missing, so that rounding leaves none too near.
+    // Slightly more than missing, against rounding.
     const missing = 1.01 * (distance - length);
     positions[2 * one] = (positions[2 * one] ?? 0) - fromOne * missing * Math.cos(angle);
     positions[2 * one + 1] = (positions[2 * one + 1] ?? 0) - fromOne * missing * Math.sin(angle);
@@ -54,13 +60,13 @@ function pushApart(positions: Float64Array, isFixed: readonly boolean[], distanc
   return isMoved;
 }
 
-/** How much of the way each of two goes. */
+/** Share of the distance for each of two nodes. */
 function shares(isOneFixed: boolean, isOtherFixed: boolean): readonly [number, number] {
   if (isOneFixed) return isOtherFixed ? [0, 0] : [0, 1];
   return isOtherFixed ? [1, 0] : [0.5, 0.5];
 }
 
-/** Pairs in the same cell of a grid or in cells beside each other, each once. */
+/** Pairs within a grid cell or in adjacent cells, each once. */
 function nearPairs(positions: Float64Array, cell: number): [number, number][] {
   const cells = new Map<string, number[]>();
   const pairs: [number, number][] = [];

@@ -1,8 +1,8 @@
-/** Says why something on the page is not for the user; nothing if it is. */
+/** Explains why a part of the page needs a higher role; empty if it is allowed. */
 import type { Role } from '#protocol/management';
 import { refusal } from '../client/access.ts';
 
-export function Refusal({ needs }: { needs: Role }) {
+export function PermissionNotice({ needs }: { needs: Role }) {
   const reason = refusal(needs);
   return reason === null ? null : <p class="refusal">{reason}</p>;
 }

@@ -1,15 +1,15 @@
-/** What is selected as an input of the next script or query. */
+/** Uses the selection as input of the next script or query. */
 
 import { isRecord, jsonOf, parseJson } from '../client/exact-json.ts';
 import { problemOfParams } from '../client/server-client.ts';
 import { currentTab, editTab, openTab } from '../session.ts';
 import { pictureTexts } from '../texts/picture.ts';
-import { isIri } from './graph/reach.ts';
+import { isIri } from './graph/resource-pattern.ts';
 
 const words = pictureTexts.messages;
 
-/** Puts ids into the parameters of the script, or opens a query about resources; says what it has done. */
-export function takeIds(ids: readonly string[], areElements: boolean): string {
+/** Adds ids to the parameters of the script, or opens a query about resources; returns a message. */
+export function insertIds(ids: readonly string[], areElements: boolean): string {
   if (!areElements) {
     const iris = ids.filter(isIri);
     if (iris.length === 0) return words.blankNodes;

@@ -1,19 +1,19 @@
-/** What changes on the server, asked for again and again while somebody looks at it and nothing tells it. */
+/** Polling of server state while a component shows it and no event stream provides it. */
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
 const EVERY_MS = 1000;
 
 export interface Polled<T> {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly value: T | null;
-  /** What the last question, and the last attempt to change something, failed with. */
+  /** Errors of the last poll and the last action. */
   readonly problems: readonly string[];
-  /** Changes something, and asks for the value at once. */
+  /** Runs an action, then polls at once. */
   attempt(work: () => Promise<unknown>): void;
 }
 
-/** What a promise was rejected with; null if it was not. */
+/** The message of a rejection; null if there was none. */
 async function problemOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;
@@ -23,7 +23,7 @@ async function problemOf(work: Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** `load` is to be the same function at every rendering; it is not asked while `isTold` says that somebody else tells. */
+/** `load` must be a stable function; polling pauses while `isTold` is true. */
 function usePolling<T>(load: () => Promise<T>, isTold: () => boolean): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +37,7 @@ function usePolling<T>(load: () => Promise<T>, isTold: () => boolean): Polled<T>
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     let isShown = true;
-    // The next question waits for the answer, however slow the server is; a hidden page asks for nothing.
+    // The next poll waits for the response, however slow the server is; a hidden page does not poll.
     const turn = async () => {
       if (isTold()) setProblem(null);
       else if (!document.hidden) await refresh();
@@ -57,12 +57,12 @@ export function usePolled<T>(load: () => Promise<T>): Polled<T> {
   return usePolling(load, () => false);
 }
 
-/** What the stream of events tells; while it does not (a proxy may refuse it, or hold it back), what is asked for. */
-export function useTold<T>(told: Signal<T | null>, load: () => Promise<T>): Polled<T> {
+/** The state from the event stream, or from polling while there is no stream (a proxy may reject or buffer it). */
+export function useStreamed<T>(told: Signal<T | null>, load: () => Promise<T>): Polled<T> {
   const polled = usePolling(
     async () => {
       const value = await load();
-      // Newer than the last event, as it is asked for after something was changed.
+      // Newer than the last event, since it was loaded after an action.
       if (told.peek() !== null) told.value = value;
       return value;
     },

@@ -1,5 +1,5 @@
-/** What has failed, read aloud at once. */
-export function Problems({ texts }: { texts: readonly string[] }) {
+/** Error messages, announced by screen readers at once. */
+export function ErrorMessages({ texts }: { texts: readonly string[] }) {
   return (
     <>
       {texts.map((text) => (

@@ -1,14 +1,14 @@
-/** What the server describes of itself, asked for once somebody types or looks: reference, classes, names of the database. */
+/** Loads the data of completion and tooltips on first use: reference, classes, names in the database. */
 import { loadClasses, loadDefinitions } from '../client/reference.ts';
 import { loadSteps, loadVocabulary } from '../client/vocabulary.ts';
 
 let loading: Promise<unknown> | null = null;
 
-/** Never rejects: a server that does not answer leaves nothing to offer. */
-export function loadWords(): Promise<unknown> {
+/** Never rejects: an unreachable server leaves nothing to offer. */
+export function loadCompletionData(): Promise<unknown> {
   loading ??= Promise.allSettled([loadVocabulary(), loadSteps(), loadClasses(), loadDefinitions()]).then(
     ([names]) => {
-      // Again at the next word: perhaps somebody signs in meanwhile.
+      // Tried again at the next word, perhaps after a sign-in.
       if (names?.status === 'rejected') loading = null;
     },
   );
