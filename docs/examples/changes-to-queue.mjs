@@ -21,7 +21,7 @@ const store = new Redis(redis, { maxRetriesPerRequest: null });
 const queue = new Queue(name, { connection: store });
 const positionKey = `${name}:changes-position`;
 
-/** Adds the jobs of one stream of events until it ends. */
+/** Adds the jobs of one event stream until it ends. */
 async function follow() {
   const since = (await store.get(positionKey)) ?? '0';
   const response = await fetch(`${server}/db/data/changes?follow=true&since=${since}&${filter}`, {
