@@ -11,6 +11,11 @@ import { freePort, REDIS_PROGRAM, RedisServer } from './redis-server.ts';
 const NAME = 'quiver';
 const SENTINELS = 3;
 const LOOK_MS = 50;
+/**
+ * Longer than the second between two pings of a sentinel: a new primary counts as asked from the moment of the
+ * failover, is pinged a second later, and a shorter time takes it for down before its first answer.
+ */
+const DOWN_AFTER_MS = 2_500;
 
 export class SentinelGroup {
   readonly #folder: string;
@@ -85,7 +90,7 @@ export class SentinelGroup {
       'bind 127.0.0.1',
       `dir ${this.#folder}`,
       `sentinel monitor ${NAME} 127.0.0.1 ${primary} 2`,
-      `sentinel down-after-milliseconds ${NAME} 1000`,
+      `sentinel down-after-milliseconds ${NAME} ${DOWN_AFTER_MS}`,
       `sentinel failover-timeout ${NAME} 1000`,
     ];
     writeFileSync(file, `${settings.join('\n')}\n`);
