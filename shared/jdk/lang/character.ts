@@ -5,6 +5,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { digitValue } from '#groovy/runtime/number/parse-number';
 import { charsOf } from './char-array.ts';
+import { LETTER_VALUE_RADIX, numericValue } from './numeric-value.ts';
 
 /** Java's predicates by their defining Unicode properties. */
 export const predicatePatterns = onDemand(
@@ -133,8 +134,6 @@ export function lower(value: Char): Char {
   return changed(value, (text) => text.toLowerCase());
 }
 
-const LETTER_VALUE_RADIX = 36;
-
 const RADIX_MIN = 2;
 
 function forDigit(digit: number, radix: number): Char {
@@ -156,8 +155,7 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
       textOf(value).toUpperCase().codePointAt(0) ?? value,
     'static toLowerCase(int)': (_runtime, _self, value: number) =>
       textOf(value).toLowerCase().codePointAt(0) ?? value,
-    'static getNumericValue(char)': (_runtime, _self, value: Char) =>
-      digitValue(value.code, LETTER_VALUE_RADIX),
+    'static getNumericValue(char)': (_runtime, _self, value: Char) => numericValue(value.code),
     'static digit(char, int)': (_runtime, _self, value: Char, radix: number) => digitValue(value.code, radix),
     'static forDigit(int, int)': (_runtime, _self, digit: number, radix: number) => forDigit(digit, radix),
     'static compare(char, char)': (_runtime, _self, a: Char, b: Char) => a.code - b.code,
@@ -179,7 +177,7 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
       codePointAt(runtime, text, index),
     'static reverseBytes(char)': (_runtime, _self, value: Char) =>
       new Char(((value.code << 8) | (value.code >> 8)) & BMP_MAX),
-    'static getNumericValue(int)': (_runtime, _self, value: number) => digitValue(value, LETTER_VALUE_RADIX),
+    'static getNumericValue(int)': (_runtime, _self, value: number) => numericValue(value),
     'static digit(int, int)': (_runtime, _self, value: number, radix: number) => digitValue(value, radix),
     'static toString(int)': (_runtime, _self, value: number) => textOf(value),
     'static toTitleCase(int)': (_runtime, _self, value: number) =>

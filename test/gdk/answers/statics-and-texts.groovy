@@ -84,6 +84,10 @@ new BigInteger('ff', 16) // => 255
 new BigInteger('zz', 16) // !! NumberFormatException: For input string: "zz" under radix 16
 Boolean.parseBoolean('TRUE') // => true
 Character.getNumericValue('9' as char) // => 9
+(0..0x2fff).sum { Character.getNumericValue(it) * (it % 7 + 1) } // => 506479
+['½', 'Ⅷ', 'ⅼ', '²', '③', '〇', 'Ａ', '٣', '-'].collect { Character.getNumericValue(it as char) } // => [-2, 8, 50, 2, 3, 0, 10, 3, -1]
+[0x10111, 0x1f100, 0x12432, 0x1D7D9, -1, 0xD800, 0x110000].collect { Character.getNumericValue(it) } // => [20, 0, 216000, 1, -1, -1, -1]
+[0x1D7D9, 0x1D7E3, 0x104A5, 0x110000].collect { Character.digit(it, 10) } // => [1, 1, 5, -1]
 ['a', 'Z', '5', ' ', '_', '$', '-'].collect { c -> def ch = c as char; [Character.isLetter(ch), Character.isDigit(ch), Character.isLetterOrDigit(ch), Character.isWhitespace(ch), Character.isUpperCase(ch), Character.isLowerCase(ch), Character.isJavaIdentifierStart(ch), Character.isJavaIdentifierPart(ch), Character.isSpaceChar(ch)] } // => [[true, false, true, false, false, true, true, true, false], [true, false, true, false, true, false, true, true, false], [false, true, true, false, false, false, false, true, false], [false, false, false, true, false, false, false, false, true], [false, false, false, false, false, false, true, true, false], [false, false, false, false, false, false, true, true, false], [false, false, false, false, false, false, false, false, false]]
 [Character.toUpperCase('a' as char), Character.toLowerCase('A' as char), Character.toTitleCase('a' as char), Character.toString('x' as char), Character.valueOf('q' as char), Character.digit('f' as char, 16), Character.forDigit(11, 16), Character.getType('a' as char), Character.MAX_VALUE as int, Character.MIN_RADIX, Character.MAX_RADIX, Character.reverseBytes('a' as char) as int] // => [A, a, A, 'x', q, 15, b, 2, 65535, 2, 36, 24832]
 Character.toChars(-5) // !! IllegalArgumentException: Not a valid Unicode code point: 0xFFFFFFFB

@@ -24,18 +24,19 @@ export function digitValue(code: number, radix: number): number {
   else if (code >= 0x41 && code <= 0x5a) value = code - 0x41 + 10;
   else if (code >= 0xff21 && code <= 0xff3a) value = code - 0xff21 + 10;
   else if (code >= 0xff41 && code <= 0xff5a) value = code - 0xff41 + 10;
-  else if (code > 0x7f) value = otherDigit(code);
+  else if (code > 0x7f && code <= 0x10ffff) value = otherDigit(code);
   return value < radix ? value : -1;
 }
 
 const DECIMAL_DIGIT = /^\p{Nd}$/u;
 
-/** Unicode decimal digits form runs of ten; the value is the offset in the run. */
+/** Unicode decimal digits form runs of ten, some of which follow one another. */
 function otherDigit(code: number): number {
-  if (!DECIMAL_DIGIT.test(String.fromCharCode(code))) return -1;
+  const isDigit = (codePoint: number) => DECIMAL_DIGIT.test(String.fromCodePoint(codePoint));
+  if (!isDigit(code)) return -1;
   let start = code;
-  while (start > code - 9 && DECIMAL_DIGIT.test(String.fromCharCode(start - 1))) start--;
-  return code - start;
+  while (isDigit(start - 1)) start--;
+  return (code - start) % 10;
 }
 
 function checkRadix(text: string | null, radix: number): asserts text is string {
