@@ -9,5 +9,5 @@ export * from './commit-record.ts';
 export * from './errors.ts';
 export { readQuadRows } from './quad-rows.ts';
 export * from './record-codec.ts';
-export { type RedisTarget, redisTarget, shownAddress } from './redis-address.ts';
+export { redisTarget, shownAddress } from './redis-address.ts';
 export * from './value-codec.ts';

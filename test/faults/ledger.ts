@@ -6,6 +6,12 @@ const WRITERS = 3;
 /** A client waits a little after a failure, as any would. */
 const AFTER_FAILURE_MS = 50;
 
+const ENTRIES = "g.V.has('entry').entry.toList()";
+
+function isStale({ headers }: Answer): boolean {
+  return headers.get('warning')?.startsWith('110 ') === true;
+}
+
 function isDone({ status }: Answer): boolean {
   return status === 200;
 }
@@ -45,9 +51,17 @@ export class Ledger {
     await Promise.all(this.#running);
   }
 
-  /** Acknowledged writes that a server does not know, and writes that it knows twice. */
+  /**
+   * Acknowledged writes that a server does not know, and writes that it knows twice. Asks again while the answer says
+   * that it is stale, as after a failover: then it promises nothing.
+   */
   async problemsAt(server: ServerProcess): Promise<string[]> {
-    const { text, status } = await server.script("g.V.has('entry').entry.toList()");
+    let answer = await server.script(ENTRIES);
+    while (isStale(answer)) {
+      await pause(AFTER_FAILURE_MS);
+      answer = await server.script(ENTRIES);
+    }
+    const { text, status } = answer;
     if (status !== 200) return [`the ledger cannot be read: ${text}`];
     const found = JSON.parse(text) as string[];
     const known = new Set(found);

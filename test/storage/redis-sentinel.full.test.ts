@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { StorageErrorCode } from '#storage';
 import { RedisCommitLog } from '#storage/redis';
+import { openConnection } from '../../shared/storage/redis/connection.ts';
 import { HAS_REDIS, REDIS_ABSENT } from './redis-server.ts';
 import { SentinelGroup } from './sentinel-group.ts';
 import { smallCommit } from './small-commit.ts';
@@ -71,6 +72,25 @@ describe.skipIf(!HAS_REDIS)('behind sentinels', { timeout: 180_000 }, () => {
     });
     await group.rejoin(killed);
     await log.close();
+  });
+
+  it('every connection is there again, whatever it did when the failover was reported', async () => {
+    const connections = Array.from({ length: 40 }, () => openConnection(group.url));
+    await Promise.all(connections.map((connection) => connection.connect()));
+    let isOver = false;
+    const asking = connections.map(async (connection, index) => {
+      while (!isOver) {
+        await connection.ping().catch(() => undefined);
+        await pause(5 + 3 * index);
+      }
+    });
+    await group.rejoin(await group.killPrimary());
+    for (const connection of connections) {
+      await expect.poll(() => connection.ping().catch(String), { timeout: 20_000 }).toBe('PONG');
+    }
+    isOver = true;
+    await Promise.all(asking);
+    for (const connection of connections) connection.disconnect();
   });
 });
 

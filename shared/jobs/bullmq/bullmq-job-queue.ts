@@ -4,7 +4,8 @@
  * second delivery, which checkpoints make harmless.
  */
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
-import { redisTarget } from '#storage';
+import type { Redis } from 'ioredis';
+import { openClient } from '#storage/redis';
 import { deliverJob } from '../deliver-job.ts';
 import { JobError, JobErrorCode } from '../errors.ts';
 import { type ImportJob, JobState } from '../import-job.ts';
@@ -37,6 +38,9 @@ class DeliverAgain extends JobError {
 
 export class BullMqJobQueue extends TableJobQueue {
   readonly #options: BullMqJobQueueOptions;
+  readonly #connection: Redis;
+  /** Its commands wait while Redis is away, as those that block have to. */
+  readonly #waitingConnection: Redis;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
   #worker: Worker | null = null;
@@ -46,9 +50,14 @@ export class BullMqJobQueue extends TableJobQueue {
     super(table);
     this.#options = options;
     const { url, prefix } = options;
-    const connection = redisTarget(url);
-    this.#queue = new Queue(QUEUE_NAME, { connection, prefix });
-    this.#events = new QueueEvents(QUEUE_NAME, { connection, prefix, autorun: false });
+    this.#connection = openClient(url, {});
+    this.#waitingConnection = openClient(url, { maxRetriesPerRequest: null });
+    this.#queue = new Queue(QUEUE_NAME, { connection: this.#connection, prefix });
+    this.#events = new QueueEvents(QUEUE_NAME, {
+      connection: this.#waitingConnection,
+      prefix,
+      autorun: false,
+    });
     // Lost connections show in failed calls; both clients reconnect.
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
@@ -62,9 +71,9 @@ export class BullMqJobQueue extends TableJobQueue {
   }
 
   async run(work: JobWork): Promise<void> {
-    const { url, prefix, lockMs } = this.#options;
+    const { prefix, lockMs } = this.#options;
     const worker = new Worker(QUEUE_NAME, (delivered) => this.#process(delivered, work), {
-      connection: { ...redisTarget(url), maxRetriesPerRequest: null },
+      connection: this.#waitingConnection,
       prefix,
       concurrency: 1,
       lockDuration: lockMs,
@@ -87,6 +96,8 @@ export class BullMqJobQueue extends TableJobQueue {
     await this.#worker?.close();
     await this.#events.close();
     await this.#queue.close();
+    this.#waitingConnection.disconnect();
+    this.#connection.disconnect();
   }
 
   async #process(delivered: Job, work: JobWork): Promise<void> {

@@ -1,8 +1,9 @@
 /** Opens connections to Redis and converts its errors to storage errors. */
-import { type ChainableCommander, Redis } from 'ioredis';
+import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { redisTarget } from '../redis-address.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
+import { keepOpen } from './keep-open.ts';
 import type { RedisKeys } from './keys.ts';
 
 /** Commits need XADD with MINID trimming; the module of the graph projection needs this API. */
@@ -39,17 +40,22 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
     reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
     ...(options.isBlocking === true ? {} : { commandTimeout: COMMAND_TIMEOUT_MS }),
   };
-  const target = redisTarget(url);
-  const connection =
-    'url' in target ? new Redis(target.url, settings) : new Redis({ ...settings, ...target });
+  const connection = openClient(url, settings);
   connection.once('ready', () => {
     wasReady = true;
   });
-  // A lost connection is reported by failing commands; without a listener the event would terminate the
-  // process.
-  connection.on('error', () => undefined);
   if (options.onReconnect !== undefined) connection.on('reconnecting', options.onReconnect);
   return connection;
+}
+
+/** A client of the current primary that is connected until its owner closes it. Throws as {@link openConnection}. */
+export function openClient(url: string, options: Omit<RedisOptions, 'protocol' | 'replyMapping'>): Redis {
+  const target = redisTarget(url);
+  const client = 'url' in target ? new Redis(target.url, options) : new Redis({ ...options, ...target });
+  // A lost connection is reported by failing commands; without a listener the event would terminate the
+  // process.
+  client.on('error', () => undefined);
+  return keepOpen(client);
 }
 
 function reconnectDelay(attempt: number): number {
