@@ -48,3 +48,28 @@ it('clients whose time has decayed are forgotten, those with a task or with time
   expect(usage.of('busy', late)).toBe(1000);
   usage.takeBack('running', late);
 });
+
+it('a client that sends each task soon after the answer to the last is expected again, for twice its think time', () => {
+  const usage = new ClientUsage();
+  let at = 0;
+  const send = (thinkMs: number, tookMs: number) => {
+    at += thinkMs;
+    usage.arrive('a', at);
+    expect([...usage.returning(at)]).toEqual([]);
+    usage.give('a', at);
+    at += tookMs;
+    usage.end('a', tookMs, at);
+  };
+  send(0, 4);
+  expect([...usage.returning(at)]).toEqual([]);
+  for (let task = 0; task < 200; task += 1) send(1, 4);
+  expect([...usage.returning(at).keys()]).toEqual(['a']);
+  expect([...usage.returning(at + 1.9).keys()]).toEqual(['a']);
+  expect([...usage.returning(at + 2.1)]).toEqual([]);
+  // Tasks shorter than the think time would leave a thread idle for most of the time.
+  for (let task = 0; task < 200; task += 1) send(1, 0.5);
+  expect([...usage.returning(at)]).toEqual([]);
+  // Nor is a thread kept for somebody who comes back late.
+  for (let task = 0; task < 200; task += 1) send(20, 100);
+  expect([...usage.returning(at)]).toEqual([]);
+});

@@ -261,6 +261,50 @@ describe('a thread above the minimum', () => {
   });
 });
 
+describe('a client that sends one task after another', () => {
+  const TOOK_MS = 5;
+  const THINK_MS = 1;
+
+  /** The newest task of `light` has ended; `flood` has begun one, and more of its tasks wait. */
+  async function withReturning(): Promise<[FakeThread, FakeThread]> {
+    useScheduler(2);
+    const [one, other] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await warmUp(one, other);
+    for (let task = 0; task < 100; task += 1) {
+      await addFor('light', `light ${task}`);
+      one.begin();
+      clockMs += TOOK_MS;
+      await answers(one);
+      clockMs += THINK_MS;
+    }
+    await addFor('light', 'x');
+    usage.add('flood', 10_000, clockMs);
+    await addFor('flood', 'a', 'b', 'c');
+    expect([one.begin(), other.begin()]).toEqual(['x', 'a']);
+    clockMs += TOOK_MS;
+    await answers(one);
+    return [one, other];
+  }
+
+  it('finds the thread that it had, which is not given to one that has used more', async () => {
+    const [one, other] = await withReturning();
+    expect(one.begin()).toBeUndefined();
+    clockMs += THINK_MS;
+    await addFor('light', 'y');
+    expect(one.begin()).toBe('y');
+    await answers(other);
+    expect(other.begin()).toBe('b');
+  });
+
+  it('loses it when it does not come', async () => {
+    const [one] = await withReturning();
+    expect(one.begin()).toBeUndefined();
+    // Nothing but the time calls the scheduler now.
+    clockMs += 100;
+    await expect.poll(() => one.begin()).toBe('b');
+  });
+});
+
 describe('a thread that answers fast', () => {
   it('is given tasks ahead, and no more than so many', async () => {
     const [thread] = (await withThreads(1)) as [FakeThread];

@@ -1,6 +1,10 @@
 /**
  * Recent thread time of each client, with exponential decay. A task is charged its expected time when assigned, and
  * the measured time when it ends, since several can be assigned before the first has ended.
+ *
+ * Also the think time of clients that send one request after another: the time from the end of a task to the arrival of
+ * the next one. A thread that is kept idle so long serves such a client without delay (anticipatory scheduling: Iyer and
+ * Druschel, SOSP 2001).
  */
 
 /** Half-life of the thread time. */
@@ -13,6 +17,10 @@ const NEWEST_WEIGHT = 1 / 8;
 const HELD_MIN = 256;
 /** Times below it count as zero. */
 const NEGLIGIBLE_MS = 0.1;
+/** Of a client's first task, and the most that one pause counts. */
+const THINK_MAX_MS = 50;
+/** Longer think times are not worth an idle thread. */
+const RETURN_MAX_MS = 5;
 
 interface ClientTime {
   /** As of `at`. */
@@ -21,10 +29,16 @@ interface ClientTime {
   expectedMs: number;
   /** Assigned tasks. */
   givenCount: number;
+  /** Average think time. */
+  thinkMs: number;
+  /** End of the newest task. */
+  endedAt: number;
 }
 
 export class ClientUsage {
   readonly #clients = new Map<string, ClientTime>();
+  /** Until when the next task of a client is expected; only clients without a task. */
+  readonly #returning = new Map<string, number>();
   #sweepAt = HELD_MIN;
 
   /** Milliseconds of a client at `now`, including the expected time of running tasks. */
@@ -36,6 +50,23 @@ export class ClientUsage {
   /** Expected duration of a client's next task, in milliseconds. */
   expectedMs(client: string): number {
     return this.#clients.get(client)?.expectedMs ?? FIRST_EXPECTED_MS;
+  }
+
+  /** Notes a task of a client of which none waits. */
+  arrive(client: string, now: number): void {
+    this.#returning.delete(client);
+    const time = this.#clients.get(client);
+    if (time === undefined || time.givenCount > 0) return;
+    time.thinkMs += (Math.min(now - time.endedAt, THINK_MAX_MS) - time.thinkMs) * NEWEST_WEIGHT;
+  }
+
+  /**
+   * Clients without a task whose next one is expected soon, each with the latest time of it: their think times are short
+   * and no longer than their tasks, so that a thread for them is idle for less than half of the time.
+   */
+  returning(now: number): ReadonlyMap<string, number> {
+    for (const [client, until] of this.#returning) if (until <= now) this.#returning.delete(client);
+    return this.#returning;
   }
 
   /** Charges the expected time of an assigned task. */
@@ -55,6 +86,11 @@ export class ClientUsage {
   end(client: string, elapsedMs: number, now: number): void {
     const time = this.#settle(client, elapsedMs, now);
     time.expectedMs += (elapsedMs - time.expectedMs) * NEWEST_WEIGHT;
+    time.endedAt = now;
+    const { thinkMs, expectedMs, givenCount } = time;
+    if (givenCount === 0 && thinkMs <= Math.min(RETURN_MAX_MS, expectedMs)) {
+      this.#returning.set(client, now + 2 * thinkMs);
+    }
   }
 
   /** Charges time in which another thread has helped with a task. */
@@ -81,7 +117,14 @@ export class ClientUsage {
     let time = this.#clients.get(client);
     if (time === undefined) {
       this.#sweep(now);
-      time = { ms: 0, at: now, expectedMs: FIRST_EXPECTED_MS, givenCount: 0 };
+      time = {
+        ms: 0,
+        at: now,
+        expectedMs: FIRST_EXPECTED_MS,
+        givenCount: 0,
+        thinkMs: THINK_MAX_MS,
+        endedAt: now,
+      };
       this.#clients.set(client, time);
     }
     return time;

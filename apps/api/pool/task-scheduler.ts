@@ -35,6 +35,7 @@ export class TaskScheduler {
   /** The oldest first. */
   readonly #sessions = new Set<ThreadSession>();
   readonly #waiting = new FairQueue();
+  #laterTimer: NodeJS.Timeout | undefined;
 
   constructor({ requiredVersion, usage, threadsMin, now }: SchedulerOptions) {
     this.#requiredVersion = requiredVersion;
@@ -108,6 +109,8 @@ export class TaskScheduler {
 
   /** A waiting task can be failed by {@link PoolTask.fail}, after which it is skipped. */
   add(task: PoolTask): void {
+    const { client } = task.call;
+    if (!this.#waiting.has(client)) this.#usage.arrive(client, this.#now());
     this.#waiting.add(task);
     this.#giveOut();
   }
@@ -148,10 +151,11 @@ export class TaskScheduler {
     this.#takeBackStuck(now);
     while (this.#waiting.size > 0) {
       const assignment = this.#assignment(now);
-      if (assignment === null) return;
+      if (assignment === null) break;
       const { task, session } = assignment;
       if (!task.isEnded) void this.#give(task, session);
     }
+    this.#giveOutLater(now);
   }
 
   /** Dequeues the next task for a thread; null if no thread has room for any. */
@@ -168,20 +172,56 @@ export class TaskScheduler {
     return busy === null || task === null ? null : { task, session: busy };
   }
 
+  /** Uses a thread that is kept for a returning client, if this does not come and a task waits. */
+  #giveOutLater(now: number): void {
+    if (this.#laterTimer !== undefined) return;
+    const returning = this.#usage.returning(now);
+    if (returning.size === 0 || this.#freest(now)?.load !== 0 || !this.#hasMore()) return;
+    const until = Math.min(...returning.values());
+    this.#laterTimer = setTimeout(() => {
+      this.#laterTimer = undefined;
+      this.#giveOut();
+    }, until - now).unref();
+  }
+
+  /** True if a task waits, or is assigned ahead to a busy thread. */
+  #hasMore(): boolean {
+    if (this.#waiting.size > 0) return true;
+    for (const session of this.#sessions) if (session.load > 1) return true;
+    return false;
+  }
+
   /**
    * False if short tasks of the client occupy as many threads as it may: another would compete with them for
-   * processors, and is left to other clients.
+   * processors, or with those of clients with less recent thread time, of which each is left a processor while it has a
+   * task or is about to send the next one.
    */
   #mayOccupyMore(client: string, now: number): boolean {
-    if (this.#sessions.size <= this.#threadsMin) return true;
+    const returning = this.#usage.returning(now);
+    if (this.#sessions.size <= this.#threadsMin && returning.size === 0) return true;
     const shortMs = this.#shortMs();
+    const others = new Set(returning.keys());
     let count = 0;
     for (const session of this.#sessions) {
-      if (session.client !== client) continue;
-      if (!session.isFast(now, shortMs)) return true;
-      count += 1;
+      if (session.client === null) continue;
+      const isFast = session.isFast(now, shortMs);
+      if (session.client !== client) {
+        if (isFast) others.add(session.client);
+      } else if (!isFast) {
+        return true;
+      } else {
+        count += 1;
+      }
     }
-    return count < this.#threadsMin;
+    return count < Math.max(1, this.#threadsMin - this.#countLighter(others, client, now));
+  }
+
+  /** Of the clients, those with less recent thread time than another one. */
+  #countLighter(clients: ReadonlySet<string>, than: string, now: number): number {
+    const ms = this.#timeOf(than, now);
+    let count = 0;
+    for (const client of clients) if (client !== than && this.#timeOf(client, now) < ms) count += 1;
+    return count;
   }
 
   /**
