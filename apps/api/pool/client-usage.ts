@@ -19,8 +19,10 @@ const HELD_MIN = 256;
 const NEGLIGIBLE_MS = 0.1;
 /** Of a client's first task, and the most that one pause counts. */
 const THINK_MAX_MS = 50;
-/** Longer think times are not worth an idle thread. */
-const RETURN_MAX_MS = 5;
+/** A thread is not kept idle for longer. */
+const RETURN_MAX_MS = 10;
+/** Think times vary, by the load of the client's machine among other things: one waits for some of the average. */
+const RETURN_THINK_TIMES = 5;
 
 interface ClientTime {
   /** As of `at`. */
@@ -89,7 +91,7 @@ export class ClientUsage {
     time.endedAt = now;
     const { thinkMs, expectedMs, givenCount } = time;
     if (givenCount === 0 && thinkMs <= Math.min(RETURN_MAX_MS, expectedMs)) {
-      this.#returning.set(client, now + 2 * thinkMs);
+      this.#returning.set(client, now + Math.min(RETURN_MAX_MS, RETURN_THINK_TIMES * thinkMs));
     }
   }
 
