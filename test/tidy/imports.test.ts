@@ -70,7 +70,8 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
 
 /** Adapters and other parts with an entry of their own; only these files may name them. */
 const ENTRIES: Readonly<Record<string, RegExp>> = {
-  '#storage/': /(^|\/)main\.ts$/,
+  // The queue's adapter is one of Redis, too.
+  '#storage/': /(^|\/)main\.ts$|^shared\/jobs\/bullmq\//,
   '#jobs/': /(^|\/)main\.ts$/,
 };
 

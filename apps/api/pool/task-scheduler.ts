@@ -176,7 +176,8 @@ export class TaskScheduler {
   #giveOutLater(now: number): void {
     if (this.#laterTimer !== undefined) return;
     const returning = this.#usage.returning(now);
-    if (returning.size === 0 || this.#freest(now)?.load !== 0 || !this.#hasMore()) return;
+    if (returning.size === 0 || this.#freest(now)?.load !== 0) return;
+    if (this.#waiting.size === 0 && !this.#hasAhead()) return;
     const until = Math.min(...returning.values());
     this.#laterTimer = setTimeout(() => {
       this.#laterTimer = undefined;
@@ -184,9 +185,8 @@ export class TaskScheduler {
     }, until - now).unref();
   }
 
-  /** True if a task waits, or is assigned ahead to a busy thread. */
-  #hasMore(): boolean {
-    if (this.#waiting.size > 0) return true;
+  /** True if a task is assigned ahead to a busy thread. */
+  #hasAhead(): boolean {
     for (const session of this.#sessions) if (session.load > 1) return true;
     return false;
   }
@@ -200,20 +200,21 @@ export class TaskScheduler {
     const returning = this.#usage.returning(now);
     if (this.#sessions.size <= this.#threadsMin && returning.size === 0) return true;
     const shortMs = this.#shortMs();
-    const others = new Set(returning.keys());
+    let others = returning.size === 0 ? null : new Set(returning.keys());
     let count = 0;
     for (const session of this.#sessions) {
       if (session.client === null) continue;
       const isFast = session.isFast(now, shortMs);
       if (session.client !== client) {
-        if (isFast) others.add(session.client);
+        if (isFast) (others ??= new Set()).add(session.client);
       } else if (!isFast) {
         return true;
       } else {
         count += 1;
       }
     }
-    return count < Math.max(1, this.#threadsMin - this.#countLighter(others, client, now));
+    const lighterCount = others === null ? 0 : this.#countLighter(others, client, now);
+    return count < Math.max(1, this.#threadsMin - lighterCount);
   }
 
   /** Of the clients, those with less recent thread time than another one. */
@@ -265,7 +266,7 @@ export class TaskScheduler {
   }
 
   #takeBackStuck(now: number): void {
-    if (this.#freest(now) === null) return;
+    if (!this.#hasAhead() || this.#freest(now) === null) return;
     const idleCount = this.#waiting.size > 0 ? 0 : this.#idleCount();
     const shortMs = this.#shortMs();
     for (const session of this.#sessions) {

@@ -4,7 +4,6 @@
  * second delivery, which checkpoints make harmless.
  */
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { openClient } from '#storage/redis';
 import { deliverJob } from '../deliver-job.ts';
 import { JobError, JobErrorCode } from '../errors.ts';
@@ -12,6 +11,8 @@ import { type ImportJob, JobState } from '../import-job.ts';
 import type { JobWork } from '../job-queue.ts';
 import type { JobTable } from '../job-table.ts';
 import { TableJobQueue } from '../table-job-queue.ts';
+
+type RedisClient = ReturnType<typeof openClient>;
 
 const QUEUE_NAME = 'imports';
 /**
@@ -38,9 +39,9 @@ class DeliverAgain extends JobError {
 
 export class BullMqJobQueue extends TableJobQueue {
   readonly #options: BullMqJobQueueOptions;
-  readonly #connection: Redis;
+  readonly #connection: RedisClient;
   /** Its commands wait while Redis is away, as those that block have to. */
-  readonly #waitingConnection: Redis;
+  readonly #waitingConnection: RedisClient;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
   #worker: Worker | null = null;
