@@ -83,6 +83,28 @@ describe('bytes that are no request', () => {
     const text = await raw(bytes);
     expect([Number(text.split(' ')[1]), bodyOf(text).exception]).toEqual([status, exception]);
   });
+
+  const lines = (count: number) => Array.from({ length: count }, (_, line) => `X${line}: 1\r\n`).join('');
+  const chunked = `POST ${SCRIPT} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  it.each([
+    ['more header lines than fit', `GET / HTTP/1.1\r\nHost: a\r\n${lines(5000)}\r\n`, 431],
+    ['trailers without end', `${chunked}c\r\n{"script":1}\r\n0\r\n${lines(5000)}\r\n`, 431],
+    ['a chunk extension without end', `${chunked}2;${'a'.repeat(30_000)}\r\n{}\r\n0\r\n\r\n`, 400],
+    ['a chunk of more bytes than there are numbers', `${chunked}${'f'.repeat(20)}\r\n{}\r\n0\r\n\r\n`, 400],
+    ['a folded header', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n', 400],
+    ['a folded host', 'GET / HTTP/1.1\r\nHost: a\r\n :1\r\n\r\n', 400],
+    ['a blank before the colon', 'GET / HTTP/1.1\r\nHost: a\r\nX : a\r\n\r\n', 400],
+    ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\u0000b\r\n\r\n', 400],
+    ['lines that end by LF alone', 'GET / HTTP/1.1\nHost: a\n\n', 400],
+    ['two lengths', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['a length with a sign', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +2\r\n\r\n{}`, 400],
+    ['a method without end', `${'A'.repeat(30_000)} / HTTP/1.1\r\nHost: a\r\n\r\n`, 400],
+    ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ])('are refused with the documented body: %s', async (_what, bytes, status) => {
+    const text = await raw(bytes);
+    expect([Number(text.split(' ')[1]), bodyOf(text).message]).toEqual([status, expect.any(String)]);
+    expect((await server.request('/health')).status).toBe(200);
+  });
 });
 
 describe('requests that name no host, or another version', () => {
