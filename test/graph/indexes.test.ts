@@ -39,6 +39,19 @@ describe('a named index', () => {
     tx.graph.indexes.create('node', 'people', { type: 'exact', provider: 'lucene' });
   });
 
+  test('takes any number of values of one element, in time that grows as they do', () => {
+    const node = tx.graph.createNode();
+    const count = 100_000;
+    for (let value = 0; value < count; value += 1) {
+      tx.graph.indexes.add('node', 'people', node, 'k', `v${value}`);
+    }
+    expect(everywhere(() => tx.graph.indexes.get('node', 'people', 'k', `v${count - 1}`))).toEqual([
+      [node],
+      [node],
+      [node],
+    ]);
+  });
+
   test('finds what was added under exactly that value, once, in the order of a hash table of ids', () => {
     const [a, b] = [tx.graph.createNode(), tx.graph.createNode()];
     for (const node of [b, a, b]) tx.graph.indexes.add('node', 'people', node, 'k', 'v');

@@ -120,8 +120,14 @@ export class IndexEntries {
 
   /** The entry that is visible in a version, if any. */
   find(id: number, key: string, value: IndexValue, version: number): IndexEntry | undefined {
-    return this.ofElement(id).find(
-      (entry) => entry.key === key && entry.isVisible(version) && indexValuesEqual(entry.value, value),
+    const [ofElement, ofValue] = [this.ofElement(id), this.ofValue(key, value)];
+    // Either may be long: an element with many values, a value of many elements.
+    return (ofElement.length < ofValue.length ? ofElement : ofValue).find(
+      (entry) =>
+        entry.id === id &&
+        entry.key === key &&
+        entry.isVisible(version) &&
+        indexValuesEqual(entry.value, value),
     );
   }
 
