@@ -101,11 +101,19 @@ describe('the overview', () => {
         isAudited: true,
         width,
       });
-      const { page } = session;
-      await session.show('Overview');
+      const { page } = sized;
+      await sized.show('Overview');
       await page.getByText('4 nodes').waitFor();
       const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect([await violations(page), overhang]).toEqual([[], 0]);
+      // All of the picture is in view, and its texts are not made small for that.
+      const [pictureWidth, scale] = (await page.evaluate(`(() => {
+        const picture = document.querySelector('.schema svg');
+        const { width } = picture.getBoundingClientRect();
+        return [width, picture.getScreenCTM().a];
+      })()`)) as [number, number];
+      expect(pictureWidth).toBeLessThanOrEqual(width);
+      expect(scale).toBeGreaterThan(0.85);
       await sized.close();
     }
   });

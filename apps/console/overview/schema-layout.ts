@@ -3,15 +3,28 @@
  * labels, a fixed number of iterations.
  */
 import type { Overview } from '../client/vocabulary.ts';
+import { viewTexts } from '../texts/views.ts';
 
 /** Maximum labels, the most frequent ones. */
 const LABELS_MAX = 14;
 const ROUNDS = 400;
-/** In user units of the SVG. */
-export const WIDTH = 760;
-export const HEIGHT = 400;
 const MARGIN_X = 90;
 const MARGIN_Y = 50;
+export const BOX_HEIGHT = 40;
+const LETTER_WIDTH = 7.2;
+const NAME_LENGTH_MAX = 20;
+/** Between two boxes. */
+const GAP = 12;
+
+/** In user units of the SVG. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WIDE: PictureSize = { width: 760, height: 400 };
+/** For a screen of a hand: a unit is about a pixel there, too. */
+export const NARROW: PictureSize = { width: 320, height: 640 };
 
 export interface SchemaNode {
   /** Null for nodes without a label. */
@@ -39,7 +52,7 @@ export interface SchemaPicture {
   readonly leftOut: number;
 }
 
-export function schemaPicture({ labels, joins }: Overview): SchemaPicture {
+export function schemaPicture({ labels, joins }: Overview, size: PictureSize): SchemaPicture {
   const counts = new Map<string | null, number | undefined>(labels.map(({ name, count }) => [name, count]));
   for (const { from, to } of joins)
     for (const label of [from, to]) if (!counts.has(label)) counts.set(label, undefined);
@@ -48,6 +61,8 @@ export function schemaPicture({ labels, joins }: Overview): SchemaPicture {
   const byLabel = new Map(nodes.map((node) => [node.label, node]));
   const drawn = joinsBetween(joins, byLabel);
   place(nodes, drawn);
+  spread(nodes, size);
+  separate(nodes, size);
   return { nodes, joins: drawn, leftOut: counts.size - shown.length };
 }
 
@@ -79,7 +94,7 @@ function joinsBetween(
   }));
 }
 
-/** Force-directed layout (Fruchterman and Reingold) with cooling, then scaled to the size of the picture. */
+/** Force-directed layout (Fruchterman and Reingold) with cooling. */
 function place(nodes: readonly SchemaNode[], joins: readonly SchemaJoin[]): void {
   const ideal = 2 / Math.sqrt(Math.max(1, nodes.length));
   const moves = new Map(nodes.map((node) => [node, { x: 0, y: 0 }]));
@@ -114,7 +129,6 @@ function place(nodes: readonly SchemaNode[], joins: readonly SchemaJoin[]): void
       move.y = 0;
     }
   }
-  spread(nodes);
 }
 
 function between(from: SchemaNode, to: SchemaNode): [dx: number, dy: number, distance: number] {
@@ -122,7 +136,8 @@ function between(from: SchemaNode, to: SchemaNode): [dx: number, dy: number, dis
   return [dx, dy, Math.hypot(dx, dy) || 0.001];
 }
 
-function spread(nodes: readonly SchemaNode[]): void {
+/** Scales the layout to the size of the picture. */
+function spread(nodes: readonly SchemaNode[], { width, height }: PictureSize): void {
   const stretch = (axis: 'x' | 'y', size: number, margin: number) => {
     const values = nodes.map((node) => node[axis]);
     const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -131,6 +146,34 @@ function spread(nodes: readonly SchemaNode[]): void {
         high - low < 0.01 ? size / 2 : margin + ((node[axis] - low) / (high - low)) * (size - 2 * margin);
     }
   };
-  stretch('x', WIDTH, MARGIN_X);
-  stretch('y', HEIGHT, MARGIN_Y);
+  stretch('x', width, MARGIN_X);
+  stretch('y', height, MARGIN_Y);
+}
+
+/** Moves boxes that lie upon each other apart, upwards and downwards. */
+function separate(nodes: readonly SchemaNode[], { height }: PictureSize): void {
+  const clamp = (y: number) => Math.min(height - MARGIN_Y / 2, Math.max(MARGIN_Y / 2, y));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isSeparate = true;
+    for (const [at, one] of nodes.entries()) {
+      for (const other of nodes.slice(at + 1)) {
+        const dy = BOX_HEIGHT + GAP - Math.abs(one.y - other.y);
+        if (dy <= 0 || Math.abs(one.x - other.x) >= (boxWidth(one) + boxWidth(other)) / 2 + GAP) continue;
+        isSeparate = false;
+        const side = one.y <= other.y ? 1 : -1;
+        one.y = clamp(one.y - (side * dy) / 2);
+        other.y = clamp(other.y + (side * dy) / 2);
+      }
+    }
+    if (isSeparate) return;
+  }
+}
+
+/** A name as it is shown. */
+export function shownName(name: string): string {
+  return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name;
+}
+
+export function boxWidth({ label }: SchemaNode): number {
+  return Math.max(70, shownName(label ?? viewTexts.overview.noLabel).length * LETTER_WIDTH + 24);
 }

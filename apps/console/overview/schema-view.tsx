@@ -1,27 +1,27 @@
 /** The schema graph as SVG: a box for each label, a line for each connected pair. */
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Overview } from '../client/vocabulary.ts';
 import { numberText } from '../texts/language.ts';
 import { viewTexts } from '../texts/views.ts';
-import { HEIGHT, type SchemaJoin, type SchemaNode, schemaPicture, WIDTH } from './schema-layout.ts';
+import {
+  BOX_HEIGHT,
+  boxWidth,
+  NARROW,
+  type SchemaJoin,
+  type SchemaNode,
+  schemaPicture,
+  shownName,
+  WIDE,
+} from './schema-layout.ts';
 
-const BOX_HEIGHT = 40;
-const LETTER_WIDTH = 7.2;
-const NAME_LENGTH_MAX = 20;
+/** Pixels below which a picture is higher than wide. */
+const WIDE_MIN = 600;
 /** Offset of a curve from the straight line, so that opposite directions do not overlap. */
 const BEND = 34;
 const LINE_WIDTH_MAX = 3.5;
 /** Maximum type names at a line. */
 const TYPES_MAX = 3;
 const LINE_HEIGHT = 14;
-
-function cut(name: string): string {
-  return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name;
-}
-
-function boxWidth({ label }: SchemaNode): number {
-  return Math.max(70, cut(label ?? viewTexts.overview.noLabel).length * LETTER_WIDTH + 24);
-}
 
 /** Intersection of a line from the centre of a box with its border. */
 function edgeOf(node: SchemaNode, towards: { x: number; y: number }): { x: number; y: number } {
@@ -39,8 +39,8 @@ interface Line {
   readonly y: number;
 }
 
-function lineOf({ from, to, isMutual }: SchemaJoin): Line {
-  if (from === to) return loopOf(from);
+function lineOf({ from, to, isMutual }: SchemaJoin, middle: number): Line {
+  if (from === to) return loopOf(from, middle);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const bend = isMutual ? BEND : 0;
@@ -56,8 +56,9 @@ function lineOf({ from, to, isMutual }: SchemaJoin): Line {
   };
 }
 
-function loopOf(node: SchemaNode): Line {
-  const side = node.y < HEIGHT / 2 ? 1 : -1;
+/** Towards the middle of the picture, its y. */
+function loopOf(node: SchemaNode, middle: number): Line {
+  const side = node.y < middle ? 1 : -1;
   const y = node.y + (side * BOX_HEIGHT) / 2;
   const reach = y + side * 46;
   const path = `M${node.x - 16} ${y + side * 4} C${node.x - 46} ${reach} ${node.x + 46} ${reach} ${node.x + 16} ${y + side * 4}`;
@@ -66,9 +67,9 @@ function loopOf(node: SchemaNode): Line {
 
 const round = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-function Join({ join, most }: { join: SchemaJoin; most: number }) {
-  const { path, x, y } = lineOf(join);
-  const names = join.types.slice(0, TYPES_MAX).map(({ type }) => cut(type));
+function Join({ join, most, middle }: { join: SchemaJoin; most: number; middle: number }) {
+  const { path, x, y } = lineOf(join, middle);
+  const names = join.types.slice(0, TYPES_MAX).map(({ type }) => shownName(type));
   const left = join.types.length - names.length;
   const lines = left > 0 ? [...names, viewTexts.overview.more(left)] : names;
   const top = y + 4 - ((lines.length - 1) * LINE_HEIGHT) / 2;
@@ -100,7 +101,7 @@ function Box({ node }: { node: SchemaNode }) {
         rx="10"
       />
       <text x={node.x.toFixed(1)} y={(node.y + (hasCount ? -3 : 4)).toFixed(1)}>
-        {cut(node.label ?? viewTexts.overview.noLabel)}
+        {shownName(node.label ?? viewTexts.overview.noLabel)}
       </text>
       {node.count !== undefined && (
         <text class="count" x={node.x.toFixed(1)} y={(node.y + 13).toFixed(1)}>
@@ -112,15 +113,26 @@ function Box({ node }: { node: SchemaNode }) {
 }
 
 export function SchemaView({ graph }: { graph: Overview }) {
-  const { nodes, joins, leftOut } = useMemo(() => schemaPicture(graph), [graph]);
-  if (nodes.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(innerWidth < WIDE_MIN ? NARROW : WIDE);
+  const { nodes, joins, leftOut } = useMemo(() => schemaPicture(graph, size), [graph, size]);
+  const isEmpty = nodes.length === 0;
+  useEffect(() => {
+    if (place.current === null) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize(entry.contentRect.width < WIDE_MIN ? NARROW : WIDE);
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [isEmpty]);
+  if (isEmpty) return null;
   const most = Math.max(1, ...joins.map(({ count }) => count));
   return (
     <section class="schema" aria-label={viewTexts.overview.picture}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-      <div class="scroll" tabIndex={0}>
+      <div class="frame" ref={place}>
         <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          class={size === NARROW ? 'narrow' : ''}
+          viewBox={`0 0 ${size.width} ${size.height}`}
           role="img"
           aria-label={viewTexts.overview.pictureOf(nodes.length, joins.length)}
         >
@@ -139,7 +151,12 @@ export function SchemaView({ graph }: { graph: Overview }) {
             </marker>
           </defs>
           {joins.map((join) => (
-            <Join key={`${join.from.label} ${join.to.label}`} join={join} most={most} />
+            <Join
+              key={`${join.from.label} ${join.to.label}`}
+              join={join}
+              most={most}
+              middle={size.height / 2}
+            />
           ))}
           {nodes.map((node) => (
             <Box key={`${node.label}`} node={node} />
