@@ -13,6 +13,8 @@ export interface LoadReport {
   readonly p99Ms: number;
   /** Answers with a status that is not a success, and broken connections. */
   readonly failures: number;
+  /** Answers that took longer than the load generator's two seconds; it counts no latency for them. */
+  readonly late: number;
 }
 
 /**
@@ -51,11 +53,13 @@ export function readReport(text: string): LoadReport {
     return Number(figure) * MILLISECONDS[unit ?? '']!;
   };
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0;
-  const broken = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)];
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  const [connect, read, write, late] = errors.slice(1).map(Number);
   const requestsPerSecond = Number(/^Requests\/sec: +([\d.]+)$/m.exec(text)?.[1]);
   const report = { requestsPerSecond, p50Ms: percentile(50), p99Ms: percentile(99) };
   if (Object.values(report).some(Number.isNaN)) throw new WrkAbsent(`wrk reports something else: ${text}`);
-  return { ...report, failures: Number(refused) + broken.reduce((sum, [count]) => sum + Number(count), 0) };
+  const broken = (connect ?? 0) + (read ?? 0) + (write ?? 0);
+  return { ...report, failures: Number(refused) + broken, late: late ?? 0 };
 }
 
 /** Linux counts in hundredths of a second. */
@@ -73,4 +77,9 @@ export function cpuMs(pid: number): number | null {
   }
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER_TIME]) + Number(fields[USER_TIME + 1])) * MS_PER_TICK;
+}
+
+/** What went wrong, for the end of a line; empty if nothing did. */
+export function problemText({ failures, late }: LoadReport): string {
+  return `${failures === 0 ? '' : `  FAILURES ${failures}`}${late === 0 ? '' : `  later than 2 s: ${late}`}`;
 }

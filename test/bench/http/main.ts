@@ -11,7 +11,7 @@
 import type { Latency } from './client.ts';
 import { besideEndless, besideWaiting } from './fairness.ts';
 import { besideLarge } from './large-commit.ts';
-import { type LoadReport, loadWith, WrkAbsent } from './load.ts';
+import { type LoadReport, loadWith, problemText, WrkAbsent } from './load.ts';
 import { ANSWER, ONE_HOP, startOneHopServer } from './one-hop-server.ts';
 import { restCalls } from './rest-calls.ts';
 import { inTurns, type Turn } from './turns.ts';
@@ -28,14 +28,11 @@ const BESIDE_LARGE_P95_MS_MAX = 200;
 const LARGE_ONLY = 'large';
 const TURNS_ONLY = 'turns';
 
-function print(
-  clients: number,
-  { requestsPerSecond, p50Ms, p99Ms, failures }: LoadReport,
-  target: string,
-): void {
+function print(clients: number, report: LoadReport, target: string): void {
+  const { requestsPerSecond, p50Ms, p99Ms } = report;
   process.stdout.write(
     `${String(clients).padStart(3)} clients  p50 ${p50Ms.toFixed(3)} ms  p99 ${p99Ms.toFixed(3)} ms  ` +
-      `${Math.round(requestsPerSecond)} requests/s  (${target})${failures === 0 ? '' : `  FAILURES ${failures}`}\n`,
+      `${Math.round(requestsPerSecond)} requests/s  (${target})${problemText(report)}\n`,
   );
 }
 
@@ -83,11 +80,12 @@ try {
   print(1, one, `target p50 below ${ONE_CLIENT_P50_MS_MAX} ms`);
   const many = loadWith(url, ONE_HOP.body, CLIENTS, SECONDS);
   print(CLIENTS, many, `target at least ${REQUESTS_PER_SECOND_MIN} requests/s`);
-  for (const { what, requestsPerSecond, p50Ms, cpuMs, failures } of await restCalls()) {
+  for (const call of await restCalls()) {
+    const { what, requestsPerSecond, p50Ms, cpuMs } = call;
     const cost = cpuMs === null ? '' : `  ${cpuMs.toFixed(3)} ms of CPU each`;
     process.stdout.write(
       `${what.padEnd(20)}  p50 ${p50Ms.toFixed(3)} ms  ${Math.round(requestsPerSecond)} requests/s${cost}` +
-        `${failures === 0 ? '' : `  FAILURES ${failures}`}\n`,
+        `${problemText(call)}\n`,
     );
   }
   process.stdout.write(`${GET_NODE_TARGET}\n`);
