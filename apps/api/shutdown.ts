@@ -26,8 +26,8 @@ export interface Stoppable {
 }
 
 const EXIT_INTERRUPTED = 130;
-/** Ctrl-C is delivered twice: by the terminal, and by the supervisor, which forwards it. */
-const SAME_SIGNAL_MS = 500;
+/** Ctrl-C is delivered several times: by the terminal, and by npm and the supervisor, which forward it, maybe late. */
+const SAME_SIGNAL_MS = 2000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 export class Shutdown {
