@@ -177,7 +177,7 @@ export class TaskScheduler {
     if (this.#laterTimer !== undefined) return;
     const returning = this.#usage.returning(now);
     if (returning.size === 0 || this.#freest(now)?.load !== 0) return;
-    if (this.#waiting.size === 0 && !this.#hasAhead()) return;
+    if (this.#waiting.size === 0 && !this.#hasPrefetched()) return;
     const until = Math.min(...returning.values());
     this.#laterTimer = setTimeout(() => {
       this.#laterTimer = undefined;
@@ -185,8 +185,8 @@ export class TaskScheduler {
     }, until - now).unref();
   }
 
-  /** True if a task is assigned ahead to a busy thread. */
-  #hasAhead(): boolean {
+  /** True if a thread has tasks, or places reserved for some, beside the one that it runs. */
+  #hasPrefetched(): boolean {
     for (const session of this.#sessions) if (session.load > 1) return true;
     return false;
   }
@@ -266,7 +266,7 @@ export class TaskScheduler {
   }
 
   #takeBackStuck(now: number): void {
-    if (!this.#hasAhead() || this.#freest(now) === null) return;
+    if (!this.#hasPrefetched() || this.#freest(now) === null) return;
     const idleCount = this.#waiting.size > 0 ? 0 : this.#idleCount();
     const shortMs = this.#shortMs();
     for (const session of this.#sessions) {

@@ -7,6 +7,7 @@ import {
   BOX_HEIGHT,
   boxWidth,
   NARROW,
+  type PictureSize,
   type SchemaJoin,
   type SchemaNode,
   schemaPicture,
@@ -16,6 +17,10 @@ import {
 
 /** Pixels below which a picture is higher than wide. */
 const WIDE_MIN = 600;
+
+function sizeFor(width: number): PictureSize {
+  return width < WIDE_MIN ? NARROW : WIDE;
+}
 /** Offset of a curve from the straight line, so that opposite directions do not overlap. */
 const BEND = 34;
 const LINE_WIDTH_MAX = 3.5;
@@ -114,13 +119,13 @@ function Box({ node }: { node: SchemaNode }) {
 
 export function SchemaView({ graph }: { graph: Overview }) {
   const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(innerWidth < WIDE_MIN ? NARROW : WIDE);
+  const [size, setSize] = useState(sizeFor(innerWidth));
   const { nodes, joins, leftOut } = useMemo(() => schemaPicture(graph, size), [graph, size]);
   const isEmpty = nodes.length === 0;
   useEffect(() => {
     if (place.current === null) return;
     const watcher = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize(entry.contentRect.width < WIDE_MIN ? NARROW : WIDE);
+      if (entry !== undefined) setSize(sizeFor(entry.contentRect.width));
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();
