@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { retries } from '../retries.ts';
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
@@ -9,6 +10,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    reporters: ['default', './test/summary-reporter.ts'],
     expect: { requireAssertions: true },
+    retry: retries(process.env),
   },
 });

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { Compactor, connectReplica, LocalFoldExecutor, ReplicaServer } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 
+/** Beyond a pause of the machine. */
+const PATIENCE = { timeout: 30_000 };
 const KEYS = { node: [], relationship: [] };
 
 async function commitNode(server: ReplicaServer, replica: ReturnType<typeof connectReplica>): Promise<void> {
@@ -67,7 +69,7 @@ describe('a snapshot compactor', () => {
     await vi.waitFor(async () => {
       expect(server.snapshot.version).toBe(2);
       expect((await log.checkpoints()).map(({ version }) => version)).toEqual(versions);
-    });
+    }, PATIENCE);
     await compactor.close();
     expect((await log.checkpoints()).map(({ version }) => version)).toEqual(versions);
     await server.close();
@@ -141,7 +143,7 @@ describe('a snapshot compactor', () => {
     const admission = server.loadAdmission?.().then(() => {
       isAdmitted = true;
     });
-    await vi.waitUntil(() => folds.length === 1);
+    await vi.waitUntil(() => folds.length === 1, PATIENCE);
     expect([isAdmitted, server.recentByteLength > 0]).toEqual([false, true]);
     folds[0]?.();
     await admission;
@@ -169,7 +171,7 @@ describe('a snapshot compactor', () => {
     while (server.recentCommitCount < 5) await commitNode(server, replica);
     expect([server.recentByteLength < 1024, server.snapshot.version]).toEqual([true, 0]);
     for (let count = 0; count < 15; count++) await commitNode(server, replica);
-    await vi.waitUntil(() => server.snapshot.version >= 10);
+    await vi.waitUntil(() => server.snapshot.version >= 10, PATIENCE);
     expect(server.recentCommitCount).toBeLessThan(15);
     await compactor.close();
     await server.close();

@@ -21,6 +21,8 @@ class Asked {
   }
 }
 
+/** Beyond a pause of the machine. */
+const PATIENCE = { timeout: 30_000 };
 const away = new StorageError(StorageErrorCode.Unavailable, 'away');
 
 describe('the head check', () => {
@@ -141,7 +143,7 @@ describe('the head check of a log that is slow or away', () => {
       { staleReadsMs: 0, timeoutMs: 1000, now: () => 0 },
     );
     const pass = check.pass();
-    await vi.waitUntil(() => signs.length > 0);
+    await vi.waitUntil(() => signs.length > 0, PATIENCE);
     for (let count = 0; count < 5; count++) {
       vi.advanceTimersByTime(900);
       signs[0]?.();
@@ -165,12 +167,12 @@ describe('the head check of a log that is slow or away', () => {
     await check.pass();
     expect([count, check.isStale]).toEqual([1, true]);
     vi.advanceTimersByTime(1000);
-    await vi.waitUntil(() => count === 2);
+    await vi.waitUntil(() => count === 2, PATIENCE);
     expect(check.isStale).toBe(true);
     isAway = false;
-    await vi.waitUntil(() => vi.getTimerCount() === 1);
+    await vi.waitUntil(() => vi.getTimerCount() === 1, PATIENCE);
     vi.advanceTimersByTime(1000);
-    await vi.waitUntil(() => !check.isStale);
+    await vi.waitUntil(() => !check.isStale, PATIENCE);
     expect([count, vi.getTimerCount()]).toEqual([3, 0]);
   });
 });

@@ -5,7 +5,7 @@ import { ServerProcess } from '../http/server-process.ts';
 const SETTINGS = {
   QUIVER_THREADS: '1',
   QUIVER_THREADS_MAX: '1',
-  QUIVER_SCRIPT_TIMEOUT_MS: '700',
+  QUIVER_SCRIPT_TIMEOUT_MS: '3000',
   QUIVER_SCRIPT_MEMORY_BYTES: String(64 * 1024 * 1024),
   QUIVER_LOG_LEVEL: 'info',
 };

@@ -1,9 +1,17 @@
-/** Says at the end of a run, in one line, what was skipped; the names of skipped tests say why. */
+/**
+ * Says at the end of a run, in one line each, which tests passed at the second attempt only, and what was skipped; the
+ * names of skipped tests say why.
+ */
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-export default class SkippedReporter implements Reporter {
+export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const all = modules.flatMap((module) => [...module.children.allTests()]);
+    const flaky = all.filter((test) => test.diagnostic()?.flaky === true);
+    if (flaky.length > 0) {
+      const names = flaky.map((test) => `${fileOf(test)}: ${test.fullName}`);
+      process.stdout.write(`Failed once and passed then: ${names.join('; ')}\n`);
+    }
     // A run of one test by its name skips all others, which nobody needs to be told.
     const skipped = all.filter((test) => test.result().state === 'skipped' && test.options.mode === 'skip');
     // A group whose tests are made of cases that are not here has none.
@@ -24,5 +32,9 @@ function nameOf(test: TestCase | TestSuite): string {
   for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) {
     if (parent.options.mode === 'skip') outermost = parent;
   }
-  return `${test.module.moduleId.replace(/^.*\/test\//, '')}: ${outermost.name}`;
+  return `${fileOf(test)}: ${outermost.name}`;
+}
+
+function fileOf(test: TestCase | TestSuite): string {
+  return test.module.moduleId.replace(/^.*\/test\//, '');
 }
