@@ -59,6 +59,12 @@ export const TaskPhase = {
 } as const;
 export type TaskPhase = (typeof TaskPhase)[keyof typeof TaskPhase];
 
+/**
+ * Elapsed time after which a task is long: its thread continues with a lower priority where the operating system has
+ * one for each thread.
+ */
+export const LONG_TASK_MS = 100;
+
 /** Thread's side of the claim of a waiting task. False if it was reclaimed. */
 export function beginTask(state: TaskState): boolean {
   return leaveQueue(state, TaskPhase.Running);

@@ -506,6 +506,40 @@ describe('threads are held', () => {
     }
   });
 
+  it('and not while each takes no longer than usual with its client', async () => {
+    const threads = (await withThreads(2)) as [FakeThread, FakeThread];
+    const USUAL_MS = 25;
+    await add(...Array.from({ length: 200 }, (_, at) => `task ${at}`));
+    for (let round = 0; round < 50; round += 1) {
+      for (const thread of threads) thread.begin();
+      clockMs += USUAL_MS - 1;
+      expect(round < 20 || !scheduler.isHeld(20)).toBe(true);
+      clockMs += 1;
+      for (const thread of threads) await answers(thread);
+    }
+    for (const thread of threads) thread.begin();
+    clockMs += 3 * USUAL_MS - 1;
+    expect(scheduler.isHeld(20)).toBe(false);
+    clockMs += 1;
+    expect(scheduler.isHeld(20)).toBe(true);
+  });
+
+  it('from a tenth of a second on, however long tasks of its client take', async () => {
+    const [thread] = (await withThreads(1)) as [FakeThread];
+    for (let task = 0; task < 10; task += 1) {
+      await add(`task ${task}`);
+      thread.begin();
+      clockMs += 1000;
+      await answers(thread);
+    }
+    await add('long', 'waiting');
+    thread.begin();
+    clockMs += 99;
+    expect(scheduler.isHeld(20)).toBe(false);
+    clockMs += 1;
+    expect(scheduler.isHeld(20)).toBe(true);
+  });
+
   it('and not without work: those are told, the last that came first', async () => {
     const [one, other] = (await withThreads(2)) as [FakeThread, FakeThread];
     await add('a');

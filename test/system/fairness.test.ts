@@ -46,14 +46,12 @@ async function cancelAll() {
   }
 }
 
-/** Nice values of the server's threads, of those beyond the process's own; undefined where there is no `/proc`. */
+/** Nice values of the server's threads beyond that of the process, ascending; undefined where there is no `/proc`. */
 function loweredThreads(): number[] | undefined {
   const tasks = `/proc/${server.pid}/task`;
   if (!existsSync(tasks)) return undefined;
-  return readdirSync(tasks).flatMap((id) => {
-    const niceness = nicenessOf(`${tasks}/${id}/stat`);
-    return niceness > getPriority() ? [niceness - getPriority()] : [];
-  });
+  const values = readdirSync(tasks).map((id) => nicenessOf(`${tasks}/${id}/stat`) - getPriority());
+  return values.filter((niceness) => niceness > 0).sort((a, b) => a - b);
 }
 
 /** The 19th field; the first two are the id and the name in parentheses. */
@@ -71,15 +69,15 @@ describe.skipIf(!MAY_RESTORE)(`long tasks${MAY_RESTORE ? '' : ' (not the right t
   });
   afterAll(() => server.stop());
 
-  it('give way until they are over', async () => {
-    expect(loweredThreads()).toEqual([]);
+  it('give way to short ones until they are over, and those to the main thread', async () => {
+    expect(loweredThreads()).toEqual([3, 3]);
     const held = post('heavy', ENDLESS);
-    await expect.poll(loweredThreads, PATIENCE).toEqual([10]);
+    await expect.poll(loweredThreads, PATIENCE).toEqual([3, 13]);
     expect(await post('light', '1 + 1')).toMatchObject({ status: 200 });
-    expect(loweredThreads()).toEqual([10]);
+    expect(loweredThreads()).toEqual([3, 13]);
     await cancelAll();
     expect((await held).status).toBe(400);
-    await expect.poll(loweredThreads, PATIENCE).toEqual([]);
+    await expect.poll(loweredThreads, PATIENCE).toEqual([3, 3]);
   });
 });
 

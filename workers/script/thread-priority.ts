@@ -1,12 +1,14 @@
 /**
- * Lowers the operating system priority of long tasks while they run, so that short tasks and the main thread take
- * precedence on shared processors.
+ * Operating system priority of a thread: below that of the main thread, which otherwise gets a small share of the
+ * processors beside many threads and answers nobody; and lower still while a long task runs, so that short ones take
+ * precedence.
  */
 import { getPriority, setPriority } from 'node:os';
+import { LONG_TASK_MS } from '#protocol';
 
-/** Elapsed time after which a task is long. */
-const LONG_MS = 100;
-/** Niceness of a long task above that of the process: a tenth of the processor share of a short one. */
+/** Niceness of a thread above that of the process: half the processor share. */
+const THREAD_NICENESS = 3;
+/** Niceness of a long task above that of a thread: a tenth of the processor share of a short one. */
 const LONG_NICENESS = 10;
 const NICENESS_MAX = 19;
 
@@ -20,13 +22,15 @@ export class ThreadPriority {
   #isLowered = false;
 
   constructor() {
-    this.#usual = getPriority(OWN_THREAD);
-    this.#isAdjustable = process.platform === 'linux' && this.#mayRestore();
+    const isOfThread = process.platform === 'linux';
+    this.#usual = Math.min(getPriority(OWN_THREAD) + (isOfThread ? THREAD_NICENESS : 0), NICENESS_MAX);
+    if (isOfThread) setPriority(OWN_THREAD, this.#usual);
+    this.#isAdjustable = isOfThread && this.#mayRestore();
   }
 
   /** Called at the start of a task. */
   begin(): void {
-    if (this.#isAdjustable) this.#longFrom = performance.now() + LONG_MS;
+    if (this.#isAdjustable) this.#longFrom = performance.now() + LONG_TASK_MS;
   }
 
   /** Called at budget checks, with the current time. */
@@ -46,7 +50,7 @@ export class ThreadPriority {
 
   /**
    * A process without the privilege to restore a priority must not lower it. Tested with one step of 20, by which the
-   * thread then stays below the main thread.
+   * thread then stays below the others.
    */
   #mayRestore(): boolean {
     if (this.#usual >= NICENESS_MAX) return false;

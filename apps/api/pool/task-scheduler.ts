@@ -5,7 +5,7 @@
  */
 
 import { MorselBoard } from '#base';
-import type { HelpRequest } from '#protocol';
+import { type HelpRequest, LONG_TASK_MS } from '#protocol';
 import type { ClientUsage } from './client-usage.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { PoolTask } from './pool-task.ts';
@@ -26,6 +26,8 @@ export interface SchedulerOptions {
 
 /** One client's tasks are expected to take longer where another client's wait for them is worth a thread. */
 const WORTH_A_THREAD_MS = 1;
+/** A task takes unusually long from so many times the expected duration on. */
+const UNUSUAL_TIMES = 3;
 
 export class TaskScheduler {
   readonly #requiredVersion: RequiredVersion;
@@ -55,14 +57,21 @@ export class TaskScheduler {
     return false;
   }
 
-  /** True if a task has waited for `waitMs` and every thread runs a long task. */
+  /**
+   * True if a task has waited for `waitMs` and every thread runs one for as long, and for longer than usual with its
+   * client. Where all take what they usually do, what waits for them waits for processors, and one more thread has none.
+   */
   isHeld(waitMs: number): boolean {
+    this.onReplies();
     const now = this.#now();
-    const shortMs = this.#shortMs();
+    const share = this.#processorShare(now);
     let isStuck = false;
     for (const session of this.#sessions) {
-      if (session.load === 0 || session.isFast(now, shortMs)) return false;
-      isStuck ||= session.hasAhead && session.busyMs(now) >= waitMs;
+      const { client } = session;
+      if (client === null) return false;
+      const unusualMs = Math.min(UNUSUAL_TIMES * this.#usage.expectedMs(client), LONG_TASK_MS);
+      if (session.busyMs(now) < share * Math.max(waitMs, unusualMs)) return false;
+      isStuck ||= session.hasAhead;
     }
     if (isStuck) return true;
     for (const { queuedAt } of this.#waiting.oldest()) if (now - queuedAt >= waitMs) return true;
@@ -199,7 +208,7 @@ export class TaskScheduler {
   #mayOccupyMore(client: string, now: number): boolean {
     const returning = this.#usage.returning(now);
     if (this.#sessions.size <= this.#threadsMin && returning.size === 0) return true;
-    const shortMs = this.#shortMs();
+    const shortMs = this.#shortMs(now);
     let others = returning.size === 0 ? null : new Set(returning.keys());
     let count = 0;
     for (const session of this.#sessions) {
@@ -225,14 +234,18 @@ export class TaskScheduler {
     return count;
   }
 
-  /**
-   * Milliseconds of a short task now: busy threads above the minimum share processors, so that all of their tasks take
-   * longer. Were these long ones then, still more threads would start.
-   */
-  #shortMs(): number {
-    let busyCount = 0;
-    for (const session of this.#sessions) if (session.load > 0) busyCount += 1;
-    return SHORT_MS * Math.max(1, busyCount / this.#threadsMin);
+  /** Milliseconds of a short task now. Were longer ones long while threads share processors, still more would start. */
+  #shortMs(now: number): number {
+    return SHORT_MS * this.#processorShare(now);
+  }
+
+  /** Busy threads for each processor, at least one. Those with long tasks do not count: their priority is lower. */
+  #processorShare(now: number): number {
+    let count = 0;
+    for (const session of this.#sessions) {
+      if (session.load > 0 && session.busyMs(now) < LONG_TASK_MS) count += 1;
+    }
+    return Math.max(1, count / this.#threadsMin);
   }
 
   /** A task is charged at its end, so the elapsed time of a running one is added. */
@@ -268,7 +281,7 @@ export class TaskScheduler {
   #takeBackStuck(now: number): void {
     if (!this.#hasPrefetched() || this.#freest(now) === null) return;
     const idleCount = this.#waiting.size > 0 ? 0 : this.#idleCount();
-    const shortMs = this.#shortMs();
+    const shortMs = this.#shortMs(now);
     for (const session of this.#sessions) {
       if (session.load < 2) continue;
       const countMax = session.isFast(now, shortMs)
