@@ -19,10 +19,13 @@ interface HelperThread {
 export class HelpPort {
   readonly #port: MessagePort;
   readonly #thread: HelperThread;
+  /** Of all tasks on the newest version; null if there is no other thread. */
+  readonly #newest: MorselHelpers | null;
 
   constructor(port: MessagePort, thread: HelperThread) {
     this.#port = port;
     this.#thread = thread;
+    this.#newest = thread.options.help.countMax === 0 ? null : this.#helpers(null);
   }
 
   /** Accepts offers from now on; they arrive between tasks, or while one waits. */
@@ -35,10 +38,12 @@ export class HelpPort {
 
   /** Helpers of a task on an earlier version, or on the newest; null if there is no other thread. */
   helpersOf(past: object | null): MorselHelpers | null {
-    const { help } = this.#thread.options;
-    if (help.countMax === 0) return null;
+    return past === null || this.#newest === null ? this.#newest : this.#helpers(past);
+  }
+
+  #helpers(past: object | null): MorselHelpers {
     return {
-      ...help,
+      ...this.#thread.options.help,
       request: (job) => {
         this.#post({ job, past });
         this.#thread.replica.noteReleased(sharedBytes(job));
