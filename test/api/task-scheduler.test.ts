@@ -524,16 +524,23 @@ describe('threads are held', () => {
     expect(scheduler.isHeld(20)).toBe(true);
   });
 
-  it('from a tenth of a second on, however long tasks of its client take', async () => {
+  it('from a second on however long tasks of its client take, from a tenth on if another one waits', async () => {
     const [thread] = (await withThreads(1)) as [FakeThread];
     for (let task = 0; task < 10; task += 1) {
       await add(`task ${task}`);
       thread.begin();
-      clockMs += 1000;
+      clockMs += 5000;
       await answers(thread);
     }
     await add('long', 'waiting');
     thread.begin();
+    clockMs += 999;
+    expect(scheduler.isHeld(20)).toBe(false);
+    clockMs += 1;
+    expect(scheduler.isHeld(20)).toBe(true);
+    await answers(thread);
+    thread.begin();
+    await addFor('other', 'x');
     clockMs += 99;
     expect(scheduler.isHeld(20)).toBe(false);
     clockMs += 1;

@@ -28,6 +28,8 @@ export interface SchedulerOptions {
 const WORTH_A_THREAD_MS = 1;
 /** A task takes unusually long from so many times the expected duration on. */
 const UNUSUAL_TIMES = 3;
+/** A longer task is unusual with every client: if it sends endless ones, they are what its tasks take on average. */
+const USUAL_MS_MAX = 1000;
 
 export class TaskScheduler {
   readonly #requiredVersion: RequiredVersion;
@@ -59,22 +61,32 @@ export class TaskScheduler {
 
   /**
    * True if a task has waited for `waitMs` and every thread runs one for as long, and for longer than usual with its
-   * client. Where all take what they usually do, what waits for them waits for processors, and one more thread has none.
+   * client. Where all take what they usually do, what waits for them waits for processors, and one more thread has none;
+   * but a client without a running task does not wait for long ones of others.
    */
   isHeld(waitMs: number): boolean {
     this.onReplies();
     const now = this.#now();
     const share = this.#processorShare(now);
+    const usualMsMax = this.#isLeftOut() ? LONG_TASK_MS : USUAL_MS_MAX;
     let isStuck = false;
     for (const session of this.#sessions) {
       const { client } = session;
       if (client === null) return false;
-      const unusualMs = Math.min(UNUSUAL_TIMES * this.#usage.expectedMs(client), LONG_TASK_MS);
+      const unusualMs = Math.min(UNUSUAL_TIMES * this.#usage.expectedMs(client), usualMsMax);
       if (session.busyMs(now) < share * Math.max(waitMs, unusualMs)) return false;
       isStuck ||= session.hasAhead;
     }
     if (isStuck) return true;
     for (const { queuedAt } of this.#waiting.oldest()) if (now - queuedAt >= waitMs) return true;
+    return false;
+  }
+
+  /** True if a task waits whose client has none on a thread. */
+  #isLeftOut(): boolean {
+    const running = new Set<string | null>();
+    for (const session of this.#sessions) running.add(session.client);
+    for (const { call } of this.#waiting.oldest()) if (!running.has(call.client)) return true;
     return false;
   }
 
