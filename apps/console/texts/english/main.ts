@@ -1,4 +1,5 @@
 /** English texts of the initial bundle, by component. */
+import { numberText } from '../language.ts';
 import { many } from './many.ts';
 
 /** A formatted count of occurrences. */
@@ -28,9 +29,9 @@ export const ENGLISH = {
     connecting: 'connecting',
     connected: 'connected',
     lost: 'no connection',
-    version: (version: number) => `version ${version.toLocaleString('en')}`,
+    version: (version: number) => `version ${numberText(version)}`,
     threads: (running: number, threads: number) => `${running} of ${threads} threads busy`,
-    waiting: (waiting: number) => `${waiting.toLocaleString('en')} waiting`,
+    waiting: (waiting: number) => `${numberText(waiting)} waiting`,
     lostBanner:
       'The server does not answer. What you wrote is kept; the console goes on as soon as it is back.',
     refusedBanner: (message: string) => `The server does not tell what runs: ${message}`,

@@ -1,5 +1,6 @@
 /** English plural forms. */
+import { numberText } from '../language.ts';
 
 /** A count with its noun. */
 export const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+  `${numberText(count)} ${count === 1 ? one : more}`;

@@ -1,4 +1,5 @@
 /** English texts of the views beside the editor. */
+import { numberText } from '../language.ts';
 import { many } from './many.ts';
 
 export const ENGLISH_VIEWS = {
@@ -18,7 +19,7 @@ export const ENGLISH_VIEWS = {
     pictureOf: (labels: number, joins: number) =>
       `${many(labels, 'label', 'labels')}, joined in ${many(joins, 'way', 'ways')}; the table below has all of them.`,
     left: (count: number) => `${many(count, 'label is', 'labels are')} left out of the picture.`,
-    more: (count: number) => `+ ${count.toLocaleString('en')} more`,
+    more: (count: number) => `+ ${numberText(count)} more`,
     joins: 'How nodes are joined',
     from: 'from',
     relationship: 'relationship',
