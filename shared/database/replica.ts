@@ -29,6 +29,8 @@ import {
   decodeRest,
   type EncodedCommit,
   isBulkCommit,
+  type QuadLoad,
+  readLoadRecord,
 } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
 import { withDefinitions } from './definitions.ts';
@@ -70,9 +72,10 @@ const RETAINED_OPERATIONS_MAX = 64;
 
 /** A decoded commit. */
 interface DecodedCommit {
-  /** Contains no `relationships`. */
+  /** Contains no `relationships`, and none of the quads of `load`. */
   readonly record: CommitRecord;
   readonly relationships: LoadedRelationships | null;
+  readonly load: QuadLoad | null;
 }
 
 /** A commit that arrived or was applied after the current snapshot; `decoded` if that is retained. */
@@ -213,32 +216,34 @@ export class Replica implements SessionHost {
 
   /** As {@link apply}, for callers that have decoded the commit; `record` is the decoded `commit`. */
   applyDecoded(commit: EncodedCommit, record: CommitRecord): void {
-    this.#applyNext(commit, { record, relationships: null });
+    this.#applyNext(commit, { record, relationships: null, load: null });
   }
 
   #applyNext(commit: EncodedCommit, decoded: DecodedCommit): void {
-    const { record, relationships } = decoded;
+    const { record, relationships, load } = decoded;
     this.#assertNext(record.version);
     const isRead = this.#open.some((session) => session.readsDelta(this.#delta));
     this.#delta.apply(record, relationships, isRead);
     const operationCount = record.graph.length + record.quads.length;
     const isRetained = relationships !== null && operationCount <= RETAINED_OPERATIONS_MAX;
-    this.#applied(commit, record, isRetained ? decoded : null);
+    this.#applied(commit, record, load, isRetained ? decoded : null);
   }
 
   #assertNext(version: number): void {
     assert(version === this.version + 1, 'commits are applied in order and without holes');
   }
 
-  /** The relationships apart for a large commit of a load; those of others become states. */
+  /** Relationships or quads apart for a large commit of a load; those of others become states. */
   #decode(commit: ReceivedCommit): DecodedCommit {
     if (commit.decoded !== undefined) return commit.decoded;
     if (commit.bytes.length < this.#loadBytesMin || !isBulkCommit(commit)) {
-      return { record: decodeCommit(commit), relationships: null };
+      return { record: decodeCommit(commit), relationships: null, load: null };
     }
+    const quads = readLoadRecord(commit);
+    if (quads !== null) return { ...quads, relationships: null };
     const load = new RelationshipLoad(this.schema);
     const record = decodeRest(commit, (operation) => load.take(operation));
-    return { record, relationships: load.finish(commit.version) };
+    return { record, relationships: load.finish(commit.version), load: null };
   }
 
   /** Switches to the snapshot with the commit's elements; false if the commit must be applied. */
@@ -263,13 +268,14 @@ export class Replica implements SessionHost {
   #applied(
     { version, bytes }: EncodedCommit,
     record: CommitRecord,
+    load: QuadLoad | null = null,
     decoded: DecodedCommit | null = null,
   ): void {
     // Without the prepared snapshot, which is used only once.
     this.#recent.push(decoded === null ? { version, bytes } : { version, bytes, decoded });
     this.#indexes.apply(record);
     this.#receipts.apply(record);
-    if (record.quads.length > 0) this.#applyQuads(record);
+    if (record.quads.length > 0 || load !== null) this.#applyQuads(record, load);
     this.#definitions = withDefinitions(this.#definitions, record.definitions);
   }
 
@@ -296,10 +302,11 @@ export class Replica implements SessionHost {
     this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
     this.#quads = createQuadStore(snapshot.quads);
     for (const commit of isPostponed ? [] : recent) {
-      const { record, relationships } = this.#decode(commit);
+      const { record, relationships, load } = this.#decode(commit);
       this.#delta.apply(record, relationships);
       this.#receipts.apply(record);
       this.#quads.apply(record.quads);
+      if (load !== null) this.#quads.postpone(load);
     }
     if (isAhead) {
       this.#indexes = new NamedIndexes(snapshot.graph);
@@ -330,7 +337,7 @@ export class Replica implements SessionHost {
     if (folded === null) return;
     this.#received = [];
     this.#delta = folded.delta;
-    for (const { commit, record } of folded.rests) this.#applied(commit, record);
+    for (const { commit, record, load } of folded.rests) this.#applied(commit, record, load);
   }
 
   /** Folds snapshot and delta into a new snapshot of this replica's version. */
@@ -353,10 +360,11 @@ export class Replica implements SessionHost {
     if (this.#open.length === 0 && this.schema.hasUncommittedNames) this.schema.dropUncommittedNames();
   }
 
-  #applyQuads(record: CommitRecord): void {
+  #applyQuads(record: CommitRecord, load: QuadLoad | null): void {
     const isRead = this.#open.some((session) => session.readsQuads(this.#quads));
     if (isRead) this.#quads = this.#quads.next();
     this.#quads.apply(record.quads);
+    if (load !== null) this.#quads.postpone(load);
   }
 }
 

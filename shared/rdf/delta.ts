@@ -5,7 +5,7 @@
  * A delta has a version, that of its last commit. While that version has readers, the next commit is applied to
  * a copy ({@link QuadDelta.next}), which shares the terms and copies only the rows.
  */
-import type { QuadOperation } from '#storage';
+import type { QuadOperation, QuadRows } from '#storage';
 import { TermTable } from './dictionary.ts';
 import { RdfCause, RdfError } from './errors.ts';
 import { QuadOrder } from './quad-order.ts';
@@ -14,6 +14,9 @@ import type { QuadSnapshot } from './snapshot/snapshot.ts';
 import { gallop, lowerBound } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
 import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
+
+/** Terms of a row. */
+const QUAD_WIDTH = 4;
 
 export class QuadDelta {
   readonly snapshot: QuadSnapshot;
@@ -60,6 +63,18 @@ export class QuadDelta {
           this.find(operation.graph),
         );
       }
+    }
+  }
+
+  /** Applies the quads of a load: each of its terms is looked up once. */
+  load({ bytes, starts, rows }: QuadRows): void {
+    const ids = new Int32Array(starts.length - 1);
+    for (let term = 0; term < ids.length; term++) {
+      ids[term] = this.#intern(bytes.toString('utf8', starts[term], starts[term + 1]));
+    }
+    const idAt = (at: number) => ids[rows[at] as number] as number;
+    for (let at = 0; at < rows.length; at += QUAD_WIDTH) {
+      this.#add(idAt(at), idAt(at + 1), idAt(at + 2), idAt(at + 3));
     }
   }
 

@@ -1,5 +1,5 @@
 /** The quads of a thread: a snapshot and the delta of later commits. */
-import type { QuadOperation } from '#storage';
+import type { QuadLoad, QuadOperation } from '#storage';
 import { QuadDelta } from './delta.ts';
 import { ALL_QUADS } from './quad-cursor.ts';
 import { QuadOrder } from './quad-order.ts';
@@ -14,15 +14,29 @@ import { QuadView } from './view.ts';
 const GONE_SHARE_MAX = 1 / 4;
 
 export class QuadStore {
-  readonly delta: QuadDelta;
+  readonly #delta: QuadDelta;
+  /** Those that nobody has read yet, the oldest first. */
+  readonly #loads: QuadLoad[] = [];
 
   constructor(delta: QuadDelta) {
-    this.delta = delta;
+    this.#delta = delta;
+  }
+
+  get delta(): QuadDelta {
+    for (const load of this.#loads.splice(0)) this.#delta.load(load.read());
+    return this.#delta;
   }
 
   /** Applies the next commit. Invalidates existing views. */
   apply(operations: readonly QuadOperation[]): void {
-    this.delta.apply(operations);
+    if (operations.length > 0) this.delta.apply(operations);
+  }
+
+  /**
+   * As {@link apply}, when the quads are first read: scripts read none, and a snapshot may contain them by then.
+   */
+  postpone(load: QuadLoad): void {
+    this.#loads.push(load);
   }
 
   /** A copy to apply the next commit to while this one has readers. */
@@ -40,7 +54,8 @@ export class QuadStore {
 
   /** Number of quads in the delta, by which compaction is scheduled. */
   get deltaSize(): number {
-    return this.delta.added.size + this.delta.removed.size;
+    const postponedCount = this.#loads.reduce((sum, { quadCount }) => sum + quadCount, 0);
+    return this.#delta.added.size + this.#delta.removed.size + postponedCount;
   }
 
   /**

@@ -89,6 +89,13 @@ export class ByteReader {
     return text;
   }
 
+  skipString(): void {
+    const header = this.count();
+    const byteLength = header % 2 === 1 ? header - 1 : header / 2;
+    this.#need(byteLength);
+    this.#position += byteLength;
+  }
+
   /** Writes the string as UTF-8 at `to`, which needs twice its bytes here; returns the end position. */
   utf8String(target: Buffer, to: number): number {
     const header = this.count();

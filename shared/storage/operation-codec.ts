@@ -230,6 +230,17 @@ export function readAddedRows(reader: ByteReader): Uint32Array {
   return rows;
 }
 
+/** Skips quads as {@link readAddedRows} reads them; returns their number. */
+export function skipAddedRows(reader: ByteReader): number {
+  const count = reader.length();
+  for (let left = count; left > 0; left--) {
+    const code = reader.byte();
+    if (code !== QUAD_ADD) throw unknownOperation(code);
+    for (let term = 0; term < ROW_WIDTH; term++) reader.count();
+  }
+  return count;
+}
+
 export class OperationReader {
   readonly in: ByteReader;
   readonly #names: string[] = [];

@@ -2,11 +2,12 @@
  * Added quads as rows of term numbers, with every term as UTF-8 bytes: reads the record of a bulk load
  * without a string or an object per quad.
  */
+import { defined } from '#base';
 import type { ByteReader } from './byte-reader.ts';
-import type { EncodedCommit } from './commit-record.ts';
+import { type CommitRecord, type EncodedCommit, recordOf } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
-import { readAddedRows } from './operation-codec.ts';
-import { readBulkBody, verifyCommit } from './record-codec.ts';
+import { readAddedRows, skipAddedRows } from './operation-codec.ts';
+import { decodeNextIds, readBulkBody, readTail, timestampOf, verifyCommit } from './record-codec.ts';
 
 export interface QuadRows {
   /** The concatenated terms. */
@@ -32,6 +33,34 @@ export function readQuadRows(commit: EncodedCommit): QuadRows | null {
     throw new StorageError(StorageErrorCode.Damaged, 'damaged bytes: a term was never written');
   }
   return { bytes, starts, rows };
+}
+
+/** Quads that a load has added, read on demand. */
+export interface QuadLoad {
+  readonly quadCount: number;
+  read(): QuadRows;
+}
+
+/** The record of a load of quads alone, without these. */
+export interface LoadRecord {
+  readonly record: CommitRecord;
+  readonly load: QuadLoad;
+}
+
+/** As {@link readQuadRows}, but the quads are read when they are first needed. */
+export function readLoadRecord(commit: EncodedCommit): LoadRecord | null {
+  const { bytes, version } = commit;
+  const reader = readBulkBody(bytes);
+  if (reader === null) return null;
+  for (let left = reader.length(); left > 0; left--) reader.skipString();
+  if (reader.length() > 0) return null;
+  verifyCommit(commit);
+  const quadCount = skipAddedRows(reader);
+  const changes = { graph: [], quads: [], ...readTail(bytes, reader), ...decodeNextIds(bytes) };
+  return {
+    record: recordOf(changes, version, timestampOf(commit)),
+    load: { quadCount, read: () => defined(readQuadRows(commit), 'its quads are all that it has') },
+  };
 }
 
 function readTerms(reader: ByteReader): Pick<QuadRows, 'bytes' | 'starts'> {

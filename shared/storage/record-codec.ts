@@ -233,14 +233,22 @@ export function decodeChanges(
   }
   const quads: QuadOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) quads.push(reader.quadOperation());
+  return { graph, quads, ...readTail(bytes, reader.in), nodeIdEnd, relationshipIdEnd };
+}
+
+/** What follows the quads, to the end of the record. */
+export function readTail(
+  bytes: Uint8Array,
+  reader: ByteReader,
+): Pick<CommitChanges, 'definitions' | 'metadata' | 'receipt'> {
   const definitions: string[] = [];
-  for (let left = reader.in.length(); left > 0; left--) definitions.push(reader.in.string());
+  for (let left = reader.length(); left > 0; left--) definitions.push(reader.string());
   const metadata: MetadataOperation[] = [];
-  for (let left = reader.in.length(); left > 0; left--) metadata.push(readMetadata(reader.in));
-  const receipt = bytes[1] === FORMAT_WITH_RECEIPT ? readReceipt(reader.in) : undefined;
-  if (!reader.in.isAtEnd)
+  for (let left = reader.length(); left > 0; left--) metadata.push(readMetadata(reader));
+  const receipt = bytes[1] === FORMAT_WITH_RECEIPT ? readReceipt(reader) : undefined;
+  if (!reader.isAtEnd)
     throw new StorageError(StorageErrorCode.Damaged, 'damaged bytes: more than the record');
-  return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, receipt };
+  return { definitions, metadata, receipt };
 }
 
 /** A reader positioned at the names of a bulk load's record; null for any other record. */

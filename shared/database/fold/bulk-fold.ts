@@ -11,7 +11,14 @@ import {
   type GraphSchema,
   GraphSnapshot,
 } from '#graph';
-import { type CommitRecord, decodeCommit, decodeRest, isBulkCommit } from '#storage';
+import {
+  type CommitRecord,
+  decodeCommit,
+  decodeRest,
+  isBulkCommit,
+  type QuadLoad,
+  readLoadRecord,
+} from '#storage';
 import type { PublishedCommit } from '../large/prepared-commit.ts';
 
 export interface BulkFoldBase {
@@ -25,6 +32,8 @@ export interface BulkFoldBase {
 export interface RestOfCommit {
   readonly commit: PublishedCommit;
   readonly record: CommitRecord;
+  /** Quads that are not in the record. */
+  readonly load: QuadLoad | null;
 }
 
 export interface FoldedLoads {
@@ -46,13 +55,16 @@ export function foldLoads(
   const fold = new BulkFold(delta, schema);
   const rests: (RestOfCommit & { readonly documents: CommitDocuments | null })[] = [];
   for (const commit of commits) {
-    if (isBulkCommit(commit)) {
+    const quads = readLoadRecord(commit);
+    if (quads !== null) {
+      rests.push({ commit, ...quads, documents: null });
+    } else if (isBulkCommit(commit)) {
       const record = decodeRest(commit, (operation) => fold.take(operation));
-      rests.push({ commit, record, documents: fold.endCommit() });
+      rests.push({ commit, record, load: null, documents: fold.endCommit() });
     } else {
       const record = decodeCommit(commit);
       if (record.graph.some(changesWatching)) return null;
-      rests.push({ commit, record, documents: null });
+      rests.push({ commit, record, load: null, documents: null });
     }
   }
   const over = new GraphDelta(GraphSnapshot.attach(fold.finish(), schema), schema, settings);
