@@ -1,0 +1,86 @@
+/** Quads of loads, which a store applies when they are first read. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defined } from '#base';
+import { ALL_QUADS, createQuadStore, QuadOrder, type QuadStore, type QuadView, UNBOUND } from '#rdf';
+import { BulkChanges, decodeCommit, type EncodedCommit, readLoadRecord, stampCommit } from '#storage';
+
+const TERMS = ['<s:1>', '<s:2>', '_:b', '"é"', '"a"@en', '"a"@EN', '"☃ 😀"'];
+const NUMBER = '"7"^^<http://www.w3.org/2001/XMLSchema#integer>';
+const ENDS = { nodeIdEnd: 8, relationshipIdEnd: 2, metadata: [{ key: 'import/1', value: 'x' }] };
+
+const termOf = fc.constantFrom(...TERMS, NUMBER);
+const quadOf = fc.tuple(termOf, termOf, termOf, fc.constantFrom('', '<g:1>'));
+type Quad = readonly [string, string, string, string];
+const commitOf = fc.record({ kind: fc.constantFrom('load', 'add', 'remove'), quads: fc.array(quadOf) });
+
+function loadOf(quads: readonly Quad[]): EncodedCommit {
+  const changes = new BulkChanges();
+  for (const [s, p, o, g] of quads) {
+    changes.addQuad(changes.term(s), changes.term(p), changes.term(o), changes.term(g));
+  }
+  return stampCommit(changes.encode(ENDS), 1, 5);
+}
+
+function quadsIn(view: QuadView): string[] {
+  const cursor = view.cursor();
+  cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+  const found: string[] = [];
+  while (cursor.next()) {
+    found.push([cursor.k0, cursor.k1, cursor.k2, cursor.k3].map((id) => view.textOf(id)).join(' '));
+  }
+  return found.sort();
+}
+
+const contents = (store: QuadStore) => [quadsIn(store.view()), quadsIn(createQuadStore(store.fold()).view())];
+
+test('a store with loads has the quads of one in which they were operations', () => {
+  fc.assert(
+    fc.property(fc.array(quadOf), fc.array(commitOf), (folded, commits) => {
+      const before = createQuadStore();
+      before.postpone(defined(readLoadRecord(loadOf(folded)), 'it has quads alone').load);
+      const snapshot = before.fold();
+      const [plain, store] = [createQuadStore(snapshot), createQuadStore(snapshot)];
+      for (const { kind, quads } of commits) {
+        if (kind === 'load') {
+          plain.apply(decodeCommit(loadOf(quads)).quads);
+          store.postpone(defined(readLoadRecord(loadOf(quads)), 'it has quads alone').load);
+          continue;
+        }
+        const operations = quads.map(([subject, predicate, object, graph]) => {
+          return { kind: kind as 'add' | 'remove', subject, predicate, object, graph };
+        });
+        for (const each of [plain, store]) each.apply(operations);
+      }
+      expect(contents(store)).toEqual(contents(plain));
+    }),
+  );
+});
+
+test('a load is read once, and by nobody who asks for no quads; a later version leaves it as it was', () => {
+  const load = defined(readLoadRecord(loadOf([['<s:1>', '<p:1>', '"a"', '']])), 'it has quads alone').load;
+  let readCount = 0;
+  const read = () => {
+    readCount += 1;
+    return load.read();
+  };
+  const store = createQuadStore();
+  store.postpone({ quadCount: load.quadCount, read });
+  store.apply([]);
+  expect([store.deltaSize, readCount]).toEqual([1, 0]);
+  const next = store.next();
+  next.apply([{ kind: 'remove', subject: '<s:1>', predicate: '<p:1>', object: '"a"', graph: '' }]);
+  expect([store, next].map((each) => quadsIn(each.view()))).toEqual([['<s:1> <p:1> "a" '], []]);
+  expect(readCount).toBe(1);
+});
+
+test('the record of a load of quads alone has all but these', () => {
+  const commit = loadOf([['<s:1>', '<p:1>', '"é"', '']]);
+  expect(readLoadRecord(commit)?.record).toEqual({ ...decodeCommit(commit), quads: [] });
+  const changes = new BulkChanges();
+  changes.openAutoIndex('node');
+  expect(readLoadRecord(stampCommit(changes.encode(ENDS), 1, 5))).toBeNull();
+  const damaged = loadOf([['<s:1>', '<p:1>', '"a"', '']]);
+  damaged.bytes[damaged.bytes.length - 1]! ^= 1;
+  expect(() => readLoadRecord(damaged)).toThrow('its checksum is wrong');
+});
