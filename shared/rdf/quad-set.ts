@@ -3,7 +3,7 @@
  * membership; each sort order is sorted on first use and then merged with later additions.
  */
 import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
-import { sortQuadRows } from './radix-sort.ts';
+import { type RowColumns, RowSorter } from './radix-sort.ts';
 import { compareRows, PlainRows } from './sorted-rows.ts';
 
 const QUAD_WIDTH = 4;
@@ -21,6 +21,7 @@ export class QuadSet {
   #size = 0;
   #slots = NO_SLOTS;
   readonly #sorted: (SortedOrder | undefined)[] = [];
+  #fresh: FreshRows | null = null;
 
   get size(): number {
     return this.#size;
@@ -63,6 +64,7 @@ export class QuadSet {
     this.#rows[row * QUAD_WIDTH] = DELETED;
     this.#size--;
     this.#sorted.length = 0;
+    this.#fresh = null;
     return true;
   }
 
@@ -85,21 +87,39 @@ export class QuadSet {
   }
 
   #sort(order: QuadOrder, from: number): PlainRows {
-    const rows = this.#rows;
-    const alive = new Uint32Array(this.#rowCount - from);
-    let count = 0;
-    for (let row = from; row < this.#rowCount; row++) {
-      if (rows[row * QUAD_WIDTH] !== DELETED) alive[count++] = row * QUAD_WIDTH;
-    }
+    const sorter = this.#sorterFrom(from);
     const positions = ORDER_POSITIONS[order] as readonly [number, number, number, number];
-    const sorted = sortQuadRows(rows, alive.subarray(0, count), positions);
+    const sorted = sorter.sorted(positions);
     const column = (position: number) => {
+      const source = sorter.columns[position] as Int32Array;
       const keys = new Int32Array(sorted.length);
-      for (let at = 0; at < keys.length; at++) keys[at] = rows[(sorted[at] as number) + position] as number;
+      for (let at = 0; at < keys.length; at++) keys[at] = source[sorted[at] as number] as number;
       return keys;
     };
     const [p0, p1, p2, p3] = positions;
     return new PlainRows([column(p0), column(p1), column(p2), column(p3)]);
+  }
+
+  /** The rows from `from` on without the deleted ones, for several orders. */
+  #sorterFrom(from: number): RowSorter {
+    const known = this.#fresh;
+    if (known?.from === from && known.rowCount === this.#rowCount) return known.sorter;
+    const rows = this.#rows;
+    const end = this.#rowCount * QUAD_WIDTH;
+    let count = 0;
+    for (let at = from * QUAD_WIDTH; at < end; at += QUAD_WIDTH) if (rows[at] !== DELETED) count++;
+    const column = (position: number) => {
+      const keys = new Int32Array(count);
+      let row = 0;
+      for (let at = from * QUAD_WIDTH; at < end; at += QUAD_WIDTH) {
+        if (rows[at] !== DELETED) keys[row++] = rows[at + position] as number;
+      }
+      return keys;
+    };
+    const columns: RowColumns = [column(0), column(1), column(2), column(3)];
+    const sorter = new RowSorter(columns);
+    this.#fresh = { from, rowCount: this.#rowCount, sorter };
+    return sorter;
   }
 
   /** The row of a quad, or -1. */
@@ -130,7 +150,10 @@ export class QuadSet {
     const old = this.#rows;
     const oldCount = this.#rowCount;
     const capacity = Math.max(INITIAL_ROWS, nextPowerOfTwo(this.#size * 2 + 1));
-    if (this.#size !== oldCount) this.#sorted.length = 0;
+    if (this.#size !== oldCount) {
+      this.#sorted.length = 0;
+      this.#fresh = null;
+    }
     this.#rows = new Int32Array(capacity * QUAD_WIDTH);
     this.#slots = new Int32Array(capacity * 2);
     this.#rowCount = 0;
@@ -140,6 +163,13 @@ export class QuadSet {
       this.#place(this.#rowCount++);
     }
   }
+}
+
+/** The rows from a number up to another, which orders have not sorted yet. */
+interface FreshRows {
+  readonly from: number;
+  readonly rowCount: number;
+  readonly sorter: RowSorter;
 }
 
 interface SortedOrder {
