@@ -23,7 +23,10 @@ export class QuadStore {
   }
 
   get delta(): QuadDelta {
-    for (const load of this.#loads.splice(0)) this.#delta.load(load.read());
+    for (let load = this.#loads[0]; load !== undefined; load = this.#loads[0]) {
+      this.#delta.load(load.read());
+      this.#loads.shift();
+    }
     return this.#delta;
   }
 

@@ -65,7 +65,6 @@ export class TaskScheduler {
    * but a client without a running task does not wait for long ones of others.
    */
   isHeld(waitMs: number): boolean {
-    this.onReplies();
     const now = this.#now();
     const share = this.#processorShare(now);
     const usualMsMax = this.#isLeftOut() ? LONG_TASK_MS : USUAL_MS_MAX;

@@ -98,6 +98,8 @@ export class ThreadScaler {
     if (this.#backlogTimer !== undefined || this.#isClosed || this.#count >= this.#options.threadsMax) return;
     this.#backlogTimer = setTimeout(() => {
       this.#backlogTimer = undefined;
+      // A main thread that is late has replies of threads that it takes for busy.
+      this.#scheduler.onReplies();
       if (this.#scheduler.isHeld(START_AFTER_MS)) this.#startMore();
       if (this.#scheduler.hasBacklog) this.noteBacklog();
     }, START_AFTER_MS).unref();
