@@ -51,6 +51,11 @@ test('a script that keeps more than it is charged is seen', () => {
   expect(grown - charged * SHARE_MAX).toBeGreaterThan(GROWN_BYTES_MAX);
 });
 
+test('the metaclass of a single object is charged, and goes with it', () => {
+  expect(uncharged('l = []; while (true) l << new Date().metaClass')).toBeLessThanOrEqual(0);
+  expect(held('while (true) new Date().metaClass').grown).toBeLessThan(GROWN_BYTES_MAX);
+});
+
 test.each(fuzzSeeds('1-3'))('what is kept of library calls is charged, seed %i', (seed) => {
   const random = new Seeded(seed);
   const [receiver, names] = random.pick(METHODS);

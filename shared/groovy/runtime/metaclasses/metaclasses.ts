@@ -21,8 +21,8 @@ const NONE: readonly MetaClass[] = [];
 export class MetaClasses {
   readonly #host: MetaClassHost;
   readonly #invalidate: () => void;
-  /** Created with the first metaclass: most runs have none. */
-  #byType: Map<GroovyType, MetaClass> | undefined;
+  /** Created with the first metaclass: most runs have none. Weak: that of a single object goes with it. */
+  #byType: WeakMap<GroovyType, MetaClass> | undefined;
 
   constructor(host: MetaClassHost, invalidate: () => void) {
     this.#host = host;
@@ -31,7 +31,7 @@ export class MetaClasses {
 
   /** True if the metaclass of any class or object was read. */
   get isUsed(): boolean {
-    return this.#byType !== undefined && this.#byType.size > 0;
+    return this.#byType !== undefined;
   }
 
   /** A metaclass without a class or object yet, as of `new ExpandoMetaClass(type)`. */
@@ -55,7 +55,7 @@ export class MetaClasses {
   }
 
   #put(type: GroovyType, meta: MetaClass): void {
-    (this.#byType ??= new Map()).set(type, meta);
+    (this.#byType ??= new WeakMap()).set(type, meta);
   }
 
   set(type: GroovyType, meta: MetaClass): void {

@@ -42,6 +42,9 @@ import { objectTruth } from './object-truth.ts';
 import { RunDefinitions } from './run-definitions.ts';
 import type { RunSettings } from './run-settings.ts';
 
+/** Bytes of a type of one object, with its class and metaclass. */
+const OWN_TYPE_BYTES = 2048;
+
 export class ScriptRuntime implements CastHost, ClassHost {
   readonly budget: Budget;
   readonly registry: Registry;
@@ -374,11 +377,19 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   /** The metaclass of one object, which gets a class of its own. */
   objectMetaClass(object: object): MetaClass {
-    return this.dispatcher.metaClasses.of(this.types.ownType(object));
+    return this.dispatcher.metaClasses.of(this.#ownType(object));
+  }
+
+  /** The type of one object alone, which is charged when it is made. */
+  #ownType(object: object): GroovyType {
+    const before = this.types.typeOf(object as Value);
+    const type = this.types.ownType(object);
+    if (type !== before) this.budget.charge(OWN_TYPE_BYTES);
+    return type;
   }
 
   setMetaClass(object: object, meta: MetaClass): void {
-    const type = object instanceof GroovyType ? object : this.types.ownType(object);
+    const type = object instanceof GroovyType ? object : this.#ownType(object);
     this.dispatcher.metaClasses.set(type, meta);
     this.metaClassChanged(meta);
   }

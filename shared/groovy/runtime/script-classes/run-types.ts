@@ -23,12 +23,13 @@ export class RunTypes {
   #first: DefinedClass | undefined;
   // Created on first use: most runs need none of the following.
   #others: Map<GroovyType, DefinedClass> | undefined;
+  // Weak: a type of a single object goes with it.
   /**
    * Classes of single objects with their own metaclass, of closures, and of closures coerced to interfaces.
    */
-  #infos: Map<GroovyType, ClassInfo> | undefined;
-  #plainTypes: Map<GroovyType, GroovyType> | undefined;
-  #ownTypes: Set<GroovyType> | undefined;
+  #infos: WeakMap<GroovyType, ClassInfo> | undefined;
+  #plainTypes: WeakMap<GroovyType, GroovyType> | undefined;
+  #ownTypes: WeakSet<GroovyType> | undefined;
   #proxies: Set<GroovyType> | undefined;
   #proxyTypes: Map<GroovyType, GroovyType> | undefined;
   #traitProxies: Map<string, DefinedClass> | undefined;
@@ -135,7 +136,7 @@ export class RunTypes {
 
   #closureInfo(type: ClosureType): ClassInfo {
     const made = this.info(CLOSURE_TYPE).copyFor(type);
-    (this.#infos ??= new Map()).set(type, made);
+    (this.#infos ??= new WeakMap()).set(type, made);
     return made;
   }
 
@@ -144,9 +145,9 @@ export class RunTypes {
     const type = this.typeOf(value);
     if (this.#ownTypes?.has(type)) return type;
     const copy = new GroovyType({ ...type.spec });
-    (this.#infos ??= new Map()).set(copy, this.info(type).copyFor(copy));
-    (this.#plainTypes ??= new Map()).set(copy, this.plainType(type));
-    (this.#ownTypes ??= new Set()).add(copy);
+    (this.#infos ??= new WeakMap()).set(copy, this.info(type).copyFor(copy));
+    (this.#plainTypes ??= new WeakMap()).set(copy, this.plainType(type));
+    (this.#ownTypes ??= new WeakSet()).add(copy);
     Object.defineProperty(value, TYPE, { value: copy, configurable: true });
     return copy;
   }
@@ -154,8 +155,8 @@ export class RunTypes {
   /** Later instances of the class get a type of their own, a subtype. */
   renewInstanceType(of: ScriptClass): GroovyType {
     const type = new GroovyType({ ...of.type.spec });
-    (this.#infos ??= new Map()).set(type, of.info.copyFor(type));
-    (this.#plainTypes ??= new Map()).set(type, of.type);
+    (this.#infos ??= new WeakMap()).set(type, of.info.copyFor(type));
+    (this.#plainTypes ??= new WeakMap()).set(type, of.type);
     of.instanceType = type;
     return type;
   }
@@ -219,7 +220,7 @@ export class RunTypes {
       type = new GroovyType({ name: `${info.name}_groovyProxy` });
       (this.#proxyTypes ??= new Map()).set(info.type, type);
       (this.#proxies ??= new Set()).add(type);
-      (this.#infos ??= new Map()).set(type, proxyInfo(type, info, this.objectInfo, onCopy));
+      (this.#infos ??= new WeakMap()).set(type, proxyInfo(type, info, this.objectInfo, onCopy));
     }
     return type;
   }
