@@ -22,9 +22,10 @@ export class ThreadPriority {
   #isLowered = false;
 
   constructor() {
-    const isOfThread = process.platform === 'linux';
-    this.#usual = Math.min(getPriority(OWN_THREAD) + (isOfThread ? THREAD_NICENESS : 0), NICENESS_MAX);
-    if (isOfThread) setPriority(OWN_THREAD, this.#usual);
+    const ofProcess = getPriority(OWN_THREAD);
+    const lowered = Math.min(ofProcess + THREAD_NICENESS, NICENESS_MAX);
+    const isOfThread = process.platform === 'linux' && trySetPriority(lowered);
+    this.#usual = isOfThread ? lowered : ofProcess;
     this.#isAdjustable = isOfThread && this.#mayRestore();
   }
 
@@ -53,13 +54,16 @@ export class ThreadPriority {
    * thread then stays below the others.
    */
   #mayRestore(): boolean {
-    if (this.#usual >= NICENESS_MAX) return false;
-    try {
-      setPriority(OWN_THREAD, this.#usual + 1);
-      setPriority(OWN_THREAD, this.#usual);
-      return true;
-    } catch {
-      return false;
-    }
+    return this.#usual < NICENESS_MAX && trySetPriority(this.#usual + 1) && trySetPriority(this.#usual);
+  }
+}
+
+/** False where the operating system refuses. */
+function trySetPriority(priority: number): boolean {
+  try {
+    setPriority(OWN_THREAD, priority);
+    return true;
+  } catch {
+    return false;
   }
 }
