@@ -42,9 +42,6 @@ import { objectTruth } from './object-truth.ts';
 import { RunDefinitions } from './run-definitions.ts';
 import type { RunSettings } from './run-settings.ts';
 
-/** Bytes of a type of one object, with its class and metaclass. */
-const OWN_TYPE_BYTES = 2048;
-
 export class ScriptRuntime implements CastHost, ClassHost {
   readonly budget: Budget;
   readonly registry: Registry;
@@ -72,7 +69,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.depthMax = settings.depthMax;
     this.registry = settings.registry;
     this.binding = settings.binding;
-    this.types = new RunTypes(settings.registry, settings.engine);
+    this.types = new RunTypes(settings.registry, settings.engine, settings.budget);
     this.dispatcher = new Dispatcher(this, settings.registry.lookups);
     this.properties = new Properties(this, this.dispatcher);
     this.closures = new ClosureScope(this, this.dispatcher, this.properties);
@@ -377,19 +374,11 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   /** The metaclass of one object, which gets a class of its own. */
   objectMetaClass(object: object): MetaClass {
-    return this.dispatcher.metaClasses.of(this.#ownType(object));
-  }
-
-  /** The type of one object alone, which is charged when it is made. */
-  #ownType(object: object): GroovyType {
-    const before = this.types.typeOf(object as Value);
-    const type = this.types.ownType(object);
-    if (type !== before) this.budget.charge(OWN_TYPE_BYTES);
-    return type;
+    return this.dispatcher.metaClasses.of(this.types.ownType(object));
   }
 
   setMetaClass(object: object, meta: MetaClass): void {
-    const type = object instanceof GroovyType ? object : this.#ownType(object);
+    const type = object instanceof GroovyType ? object : this.types.ownType(object);
     this.dispatcher.metaClasses.set(type, meta);
     this.metaClassChanged(meta);
   }

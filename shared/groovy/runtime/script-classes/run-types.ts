@@ -2,6 +2,7 @@
  * The types of one run: those of the registry, the classes that its scripts define, per-object types with their own
  * metaclass, and types of closures and proxies.
  */
+import type { Budget } from '#base';
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import { proxyInfo } from '../classes/proxy.ts';
 import type { ScriptClass } from '../classes/script-object.ts';
@@ -15,8 +16,12 @@ import type { KnownClasses } from './known-classes.ts';
 import type { Registry } from './registry.ts';
 import type { DefinedClass } from './script-class.ts';
 
+/** Bytes of a type of one object, with its class and metaclass. */
+const OWN_TYPE_BYTES = 2048;
+
 export class RunTypes {
   readonly registry: Registry;
+  readonly #budget: Budget;
   readonly #known: KnownClasses;
   readonly #engine: GroovyType | null;
   /** The first defined class, that of the script; most runs define no other. */
@@ -38,9 +43,10 @@ export class RunTypes {
   #mixinOwners: WeakMap<object, Value> | undefined;
   #arrays: Map<string, ClassInfo> | undefined;
 
-  /** `engine`: the script engine of the run, null if none. */
-  constructor(registry: Registry, engine: GroovyType | null) {
+  /** `engine`: the script engine of the run, null if none; `budget` is charged for types of single objects. */
+  constructor(registry: Registry, engine: GroovyType | null, budget: Budget) {
     this.registry = registry;
+    this.#budget = budget;
     this.#engine = engine;
     this.#known = registry.known;
   }
@@ -144,6 +150,7 @@ export class RunTypes {
   ownType(value: object): GroovyType {
     const type = this.typeOf(value);
     if (this.#ownTypes?.has(type)) return type;
+    this.#budget.charge(OWN_TYPE_BYTES);
     const copy = new GroovyType({ ...type.spec });
     (this.#infos ??= new WeakMap()).set(copy, this.info(type).copyFor(copy));
     (this.#plainTypes ??= new WeakMap()).set(copy, this.plainType(type));
