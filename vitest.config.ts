@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
-    // A machine that others use too can be without its processor for a second: the test's own time limit ends a wait.
+    // A machine that others use too can be without its processor for longer than the second that a poll waits otherwise.
     expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     retry: retries(process.env),
   },

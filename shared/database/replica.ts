@@ -305,8 +305,7 @@ export class Replica implements SessionHost {
       const { record, relationships, load } = this.#decode(commit);
       this.#delta.apply(record, relationships);
       this.#receipts.apply(record);
-      this.#quads.apply(record.quads);
-      if (load !== null) this.#quads.postpone(load);
+      this.#applyQuads(record, load);
     }
     if (isAhead) {
       this.#indexes = new NamedIndexes(snapshot.graph);

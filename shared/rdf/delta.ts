@@ -9,14 +9,11 @@ import type { QuadOperation, QuadRows } from '#storage';
 import { TermTable } from './dictionary.ts';
 import { RdfCause, RdfError } from './errors.ts';
 import { QuadOrder } from './quad-order.ts';
-import { QuadSet } from './quad-set.ts';
+import { QUAD_WIDTH, QuadSet } from './quad-set.ts';
 import type { QuadSnapshot } from './snapshot/snapshot.ts';
 import { gallop, lowerBound } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
 import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
-
-/** Terms of a row. */
-const QUAD_WIDTH = 4;
 
 export class QuadDelta {
   readonly snapshot: QuadSnapshot;

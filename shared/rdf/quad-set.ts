@@ -6,7 +6,8 @@ import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
 import { type RowColumns, RowSorter } from './radix-sort.ts';
 import { compareRows, PlainRows } from './sorted-rows.ts';
 
-const QUAD_WIDTH = 4;
+/** Terms of a row. */
+export const QUAD_WIDTH = 4;
 const INITIAL_ROWS = 16;
 /** Tombstone: the subject of a deleted row; no term has this id. */
 const DELETED = 0;

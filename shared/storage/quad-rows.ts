@@ -24,7 +24,11 @@ export interface QuadRows {
  */
 export function readQuadRows(commit: EncodedCommit): QuadRows | null {
   verifyCommit(commit);
-  const reader = readBulkBody(commit.bytes);
+  return rowsOf(commit.bytes);
+}
+
+function rowsOf(record: Uint8Array): QuadRows | null {
+  const reader = readBulkBody(record);
   if (reader === null) return null;
   const { bytes, starts } = readTerms(reader);
   if (reader.length() > 0) return null;
@@ -59,7 +63,7 @@ export function readLoadRecord(commit: EncodedCommit): LoadRecord | null {
   const changes = { graph: [], quads: [], ...readTail(bytes, reader), ...decodeNextIds(bytes) };
   return {
     record: recordOf(changes, version, timestampOf(commit)),
-    load: { quadCount, read: () => defined(readQuadRows(commit), 'its quads are all that it has') },
+    load: { quadCount, read: () => defined(rowsOf(bytes), 'its quads are all that it has') },
   };
 }
 

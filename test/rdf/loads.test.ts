@@ -22,6 +22,9 @@ function loadOf(quads: readonly Quad[]): EncodedCommit {
   return stampCommit(changes.encode(ENDS), 1, 5);
 }
 
+const loadedOf = (quads: readonly Quad[]) =>
+  defined(readLoadRecord(loadOf(quads)), 'it has quads alone').load;
+
 function quadsIn(view: QuadView): string[] {
   const cursor = view.cursor();
   cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
@@ -38,13 +41,13 @@ test('a store with loads has the quads of one in which they were operations', ()
   fc.assert(
     fc.property(fc.array(quadOf), fc.array(commitOf), (folded, commits) => {
       const before = createQuadStore();
-      before.postpone(defined(readLoadRecord(loadOf(folded)), 'it has quads alone').load);
+      before.postpone(loadedOf(folded));
       const snapshot = before.fold();
       const [plain, store] = [createQuadStore(snapshot), createQuadStore(snapshot)];
       for (const { kind, quads } of commits) {
         if (kind === 'load') {
           plain.apply(decodeCommit(loadOf(quads)).quads);
-          store.postpone(defined(readLoadRecord(loadOf(quads)), 'it has quads alone').load);
+          store.postpone(loadedOf(quads));
           continue;
         }
         const operations = quads.map(([subject, predicate, object, graph]) => {
@@ -58,7 +61,7 @@ test('a store with loads has the quads of one in which they were operations', ()
 });
 
 test('a load is read once, and by nobody who asks for no quads; a later version leaves it as it was', () => {
-  const load = defined(readLoadRecord(loadOf([['<s:1>', '<p:1>', '"a"', '']])), 'it has quads alone').load;
+  const load = loadedOf([['<s:1>', '<p:1>', '"a"', '']]);
   let readCount = 0;
   const read = () => {
     readCount += 1;

@@ -66,14 +66,14 @@ export class TaskScheduler {
    */
   isHeld(waitMs: number): boolean {
     const now = this.#now();
-    const share = this.#processorShare(now);
+    const threadsPerProcessor = this.#threadsPerProcessor(now);
     const usualMsMax = this.#isLeftOut() ? LONG_TASK_MS : USUAL_MS_MAX;
     let isStuck = false;
     for (const session of this.#sessions) {
       const { client } = session;
       if (client === null) return false;
       const unusualMs = Math.min(UNUSUAL_TIMES * this.#usage.expectedMs(client), usualMsMax);
-      if (session.busyMs(now) < share * Math.max(waitMs, unusualMs)) return false;
+      if (session.busyMs(now) < threadsPerProcessor * Math.max(waitMs, unusualMs)) return false;
       isStuck ||= session.hasAhead;
     }
     if (isStuck) return true;
@@ -247,11 +247,11 @@ export class TaskScheduler {
 
   /** Milliseconds of a short task now. Were longer ones long while threads share processors, still more would start. */
   #shortMs(now: number): number {
-    return SHORT_MS * this.#processorShare(now);
+    return SHORT_MS * this.#threadsPerProcessor(now);
   }
 
   /** Busy threads for each processor, at least one. Those with long tasks do not count: their priority is lower. */
-  #processorShare(now: number): number {
+  #threadsPerProcessor(now: number): number {
     let count = 0;
     for (const session of this.#sessions) {
       if (session.load > 0 && session.busyMs(now) < LONG_TASK_MS) count += 1;

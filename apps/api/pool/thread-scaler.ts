@@ -1,7 +1,7 @@
 /**
  * Scales the number of threads between a minimum and a maximum. A thread is added when a task has waited while every
- * thread runs a long task; an idle one above the minimum ends after a while. Short tasks of one client add none: their
- * queue waits for processors. Another client that waits behind them gets one more. Piscina starts and terminates the
+ * thread runs one that takes unusually long; an idle one above the minimum ends after a while. Usual tasks of one client
+ * add none: their queue waits for processors. Another client that waits behind them gets one more. Piscina starts and terminates the
  * threads; its one task for each is the service loop.
  */
 import { setTimeout as pause } from 'node:timers/promises';
