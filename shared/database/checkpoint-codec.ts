@@ -3,7 +3,7 @@
  *
  * ```
  * 0    "QVCK"
- * 4    format, now 3          4 bytes, little-endian like all numbers
+ * 4    format, 3 to 5         4 bytes, little-endian like all numbers
  * 8    length of the manifest 4 bytes
  * 12   CRC-32 of the manifest 4 bytes
  * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }, and in a backup
@@ -11,7 +11,8 @@
  * …    every buffer in the order of its number: its bytes, then their CRC-32 in 4 bytes
  * ```
  *
- * Format 1 had no receipts and no count of removed quads, format 2 no tables.
+ * Format 1 had no receipts and no count of removed quads, format 2 no tables. Format 4 has wide label sets, format 5 quads in
+ * several runs.
  */
 import { crc32 } from 'node:zlib';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
@@ -19,7 +20,9 @@ import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
-const FORMAT = 4;
+const FORMAT = 5;
+/** Written for quads in one run. */
+const FORMAT_WITHOUT_RUNS = 4;
 const FORMAT_WITHOUT_RECEIPTS = 1;
 const FORMAT_WITHOUT_TABLES = 2;
 /** Written unless label sets are wide, so that earlier versions can read it. */
@@ -119,10 +122,11 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
 }
 
 function formatOf({ snapshot, tables }: Manifest): number {
-  const { receipts, graph } = snapshot as Partial<DatabaseSnapshot>;
+  const { receipts, graph, quads } = snapshot as Partial<DatabaseSnapshot>;
   if (tables !== undefined) {
+    if ((quads?.later?.length ?? 0) > 0) return FORMAT;
     const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;
-    return isWide ? FORMAT : FORMAT_WITHOUT_WIDE_LABEL_SETS;
+    return isWide ? FORMAT_WITHOUT_RUNS : FORMAT_WITHOUT_WIDE_LABEL_SETS;
   }
   return receipts === undefined ? FORMAT_WITHOUT_RECEIPTS : FORMAT_WITHOUT_TABLES;
 }

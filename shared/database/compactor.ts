@@ -8,6 +8,7 @@
  * - The log is truncated at most up to the last checkpoint but one: if the newest one is damaged, the one
  *   before it and the later records still contain everything.
  */
+import { FoldScope, hasRunsToMerge, quadCountOf } from '#rdf';
 import { encodeSnapshot } from './checkpoint-codec.ts';
 import { type HistoryRetention, LogCutter, NO_HISTORY } from './history/retention.ts';
 import type { Preparation } from './large/large-commits.ts';
@@ -17,7 +18,7 @@ import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
 /** Creates a snapshot of the newest version. */
 export interface FoldExecutor {
-  fold(): Promise<DatabaseSnapshot>;
+  fold(scope: FoldScope): Promise<DatabaseSnapshot>;
   /** Prepares the encoded changes of a large commit on a snapshot of the newest version. */
   prepare(changes: Uint8Array): Promise<PreparedOn>;
   close(): Promise<void>;
@@ -103,15 +104,15 @@ export class Compactor {
   /** Folds and saves a checkpoint at once; returns its version. */
   async checkpoint(): Promise<number> {
     await this.#exclusively(async () => {
-      await this.#fold();
+      await this.#fold(FoldScope.Recent);
       await this.#save();
     });
     return this.#server.snapshot.version;
   }
 
   /** Folds at once; returns a snapshot of the newest version or a later one. */
-  async fold(): Promise<DatabaseSnapshot> {
-    await this.#exclusively(() => this.#fold());
+  async fold(scope: FoldScope = FoldScope.Recent): Promise<DatabaseSnapshot> {
+    await this.#exclusively(() => this.#fold(scope));
     return this.#server.snapshot;
   }
 
@@ -160,13 +161,13 @@ export class Compactor {
   #consider(): void {
     if (this.#isClosed) return;
     this.#clearTimer();
-    if (this.#server.recentCommitCount === 0 && !this.#isCheckpointDue(0)) return;
-    const { recentByteLength, recentCommitCount } = this.#server;
+    const { recentByteLength, recentCommitCount, snapshot } = this.#server;
+    if (recentCommitCount === 0 && !this.#isCheckpointDue(0) && !hasRunsToMerge(snapshot.quads)) return;
     if (recentByteLength + recentCommitCount * COMMIT_OVERHEAD_BYTES >= this.#foldBytes()) {
-      this.#begin(CHECKPOINT_SHARE);
+      this.#begin(FoldScope.Recent, CHECKPOINT_SHARE);
       return;
     }
-    this.#idleTimer = setTimeout(() => this.#begin(0), this.#options.idleMs);
+    this.#idleTimer = setTimeout(() => this.#begin(FoldScope.Whole, 0), this.#options.idleMs);
     this.#idleTimer.unref();
   }
 
@@ -183,10 +184,10 @@ export class Compactor {
     }
   }
 
-  #begin(checkpointShare: number): void {
+  #begin(scope: FoldScope, checkpointShare: number): void {
     if (this.#work !== null || this.#isClosed) return;
     void this.#exclusively(async () => {
-      await this.#fold();
+      await this.#fold(scope);
       if (this.#isCheckpointDue(checkpointShare)) await this.#save();
     }).then(
       () => this.#consider(),
@@ -210,10 +211,12 @@ export class Compactor {
     await this.#work;
   }
 
-  async #fold(): Promise<void> {
+  async #fold(scope: FoldScope): Promise<void> {
     const release = await this.#takeExecutor();
     try {
-      if (this.#server.recentCommitCount > 0) this.#server.publishSnapshot(await this.#executor.fold());
+      const { recentCommitCount, snapshot } = this.#server;
+      const isDue = recentCommitCount > 0 || (scope === FoldScope.Whole && hasRunsToMerge(snapshot.quads));
+      if (isDue) this.#server.publishSnapshot(await this.#executor.fold(scope));
     } finally {
       release();
     }
@@ -239,7 +242,9 @@ export class Compactor {
 /** Approximate bytes of shared memory, from the usual size of nodes and relationships. */
 function snapshotBytes({ graph, quads }: DatabaseSnapshot): number {
   return (
-    graph.nodeCount * NODE_BYTES + graph.relationshipCount * RELATIONSHIP_BYTES + quads.quadCount * QUAD_BYTES
+    graph.nodeCount * NODE_BYTES +
+    graph.relationshipCount * RELATIONSHIP_BYTES +
+    quadCountOf(quads) * QUAD_BYTES
   );
 }
 

@@ -1,5 +1,6 @@
 /** Folds in this thread, on its own replica, for tests and small databases. */
 
+import type { FoldScope } from '#rdf';
 import type { FoldExecutor } from './compactor.ts';
 import { type PreparedOn, prepareOn } from './large/prepared-commit.ts';
 import { connectReplica } from './remote/client.ts';
@@ -17,8 +18,8 @@ export class LocalFoldExecutor implements FoldExecutor {
     this.#detach = detach;
   }
 
-  async fold(): Promise<DatabaseSnapshot> {
-    const snapshot = this.#replica.foldReceived();
+  async fold(scope: FoldScope): Promise<DatabaseSnapshot> {
+    const snapshot = this.#replica.foldReceived(scope);
     this.#replica.switchTo(snapshot);
     return snapshot;
   }

@@ -21,7 +21,7 @@ import {
   NamedIndexes,
   RelationshipLoad,
 } from '#graph';
-import { createQuadStore, type QuadStore } from '#rdf';
+import { createQuadStore, FoldScope, hasRunsToMerge, type QuadStore } from '#rdf';
 import {
   CommitList,
   type CommitRecord,
@@ -279,9 +279,9 @@ export class Replica implements SessionHost {
     this.#definitions = withDefinitions(this.#definitions, record.definitions);
   }
 
-  /** Switches to a newer snapshot; open transactions still read their version. */
+  /** Switches to a newer snapshot, or one of the same version; open transactions still read their version. */
   switchTo(snapshot: DatabaseSnapshot): void {
-    if (snapshot.version <= this.#snapshot.version) return;
+    if (snapshot === this.#snapshot || snapshot.version < this.#snapshot.version) return;
     const recent = [...this.#recent.after(snapshot.version)];
     this.#received = this.#received.filter((commit) => commit.version > snapshot.version);
     const isPostponed = this.#source !== undefined && byteLength(recent) > APPLIED_AGAIN_BYTES_MAX;
@@ -319,12 +319,13 @@ export class Replica implements SessionHost {
    * As {@link catchUp} followed by {@link fold}, for threads without transactions: elements of loads are
    * written directly into the snapshot. Commits that arrive meanwhile remain for the next fold.
    */
-  foldReceived(): DatabaseSnapshot {
+  foldReceived(scope: FoldScope = FoldScope.Recent): DatabaseSnapshot {
     assert(this.#open.length === 0, 'nobody reads an older version');
     this.#source?.drain(this);
     if (hasLoads(this.#received)) this.#applyLoads();
     this.#applyReceived();
-    return this.version > this.#snapshot.version ? this.fold() : this.#snapshot;
+    const isMerged = scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads);
+    return this.version > this.#snapshot.version || isMerged ? this.fold(scope) : this.#snapshot;
   }
 
   /** Leaves the commits unapplied if they must be applied one by one. */
@@ -340,12 +341,13 @@ export class Replica implements SessionHost {
   }
 
   /** Folds snapshot and delta into a new snapshot of this replica's version. */
-  fold(): DatabaseSnapshot {
-    const hasQuadChanges = this.#quads.deltaSize > 0;
+  fold(scope: FoldScope = FoldScope.Recent): DatabaseSnapshot {
+    const isMerged = scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads);
+    const isQuadFold = this.#quads.deltaSize > 0 || isMerged;
     return {
       version: this.version,
       graph: foldGraph(this.#delta, this.#indexes, this.schema),
-      quads: hasQuadChanges ? this.#quads.fold() : this.#snapshot.quads,
+      quads: isQuadFold ? this.#quads.fold(scope) : this.#snapshot.quads,
       definitions: this.#definitions,
       receipts: this.#receipts.fold(),
     };

@@ -8,10 +8,8 @@
 import type { QuadOperation, QuadRows } from '#storage';
 import { TermTable } from './dictionary.ts';
 import { RdfCause, RdfError } from './errors.ts';
-import { QuadOrder } from './quad-order.ts';
 import { QUAD_WIDTH, QuadSet } from './quad-set.ts';
 import type { QuadSnapshot } from './snapshot/snapshot.ts';
-import { gallop, lowerBound } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
 import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
 
@@ -88,9 +86,7 @@ export class QuadDelta {
   }
 
   has(s: number, p: number, o: number, g: number): boolean {
-    return (
-      this.added.has(s, p, o, g) || (snapshotHas(this.snapshot, s, p, o, g) && !this.removed.has(s, p, o, g))
-    );
+    return this.added.has(s, p, o, g) || (this.snapshot.has(s, p, o, g) && !this.removed.has(s, p, o, g));
   }
 
   #intern(text: string): number {
@@ -104,7 +100,7 @@ export class QuadDelta {
 
   #add(s: number, p: number, o: number, g: number): void {
     if (this.removed.delete(s, p, o, g)) return;
-    if (!snapshotHas(this.snapshot, s, p, o, g)) this.added.add(s, p, o, g);
+    if (!this.snapshot.has(s, p, o, g)) this.added.add(s, p, o, g);
   }
 
   #remove(s: number, p: number, o: number, g: number): void {
@@ -113,20 +109,6 @@ export class QuadDelta {
       this.#droppedCount++;
       return;
     }
-    if (snapshotHas(this.snapshot, s, p, o, g)) this.removed.add(s, p, o, g);
+    if (this.snapshot.has(s, p, o, g)) this.removed.add(s, p, o, g);
   }
-}
-
-function snapshotHas(snapshot: QuadSnapshot, s: number, p: number, o: number, g: number): boolean {
-  const { termCount } = snapshot.dictionary;
-  if (s > termCount || p > termCount || o > termCount || g > termCount) return false;
-  const rows = snapshot.rows(QuadOrder.SPO);
-  let lo = rows.lowerRow(s);
-  let hi = rows.lowerRow(s + 1);
-  lo = lowerBound(rows.c1, lo, hi, p);
-  hi = gallop(rows.c1, lo, hi, p + 1);
-  lo = lowerBound(rows.c2, lo, hi, o);
-  hi = gallop(rows.c2, lo, hi, o + 1);
-  lo = lowerBound(rows.c3, lo, hi, g);
-  return lo < hi && rows.c3.at(lo) === g;
 }

@@ -1,5 +1,5 @@
 /**
- * Builds the shared term dictionary, from scratch or by extending another: numbers 1, 2, … in order of first
+ * Builds a part of the shared term dictionary, from scratch or by joining others: numbers 1, 2, … in order of first
  * occurrence.
  */
 import { type DictionaryBuffers, hashBytes, OFFSET_BLOCK_BITS } from './dictionary.ts';
@@ -161,56 +161,102 @@ export class DictionaryBuilder {
   }
 }
 
-/** Appends texts to a dictionary, whose numbers do not change. The texts must be new and distinct. */
-export function extendDictionary(before: DictionaryBuffers, texts: readonly string[]): DictionaryBuffers {
-  if (texts.length === 0) return before;
-  const byteLengthBefore = before.bytes.byteLength;
-  const byteLength = texts.reduce((sum, text) => sum + Buffer.byteLength(text), byteLengthBefore);
-  const bytes = Buffer.from(new SharedArrayBuffer(byteLength));
-  bytes.set(new Uint8Array(before.bytes));
-  const termCount = before.termCount + texts.length;
-  const offsets = new Uint32Array(new SharedArrayBuffer((termCount + 2) * Uint32Array.BYTES_PER_ELEMENT));
-  offsets.set(new Uint32Array(before.offsets));
-  const blockCount = ((termCount + 1) >> OFFSET_BLOCK_BITS) + 1;
-  const blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
-  blockStarts.set(new Float64Array(before.blockStarts));
-  let start = byteLengthBefore;
-  for (let number = before.termCount + 1; number <= termCount + 1; number++) {
-    const block = number >> OFFSET_BLOCK_BITS;
-    if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) blockStarts[block] = start;
-    offsets[number] = start - (blockStarts[block] as number);
-    if (number <= termCount)
-      start += bytes.write(texts[number - before.termCount - 1] as string, start, 'utf8');
-  }
-  const extended = {
-    termCount,
-    bytes: bytes.buffer as SharedArrayBuffer,
-    offsets: offsets.buffer as SharedArrayBuffer,
-    blockStarts: blockStarts.buffer as SharedArrayBuffer,
-  };
-  return { ...extended, hashSlots: extendSlots(before, extended) };
+/**
+ * Joins parts that follow one another and appends texts, which must be new and distinct: numbers do not change. Without parts,
+ * the texts alone.
+ */
+export function joinDictionaries(
+  parts: readonly DictionaryBuffers[],
+  texts: readonly string[],
+): DictionaryBuffers {
+  const [first, ...later] = parts;
+  if (first !== undefined && later.length === 0 && texts.length === 0) return first;
+  const joined = new JoinedTexts(parts, texts);
+  for (const part of later) joined.append(part);
+  joined.appendTexts(texts);
+  return joined.finish(first);
 }
 
-/**
- * The index of the extended dictionary: the old one with the new entries, unless it would exceed the load
- * factor.
- */
-function extendSlots(
-  before: DictionaryBuffers,
-  { termCount, bytes, offsets, blockStarts }: Omit<DictionaryBuffers, 'hashSlots'>,
-): SharedArrayBuffer {
-  const text = Buffer.from(bytes);
-  const [starts, blocks] = [new Uint32Array(offsets), new Float64Array(blockStarts)];
-  const startOf = (number: number) =>
-    (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number);
-  const size = slotCount(termCount);
-  const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
-  const isKept = before.hashSlots.byteLength === slots.byteLength;
-  if (isKept) slots.set(new Int32Array(before.hashSlots));
-  for (let number = isKept ? before.termCount + 1 : 1; number <= termCount; number++) {
-    place(slots, hashOfTerm(text, startOf(number), startOf(number + 1)), number);
+/** Writes the texts of parts one after the other. */
+class JoinedTexts {
+  readonly #termCount: number;
+  readonly #bytes: Buffer;
+  readonly #offsets: Uint32Array;
+  readonly #blockStarts: Float64Array;
+  #count = 0;
+  #length = 0;
+
+  /** With the texts of the first part. */
+  constructor(parts: readonly DictionaryBuffers[], texts: readonly string[]) {
+    const byteLength = parts.reduce((sum, { bytes }) => sum + bytes.byteLength, byteLengthOf(texts));
+    this.#termCount = parts.reduce((sum, { termCount }) => sum + termCount, texts.length);
+    this.#bytes = Buffer.from(new SharedArrayBuffer(byteLength));
+    this.#offsets = new Uint32Array(
+      new SharedArrayBuffer((this.#termCount + 2) * Uint32Array.BYTES_PER_ELEMENT),
+    );
+    const blockCount = ((this.#termCount + 1) >> OFFSET_BLOCK_BITS) + 1;
+    this.#blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
+    const [first] = parts;
+    if (first === undefined) return;
+    this.#bytes.set(new Uint8Array(first.bytes));
+    this.#offsets.set(new Uint32Array(first.offsets));
+    this.#blockStarts.set(new Float64Array(first.blockStarts));
+    this.#count = first.termCount;
+    this.#length = first.bytes.byteLength;
   }
-  return slots.buffer as SharedArrayBuffer;
+
+  append({ termCount, bytes, offsets, blockStarts }: DictionaryBuffers): void {
+    const before = this.#length;
+    this.#bytes.set(new Uint8Array(bytes), before);
+    const [starts, blocks] = [new Uint32Array(offsets), new Float64Array(blockStarts)];
+    for (let number = 1; number <= termCount; number++) {
+      this.#begin(before + (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number));
+    }
+    this.#length = before + bytes.byteLength;
+  }
+
+  appendTexts(texts: readonly string[]): void {
+    for (const text of texts) {
+      this.#begin(this.#length);
+      this.#length += this.#bytes.write(text, this.#length, 'utf8');
+    }
+  }
+
+  /** `first` is the part whose texts were there from the start. */
+  finish(first: DictionaryBuffers | undefined): DictionaryBuffers {
+    this.#begin(this.#length);
+    const size = slotCount(this.#termCount);
+    const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
+    // The index of the first part is kept unless the new entries would exceed the load factor.
+    const isKept = first?.hashSlots.byteLength === slots.byteLength;
+    if (isKept) slots.set(new Int32Array(first.hashSlots));
+    for (let number = isKept ? first.termCount + 1 : 1; number <= this.#termCount; number++) {
+      place(slots, hashOfTerm(this.#bytes, this.#startOf(number), this.#startOf(number + 1)), number);
+    }
+    return {
+      termCount: this.#termCount,
+      bytes: this.#bytes.buffer as SharedArrayBuffer,
+      offsets: this.#offsets.buffer as SharedArrayBuffer,
+      blockStarts: this.#blockStarts.buffer as SharedArrayBuffer,
+      hashSlots: slots.buffer as SharedArrayBuffer,
+    };
+  }
+
+  /** The next text begins here, or the last one ends. */
+  #begin(start: number): void {
+    const number = ++this.#count;
+    const block = number >> OFFSET_BLOCK_BITS;
+    if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) this.#blockStarts[block] = start;
+    this.#offsets[number] = start - (this.#blockStarts[block] as number);
+  }
+
+  #startOf(number: number): number {
+    return (this.#blockStarts[number >> OFFSET_BLOCK_BITS] as number) + (this.#offsets[number] as number);
+  }
+}
+
+function byteLengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 /** The hash of a term: that of its comparison text. */

@@ -1,19 +1,20 @@
 /**
- * The snapshot's dictionary: term texts as UTF-8 in one shared column, found by number through offsets and by
+ * The snapshot's dictionary, in parts: each run of the snapshot has the terms that are new in it, whose numbers follow those
+ * of the parts before. A part has term texts as UTF-8 in one shared column, found by place through offsets and by
  * text through a hash index. Immutable; every thread reads the same memory.
  *
- *     number n (1-based)   bytes[start(n) .. start(n + 1))     start(n) = blockStart[n >> 16] + offsets[n]
- *     hash index           slots of term numbers, 0 = free, linear probing
+ *     place n (1-based)    bytes[start(n) .. start(n + 1))     start(n) = blockStart[n >> 16] + offsets[n]
+ *     hash index           slots of places, 0 = free, linear probing
  *
  * Offsets are relative to the first byte of their block of 65,536 terms, so they fit 32 bits however long the
  * column is.
  */
-import { assert } from '#base';
+import { assert, defined } from '#base';
 import { comparisonText } from './term-text.ts';
 
 export const OFFSET_BLOCK_BITS = 16;
 
-/** The dictionary as it crosses threads. */
+/** A part of the dictionary as it crosses threads. */
 export interface DictionaryBuffers {
   readonly termCount: number;
   readonly bytes: SharedArrayBuffer;
@@ -33,30 +34,99 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
 const DECODED_TERMS_MAX = 1 << 16;
 const SCRATCH_BYTES_MIN = 1024;
 
-export class SnapshotDictionary {
-  readonly termCount: number;
-  readonly buffers: DictionaryBuffers;
+/** A text that is looked up, encoded and hashed once for all parts. */
+interface SoughtTerm {
+  readonly key: string;
+  /** Holds the UTF-8 of `key` in its first `length` bytes. */
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly hash: number;
+}
+
+/** The terms of a run. */
+class DictionaryPart {
+  /** The number of the term before its first one: 0 for the first part. */
+  readonly before: number;
+  /** The number of its last term. */
+  readonly last: number;
   readonly #bytes: Buffer;
   readonly #offsets: Uint32Array;
   readonly #blockStarts: Float64Array;
   readonly #hashSlots: Int32Array;
-  #scratch = Buffer.alloc(SCRATCH_BYTES_MIN);
-  #decoded = new Map<number, string>();
 
-  constructor(buffers: DictionaryBuffers) {
-    this.buffers = buffers;
-    this.termCount = buffers.termCount;
+  constructor(before: number, buffers: DictionaryBuffers) {
+    this.before = before;
+    this.last = before + buffers.termCount;
     this.#bytes = Buffer.from(buffers.bytes);
     this.#offsets = new Uint32Array(buffers.offsets);
     this.#blockStarts = new Float64Array(buffers.blockStarts);
     this.#hashSlots = new Int32Array(buffers.hashSlots);
   }
 
+  text(number: number): string {
+    const place = number - this.before;
+    return this.#bytes.toString('utf8', this.#start(place), this.#start(place + 1));
+  }
+
+  firstByte(number: number): number {
+    return this.#bytes[this.#start(number - this.before)] as number;
+  }
+
+  find(sought: SoughtTerm): number {
+    if (this.last === this.before) return 0;
+    const mask = this.#hashSlots.length - 1;
+    for (let slot = sought.hash & mask; ; slot = (slot + 1) & mask) {
+      const place = this.#hashSlots[slot] as number;
+      if (place === 0) return 0;
+      if (this.#equals(place, sought)) return this.before + place;
+    }
+  }
+
+  /** A stored text with capitals in its tag is folded for the comparison. */
+  #equals(place: number, { key, bytes, length }: SoughtTerm): boolean {
+    const start = this.#start(place);
+    if (this.#start(place + 1) - start !== length) return false;
+    let i = 0;
+    while (i < length && bytes[i] === this.#bytes[start + i]) i++;
+    if (i === length) return true;
+    const isLiteral = this.#bytes[start] === 0x22;
+    return (
+      isLiteral &&
+      key.charCodeAt(key.length - 1) !== 0x3e &&
+      comparisonText(this.text(this.before + place)) === key
+    );
+  }
+
+  #start(place: number): number {
+    return (this.#blockStarts[place >> OFFSET_BLOCK_BITS] as number) + (this.#offsets[place] as number);
+  }
+}
+
+export class SnapshotDictionary {
+  readonly termCount: number;
+  /** In order of their numbers; there is at least one. */
+  readonly #parts: readonly DictionaryPart[];
+  readonly #first: DictionaryPart;
+  #scratch = Buffer.alloc(SCRATCH_BYTES_MIN);
+  #decoded = new Map<number, string>();
+
+  /** The parts of the runs in their sequence. */
+  constructor(buffers: readonly DictionaryBuffers[]) {
+    let termCount = 0;
+    this.#parts = buffers.map((part) => {
+      const before = termCount;
+      termCount += part.termCount;
+      return new DictionaryPart(before, part);
+    });
+    this.#first = defined(this.#parts[0], 'a snapshot has a run');
+    this.termCount = termCount;
+  }
+
   /** The text of term `number`, 1 to {@link termCount}. */
   text(number: number): string {
     const known = this.#decoded.get(number);
     if (known !== undefined) return known;
-    const text = this.#bytes.toString('utf8', this.#start(number), this.#start(number + 1));
+    const text = this.#partOf(number).text(number);
     if (this.#decoded.size >= DECODED_TERMS_MAX) this.#decoded.clear();
     this.#decoded.set(number, text);
     return text;
@@ -64,7 +134,7 @@ export class SnapshotDictionary {
 
   /** The first byte of a term's text, which tells its kind without decoding. */
   firstByte(number: number): number {
-    return this.#bytes[this.#start(number)] as number;
+    return this.#partOf(number).firstByte(number);
   }
 
   /** The number of the term with this text, or 0. */
@@ -72,30 +142,17 @@ export class SnapshotDictionary {
     if (this.termCount === 0) return 0;
     const key = comparisonText(text);
     const length = this.#encode(key);
-    const mask = this.#hashSlots.length - 1;
-    for (let slot = hashBytes(this.#scratch, 0, length) & mask; ; slot = (slot + 1) & mask) {
-      const number = this.#hashSlots[slot] as number;
-      if (number === 0) return 0;
-      if (this.#equals(number, key, length)) return number;
+    const sought = { key, bytes: this.#scratch, length, hash: hashBytes(this.#scratch, 0, length) };
+    for (const part of this.#parts) {
+      const number = part.find(sought);
+      if (number !== 0) return number;
     }
+    return 0;
   }
 
-  /**
-   * The scratch buffer holds the UTF-8 of `key`. A stored text with capitals in its tag is folded for the
-   * comparison.
-   */
-  #equals(number: number, key: string, length: number): boolean {
-    const start = this.#start(number);
-    if (this.#start(number + 1) - start !== length) return false;
-    let i = 0;
-    while (i < length && this.#scratch[i] === this.#bytes[start + i]) i++;
-    if (i === length) return true;
-    const isLiteral = this.#bytes[start] === 0x22;
-    return isLiteral && key.charCodeAt(key.length - 1) !== 0x3e && comparisonText(this.text(number)) === key;
-  }
-
-  #start(number: number): number {
-    return (this.#blockStarts[number >> OFFSET_BLOCK_BITS] as number) + (this.#offsets[number] as number);
+  #partOf(number: number): DictionaryPart {
+    if (number <= this.#first.last) return this.#first;
+    return this.#parts.find(({ last }) => number <= last) as DictionaryPart;
   }
 
   #encode(text: string): number {

@@ -108,8 +108,94 @@ function shared(numbers: Int32Array | Uint32Array): SharedArrayBuffer {
   return buffer;
 }
 
-/** The distinct numbers of two ascending lists, ascending. */
-function unionOf(a: Int32Array, b: Int32Array): Int32Array {
+/** Walks the first keys of sorted rows, which must be asked for in ascending order. */
+export interface FirstKeyWalk {
+  /** The current key; infinite behind the last one. */
+  readonly key: number;
+  /** The first row of the current key, or the number of rows. */
+  readonly row: number;
+  /** The keys that are not dictionary numbers of a table, ascending, with repetitions. */
+  readonly listed: Int32Array;
+  /** Goes to the first key that is not below `key`. */
+  seek(key: number): void;
+}
+
+/** The walk over the first keys of a run. */
+export class StoredKeyWalk implements FirstKeyWalk {
+  key = Number.NEGATIVE_INFINITY;
+  row = 0;
+  readonly listed: Int32Array;
+  readonly #keyStarts: Uint32Array;
+  readonly #numberStarts: Uint32Array;
+  readonly #rowCount: number;
+  #at = 0;
+
+  constructor({ buffers, listedKeys, rowCount }: FirstKeys) {
+    this.listed = listedKeys;
+    this.#keyStarts = new Uint32Array(buffers.keyStarts);
+    this.#numberStarts = new Uint32Array(buffers.numberStarts);
+    this.#rowCount = rowCount;
+  }
+
+  seek(key: number): void {
+    if (key <= this.key) return;
+    if (this.#at < this.listed.length) {
+      this.#at = gallopTo(this.listed, this.#at, key);
+      if (this.#at < this.listed.length) {
+        this.key = this.listed[this.#at] as number;
+        this.row = this.#keyStarts[this.#at] as number;
+        return;
+      }
+    }
+    const starts = this.#numberStarts;
+    let number = Math.max(0, key);
+    while (number + 1 < starts.length && starts[number] === starts[number + 1]) number++;
+    const isNumber = number + 1 < starts.length;
+    this.key = isNumber ? number : Number.POSITIVE_INFINITY;
+    this.row = isNumber ? (starts[number] as number) : this.#rowCount;
+  }
+}
+
+/** The walk over the first keys of a small run. */
+export class PlainKeyWalk implements FirstKeyWalk {
+  key = Number.NEGATIVE_INFINITY;
+  row = 0;
+  readonly listed: Int32Array;
+
+  constructor(keys: Int32Array) {
+    this.listed = keys;
+  }
+
+  seek(key: number): void {
+    if (key <= this.key) return;
+    this.row = gallopTo(this.listed, this.row, key);
+    this.key = this.listed[this.row] ?? Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The first position from `from` on with a number that is not below `key`; galloping, as it is near mostly. */
+function gallopTo(numbers: Int32Array, from: number, key: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < numbers.length && (numbers[low + step] as number) < key) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(numbers.length, low + step + 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The distinct numbers of ascending lists, ascending. */
+function unionOf(lists: readonly Int32Array[]): Int32Array {
+  return lists.reduce(unionOfTwo, new Int32Array(0));
+}
+
+function unionOfTwo(a: Int32Array, b: Int32Array): Int32Array {
   const union = new Int32Array(a.length + b.length);
   let [i, j, count] = [0, 0, 0];
   while (i < a.length || j < b.length) {
@@ -120,39 +206,45 @@ function unionOf(a: Int32Array, b: Int32Array): Int32Array {
   return union.subarray(0, count);
 }
 
-/** The offsets after rows with the first keys `added` came and rows with `removed` went, both sorted. */
-export function shiftFirstKeys(
-  before: FirstKeys,
-  added: Int32Array,
-  removed: Int32Array,
-  termCount: number,
+/**
+ * The offsets of the rows of `walks` together, without the rows of `removed`. With a table up to the number `tableEnd`, or
+ * without one for null.
+ */
+export function mergeFirstKeys(
+  walks: readonly FirstKeyWalk[],
+  removed: FirstKeyWalk,
+  rowCount: number,
+  tableEnd: number | null,
 ): FirstKeyBuffers {
-  let [addedBefore, removedBefore] = [0, 0];
   // Keys must come in ascending order.
   const startOf = (key: number): number => {
-    while (addedBefore < added.length && (added[addedBefore] as number) < key) addedBefore++;
-    while (removedBefore < removed.length && (removed[removedBefore] as number) < key) removedBefore++;
-    return before.lowerRow(key) + addedBefore - removedBefore;
+    let start = 0;
+    for (const walk of walks) {
+      walk.seek(key);
+      start += walk.row;
+    }
+    removed.seek(key);
+    return start - removed.row;
   };
-  const listedAdded = before.isTabled ? added.subarray(0, lowerIndex(added, 0)) : added;
-  const candidates = unionOf(before.listedKeys, listedAdded);
+  const candidates = unionOf(
+    walks.map(({ listed }) => (tableEnd === null ? listed : listed.subarray(0, lowerIndex(listed, 0)))),
+  );
   const starts = new Uint32Array(candidates.length + 1);
   let count = 0;
   for (const key of candidates) {
     const start = startOf(key);
-    if (start === startOf(key + 1)) continue;
+    // The key before has no rows left if this one begins where it does.
+    if (count > 0 && starts[count - 1] === start) count--;
     candidates[count] = key;
     starts[count++] = start;
   }
-  const keys = candidates.subarray(0, count);
-  const rowCount = before.rowCount + added.length - removed.length;
-  starts[count] = before.isTabled ? startOf(0) : rowCount;
-  const listed = listBuffers(keys, starts.subarray(0, count + 1));
-  if (!before.isTabled) return listed;
-  const numberStarts = new Uint32Array(
-    new SharedArrayBuffer((termCount + 2) * Uint32Array.BYTES_PER_ELEMENT),
-  );
-  for (let number = 0; number <= termCount; number++) numberStarts[number] = startOf(number);
-  numberStarts[termCount + 1] = rowCount;
+  const listedEnd = tableEnd === null ? rowCount : startOf(0);
+  if (count > 0 && starts[count - 1] === listedEnd) count--;
+  starts[count] = listedEnd;
+  const listed = listBuffers(candidates.subarray(0, count), starts.subarray(0, count + 1));
+  if (tableEnd === null) return listed;
+  const numberStarts = new Uint32Array(new SharedArrayBuffer((tableEnd + 2) * Uint32Array.BYTES_PER_ELEMENT));
+  for (let number = 0; number <= tableEnd; number++) numberStarts[number] = startOf(number);
+  numberStarts[tableEnd + 1] = rowCount;
   return { ...listed, numberStarts: numberStarts.buffer };
 }

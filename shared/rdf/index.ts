@@ -23,9 +23,9 @@ export {
   QuadOrder,
 } from './quad-order.ts';
 export { checkQuadSnapshot } from './snapshot/check-snapshot.ts';
-export type { PredicateStatistics, QuadSnapshotBuffers } from './snapshot/snapshot.ts';
+export { FoldScope, hasRunsToMerge } from './snapshot/run-policy.ts';
+export { type PredicateStatistics, type QuadSnapshotBuffers, quadCountOf } from './snapshot/snapshot.ts';
 export { QuadSnapshotBuilder } from './snapshot/snapshot-builder.ts';
-export { decodeQuadSnapshot, encodeQuadSnapshot } from './snapshot/snapshot-file.ts';
 export type { SortedRows } from './sorted-rows.ts';
 export { createQuadStore, QuadStore } from './store.ts';
 export * from './term-id.ts';

@@ -8,7 +8,8 @@
  *
  * Numbers are given in the order of the keys, so a sorted column has sorted cells.
  */
-import { assert } from '#base';
+import { assert, lowerIndex } from '#base';
+import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 
 /** A column of sort keys. */
 export interface KeyColumn {
@@ -26,6 +27,8 @@ type NarrowCells = Uint8Array | Uint16Array;
 
 const NARROW_KEYS_MAX = 1 << 16;
 const BYTE_KEYS_MAX = 1 << 8;
+/** Keys from here on are found by search instead of a table of all numbers up to the last. */
+const TABLED_KEYS_END = 1 << 22;
 
 /** A column of a snapshot, or of a small run. */
 export class StoredColumn implements KeyColumn {
@@ -69,39 +72,45 @@ export class StoredColumn implements KeyColumn {
 
 const NO_CELLS = new Uint8Array(0);
 
-/** The distinct keys of columns to write, which are dictionary numbers. */
+/** The distinct keys of columns to write. */
 export class KeyNumbers {
   readonly keys: Int32Array;
-  /** The number of each key, by key. */
-  readonly #numbers: Uint16Array;
+  /** The number of each key by key; null if that takes too much memory. */
+  readonly #numbers: Uint16Array | null;
 
-  private constructor(keys: Int32Array, numbers: Uint16Array) {
+  private constructor(keys: Int32Array) {
     this.keys = keys;
-    this.#numbers = numbers;
+    const [first = 0, last = 0] = [keys[0], keys.at(-1)];
+    this.#numbers = first >= 0 && last < TABLED_KEYS_END ? new Uint16Array(last + 1) : null;
+    if (this.#numbers === null) return;
+    for (let number = 0; number < keys.length; number++) this.#numbers[keys[number] as number] = number;
   }
 
-  /** Null if there are more than can be numbered. */
-  static of(columns: readonly Int32Array[], keyMax: number): KeyNumbers | null {
-    const isKey = new Uint8Array(keyMax + 1);
-    for (const column of columns)
-      for (let row = 0; row < column.length; row++) isKey[column[row] as number] = 1;
-    let count = 0;
-    for (let key = 0; key <= keyMax; key++) count += isKey[key] as number;
-    if (count > NARROW_KEYS_MAX) return null;
-    // A column without rows has a key, so that its list tells it from a column of ids.
-    const keys = new Int32Array(Math.max(1, count));
-    const numbers = new Uint16Array(keyMax + 1);
-    let number = 0;
-    for (let key = 0; key <= keyMax; key++) {
-      if (isKey[key] === 0) continue;
-      keys[number] = key;
-      numbers[key] = number++;
+  /** Of lists of keys with repetitions. Null if there are more than can be numbered. */
+  static of(columns: readonly Int32Array[]): KeyNumbers | null {
+    const distinct = new Set<number>();
+    let last = UNBOUND;
+    for (const column of columns) {
+      for (let row = 0; row < column.length; row++) {
+        const key = column[row] as number;
+        if (key === last) continue;
+        last = key;
+        distinct.add(key);
+        if (distinct.size > NARROW_KEYS_MAX) return null;
+      }
     }
-    return new KeyNumbers(keys, numbers);
+    // A column without rows has a key, so that its list tells it from a column of ids.
+    if (distinct.size === 0) distinct.add(DEFAULT_GRAPH);
+    return new KeyNumbers(Int32Array.from(distinct).sort());
   }
 
   numberOf(key: number): number {
-    return this.#numbers[key] as number;
+    return this.#numbers === null ? lowerIndex(this.keys, key) : (this.#numbers[key] as number);
+  }
+
+  /** The numbers here of the keys of a column, by its numbers. */
+  translationOf(keys: Int32Array): Uint16Array {
+    return Uint16Array.from(keys, (key) => this.numberOf(key));
   }
 }
 
@@ -139,24 +148,9 @@ export class ColumnWriter {
       cells[at] = numbers.numberOf(ids[permutation[at] as number] as number);
   }
 
-  set(row: number, id: number): void {
-    if (this.#isConstant) return;
-    this.#cells[row] = this.#numbers === null ? id : this.#numbers.numberOf(id);
-  }
-
-  /** Copies the rows [from, end) of a column to `to`. */
-  copy(source: StoredColumn, from: number, end: number, to: number): void {
-    if (this.#isConstant) return;
-    // A list of as many keys is the same: this column has all keys of the source.
-    const isSame =
-      source.keys === null
-        ? this.#numbers === null
-        : source.keys.length > 1 && source.keys.length === this.#numbers?.keys.length;
-    if (isSame && end - from > SHORT_RUN) {
-      this.#cells.set(source.cells.subarray(from, end), to);
-      return;
-    }
-    for (let row = from, at = to; row < end; row++, at++) this.set(at, source.at(row));
+  /** What copies rows of a column into this one. */
+  copier(source: StoredColumn): ColumnCopier {
+    return new ColumnCopier(source, this.#isConstant ? null : this.#cells, this.#numbers);
   }
 
   finish(): ColumnBuffers {
@@ -170,3 +164,52 @@ export class ColumnWriter {
 
 /** Below this number of rows, a loop is faster than `TypedArray.set`. */
 const SHORT_RUN = 24;
+
+/** Copies rows of a column to another with the same or more keys. */
+export class ColumnCopier {
+  readonly #source: StoredColumn;
+  /** Null for a column with a single key, which has none. */
+  readonly #cells: Int32Array | NarrowCells | null;
+  readonly #numbers: KeyNumbers | null;
+  /** By the source's numbers, those of the written column; null where cells are the same or either has ids. */
+  readonly #translation: Uint16Array | null;
+  readonly #isSame: boolean;
+
+  constructor(source: StoredColumn, cells: Int32Array | NarrowCells | null, numbers: KeyNumbers | null) {
+    this.#source = source;
+    this.#cells = cells;
+    this.#numbers = numbers;
+    // A list of as many keys is the same: the written column has all keys of the source.
+    this.#isSame =
+      source.keys === null
+        ? numbers === null
+        : source.keys.length > 1 && source.keys.length === numbers?.keys.length;
+    this.#translation =
+      this.#isSame || source.keys === null || numbers === null ? null : numbers.translationOf(source.keys);
+  }
+
+  /** Copies the rows [from, end) to `to`. */
+  copy(from: number, end: number, to: number): void {
+    const cells = this.#cells;
+    if (cells === null) return;
+    const source = this.#source;
+    if (this.#isSame) {
+      if (end - from > SHORT_RUN) cells.set(source.cells.subarray(from, end), to);
+      else for (let row = from, at = to; row < end; row++, at++) cells[at] = source.cells[row] as number;
+      return;
+    }
+    if (this.#translation === null) {
+      const numbers = this.#numbers;
+      for (let row = from, at = to; row < end; row++, at++) {
+        const key = source.at(row);
+        cells[at] = numbers === null ? key : numbers.numberOf(key);
+      }
+      return;
+    }
+    const translation = this.#translation;
+    const isConstant = source.keys?.length === 1;
+    for (let row = from, at = to; row < end; row++, at++) {
+      cells[at] = translation[isConstant ? 0 : (source.cells[row] as number)] as number;
+    }
+  }
+}

@@ -3,10 +3,11 @@ import type { QuadLoad, QuadOperation } from '#storage';
 import { QuadDelta } from './delta.ts';
 import { ALL_QUADS } from './quad-cursor.ts';
 import { QuadOrder } from './quad-order.ts';
+import { FoldScope, firstMergedRun, RUN_LIMITS } from './snapshot/run-policy.ts';
 import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot/snapshot.ts';
 import { QuadSnapshotBuilder } from './snapshot/snapshot-builder.ts';
 import { mergeSnapshot } from './snapshot/snapshot-merge.ts';
-import { isInline, UNBOUND } from './term-id.ts';
+import { UNBOUND } from './term-id.ts';
 import { QuadTransaction } from './transaction.ts';
 import { QuadView } from './view.ts';
 
@@ -62,26 +63,28 @@ export class QuadStore {
   }
 
   /**
-   * Compacts snapshot and delta to a new snapshot. Purges unused terms once there may be many, which takes a
-   * rebuild.
+   * Compacts snapshot and delta to a new snapshot: all of it, or the runs that {@link firstMergedRun} names. Purges unused
+   * terms once there may be many, which takes a rebuild.
    */
-  fold(): QuadSnapshotBuffers {
-    const goneCount = this.delta.snapshot.buffers.goneCount + this.delta.goneCount;
-    return goneCount > this.delta.snapshot.quadCount * GONE_SHARE_MAX
-      ? this.#rebuild()
-      : mergeSnapshot(this.delta);
+  fold(scope: FoldScope = FoldScope.Recent, limits = RUN_LIMITS): QuadSnapshotBuffers {
+    const { delta } = this;
+    const { runs, quadCount, buffers } = delta.snapshot;
+    if (buffers.goneCount + delta.goneCount > quadCount * GONE_SHARE_MAX) return this.#rebuild();
+    const sizes = runs.map((run) => run.quadCount);
+    const first = Math.min(firstMergedRun(sizes, delta.added.size, scope, limits), firstHoleIn(delta));
+    // A run is not empty: terms that no quad has are not kept.
+    return first === runs.length && delta.added.size === 0 ? buffers : mergeSnapshot(delta, first);
   }
 
   #rebuild(): QuadSnapshotBuffers {
     const builder = new QuadSnapshotBuilder();
     const view = this.view();
     const cursor = view.cursor();
-    const newIds = new Map<number, number>();
+    const { snapshot, terms } = this.delta;
+    const newIds = new Int32Array(snapshot.dictionary.termCount + terms.size + 1);
     const renumber = (id: number): number => {
-      if (id <= 0 && (id === 0 || isInline(id))) return id;
-      let renumbered = newIds.get(id);
-      if (renumbered === undefined) newIds.set(id, (renumbered = builder.termId(view.textOf(id))));
-      return renumbered;
+      if (id <= 0) return id;
+      return (newIds[id] ||= builder.termId(view.textOf(id)));
     };
     cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
     while (cursor.next()) {
@@ -89,6 +92,16 @@ export class QuadStore {
     }
     return builder.finish();
   }
+}
+
+/** The first run in which a quad of the delta is removed, or the number of runs. */
+function firstHoleIn({ snapshot: { runs }, removed }: QuadDelta): number {
+  let first = runs.length;
+  removed.forEach((s, p, o, g) => {
+    const run = runs.findIndex((each) => each.has(s, p, o, g));
+    first = Math.min(first, run);
+  });
+  return first;
 }
 
 /** A store over a snapshot, or an empty one. */

@@ -1,7 +1,7 @@
 /**
  * A view: the quads of one version plus one transaction's own writes. All that SPARQL evaluation sees.
  *
- *     snapshot rows   hidden by: delta removals, transaction removals
+ *     rows of runs    hidden by: delta removals, transaction removals
  *     delta rows      hidden by: transaction removals
  *     own rows
  *
@@ -54,9 +54,11 @@ export class QuadView {
   /** The current layers; a cursor on them does not see later writes of the transaction. */
   layers(): RowLayer[] {
     const { added, removed } = this.transaction;
-    const layers: RowLayer[] = [
-      { rows: (order) => this.#snapshot.rows(order), hiding: [this.#delta.removed, removed] },
-    ];
+    const hiding = [this.#delta.removed, removed];
+    const layers: RowLayer[] = this.#snapshot.runs.map((run) => ({
+      rows: (order) => run.rows(order),
+      hiding,
+    }));
     if (this.#delta.added.size > 0) {
       layers.push({ rows: (order) => this.#delta.added.rows(order), hiding: [removed] });
     }
@@ -101,7 +103,8 @@ export class QuadView {
    */
   countKeys(order: QuadOrder, prefix: number | null = null): Generator<KeyCount> {
     const { added, removed } = this.transaction;
-    const shown = [this.#snapshot.rows(order), this.#delta.added.rows(order), added.rows(order)];
+    const runs = this.#snapshot.runs.map((run) => run.rows(order));
+    const shown = [...runs, this.#delta.added.rows(order), added.rows(order)];
     return countKeys(shown, [this.#delta.removed.rows(order), removed.rows(order)], prefix);
   }
 
@@ -119,14 +122,17 @@ export class QuadView {
   get statistics(): { quadCount: number; subjectCount: number; predicateCount: number; objectCount: number } {
     return {
       quadCount: this.#snapshot.quadCount,
-      subjectCount: this.#snapshot.buffers.subjectCount,
+      subjectCount: this.#snapshot.subjectCount,
       predicateCount: this.#snapshot.predicateCount,
-      objectCount: this.#snapshot.buffers.objectCount,
+      objectCount: this.#snapshot.objectCount,
     };
   }
 
   #graphCandidates(): number[] {
-    const candidates = new Set<number>(this.#snapshot.rows(QuadOrder.GSP).firstKeys.listedKeys);
+    const candidates = new Set<number>();
+    for (const run of this.#snapshot.runs) {
+      for (const graph of run.rows(QuadOrder.GSP).firstKeys.listedKeys) candidates.add(graph);
+    }
     for (const set of [this.#delta.added, this.transaction.added]) {
       for (const graph of set.rows(QuadOrder.GSP).ids[0]) candidates.add(graph);
     }

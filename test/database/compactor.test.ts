@@ -124,11 +124,11 @@ describe('a snapshot compactor', () => {
     const executor = new LocalFoldExecutor(server);
     const folds: (() => void)[] = [];
     const fold = executor.fold.bind(executor);
-    executor.fold = async () => {
+    executor.fold = async (scope) => {
       await new Promise<void>((resolve) => {
         folds.push(resolve);
       });
-      return fold();
+      return fold(scope);
     };
     const compactor = new Compactor(server, executor, {
       foldBytesMin: 1,

@@ -14,6 +14,7 @@ import {
 } from '#database';
 import { ChangeFeed } from '#feed';
 import { AUTO_INDEX_NAMES } from '#graph';
+import { FoldScope } from '#rdf';
 import type { CommitLog } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { GraphHistory, graphHistoryOf } from '../fuzz/graph-history.ts';
@@ -156,7 +157,7 @@ describe('readers of one feed', () => {
       session.close();
       return server.version;
     };
-    const fold = async () => server.publishSnapshot(await folder.fold());
+    const fold = async () => server.publishSnapshot(await folder.fold(FoldScope.Recent));
     return { feed, server, compactor, write, fold };
   }
 

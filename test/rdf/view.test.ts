@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   ALL_QUADS,
   createQuadStore,
-  decodeQuadSnapshot,
-  encodeQuadSnapshot,
   exactGraph,
   ORDER_POSITIONS,
   orderOfBound,
@@ -106,8 +104,7 @@ describe('a view', () => {
           const first = createQuadStore();
           first.apply(folded.map(({ kind, quad }) => ({ kind: kind as 'add' | 'remove', ...quad })));
           for (const operation of folded) applyToModel(model, operation as Operation);
-          const chunks = encodeQuadSnapshot(first.fold());
-          const store = createQuadStore(decodeQuadSnapshot(Buffer.concat(chunks)));
+          const store = createQuadStore(first.fold());
           store.apply(committed.map(({ kind, quad }) => ({ kind: kind as 'add' | 'remove', ...quad })));
           for (const operation of committed) applyToModel(model, operation as Operation);
           const transaction = store.begin();

@@ -5,6 +5,7 @@ import { type HistoricStates, historyExtent, type ReplicaServer } from '#databas
 import type { ChangeFeed } from '#feed';
 import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind, type MetricsSummary } from '#protocol';
+import { quadCountOf } from '#rdf';
 import type { CommitLog } from '#storage';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
@@ -175,7 +176,7 @@ export class Metrics {
       'Relationships in it',
       () => database.snapshot.graph.relationshipCount,
     );
-    this.#gauge('quiver_snapshot_quads', 'Quads in it', () => database.snapshot.quads.quadCount);
+    this.#gauge('quiver_snapshot_quads', 'Quads in it', () => quadCountOf(database.snapshot.quads));
   }
 
   watchChanges(feed: ChangeFeed): void {

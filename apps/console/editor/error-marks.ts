@@ -24,6 +24,7 @@ export function markFailure(
   failed: { readonly failure: Failure; readonly portion: Portion } | null,
 ): void {
   const mark = failed === null ? null : markOf(view.state, failed.failure, failed.portion);
+  if (mark === null && view.state.field(errorMarks).size === 0) return;
   view.dispatch({ effects: setMarks.of(mark === null ? Decoration.none : Decoration.set(mark)) });
 }
 

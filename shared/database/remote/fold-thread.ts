@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { defined } from '#base';
+import type { FoldScope } from '#rdf';
 import { releasedBytes } from '../fold/reclaim.ts';
 import { type PreparedOn, prepareOn } from '../large/prepared-commit.ts';
 import { diffSnapshots } from '../snapshot/snapshot-diff.ts';
@@ -13,16 +14,16 @@ import type { FoldReply, FoldRequest, ReplicaTicket } from './messages.ts';
 const port = defined(parentPort, 'the fold thread has a parent');
 const replica = connectReplica(workerData as ReplicaTicket);
 
-port.on('message', (changes: FoldRequest) => {
+port.on('message', (request: FoldRequest) => {
   const before = replica.snapshot;
-  const { snapshot, prepared } = changes === null ? folded() : prepareOn(replica, changes);
+  const { snapshot, prepared } = typeof request === 'string' ? folded(request) : prepareOn(replica, request);
   const diff = diffSnapshots(before, snapshot);
   const reply: FoldReply = { diff, prepared, releasedBytes: releasedBytes(before, snapshot) };
   port.postMessage(reply);
 });
 
-function folded(): PreparedOn {
-  const snapshot = replica.foldReceived();
+function folded(scope: FoldScope): PreparedOn {
+  const snapshot = replica.foldReceived(scope);
   replica.switchTo(snapshot);
   return { snapshot, prepared: null };
 }

@@ -4,6 +4,7 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { AutoIndexKeys } from '#graph';
+import type { FoldScope } from '#rdf';
 import type { EntityKind, IdBlock } from '#storage';
 import type { CommitReply, CommitRequest } from '../commit-port.ts';
 import type { createCollectionLock } from '../fold/reclaim.ts';
@@ -42,8 +43,8 @@ export interface ReplicaTicket {
   readonly receiptLimits: ReceiptLimits;
 }
 
-/** To the fold thread: null requests a fold, encoded changes the preparation of a large commit. */
-export type FoldRequest = Uint8Array | null;
+/** To the fold thread: a scope requests a fold, encoded changes the preparation of a large commit. */
+export type FoldRequest = Uint8Array | FoldScope;
 
 /** The fold thread's reply to any message: the newest snapshot and the prepared changes. */
 export interface FoldReply {

@@ -196,7 +196,7 @@ export class ReplicaServer {
 
   /** Publishes a newer snapshot to all threads and drops the commits that it contains. */
   publishSnapshot(snapshot: DatabaseSnapshot): void {
-    if (snapshot.version <= this.#snapshot.version) return;
+    if (snapshot === this.#snapshot || snapshot.version < this.#snapshot.version) return;
     const diff = diffSnapshots(this.#snapshot, snapshot);
     this.#snapshot = snapshot;
     const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);

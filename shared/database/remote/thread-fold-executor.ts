@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { defined } from '#base';
+import type { FoldScope } from '#rdf';
 import type { FoldExecutor } from '../compactor.ts';
 import type { PreparedOn } from '../large/prepared-commit.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
@@ -23,8 +24,8 @@ export class ThreadFoldExecutor implements FoldExecutor {
     this.#entry = entry;
   }
 
-  async fold(): Promise<DatabaseSnapshot> {
-    const { snapshot } = await this.#ask(null);
+  async fold(scope: FoldScope): Promise<DatabaseSnapshot> {
+    const { snapshot } = await this.#ask(scope);
     return snapshot;
   }
 

@@ -1,11 +1,11 @@
 /**
- * Consistency check of a quad snapshot: every sort order is sorted and holds the same quads, first-key offsets
- * are correct, and every term is found by its text. Returns the violations as messages, up to a limit.
+ * Consistency check of a quad snapshot: in each run, every sort order is sorted and holds the same quads and first-key offsets
+ * are correct; no two runs have a quad in common, and every term is found by its text. Returns the violations as messages, up to a limit.
  */
 import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from '../quad-order.ts';
 import { compareRows } from '../sorted-rows.ts';
 import { DEFAULT_GRAPH } from '../term-id.ts';
-import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
+import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
 
 /** Maximum number of reported violations. */
 const FINDINGS_MAX = 100;
@@ -13,29 +13,46 @@ const FINDINGS_MAX = 100;
 export function checkQuadSnapshot(buffers: QuadSnapshotBuffers): string[] {
   const snapshot = QuadSnapshot.attach(buffers);
   const findings: string[] = [];
-  const expected = digestOf(snapshot, 0 as QuadOrder);
+  const runs: QuadRun[] = [];
+  let termCount = 0;
+  for (const run of snapshot.runs) {
+    termCount += run.buffers.dictionary.termCount;
+    findings.push(...checkRun(run, runs, termCount).map((finding) => `run ${runs.length}: ${finding}`));
+    runs.push(run);
+  }
+  return [...findings, ...checkTerms(snapshot)].slice(0, FINDINGS_MAX);
+}
+
+/** `before` are the runs before it; no term of the run has a greater number than `termCount`. */
+function checkRun(run: QuadRun, before: readonly QuadRun[], termCount: number): string[] {
+  const findings: string[] = [];
+  const expected = digestOf(run, 0 as QuadOrder);
   for (let order = 0; order < ORDER_COUNT; order++) {
-    findings.push(...checkOrder(snapshot, order as QuadOrder));
-    if (digestOf(snapshot, order as QuadOrder) !== expected) {
+    findings.push(...checkOrder(run, order as QuadOrder, termCount));
+    if (digestOf(run, order as QuadOrder) !== expected) {
       findings.push(`the quads in ${nameOf(order as QuadOrder)} order are not those in the first order`);
     }
   }
-  buffers.firstKeys.forEach(({ keyStarts, numberStarts }, family) => {
+  run.buffers.firstKeys.forEach(({ keyStarts, numberStarts }, family) => {
     if (!isAscending(new Uint32Array(keyStarts)) || !isAscending(new Uint32Array(numberStarts))) {
       findings.push(`the rows of first keys, position ${family}, begin out of order`);
     }
   });
-  return [...findings, ...checkTerms(snapshot)].slice(0, FINDINGS_MAX);
+  const rows = run.rows(0 as QuadOrder);
+  for (let row = 0; before.length > 0 && row < rows.size && findings.length < FINDINGS_MAX; row++) {
+    const [s, p, o, g] = [rows.keyOfRow(row), rows.c1.at(row), rows.c2.at(row), rows.c3.at(row)];
+    if (before.some((each) => each.has(s, p, o, g))) findings.push(`a run before has the quad of row ${row}`);
+  }
+  return findings;
 }
 
-function checkOrder(snapshot: QuadSnapshot, order: QuadOrder): string[] {
-  const rows = snapshot.rows(order);
+function checkOrder(run: QuadRun, order: QuadOrder, termCount: number): string[] {
+  const rows = run.rows(order);
   const name = nameOf(order);
-  if (rows.size !== snapshot.quadCount) {
-    return [`${rows.size} quads are in ${name} order, ${snapshot.quadCount} are counted`];
+  if (rows.size !== run.quadCount) {
+    return [`${rows.size} quads are in ${name} order, ${run.quadCount} are counted`];
   }
   const findings: string[] = [];
-  const { termCount } = snapshot.dictionary;
   for (let row = 0; row < rows.size && findings.length < FINDINGS_MAX; row++) {
     if (row > 0 && compareRows(rows, row - 1, rows, row) >= 0) {
       findings.push(`row ${row} in ${name} order is out of order`);
@@ -70,8 +87,8 @@ function checkTerms({ dictionary }: QuadSnapshot): string[] {
 }
 
 /** Order-independent digest of the quads. */
-function digestOf(snapshot: QuadSnapshot, order: QuadOrder): number {
-  const rows = snapshot.rows(order);
+function digestOf(run: QuadRun, order: QuadOrder): number {
+  const rows = run.rows(order);
   const positions = ORDER_POSITIONS[order] as readonly Position[];
   const ids = new Int32Array(positions.length);
   let sum = 0;

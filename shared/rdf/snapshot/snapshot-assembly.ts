@@ -1,11 +1,11 @@
-/** Assembles the buffers of a snapshot from its orders: derives the order by graph and the statistics. */
+/** Assembles the buffers of a run from its orders: derives the order by graph and the statistics. */
 import type { DictionaryBuffers } from '../dictionary.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { StoredColumn } from '../key-column.ts';
 import { QuadOrder, TRIPLE_ORDER_COUNT } from '../quad-order.ts';
-import { firstKeysOfOrder, type OrderBuffers, type QuadSnapshotBuffers } from './snapshot.ts';
+import { firstKeysOfOrder, type OrderBuffers, type QuadRunBuffers } from './snapshot.ts';
 
-/** Makes the orders of a snapshot, one after the other, so that what one needs can be dropped before the next. */
+/** Makes the orders of a run, one after the other, so that what one needs can be dropped before the next. */
 export interface OrderSource {
   readonly quadCount: number;
   /** The columns of an order that ends in the graph. */
@@ -14,11 +14,7 @@ export interface OrderSource {
   firstKeys(order: QuadOrder): FirstKeyBuffers;
 }
 
-export function assembleSnapshot(
-  dictionary: DictionaryBuffers,
-  goneCount: number,
-  source: OrderSource,
-): QuadSnapshotBuffers {
+export function assembleRun(dictionary: DictionaryBuffers, source: OrderSource): QuadRunBuffers {
   const orders: OrderBuffers[] = [];
   const firstKeys: FirstKeyBuffers[] = [];
   for (let order = 0; order < TRIPLE_ORDER_COUNT; order++) {
@@ -48,7 +44,6 @@ export function assembleSnapshot(
   new Uint32Array(predicateStatistics).set(statistics);
   return {
     quadCount: source.quadCount,
-    goneCount,
     dictionary,
     orders,
     rowsByGraph: numberByGraph(columnOf(QuadOrder.SPO, 2), new FirstKeys(graphs)),
@@ -62,16 +57,21 @@ export function assembleSnapshot(
 /** The rows of the first order, by graph: a stable counting sort. */
 function numberByGraph(graphOfRow: StoredColumn, graphs: FirstKeys): SharedArrayBuffer {
   const rows = new Uint32Array(new SharedArrayBuffer(graphs.rowCount * Uint32Array.BYTES_PER_ELEMENT));
-  const { listedKeys } = graphs;
+  const { keys, cells } = graphOfRow;
+  if (keys !== null) {
+    const nextRows = Uint32Array.from(keys, (graph) => graphs.lowerRow(graph));
+    const isConstant = keys.length === 1;
+    for (let row = 0; row < rows.length; row++) {
+      const number = isConstant ? 0 : (cells[row] as number);
+      rows[(nextRows[number] as number)++] = row;
+    }
+    return rows.buffer;
+  }
   /** By graph: a table, since a map holds no more than 2^24 keys. */
+  const { listedKeys } = graphs;
   const nextRows = new Uint32Array((listedKeys.at(-1) ?? 0) + 1);
   for (const graph of listedKeys) nextRows[graph] = graphs.lowerRow(graph);
-  for (let row = 0; row < rows.length; row++) {
-    const graph = graphOfRow.at(row);
-    const next = nextRows[graph] as number;
-    rows[next] = row;
-    nextRows[graph] = next + 1;
-  }
+  for (let row = 0; row < rows.length; row++) rows[(nextRows[cells[row] as number] as number)++] = row;
   return rows.buffer;
 }
 

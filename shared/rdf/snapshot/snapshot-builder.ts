@@ -11,7 +11,7 @@ import { sortByColumn } from '../radix-sort.ts';
 import { DEFAULT_GRAPH, inlineId, UNBOUND } from '../term-id.ts';
 import { finishOrder, orderWriters } from './order-writers.ts';
 import type { QuadSnapshotBuffers } from './snapshot.ts';
-import { assembleSnapshot } from './snapshot-assembly.ts';
+import { assembleRun } from './snapshot-assembly.ts';
 
 const INITIAL_ROWS = 1 << 10;
 /** Rows of a chunk, at most: chunks are never copied, and dropped one by one. */
@@ -115,18 +115,18 @@ function eachColumn(make: (position: Position) => Int32Array): Columns {
 }
 
 /** Builds the snapshot from unsorted columns with duplicates, which are overwritten. */
-export function sortQuads(columns: Columns, dictionary: DictionaryBuffers): QuadSnapshotBuffers {
+function sortQuads(columns: Columns, dictionary: DictionaryBuffers): QuadSnapshotBuffers {
   deduplicate(columns);
   const { termCount } = dictionary;
   const quadCount = columns[0].length;
   const permutations = new Permutations(columns);
   const numbers = [
     null,
-    KeyNumbers.of([columns[Position.Predicate]], termCount),
+    KeyNumbers.of([columns[Position.Predicate]]),
     null,
-    KeyNumbers.of([columns[Position.Graph]], termCount),
+    KeyNumbers.of([columns[Position.Graph]]),
   ];
-  return assembleSnapshot(dictionary, 0, {
+  const run = assembleRun(dictionary, {
     quadCount,
     order: (order) => {
       const writers = orderWriters(order, quadCount, numbers);
@@ -146,6 +146,7 @@ export function sortQuads(columns: Columns, dictionary: DictionaryBuffers): Quad
         : tabulateFirstKeys(quadCount, keyAt, termCount);
     },
   });
+  return { ...run, goneCount: 0, later: [] };
 }
 
 /** The rows in each order. The orders must be read in their sequence: what later ones do not need is dropped. */

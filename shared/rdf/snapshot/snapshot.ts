@@ -1,5 +1,8 @@
 /**
- * A snapshot: the quads of one version and their dictionary, immutable, in SharedArrayBuffers. The orders that end in the
+ * A snapshot: the quads of one version and their dictionary, immutable, in SharedArrayBuffers.
+ *
+ * It is a list of runs without common quads, as in a log-structured merge tree: the first has most quads, and a fold writes
+ * anew only the last ones, see run-policy.ts. Terms have one id in all runs. In a run, the orders that end in the
  * graph are stored as three columns each, see key-column.ts; the first key is implied by the offsets of its rows. The
  * order that starts with the graph is the numbers of its rows in the first order.
  */
@@ -9,16 +12,15 @@ import { RdfCause, RdfError } from '../errors.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { type ColumnBuffers, StoredColumn } from '../key-column.ts';
 import { QuadOrder, TRIPLE_ORDER_COUNT } from '../quad-order.ts';
-import { IndexedRows, rowsByGraph } from '../sorted-rows.ts';
+import { gallop, IndexedRows, lowerBound, rowsByGraph } from '../sorted-rows.ts';
 
 /** The second, third and last key column of an order. */
 export type OrderBuffers = readonly [ColumnBuffers, ColumnBuffers, ColumnBuffers];
 
-/** The transferable form of a snapshot: attaching it copies nothing. */
-export interface QuadSnapshotBuffers {
+/** The transferable form of a run. */
+export interface QuadRunBuffers {
   readonly quadCount: number;
-  /** Number of quads removed since unused terms were last purged from the dictionary. */
-  readonly goneCount: number;
+  /** The terms that no run before has. */
   readonly dictionary: DictionaryBuffers;
   /** By {@link QuadOrder}, those that end in the graph. */
   readonly orders: readonly OrderBuffers[];
@@ -32,6 +34,27 @@ export interface QuadSnapshotBuffers {
   readonly objectCount: number;
 }
 
+/**
+ * The transferable form of a snapshot: attaching it copies nothing. Its own fields, as those of versions without later runs, are
+ * the first run's.
+ */
+export interface QuadSnapshotBuffers extends QuadRunBuffers {
+  /** Number of quads removed since unused terms were last purged from the dictionary. */
+  readonly goneCount: number;
+  /** The runs after the first; those of earlier versions have none. */
+  readonly later?: readonly QuadRunBuffers[];
+}
+
+/** The runs in their sequence. */
+export function runsOf(snapshot: QuadSnapshotBuffers): readonly QuadRunBuffers[] {
+  return [snapshot, ...(snapshot.later ?? [])];
+}
+
+/** Number of quads in all runs. */
+export function quadCountOf(snapshot: QuadSnapshotBuffers): number {
+  return runsOf(snapshot).reduce((sum, { quadCount }) => sum + quadCount, 0);
+}
+
 /** A row of predicate statistics: predicate, quads, distinct subjects, distinct objects. */
 const PREDICATE_STATISTICS_WIDTH = 4;
 
@@ -41,18 +64,22 @@ export interface PredicateStatistics {
   readonly objectCount: number;
 }
 
-export class QuadSnapshot {
+/** A run of a snapshot, attached. */
+export class QuadRun {
   readonly quadCount: number;
-  readonly dictionary: SnapshotDictionary;
-  readonly buffers: QuadSnapshotBuffers;
+  readonly buffers: QuadRunBuffers;
+  /** The last dictionary number of this run and those before: none of its quads has a greater one. */
+  readonly #lastTerm: number;
   readonly #triples: readonly IndexedRows<StoredColumn>[];
   readonly #byGraph: IndexedRows;
-  readonly #predicates = new Map<number, PredicateStatistics>();
 
-  private constructor(buffers: QuadSnapshotBuffers) {
+  constructor(buffers: QuadRunBuffers, lastTerm: number) {
+    if (buffers.orders.length !== TRIPLE_ORDER_COUNT) {
+      throw new RdfError(RdfCause.Snapshot, `a snapshot with ${buffers.orders.length} orders`);
+    }
     this.buffers = buffers;
     this.quadCount = buffers.quadCount;
-    this.dictionary = new SnapshotDictionary(buffers.dictionary);
+    this.#lastTerm = lastTerm;
     const firstKeys = buffers.firstKeys.map((first) => new FirstKeys(first));
     this.#triples = buffers.orders.map(
       ([c1, c2, c3], order) =>
@@ -67,21 +94,6 @@ export class QuadSnapshot {
       new Uint32Array(buffers.rowsByGraph),
       this.triples(QuadOrder.SPO),
     );
-    const statistics = new Uint32Array(buffers.predicateStatistics);
-    for (let i = 0; i < statistics.length; i += PREDICATE_STATISTICS_WIDTH) {
-      this.#predicates.set(statistics[i] as number, {
-        quadCount: statistics[i + 1] as number,
-        subjectCount: statistics[i + 2] as number,
-        objectCount: statistics[i + 3] as number,
-      });
-    }
-  }
-
-  static attach(buffers: QuadSnapshotBuffers): QuadSnapshot {
-    if (buffers.orders.length !== TRIPLE_ORDER_COUNT) {
-      throw new RdfError(RdfCause.Snapshot, `a snapshot with ${buffers.orders.length} orders`);
-    }
-    return new QuadSnapshot(buffers);
   }
 
   rows(order: QuadOrder): IndexedRows {
@@ -93,12 +105,77 @@ export class QuadSnapshot {
     return this.#triples[order] as IndexedRows<StoredColumn>;
   }
 
+  has(s: number, p: number, o: number, g: number): boolean {
+    const last = this.#lastTerm;
+    if (s > last || p > last || o > last || g > last) return false;
+    const rows = this.triples(QuadOrder.SPO);
+    let lo = rows.lowerRow(s);
+    let hi = rows.lowerRow(s + 1);
+    lo = lowerBound(rows.c1, lo, hi, p);
+    hi = gallop(rows.c1, lo, hi, p + 1);
+    lo = lowerBound(rows.c2, lo, hi, o);
+    hi = gallop(rows.c2, lo, hi, o + 1);
+    lo = lowerBound(rows.c3, lo, hi, g);
+    return lo < hi && rows.c3.at(lo) === g;
+  }
+}
+
+export class QuadSnapshot {
+  readonly quadCount: number;
+  readonly dictionary: SnapshotDictionary;
+  readonly buffers: QuadSnapshotBuffers;
+  readonly runs: readonly QuadRun[];
+  readonly #predicates = new Map<number, PredicateStatistics>();
+
+  private constructor(buffers: QuadSnapshotBuffers) {
+    this.buffers = buffers;
+    this.quadCount = quadCountOf(buffers);
+    const runs = runsOf(buffers);
+    this.dictionary = new SnapshotDictionary(runs.map(({ dictionary }) => dictionary));
+    let lastTerm = 0;
+    this.runs = runs.map((run) => {
+      lastTerm += run.dictionary.termCount;
+      return new QuadRun(run, lastTerm);
+    });
+    for (const { predicateStatistics } of runs) this.#addStatistics(new Uint32Array(predicateStatistics));
+  }
+
+  static attach(buffers: QuadSnapshotBuffers): QuadSnapshot {
+    return new QuadSnapshot(buffers);
+  }
+
+  has(s: number, p: number, o: number, g: number): boolean {
+    return this.runs.some((run) => run.has(s, p, o, g));
+  }
+
+  /** Subjects and objects that several runs have count for each. */
   predicateStatistics(predicate: number): PredicateStatistics | undefined {
     return this.#predicates.get(predicate);
   }
 
   get predicateCount(): number {
     return this.#predicates.size;
+  }
+
+  /** As {@link predicateStatistics} of all predicates together. */
+  get subjectCount(): number {
+    return this.runs.reduce((sum, { buffers }) => sum + buffers.subjectCount, 0);
+  }
+
+  get objectCount(): number {
+    return this.runs.reduce((sum, { buffers }) => sum + buffers.objectCount, 0);
+  }
+
+  #addStatistics(statistics: Uint32Array): void {
+    for (let i = 0; i < statistics.length; i += PREDICATE_STATISTICS_WIDTH) {
+      const predicate = statistics[i] as number;
+      const before = this.#predicates.get(predicate);
+      this.#predicates.set(predicate, {
+        quadCount: (before?.quadCount ?? 0) + (statistics[i + 1] as number),
+        subjectCount: (before?.subjectCount ?? 0) + (statistics[i + 2] as number),
+        objectCount: (before?.objectCount ?? 0) + (statistics[i + 3] as number),
+      });
+    }
   }
 }
 

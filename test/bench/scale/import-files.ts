@@ -9,6 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { Compactor, ReplicaServer, ThreadFoldExecutor } from '#database';
 import { ImportThread, UploadStore } from '#jobs';
+import { FoldScope } from '#rdf';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { MemoryCommitLog } from '#storage/memory';
 import { runningJob } from '../../jobs/running-job.ts';
@@ -79,8 +80,8 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   const heap = `heap ${Math.round(heapBytesMax / MEBIBYTE)} MiB`;
   report('a thread that reads', `longest pause ${Math.round(longestMs)} ms, ${heap}`, 1);
   report('resident, peak of the load', resident(memory.peak(), unitCount), elements);
+  await mergeRuns(compactor, report);
   await compactor.checkpoint();
-  await compactor.fold();
   report('resident after the load', resident(residentBytes(), unitCount), elements);
   memory.stop();
   loop.disable();
@@ -88,6 +89,14 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   await compactor.close();
   await server.close();
   await served.close();
+}
+
+/** What an idle server does after a load of quads. */
+async function mergeRuns(compactor: Compactor, report: Report): Promise<void> {
+  const started = performance.now();
+  const { quads } = await compactor.fold(FoldScope.Whole);
+  const seconds = (performance.now() - started) / 1000;
+  report('fold of all runs of quads', `${seconds.toFixed(1)} s`, (quads.later?.length ?? 0) + 1);
 }
 
 export function resident(bytes: number, unitCount: number): string {
@@ -132,9 +141,9 @@ function loopOf({ thread }: WatchedThread): Promise<WatchedLoop> {
 function watchFolds(executor: ThreadFoldExecutor) {
   let [count, sum, longest] = [0, 0, 0];
   const fold = executor.fold.bind(executor);
-  executor.fold = async () => {
+  executor.fold = async (scope) => {
     const started = performance.now();
-    const snapshot = await fold();
+    const snapshot = await fold(scope);
     const seconds = (performance.now() - started) / 1000;
     count++;
     sum += seconds;

@@ -7,14 +7,9 @@ import { createHash } from 'node:crypto';
 import oxigraph from 'oxigraph';
 import { Budget } from '#base';
 import { createRdfReader, RdfFormat } from '#formats';
-import {
-  createQuadStore,
-  encodeQuadSnapshot,
-  type QuadSnapshotBuffers,
-  QuadSnapshotBuilder,
-  type QuadView,
-} from '#rdf';
+import { createQuadStore, type QuadSnapshotBuffers, QuadSnapshotBuilder, type QuadView } from '#rdf';
 import { executeQuery, type PreparedQuery, prepareQuery, QueryCache } from '#sparql';
+import { sharedBytes } from '../../../shared/database/history/shared-bytes.ts';
 import { median } from '../median.ts';
 import { type BenchQuery, benchData, benchQueries, fillIn } from './bench-data.ts';
 import { type Comunica, createComunica } from './comunica.ts';
@@ -64,7 +59,7 @@ export async function compareEngines(scale: BenchScale): Promise<BenchOutcome> {
   });
   const theirs = new oxigraph.Store();
   const theirLoadMs = timeOf(() => theirs.load(nquads, { format: 'application/n-quads' }));
-  const bytes = encodeQuadSnapshot(snapshot).reduce((sum, chunk) => sum + chunk.length, 0);
+  const bytes = sharedBytes([snapshot]);
   const store = createQuadStore(snapshot);
   const comunica = scale.comunicaRounds > 0 ? await createComunica(nquads) : null;
   const queries: QueryOutcome[] = [];

@@ -44,8 +44,8 @@ export class GatedFoldExecutor implements FoldExecutor {
     this.#exit = new Gate();
   }
 
-  fold(): Promise<DatabaseSnapshot> {
-    return this.#executor.fold();
+  fold(...[scope]: Parameters<FoldExecutor['fold']>): Promise<DatabaseSnapshot> {
+    return this.#executor.fold(scope);
   }
 
   async prepare(changes: Uint8Array): Promise<Prepared> {
