@@ -8,13 +8,13 @@
  * - The log is truncated at most up to the last checkpoint but one: if the newest one is damaged, the one
  *   before it and the later records still contain everything.
  */
-import { FoldScope, hasRunsToMerge, quadCountOf } from '#rdf';
+import { FoldScope, hasRunsToMerge } from '#rdf';
 import { encodeSnapshot } from './checkpoint-codec.ts';
 import { type HistoryRetention, LogCutter, NO_HISTORY } from './history/retention.ts';
 import type { Preparation } from './large/large-commits.ts';
 import type { PreparedOn } from './large/prepared-commit.ts';
 import type { ReplicaServer } from './remote/server.ts';
-import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
+import { type DatabaseSnapshot, quadCountIn } from './snapshot/database-snapshot.ts';
 
 /** Creates a snapshot of the newest version. */
 export interface FoldExecutor {
@@ -240,12 +240,9 @@ export class Compactor {
 }
 
 /** Approximate bytes of shared memory, from the usual size of nodes and relationships. */
-function snapshotBytes({ graph, quads }: DatabaseSnapshot): number {
-  return (
-    graph.nodeCount * NODE_BYTES +
-    graph.relationshipCount * RELATIONSHIP_BYTES +
-    quadCountOf(quads) * QUAD_BYTES
-  );
+function snapshotBytes(snapshot: DatabaseSnapshot): number {
+  const { nodeCount, relationshipCount } = snapshot.graph;
+  return nodeCount * NODE_BYTES + relationshipCount * RELATIONSHIP_BYTES + quadCountIn(snapshot) * QUAD_BYTES;
 }
 
 const NODE_BYTES = 40;

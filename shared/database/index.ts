@@ -39,6 +39,6 @@ export type { ReplicaTicket } from './remote/messages.ts';
 export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from './remote/server.ts';
 export { ThreadFoldExecutor } from './remote/thread-fold-executor.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
-export type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
+export { type DatabaseSnapshot, quadCountIn } from './snapshot/database-snapshot.ts';
 export { patchSnapshot, type SnapshotDiff } from './snapshot/snapshot-diff.ts';
 export * from './transaction.ts';

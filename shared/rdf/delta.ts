@@ -67,6 +67,7 @@ export class QuadDelta {
     for (let term = 0; term < ids.length; term++) {
       ids[term] = this.#intern(bytes.toString('utf8', starts[term], starts[term + 1]));
     }
+    this.added.reserve(rows.length / QUAD_WIDTH);
     const idAt = (at: number) => ids[rows[at] as number] as number;
     for (let at = 0; at < rows.length; at += QUAD_WIDTH) {
       this.#add(idAt(at), idAt(at + 1), idAt(at + 2), idAt(at + 3));

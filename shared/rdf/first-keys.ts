@@ -108,7 +108,7 @@ function shared(numbers: Int32Array | Uint32Array): SharedArrayBuffer {
   return buffer;
 }
 
-/** Walks the first keys of sorted rows, which must be asked for in ascending order. */
+/** Walks the first keys of sorted rows, in ascending order only. */
 export interface FirstKeyWalk {
   /** The current key; infinite behind the last one. */
   readonly key: number;
@@ -216,7 +216,7 @@ export function mergeFirstKeys(
   rowCount: number,
   tableEnd: number | null,
 ): FirstKeyBuffers {
-  // Keys must come in ascending order.
+  // In ascending order of keys.
   const startOf = (key: number): number => {
     let start = 0;
     for (const walk of walks) {

@@ -3,7 +3,7 @@
  * membership; each sort order is sorted on first use and then merged with later additions.
  */
 import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
-import { type RowColumns, RowSorter } from './radix-sort.ts';
+import { type RowColumns, RowSorter } from './row-sorter.ts';
 import { compareRows, PlainRows } from './sorted-rows.ts';
 
 /** Terms of a row. */
@@ -46,7 +46,7 @@ export class QuadSet {
   /** False if the set contains the quad already. */
   add(s: number, p: number, o: number, g: number): boolean {
     if (this.#find(s, p, o, g) >= 0) return false;
-    if ((this.#rowCount + 1) * 2 > this.#slots.length) this.#rebuild();
+    if ((this.#rowCount + 1) * 2 > this.#slots.length) this.#resize(this.#size * 2 + 1);
     const row = this.#rowCount++;
     const at = row * QUAD_WIDTH;
     this.#rows[at] = s;
@@ -89,15 +89,14 @@ export class QuadSet {
 
   #sort(order: QuadOrder, from: number): PlainRows {
     const sorter = this.#sorterFrom(from);
-    const positions = ORDER_POSITIONS[order] as readonly [number, number, number, number];
-    const sorted = sorter.sorted(positions);
+    const sorted = sorter.sorted(order);
     const column = (position: number) => {
       const source = sorter.columns[position] as Int32Array;
       const keys = new Int32Array(sorted.length);
       for (let at = 0; at < keys.length; at++) keys[at] = source[sorted[at] as number] as number;
       return keys;
     };
-    const [p0, p1, p2, p3] = positions;
+    const [p0, p1, p2, p3] = ORDER_POSITIONS[order] as (typeof ORDER_POSITIONS)[number];
     return new PlainRows([column(p0), column(p1), column(p2), column(p3)]);
   }
 
@@ -146,23 +145,29 @@ export class QuadSet {
     this.#slots[slot] = row + 1;
   }
 
-  /** Removes tombstones and doubles the capacity. */
-  #rebuild(): void {
-    const old = this.#rows;
-    const oldCount = this.#rowCount;
-    const capacity = Math.max(INITIAL_ROWS, nextPowerOfTwo(this.#size * 2 + 1));
-    if (this.#size !== oldCount) {
-      this.#sorted.length = 0;
-      this.#fresh = null;
-    }
+  /** Makes room for so many more quads. */
+  reserve(count: number): void {
+    if ((this.#rowCount + count) * 2 > this.#slots.length) this.#resize(this.#size + count);
+  }
+
+  /** Removes tombstones; at most half of the slots are used by `sizeMax` rows. */
+  #resize(sizeMax: number): void {
+    const old = this.#rows.subarray(0, this.#rowCount * QUAD_WIDTH);
+    const capacity = Math.max(INITIAL_ROWS, nextPowerOfTwo(sizeMax));
     this.#rows = new Int32Array(capacity * QUAD_WIDTH);
     this.#slots = new Int32Array(capacity * 2);
-    this.#rowCount = 0;
-    for (let at = 0; at < oldCount * QUAD_WIDTH; at += QUAD_WIDTH) {
-      if (old[at] === DELETED) continue;
-      this.#rows.set(old.subarray(at, at + QUAD_WIDTH), this.#rowCount * QUAD_WIDTH);
-      this.#place(this.#rowCount++);
+    if (this.#size === this.#rowCount) {
+      this.#rows.set(old);
+    } else {
+      this.#sorted.length = 0;
+      this.#fresh = null;
+      this.#rowCount = 0;
+      for (let at = 0; at < old.length; at += QUAD_WIDTH) {
+        if (old[at] === DELETED) continue;
+        this.#rows.set(old.subarray(at, at + QUAD_WIDTH), this.#rowCount++ * QUAD_WIDTH);
+      }
     }
+    for (let row = 0; row < this.#rowCount; row++) this.#place(row);
   }
 }
 

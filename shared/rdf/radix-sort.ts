@@ -1,62 +1,7 @@
 /** Radix sort of rows, given as columns of integers. */
 
-/** Below this number of rows, a comparison sort is used. */
-const COMPARED_ROWS_MAX = 256;
 /** Bits per pass: 2^12 counters fit the first-level cache. */
 const DIGIT_BITS_MAX = 12;
-
-/** Keys by position: four columns of equal length. */
-export type RowColumns = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
-type Positions = readonly [number, number, number, number];
-
-/**
- * Sorts the same rows in several orders. Two orders that end in the same keys share the work for these, since the least
- * significant key is sorted first.
- */
-export class RowSorter {
-  readonly columns: RowColumns;
-  /** By their keys: the rows sorted by the last one or two keys of an order. */
-  readonly #sortedByLast = new Map<string, Uint32Array>();
-
-  constructor(columns: RowColumns) {
-    this.columns = columns;
-  }
-
-  /** The row numbers sorted by the keys at `positions`, most significant first. */
-  sorted(positions: Positions): Uint32Array {
-    if (this.columns[0].length <= COMPARED_ROWS_MAX) return this.#sortedByComparing(positions);
-    const [first, second, third, last] = positions;
-    const byLast = this.#kept(String(last), () => sortByColumn(this.#inOrder(), this.#column(last)));
-    const byTwo = this.#kept(`${third} ${last}`, () => sortByColumn(byLast, this.#column(third)));
-    return sortByColumn(sortByColumn(byTwo, this.#column(second)), this.#column(first));
-  }
-
-  #kept(keys: string, sort: () => Uint32Array): Uint32Array {
-    const known = this.#sortedByLast.get(keys);
-    if (known !== undefined) return known;
-    const sorted = sort();
-    this.#sortedByLast.set(keys, sorted);
-    return sorted;
-  }
-
-  #sortedByComparing([p0, p1, p2, p3]: Positions): Uint32Array {
-    const difference = (position: number, a: number, b: number) =>
-      (this.#column(position)[a] as number) - (this.#column(position)[b] as number);
-    return this.#inOrder().sort(
-      (a, b) => difference(p0, a, b) || difference(p1, a, b) || difference(p2, a, b) || difference(p3, a, b),
-    );
-  }
-
-  #column(position: number): Int32Array {
-    return this.columns[position] as Int32Array;
-  }
-
-  #inOrder(): Uint32Array {
-    const rows = new Uint32Array(this.columns[0].length);
-    for (let row = 0; row < rows.length; row++) rows[row] = row;
-    return rows;
-  }
-}
 
 /**
  * The rows of `permutation`, stably sorted by the values of `column` at them; a new array unless all values are equal.

@@ -1,11 +1,10 @@
 /** Prometheus metrics, one registry for each server. Label values come from closed sets, never from client input. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type HistoricStates, historyExtent, type ReplicaServer } from '#database';
+import { type HistoricStates, historyExtent, quadCountIn, type ReplicaServer } from '#database';
 import type { ChangeFeed } from '#feed';
 import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind, type MetricsSummary } from '#protocol';
-import { quadCountOf } from '#rdf';
 import type { CommitLog } from '#storage';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
@@ -176,7 +175,7 @@ export class Metrics {
       'Relationships in it',
       () => database.snapshot.graph.relationshipCount,
     );
-    this.#gauge('quiver_snapshot_quads', 'Quads in it', () => quadCountOf(database.snapshot.quads));
+    this.#gauge('quiver_snapshot_quads', 'Quads in it', () => quadCountIn(database.snapshot));
   }
 
   watchChanges(feed: ChangeFeed): void {

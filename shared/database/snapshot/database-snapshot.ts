@@ -1,6 +1,6 @@
 /** A snapshot of the whole database, passed between threads: the memory is shared, not copied. */
 import { emptySnapshotImage, type GraphSnapshotImage } from '#graph';
-import { type QuadSnapshotBuffers, QuadSnapshotBuilder } from '#rdf';
+import { type QuadSnapshotBuffers, QuadSnapshotBuilder, quadCountOf } from '#rdf';
 import { emptyReceiptImage, type ReceiptImage } from '../receipts.ts';
 
 export interface DatabaseSnapshot {
@@ -11,6 +11,10 @@ export interface DatabaseSnapshot {
   readonly definitions: readonly string[];
   /** The receipts of keyed requests. */
   readonly receipts: ReceiptImage;
+}
+
+export function quadCountIn({ quads }: DatabaseSnapshot): number {
+  return quadCountOf(quads);
 }
 
 export function emptyDatabaseSnapshot(segmentShift?: number): DatabaseSnapshot {
