@@ -14,7 +14,7 @@ export class LocalFoldExecutor implements FoldExecutor {
 
   constructor(server: ReplicaServer) {
     const { ticket, detach } = server.attach();
-    this.#replica = connectReplica(ticket);
+    this.#replica = connectReplica(ticket, true);
     this.#detach = detach;
   }
 

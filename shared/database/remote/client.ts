@@ -25,9 +25,12 @@ const LOOK_MS = 20;
 
 type Reply = ServerMessage & { kind: 'commitReply' | 'idsReply' | 'failedReply' };
 
-/** Connects a replica of this thread. The port does not keep the thread alive. */
-export function connectReplica(ticket: ReplicaTicket): Replica {
-  const connection = new ServerConnection(ticket);
+/**
+ * Connects a replica of this thread. The port does not keep the thread alive. With `foldsItself`, snapshots that the server
+ * publishes are ignored: the thread creates them and has switched to each already.
+ */
+export function connectReplica(ticket: ReplicaTicket, foldsItself = false): Replica {
+  const connection = new ServerConnection(ticket, foldsItself);
   const ids = new IdAllocator(ticket.idCounters, (entity, count) => connection.reserveIds(entity, count));
   const replica = new Replica({
     snapshot: ticket.snapshot,
@@ -45,11 +48,13 @@ export function connectReplica(ticket: ReplicaTicket): Replica {
 class ServerConnection implements CommitPort, CommitSource {
   readonly #port: MessagePort;
   readonly #signal: Int32Array;
+  readonly #foldsItself: boolean;
   #replica: Replica | null = null;
   #reply: Reply | null = null;
   readonly #reclaimer: Reclaimer;
 
-  constructor({ port, signal, collectionLock }: ReplicaTicket) {
+  constructor({ port, signal, collectionLock }: ReplicaTicket, foldsItself: boolean) {
+    this.#foldsItself = foldsItself;
     this.#port = port;
     this.#signal = new Int32Array(signal);
     this.#reclaimer = new Reclaimer(collectionLock);
@@ -124,10 +129,9 @@ class ServerConnection implements CommitPort, CommitSource {
     return reply;
   }
 
-  /** A thread that folds has the snapshot already. */
   #switch(diff: SnapshotDiff): void {
     const replica = this.#replica;
-    if (replica === null || replica.snapshot.version >= diff.version) return;
+    if (replica === null || this.#foldsItself) return;
     replica.switchTo(patchSnapshot(replica.snapshot, diff));
   }
 

@@ -12,7 +12,7 @@ import { connectReplica } from './client.ts';
 import type { FoldReply, FoldRequest, ReplicaTicket } from './messages.ts';
 
 const port = defined(parentPort, 'the fold thread has a parent');
-const replica = connectReplica(workerData as ReplicaTicket);
+const replica = connectReplica(workerData as ReplicaTicket, true);
 
 port.on('message', (request: FoldRequest) => {
   const before = replica.snapshot;

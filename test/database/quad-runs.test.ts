@@ -1,0 +1,122 @@
+/** Snapshots whose quads are in several runs: they are saved and read back, and an idle server merges their runs. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  Compactor,
+  connectReplica,
+  Database,
+  LocalFoldExecutor,
+  type Replica,
+  ReplicaServer,
+} from '#database';
+import { createQuadStore, FoldScope, type QuadSnapshotBuffers } from '#rdf';
+import { MemoryCommitLog } from '#storage/memory';
+import { decodeSnapshot, encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
+
+const KEYS = { node: [], relationship: [] };
+/** Beyond a pause of the machine. */
+const PATIENCE = { timeout: 30_000 };
+const RUNS = { smallQuads: 0, largeQuads: 0 };
+
+const quadOf = (number: number) => ({
+  subject: `<s:${number}>`,
+  predicate: '<p:1>',
+  object: `"o${number}"`,
+  graph: '',
+});
+
+/** A run for each count. */
+function quadsInRuns(counts: readonly number[]): QuadSnapshotBuffers {
+  let [store, next] = [createQuadStore(), 0];
+  for (const count of counts) {
+    store.apply(Array.from({ length: count }, () => ({ kind: 'add' as const, ...quadOf(next++) })));
+    store = createQuadStore(store.fold(FoldScope.Recent, RUNS));
+  }
+  return store.delta.snapshot.buffers;
+}
+
+const subjectsIn = (replica: Replica) => {
+  const transaction = replica.begin();
+  const view = transaction.quadView();
+  const numbers = [0, 8, 12, 13].filter((number) => {
+    const { subject, predicate, object } = quadOf(number);
+    return view.has(view.idOf(subject), view.idOf(predicate), view.idOf(object), 0);
+  });
+  const seen = [view.quadCount, ...numbers];
+  transaction.close();
+  return seen;
+};
+
+let log: MemoryCommitLog;
+beforeEach(async () => {
+  log = new MemoryCommitLog();
+  const database = await Database.open(log, { autoIndexKeys: KEYS });
+  await database.write(({ graph }) => graph.createNode());
+  database.fold();
+  const snapshot = { ...database.replica.snapshot, quads: quadsInRuns([8, 4, 1]) };
+  await log.saveCheckpoint(snapshot.version, encodeSnapshot(snapshot));
+});
+
+async function encodedBytes(quads: QuadSnapshotBuffers): Promise<Buffer> {
+  const { snapshot } = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of encodeSnapshot({ ...snapshot, quads })) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+describe('a checkpoint', () => {
+  test.each([
+    ['one run', [8], 3],
+    ['several runs', [8, 4, 1], 5],
+  ])('with quads in %s is read back, and has a format by it', async (_runs, counts, format) => {
+    const bytes = await encodedBytes(quadsInRuns(counts));
+    expect(bytes.readUInt32LE(4)).toBe(format);
+    let at = 0;
+    const read = async (target: Uint8Array) => {
+      target.set(bytes.subarray(at, (at += target.length)));
+    };
+    const { snapshot } = await decodeSnapshot({ name: 'it', byteLength: bytes.length, read });
+    const again = createQuadStore(snapshot.quads).view();
+    expect(again.quadCount).toBe(counts.reduce((sum, count) => sum + count, 0));
+    expect(snapshot.quads.later).toHaveLength(counts.length - 1);
+  });
+});
+
+describe('a server', () => {
+  test('that is idle merges the runs, and its replicas go on', async () => {
+    const server = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
+    const replica = connectReplica(server.attach().ticket);
+    expect(server.snapshot.quads.later).toHaveLength(2);
+    const open = replica.begin();
+    expect(open.quadView().quadCount).toBe(13);
+    const compactor = new Compactor(server, new LocalFoldExecutor(server), { idleMs: 1 });
+    compactor.start();
+    await vi.waitFor(() => expect(server.snapshot.quads.later).toEqual([]), PATIENCE);
+    expect(server.snapshot.version).toBe(1);
+    expect(open.quadView().quadCount).toBe(13);
+    expect(subjectsIn(replica)).toEqual([13, 0, 8, 12]);
+    expect(replica.snapshot.quads.later).toEqual([]);
+    open.close();
+    const session = replica.beginSession('snapshot');
+    session.quads.insert(quadOf(13));
+    session.finish(await server.committer.submit(session.toRequest()!));
+    session.close();
+    await vi.waitFor(() => expect(server.snapshot.version).toBe(2), PATIENCE);
+    expect(subjectsIn(replica)).toEqual([14, 0, 8, 12, 13]);
+    await compactor.close();
+    await server.close();
+  });
+
+  test('that has merged them folds no more', async () => {
+    const server = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
+    const executor = new LocalFoldExecutor(server);
+    const fold = vi.spyOn(executor, 'fold');
+    const compactor = new Compactor(server, executor, { idleMs: 1 });
+    compactor.start();
+    await vi.waitFor(() => expect(server.snapshot.quads.later).toEqual([]), PATIENCE);
+    for (let turn = 0; turn < 20; turn++) await delay(2);
+    expect(fold).toHaveBeenCalledOnce();
+    await compactor.close();
+    await server.close();
+  });
+});
