@@ -127,7 +127,8 @@ export class FeedGroup {
   /** Moves to a newer snapshot of the process as soon as it has its version. */
   followSnapshot(): void {
     const { published } = this.#host;
-    if (published.version <= this.#replica.snapshot.version || published.version > this.version) return;
+    const { snapshot } = this.#replica;
+    if (published === snapshot || published.version < snapshot.version || published.version > this.version) return;
     this.#attach(published);
     this.isHistoric = false;
   }

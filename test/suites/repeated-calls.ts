@@ -82,7 +82,8 @@ export const CALL_SOURCES: readonly (readonly [name: string, calls: () => Repeat
 function grownBy(calls: readonly RepeatedCall[]): number {
   const bodies = calls.map(({ script }) => `try { ${script} } catch (Exception e) { }`);
   const compiled = compiler.compile(`while (true) {\n${bodies.join('\n')}\n}`, { registry });
-  const turns = Math.max(...calls.map((call) => (BUDGETS * budgetOf(call)) / call.own));
+  // By what the calls are charged for themselves: what their receivers and arguments take would make a million turns of some.
+  const turns = Math.max(...calls.map(({ own }) => (BUDGETS * BUDGET_BYTES) / own));
   const { grown } = heldBy((budget) => new ScriptRun(compiler, { registry, budget }).run(compiled), {
     stepsMax: Number.POSITIVE_INFINITY,
     budgetBytes: Math.max(...calls.map(budgetOf)),
