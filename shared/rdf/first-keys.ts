@@ -33,10 +33,6 @@ export class FirstKeys {
       this.#keyStarts[this.listedKeys.length]) as number;
   }
 
-  get isTabled(): boolean {
-    return this.#numberLast >= 0;
-  }
-
   /** The first row whose key is at least `key`. */
   lowerRow(key: number): number {
     if (key >= 0 && this.#numberLast >= 0) {

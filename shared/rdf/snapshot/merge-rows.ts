@@ -66,7 +66,7 @@ class MergeSource {
   }
 
   /** The first row before `end` that is not below the next one of `other`; the first key is the same. */
-  rowBehind({ c1, c2, c3, row }: MergeSource): number {
+  rowNotBelow({ c1, c2, c3, row }: MergeSource): number {
     let [lo, hi] = [this.row, this.end];
     for (const [column, key] of [
       [this.c1, c1.at(row)],
@@ -134,7 +134,7 @@ function mergeWithinKey(sources: MergeSource[], from: number): number {
       if (source.compare(lowest) < 0) [lowest, second] = [source, lowest];
       else if (source.compare(second) < 0) second = source;
     }
-    to = lowest.copyTo(lowest.rowBehind(second), to);
+    to = lowest.copyTo(lowest.rowNotBelow(second), to);
     if (lowest.row === lowest.end) sources.splice(sources.indexOf(lowest), 1);
   }
   const last = sources.pop() as MergeSource;

@@ -3,6 +3,7 @@
  * `scale-restart.js DIRECTORY` prints what it saw as JSON.
  */
 import { connectReplica, ReplicaServer } from '#database';
+import { quadCountOf } from '#rdf';
 import { prepareQuery } from '#sparql';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { sharedBytes } from '../../../shared/database/history/shared-bytes.ts';
@@ -37,7 +38,7 @@ const outcome: QuadRestart = {
   seconds,
   residentBytes,
   snapshotBytes: sharedBytes([quads]),
-  quadCount: quads.quadCount,
+  quadCount: quadCountOf(quads),
   queries: benchQueries().map((query) => {
     const texts = textsOf(query, PARAMS);
     const times: number[] = [];
