@@ -6,7 +6,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { syncDirectory, writeAll } from './durable-file.ts';
+import { syncDirectory, writeDurably } from './durable-file.ts';
 import { toStorageError } from './system-errors.ts';
 import { createWritableDirectory } from './writable-directory.ts';
 
@@ -48,8 +48,7 @@ export class CheckpointFiles {
     try {
       const file = await open(unfinished, 'w');
       try {
-        for await (const chunk of chunks) byteLength += await writeAll(file, chunk);
-        await file.sync();
+        byteLength = await writeDurably(file, chunks);
       } finally {
         await file.close();
       }

@@ -52,8 +52,11 @@ const BASE = 'base';
 const FORMAT = 'format';
 const REWOUND = 'rewound';
 const DATABASES_MAX = 64;
-/** Records removed per transaction by a truncation: bounds how long appends wait. */
-const TRUNCATE_BATCH = 10_000;
+/** Records removed by the first transaction of a truncation, and by any at most. */
+const TRUNCATE_BATCH_FIRST = 16;
+const TRUNCATE_BATCH_MAX = 8192;
+/** Target duration of such a transaction, for which appends wait. A record of a load takes a millisecond, others microseconds. */
+const TRUNCATE_MS = 10;
 
 export class LmdbCommitLog implements CommitLog {
   readonly isExclusive = true;
@@ -253,9 +256,10 @@ export class LmdbCommitLog implements CommitLog {
   async truncate(version: number): Promise<void> {
     this.#assertOpen();
     const last = Math.min(version, this.#feed.head - 1);
-    for (;;) {
-      const keys = [...this.#records.getKeys({ end: last + 1, limit: TRUNCATE_BATCH })];
+    for (let limit = TRUNCATE_BATCH_FIRST; ; ) {
+      const keys = [...this.#records.getKeys({ end: last + 1, limit })];
       if (keys.length === 0) break;
+      const started = performance.now();
       const names = keys.map((key) => this.#bodyNames.get(key)).filter((name) => name !== undefined);
       this.#writer.write('the log could not be cut', () => {
         for (const key of keys) {
@@ -263,6 +267,8 @@ export class LmdbCommitLog implements CommitLog {
           if (names.length > 0) this.#bodyNames.removeSync(key);
         }
       });
+      const isShort = performance.now() - started < TRUNCATE_MS;
+      limit = isShort ? Math.min(limit * 2, TRUNCATE_BATCH_MAX) : Math.max(limit / 2, 1);
       for (const name of names) await this.#bodies.remove(name);
       // Appends may run between two batches.
       await nextTurn();
