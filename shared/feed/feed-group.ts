@@ -128,7 +128,8 @@ export class FeedGroup {
   followSnapshot(): void {
     const { published } = this.#host;
     const { snapshot } = this.#replica;
-    if (published === snapshot || published.version < snapshot.version || published.version > this.version) return;
+    if (published === snapshot || published.version < snapshot.version || published.version > this.version)
+      return;
     this.#attach(published);
     this.isHistoric = false;
   }
