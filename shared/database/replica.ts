@@ -17,7 +17,8 @@ import {
   GraphSession,
   GraphSnapshot,
   type GraphView,
-  type LoadedRelationships,
+  type LoadedElements,
+  LoadedNodes,
   NamedIndexes,
   RelationshipLoad,
 } from '#graph';
@@ -29,6 +30,7 @@ import {
   decodeRest,
   type EncodedCommit,
   isBulkCommit,
+  NodeRowsBuilder,
   type QuadLoad,
   readLoadRecord,
 } from '#storage';
@@ -72,9 +74,9 @@ const RETAINED_OPERATIONS_MAX = 64;
 
 /** A decoded commit. */
 interface DecodedCommit {
-  /** Contains no `relationships`, and none of the quads of `load`. */
+  /** Contains none of the elements of `loaded`, and none of the quads of `load`. */
   readonly record: CommitRecord;
-  readonly relationships: LoadedRelationships | null;
+  readonly loaded: LoadedElements | undefined;
   readonly load: QuadLoad | null;
 }
 
@@ -216,16 +218,16 @@ export class Replica implements SessionHost {
 
   /** As {@link apply}, for callers that have decoded the commit; `record` is the decoded `commit`. */
   applyDecoded(commit: EncodedCommit, record: CommitRecord): void {
-    this.#applyNext(commit, { record, relationships: null, load: null });
+    this.#applyNext(commit, { record, loaded: undefined, load: null });
   }
 
   #applyNext(commit: EncodedCommit, decoded: DecodedCommit): void {
-    const { record, relationships, load } = decoded;
+    const { record, loaded, load } = decoded;
     this.#assertNext(record.version);
     const isRead = this.#open.some((session) => session.readsDelta(this.#delta));
-    this.#delta.apply(record, relationships, isRead);
+    this.#delta.apply(record, loaded, isRead);
     const operationCount = record.graph.length + record.quads.length;
-    const isRetained = relationships !== null && operationCount <= RETAINED_OPERATIONS_MAX;
+    const isRetained = loaded !== undefined && operationCount <= RETAINED_OPERATIONS_MAX;
     this.#applied(commit, record, load, isRetained ? decoded : null);
   }
 
@@ -233,17 +235,22 @@ export class Replica implements SessionHost {
     assert(version === this.version + 1, 'commits are applied in order and without holes');
   }
 
-  /** Relationships or quads apart for a large commit of a load; those of others become states. */
+  /** Elements or quads apart for a large commit of a load; those of others become states. */
   #decode(commit: ReceivedCommit): DecodedCommit {
     if (commit.decoded !== undefined) return commit.decoded;
     if (commit.bytes.length < this.#loadBytesMin || !isBulkCommit(commit)) {
-      return { record: decodeCommit(commit), relationships: null, load: null };
+      return { record: decodeCommit(commit), loaded: undefined, load: null };
     }
     const quads = readLoadRecord(commit);
-    if (quads !== null) return { ...quads, relationships: null };
-    const load = new RelationshipLoad(this.schema);
-    const record = decodeRest(commit, (operation) => load.take(operation));
-    return { record, relationships: load.finish(commit.version), load: null };
+    if (quads !== null) return { ...quads, loaded: undefined };
+    const [rows, load] = [new NodeRowsBuilder(), new RelationshipLoad(this.schema)];
+    const record = decodeRest(commit, (operation) => load.take(operation), rows);
+    const nodes = rows.finish(commit.bytes);
+    const loaded = {
+      nodes: nodes === null ? null : new LoadedNodes(commit.version, nodes, this.schema),
+      relationships: load.finish(commit.version),
+    };
+    return { record, loaded, load: null };
   }
 
   /** Switches to the snapshot with the commit's elements; false if the commit must be applied. */
@@ -302,8 +309,8 @@ export class Replica implements SessionHost {
     this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
     this.#quads = createQuadStore(snapshot.quads);
     for (const commit of isPostponed ? [] : recent) {
-      const { record, relationships, load } = this.#decode(commit);
-      this.#delta.apply(record, relationships);
+      const { record, loaded, load } = this.#decode(commit);
+      this.#delta.apply(record, loaded);
       this.#receipts.apply(record);
       this.#applyQuads(record, load);
     }

@@ -25,8 +25,9 @@ export {
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
 export type { AutoIndexKeys } from './overlay/catalog.ts';
-export { GraphDelta } from './overlay/graph-delta.ts';
-export { type LoadedRelationships, RelationshipLoad } from './overlay/loaded-relationships.ts';
+export { GraphDelta, type LoadedElements } from './overlay/graph-delta.ts';
+export { LoadedNodes } from './overlay/loaded-nodes.ts';
+export { RelationshipLoad } from './overlay/loaded-relationships.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
 export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';
 export { emptySnapshotImage, GraphSnapshot } from './snapshot/graph-snapshot.ts';

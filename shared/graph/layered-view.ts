@@ -64,7 +64,7 @@ export class LayeredView {
     this.version = delta.version;
     this.catalog = delta.catalog;
     this.counts = delta.counts;
-    this.hasNodeStates = delta.nodes.size > 0;
+    this.hasNodeStates = delta.hasNodeStates;
     this.hasRelationshipStates = delta.hasRelationshipStates;
     this.hasPatches = delta.hasPatches;
   }

@@ -10,7 +10,7 @@
 import type { PropertyValue } from '#base';
 import { ByteWriter } from './byte-writer.ts';
 import type { EntityKind, MetadataOperation, PropertyList } from './commit-record.ts';
-import { type NameWriter, OperationWriter } from './operation-codec.ts';
+import { type NameWriter, OperationWriter } from './operation-writer.ts';
 import { encodeBulk } from './record-codec.ts';
 
 const INITIAL_SLOTS = 1 << 12;

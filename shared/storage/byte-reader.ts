@@ -31,6 +31,21 @@ export class ByteReader {
     return this.#buffer[this.#position++]!;
   }
 
+  /** The next byte, which is read again; undefined at the end. */
+  peek(): number | undefined {
+    return this.#buffer[this.#position];
+  }
+
+  skip(byteCount: number): void {
+    this.#need(byteCount);
+    this.#position += byteCount;
+  }
+
+  /** Goes back to a position that was read before. */
+  rewind(position: number): void {
+    this.#position = position;
+  }
+
   count(): number {
     let value = 0;
     let scale = 1;
@@ -92,8 +107,7 @@ export class ByteReader {
   skipString(): void {
     const header = this.count();
     const byteLength = header % 2 === 1 ? header - 1 : header / 2;
-    this.#need(byteLength);
-    this.#position += byteLength;
+    this.skip(byteLength);
   }
 
   /** Writes the string as UTF-8 at `to`, which needs twice its bytes here; returns the end position. */

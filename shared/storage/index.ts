@@ -7,6 +7,7 @@ export { CommitList } from './commit-list.ts';
 export * from './commit-log.ts';
 export * from './commit-record.ts';
 export * from './errors.ts';
+export { type NodeRows, NodeRowsBuilder } from './node-rows.ts';
 export { type QuadLoad, type QuadRows, readLoadRecord, readQuadRows } from './quad-rows.ts';
 export * from './record-codec.ts';
 export { redisTarget, shownAddress } from './redis-address.ts';

@@ -6,7 +6,7 @@ import { defined } from '#base';
 import type { ByteReader } from './byte-reader.ts';
 import { type CommitRecord, type EncodedCommit, recordOf } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
-import { readAddedRows, skipAddedRows } from './operation-codec.ts';
+import { readAddedRows, skipAddedRows } from './operation-reader.ts';
 import { decodeNextIds, readBulkBody, readTail, timestampOf, verifyCommit } from './record-codec.ts';
 
 export interface QuadRows {

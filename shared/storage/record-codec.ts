@@ -28,7 +28,9 @@ import {
   recordOf,
 } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
-import { OperationReader, OperationWriter } from './operation-codec.ts';
+import type { NodeRowsBuilder } from './node-rows.ts';
+import { OperationReader } from './operation-reader.ts';
+import { OperationWriter } from './operation-writer.ts';
 import { readProperty, writeProperty } from './value-codec.ts';
 
 const MAGIC = 0x51;
@@ -208,26 +210,33 @@ export function isBulkCommit({ bytes }: Pick<EncodedCommit, 'bytes'>): boolean {
   return bytes[1] === FORMAT_WITH_NAMES;
 }
 
-/** As {@link decodeCommit}, without the graph operations for which `take` returns true. */
+/** As {@link decodeCommit}, without the graph operations for which `take` returns true, and the new nodes in `nodes`. */
 export function decodeRest(
   commit: EncodedCommit,
   take: (operation: GraphOperation) => boolean,
+  nodes: NodeRowsBuilder | null = null,
 ): CommitRecord {
   verifyCommit(commit);
-  return recordOf(decodeChanges(commit.bytes, take), commit.version, timestampOf(commit));
+  return recordOf(decodeChanges(commit.bytes, take, nodes), commit.version, timestampOf(commit));
 }
 
-/** Decodes changes that may be unstamped, without the graph operations for which `take` returns true. */
+/**
+ * Decodes changes that may be unstamped, without the graph operations for which `take` returns true. The new nodes of a bulk load are
+ * added to `nodes` instead, as far as their ids ascend.
+ */
 export function decodeChanges(
   bytes: Uint8Array,
   take: ((operation: GraphOperation) => boolean) | null = null,
+  nodes: NodeRowsBuilder | null = null,
 ): CommitChanges {
   const reader = new OperationReader(new ByteReader(bytes, STAMP_END));
   const nodeIdEnd = reader.in.count();
   const relationshipIdEnd = reader.in.count();
-  if (bytes[1] === FORMAT_WITH_NAMES) reader.nameTable();
+  const hasNames = bytes[1] === FORMAT_WITH_NAMES;
+  if (hasNames) reader.nameTable();
   const graph: GraphOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) {
+    if (hasNames && nodes !== null && reader.takeNode(nodes)) continue;
     const operation = reader.graphOperation();
     if (take === null || !take(operation)) graph.push(operation);
   }

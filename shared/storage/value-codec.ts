@@ -79,6 +79,37 @@ export function readProperty(reader: ByteReader): PropertyValue {
   return new ScalarArray(elementKind as ScalarKind, items);
 }
 
+/** Skips what {@link readProperty} reads. */
+export function skipProperty(reader: ByteReader): void {
+  const kind = reader.byte();
+  if (kind !== ARRAY_KIND) return skipScalarOfKind(reader, kind);
+  reader.byte();
+  for (let left = reader.length(); left > 0; left--) skipScalarOfKind(reader, reader.byte());
+}
+
+function skipScalarOfKind(reader: ByteReader, kind: number): void {
+  switch (kind) {
+    case ScalarKind.String:
+      return reader.skipString();
+    case ScalarKind.Boolean:
+    case TRUE_KIND:
+      return;
+    case ScalarKind.Long:
+    case ScalarKind.Double:
+      return reader.skip(8);
+    case ScalarKind.Float:
+      return reader.skip(4);
+    case ScalarKind.Int:
+    case ScalarKind.Short:
+    case ScalarKind.Byte:
+    case ScalarKind.Char:
+      reader.count();
+      return;
+    default:
+      throw unknownKind(kind);
+  }
+}
+
 function readScalar(reader: ByteReader): Scalar {
   return readScalarOfKind(reader, reader.byte());
 }

@@ -4,6 +4,13 @@
  */
 import type { PropertyValue } from '#base';
 import { indexTexts } from '../index/index-texts.ts';
+import type { PropertyHolder } from './element-state.ts';
+import type { LoadedNodes } from './loaded-nodes.ts';
+import type { LoadedRelationships } from './loaded-relationships.ts';
+
+interface LinkedState extends PropertyHolder {
+  readonly previous: LinkedState | null;
+}
 
 export class Candidates {
   /** Created with the first key. */
@@ -34,6 +41,21 @@ export class Candidates {
 
   addAll(id: number, keys: readonly number[], values: readonly PropertyValue[]): void {
     for (let index = 0; index < keys.length; index++) this.add(id, keys[index]!, values[index]!);
+  }
+
+  /** Adds the properties of all versions of an element. */
+  addStates(id: number, newest: LinkedState): void {
+    for (let state: LinkedState | null = newest; state !== null; state = state.previous) {
+      this.addAll(id, state.keys, state.values);
+    }
+  }
+
+  /** Adds the elements of a load, whose states are created for that. */
+  addLoad(load: LoadedNodes | LoadedRelationships): void {
+    for (let at = 0; at < load.count; at++) {
+      const { keys, values } = load.state(at);
+      this.addAll(load.id(at), keys, values);
+    }
   }
 
   ids(key: number, text: string): readonly number[] {

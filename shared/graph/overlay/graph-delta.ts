@@ -6,7 +6,7 @@
  * - A reader of version V sees the newest state of an element that is not later than V, else the snapshot's
  *   state. Older states remain while there are readers, of which those of several versions can share a delta.
  * - `dirtyAdjacency` contains nodes whose relationships in any version differ from the snapshot.
- * - `loads` has the relationships of bulk loads; `relationships` has a state for those that changed later.
+ * - Loads have the elements of bulk loads; `nodes` and `relationships` have a state for those that changed later.
  */
 import type { PropertyValue } from '#base';
 import type { CommitRecord, GraphOperation } from '#storage';
@@ -26,6 +26,8 @@ import {
   setStateProperty,
 } from './element-state.ts';
 import { IdMap } from './id-map.ts';
+import { LoadList } from './load-list.ts';
+import type { LoadedNodes } from './loaded-nodes.ts';
 import type { LoadedRelationships } from './loaded-relationships.ts';
 import {
   applyPropertyRun,
@@ -39,6 +41,14 @@ import {
   snapshotNodeState,
   snapshotRelationshipState,
 } from './state-copies.ts';
+
+/** The elements that a commit of a bulk load created, which its record lacks. */
+export interface LoadedElements {
+  readonly nodes: LoadedNodes | null;
+  readonly relationships: LoadedRelationships | null;
+}
+
+const NOTHING_LOADED: LoadedElements = { nodes: null, relationships: null };
 
 /** Numbers of elements and ends of ids in one version. */
 export interface ElementCounts {
@@ -68,10 +78,8 @@ export class GraphDelta {
   operationCount = 0;
   /** Number of relationships that were created and removed after the snapshot. */
   droppedRelationshipCount = 0;
-  /** In order of version. */
-  private loads: LoadedRelationships[] = [];
-  private lastLoadedId = -1;
-  private lastLoaded: RelationshipState | null = null;
+  private readonly loadedNodes = new LoadList<NodeState, LoadedNodes>();
+  private readonly loadedRelationships = new LoadList<RelationshipState, LoadedRelationships>();
   private lastNames: readonly string[] = [];
   private lastKeys: readonly number[];
   private nodeCount: number;
@@ -94,13 +102,18 @@ export class GraphDelta {
   }
 
   /**
-   * Applies the next commit and takes ownership of its arrays; `load` has the relationships missing in it.
+   * Applies the next commit and takes ownership of its arrays; `loaded` has the elements missing in it.
    * Previous states are dropped unless there are readers of earlier versions.
    */
-  apply(record: CommitRecord, load: LoadedRelationships | null = null, hasReaders = true): void {
+  apply(
+    record: CommitRecord,
+    { nodes, relationships }: LoadedElements = NOTHING_LOADED,
+    hasReaders = true,
+  ): void {
     this.version = record.version;
     this.hasReaders = hasReaders;
-    if (load !== null) this.addLoad(load);
+    if (nodes !== null) this.addNodes(nodes);
+    if (relationships !== null) this.addRelationships(relationships);
     this.applyOperations(record.graph);
     this.documents.endCommit(record.version);
     for (const operation of record.metadata) this.catalog = changeMetadata(this.catalog, operation);
@@ -113,20 +126,24 @@ export class GraphDelta {
     };
   }
 
+  get hasNodeStates(): boolean {
+    return this.nodes.size > 0 || !this.loadedNodes.isEmpty;
+  }
+
   get hasRelationshipStates(): boolean {
-    return this.relationships.size > 0 || this.loads.length > 0;
+    return this.relationships.size > 0 || !this.loadedRelationships.isEmpty;
   }
 
   get hasPatches(): boolean {
-    return this.patches.size > 0 || this.loads.length > 0;
+    return this.patches.size > 0 || !this.loadedRelationships.isEmpty;
   }
 
   /** Ids of the node's relationships that are not in the snapshot, in any version; ascending. */
   addedIds(node: number, outgoing: boolean): readonly number[] {
     const patched = AdjacencyPatch.added(this.patches.get(node), outgoing);
-    if (this.loads.length === 0) return patched;
+    if (this.loadedRelationships.isEmpty) return patched;
     const ids = [...patched];
-    for (const load of this.loads) load.addIdsOf(node, outgoing, ids);
+    for (const load of this.loadedRelationships) load.addIdsOf(node, outgoing, ids);
     return isAscending(ids) ? ids : ids.sort((one, other) => one - other);
   }
 
@@ -134,23 +151,28 @@ export class GraphDelta {
   nodeAt(node: number, version: number): NodeState | null {
     let state = this.nodes.get(node) ?? null;
     while (state !== null && state.version > version) state = state.previous;
-    return state;
+    if (state !== null || this.loadedNodes.isEmpty) return state;
+    state = this.loadedNodes.find(node);
+    return state !== null && state.version <= version ? state : null;
   }
 
   relationshipAt(relationship: number, version: number): RelationshipState | null {
     let state = this.relationships.get(relationship) ?? null;
     while (state !== null && state.version > version) state = state.previous;
-    if (state !== null || this.loads.length === 0) return state;
-    state = this.loadedState(relationship);
+    if (state !== null || this.loadedRelationships.isEmpty) return state;
+    state = this.loadedRelationships.find(relationship);
     return state !== null && state.version <= version ? state : null;
   }
 
-  /** Converts relationships of loads to states, for a fold. */
+  /** Converts elements of loads to states, for a fold. */
   expandLoads(): void {
-    const { loads } = this;
-    this.loads = [];
-    this.lastLoadedId = -1;
-    for (const load of loads) {
+    for (const load of this.loadedNodes.take()) {
+      for (let at = 0; at < load.count; at++) {
+        const id = load.id(at);
+        if (!this.nodes.has(id)) this.nodes.set(id, load.state(at));
+      }
+    }
+    for (const load of this.loadedRelationships.take()) {
       for (let at = 0; at < load.count; at++) {
         const id = load.id(at);
         // A state that changed later is linked to the loaded one.
@@ -164,18 +186,30 @@ export class GraphDelta {
   /** Starts to index the values of a key by element. */
   openNodeCandidates(key: number): void {
     this.nodeCandidates.open(key);
-    for (const [id, state] of this.nodes) addStates(this.nodeCandidates, id, state);
+    for (const [id, state] of this.nodes) this.nodeCandidates.addStates(id, state);
+    for (const load of this.loadedNodes) this.nodeCandidates.addLoad(load);
   }
 
   openRelationshipCandidates(key: number): void {
     this.relationshipCandidates.open(key);
-    for (const [id, state] of this.relationships) addStates(this.relationshipCandidates, id, state);
-    for (const load of this.loads) this.addLoadedCandidates(load);
+    for (const [id, state] of this.relationships) this.relationshipCandidates.addStates(id, state);
+    for (const load of this.loadedRelationships) this.relationshipCandidates.addLoad(load);
   }
 
-  private addLoad(load: LoadedRelationships): void {
-    this.loads.push(load);
-    this.lastLoadedId = -1;
+  private addNodes(load: LoadedNodes): void {
+    this.loadedNodes.add(load);
+    for (let at = 0; at < load.count; at++) {
+      const id = load.id(at);
+      this.touchedNodes.add(id);
+      this.documents.noteCreation(this.catalog, 'node', id, load.keyNames(at));
+    }
+    if (!this.nodeCandidates.isEmpty) this.nodeCandidates.addLoad(load);
+    this.nodeCount += load.count;
+    this.operationCount += load.count;
+  }
+
+  private addRelationships(load: LoadedRelationships): void {
+    this.loadedRelationships.add(load);
     for (let at = 0; at < load.count; at++) {
       const id = load.id(at);
       this.touchedRelationships.add(id);
@@ -183,28 +217,9 @@ export class GraphDelta {
       this.dirtyAdjacency.add(load.target(at));
       this.documents.noteCreation(this.catalog, 'relationship', id, load.keyNames(at));
     }
-    if (!this.relationshipCandidates.isEmpty) this.addLoadedCandidates(load);
+    if (!this.relationshipCandidates.isEmpty) this.relationshipCandidates.addLoad(load);
     this.relationshipCount += load.count;
     this.operationCount += load.count;
-  }
-
-  private addLoadedCandidates(load: LoadedRelationships): void {
-    for (let at = 0; at < load.count; at++) {
-      const { keys, values } = load.state(at);
-      this.relationshipCandidates.addAll(load.id(at), keys, values);
-    }
-  }
-
-  /** Caches the last state, as readers often read one relationship several times in a row. */
-  private loadedState(id: number): RelationshipState | null {
-    if (id === this.lastLoadedId) return this.lastLoaded;
-    this.lastLoadedId = id;
-    this.lastLoaded = null;
-    for (const load of this.loads) {
-      const at = load.positionOf(id);
-      if (at >= 0) this.lastLoaded = load.state(at);
-    }
-    return this.lastLoaded;
   }
 
   private applyOperations(operations: readonly GraphOperation[]): void {
@@ -344,8 +359,9 @@ export class GraphDelta {
 
   /** The node's state of the version being applied; copies the previous one on first use. */
   private ownNode(id: number): NodeState {
-    const top = this.nodes.get(id) ?? null;
-    if (top !== null && top.version === this.version) return top;
+    const own = this.nodes.get(id) ?? null;
+    if (own !== null && own.version === this.version) return own;
+    const top = own ?? this.loadedNodes.find(id);
     const state = top === null ? snapshotNodeState(this.snapshot, id) : copyNodeState(top);
     state.version = this.version;
     state.previous = this.hasReaders ? top : null;
@@ -357,7 +373,7 @@ export class GraphDelta {
   private ownRelationship(id: number): RelationshipState {
     const own = this.relationships.get(id) ?? null;
     if (own !== null && own.version === this.version) return own;
-    const top = own ?? this.loadedState(id);
+    const top = own ?? this.loadedRelationships.find(id);
     const state = top === null ? snapshotRelationshipState(this.snapshot, id) : copyRelationshipState(top);
     state.version = this.version;
     state.previous = this.hasReaders ? top : null;
@@ -373,16 +389,6 @@ export class GraphDelta {
     this.patches.set(node, patch);
     this.dirtyAdjacency.add(node);
     return patch;
-  }
-}
-
-function addStates<State extends PropertyHolder & { readonly previous: State | null }>(
-  candidates: Candidates,
-  id: number,
-  newest: State,
-): void {
-  for (let state: State | null = newest; state !== null; state = state.previous) {
-    candidates.addAll(id, state.keys, state.values);
   }
 }
 

@@ -1,6 +1,6 @@
 /** A commit of the log as projections read it. Parts are decoded on demand. */
 import type { CommitRecord, EncodedCommit, GraphOperation, QuadOperation } from '../../commit-record.ts';
-import { ROW_WIDTH } from '../../operation-codec.ts';
+import { ROW_WIDTH } from '../../operation-codes.ts';
 import { type QuadRows, readQuadRows } from '../../quad-rows.ts';
 import { decodeCommit } from '../../record-codec.ts';
 

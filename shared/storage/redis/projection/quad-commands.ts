@@ -6,7 +6,7 @@
 import { Command } from 'ioredis';
 import { assert } from '#base';
 import type { QuadOperation } from '../../commit-record.ts';
-import { ROW_WIDTH } from '../../operation-codec.ts';
+import { ROW_WIDTH } from '../../operation-codes.ts';
 import type { QuadRows } from '../../quad-rows.ts';
 
 export type Quad = Omit<QuadOperation, 'kind'>;

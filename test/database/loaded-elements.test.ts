@@ -1,4 +1,4 @@
-/** A thread with transactions holds the relationships of loads in columns: it reads what a thread with states reads. */
+/** A thread with transactions holds the elements of loads in columns and rows: it reads what a thread with states reads. */
 import { describe, expect, test } from 'vitest';
 import { Database, Isolation, Replica } from '#database';
 import { checkGraphSnapshot } from '#graph';
@@ -21,13 +21,14 @@ function readerOf(database: Database): Replica {
   });
 }
 
-/** As {@link dump}, with what an index over a property of relationships finds. */
+/** As {@link dump}, with what indexes over properties find. */
 function seen(session: ReturnType<Replica['beginSession']>) {
   const { graph } = session;
   const weights = Array.from({ length: 10 }, (_, weight) =>
     graph.relationshipsByProperty(graph.keyId('weight'), weight),
   );
-  return { ...dump(session, NAMES), weights };
+  const names = NAMES.map((name) => graph.nodesByProperty(graph.keyId('name'), name));
+  return { ...dump(session, NAMES), weights, names };
 }
 
 function dumpOf(replica: Replica) {
@@ -37,7 +38,7 @@ function dumpOf(replica: Replica) {
   return found;
 }
 
-describe('relationships of loads', () => {
+describe('elements of loads', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'are read as others are, at every version, history %i',
     async (seed) => {

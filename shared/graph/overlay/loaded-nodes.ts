@@ -1,0 +1,59 @@
+/**
+ * The nodes that one commit of a bulk load created, as rows of its record: some 30 bytes each, where a state and its values take
+ * several hundred. States are created on demand.
+ */
+import { lowerIndex } from '#base';
+import type { NodeRows } from '#storage';
+import type { GraphSchema } from '../schema/graph-schema.ts';
+import { NO_LABELS, NodeState } from './element-state.ts';
+
+const NO_POSITION = -1;
+
+/** Ids of a shape's labels and keys. */
+interface ShapeIds {
+  readonly labels: readonly number[];
+  readonly keys: readonly number[];
+}
+
+export class LoadedNodes {
+  readonly version: number;
+  readonly #rows: NodeRows;
+  readonly #shapes: readonly ShapeIds[];
+
+  /** Labels and keys become known to the schema. */
+  constructor(version: number, rows: NodeRows, { labels, keys, keyLists }: GraphSchema) {
+    this.version = version;
+    this.#rows = rows;
+    this.#shapes = rows.shapes.map((shape) => ({
+      labels:
+        shape.labels.length === 0 ? NO_LABELS : shape.labels.map((label) => labels.internCommitted(label)),
+      keys: keyLists.of(shape.keys.map((key) => keys.internCommitted(key))),
+    }));
+  }
+
+  get count(): number {
+    return this.#rows.ids.length;
+  }
+
+  id(position: number): number {
+    return this.#rows.ids[position]!;
+  }
+
+  /** Names of the keys; the same array for nodes with the same labels and keys. */
+  keyNames(position: number): readonly string[] {
+    return this.#rows.shapes[this.#rows.shapeOf[position]!]!.keys;
+  }
+
+  /** The position of a node; negative if this commit did not create it. */
+  positionOf(id: number): number {
+    const { ids } = this.#rows;
+    const at = lowerIndex(ids, id);
+    return ids[at] === id ? at : NO_POSITION;
+  }
+
+  /** A new state, which the caller may change. */
+  state(position: number): NodeState {
+    const { labels, keys } = this.#shapes[this.#rows.shapeOf[position]!]!;
+    return new NodeState(this.version, labels, keys, this.#rows.values(position));
+  }
+}
