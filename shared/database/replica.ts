@@ -331,8 +331,8 @@ export class Replica implements SessionHost {
     this.#source?.drain(this);
     if (hasLoads(this.#received)) this.#applyLoads();
     this.#applyReceived();
-    const isMerged = scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads);
-    return this.version > this.#snapshot.version || isMerged ? this.fold(scope) : this.#snapshot;
+    const isDue = this.version > this.#snapshot.version || this.#mergesRuns(scope);
+    return isDue ? this.fold(scope) : this.#snapshot;
   }
 
   /** Leaves the commits unapplied if they must be applied one by one. */
@@ -349,8 +349,7 @@ export class Replica implements SessionHost {
 
   /** Folds snapshot and delta into a new snapshot of this replica's version. */
   fold(scope: FoldScope = FoldScope.Recent): DatabaseSnapshot {
-    const isMerged = scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads);
-    const isQuadFold = this.#quads.deltaSize > 0 || isMerged;
+    const isQuadFold = this.#quads.deltaSize > 0 || this.#mergesRuns(scope);
     return {
       version: this.version,
       graph: foldGraph(this.#delta, this.#indexes, this.schema),
@@ -358,6 +357,10 @@ export class Replica implements SessionHost {
       definitions: this.#definitions,
       receipts: this.#receipts.fold(),
     };
+  }
+
+  #mergesRuns(scope: FoldScope): boolean {
+    return scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads);
   }
 
   forget(session: Session): void {
