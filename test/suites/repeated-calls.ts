@@ -60,8 +60,24 @@ function chargingAnswers(file: string): RepeatedCall[] {
   return readFileSync(new URL(file, ANSWERS), 'utf8')
     .split('\n')
     .map((line) => line.slice(0, Math.max(line.lastIndexOf(' // => '), 0)))
-    .filter((script) => script !== '' && !DEFINING.test(script))
+    .filter((script) => script !== '' && !DEFINING.test(script) && isBlock(script))
     .flatMap(chargingScript);
+}
+
+/** False for a script with methods, which belong outside of a loop. */
+function isBlock(script: string): boolean {
+  try {
+    compiler.compile(inLoop([script]), { registry });
+    return true;
+  } catch (error) {
+    if (error instanceof GroovySyntaxError) return false;
+    throw error;
+  }
+}
+
+function inLoop(scripts: readonly string[]): string {
+  const bodies = scripts.map((script) => `try { ${script} } catch (Exception e) { }`);
+  return `while (true) {\n${bodies.join('\n')}\n}`;
 }
 
 /** The script as a call, if it answers and is charged at all. */
@@ -80,8 +96,7 @@ export const CALL_SOURCES: readonly (readonly [name: string, calls: () => Repeat
 
 /** Bytes that came to be live while each of the calls was charged a hundred budgets. */
 function grownBy(calls: readonly RepeatedCall[]): number {
-  const bodies = calls.map(({ script }) => `try { ${script} } catch (Exception e) { }`);
-  const compiled = compiler.compile(`while (true) {\n${bodies.join('\n')}\n}`, { registry });
+  const compiled = compiler.compile(inLoop(calls.map(({ script }) => script)), { registry });
   // By what the calls are charged for themselves: what their receivers and arguments take would make a million turns of some.
   const turns = Math.max(...calls.map(({ own }) => (BUDGETS * BUDGET_BYTES) / own));
   const { grown } = heldBy((budget) => new ScriptRun(compiler, { registry, budget }).run(compiled), {
