@@ -55,7 +55,10 @@ export function chargingCalls(receiver: string, names: readonly string[]): Repea
   });
 }
 
-/** Those of the file of answers that define nothing: what a script defines is kept as long as its run. */
+/**
+ * Those of the file of answers that define nothing, since what a script defines is kept as long as its run, and that do not return
+ * from the loop.
+ */
 function chargingAnswers(file: string): RepeatedCall[] {
   return readFileSync(new URL(file, ANSWERS), 'utf8')
     .split('\n')
@@ -87,7 +90,7 @@ export function chargingScript(script: string): RepeatedCall[] {
 }
 
 const DEFINING =
-  /\b(?:class|interface|enum|trait|metaClass|mixin|parseClass|evaluate|createTemplate|import)\b/;
+  /\b(?:class|interface|enum|trait|metaClass|mixin|parseClass|evaluate|createTemplate|import|return)\b/;
 
 export const CALL_SOURCES: readonly (readonly [name: string, calls: () => RepeatedCall[]])[] = [
   ...METHODS.map(([receiver, names]) => [receiver, () => chargingCalls(receiver, names)] as const),
