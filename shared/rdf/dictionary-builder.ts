@@ -52,20 +52,13 @@ export class DictionaryBuilder {
   finish(): DictionaryBuffers {
     const bytes = new SharedArrayBuffer(this.#length);
     Buffer.from(bytes).set(this.#bytes.subarray(0, this.#length));
-    const offsets = new Uint32Array(new SharedArrayBuffer((this.#count + 2) * Uint32Array.BYTES_PER_ELEMENT));
-    const blockCount = ((this.#count + 1) >> OFFSET_BLOCK_BITS) + 1;
-    const blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
-    for (let number = 1; number <= this.#count + 1; number++) {
-      const start = number > this.#count ? this.#length : (this.#starts[number] as number);
-      const block = number >> OFFSET_BLOCK_BITS;
-      if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) blockStarts[block] = start;
-      offsets[number] = start - (blockStarts[block] as number);
-    }
+    const starts = new StartWriter(this.#count);
+    for (let number = 1; number <= this.#count; number++) starts.begin(this.#starts[number] as number);
+    starts.begin(this.#length);
     return {
       termCount: this.#count,
       bytes,
-      offsets: offsets.buffer as SharedArrayBuffer,
-      blockStarts: blockStarts.buffer as SharedArrayBuffer,
+      ...starts.buffers(),
       hashSlots: this.#finalSlots(),
     };
   }
@@ -174,35 +167,63 @@ export function joinDictionaries(
   const joined = new JoinedTexts(parts, texts);
   for (const part of later) joined.append(part);
   joined.appendTexts(texts);
-  return joined.finish(first);
+  return joined.finish();
+}
+
+/** Writes where texts begin, one after the other, and at last where the last one ends. */
+class StartWriter {
+  readonly #offsets: Uint32Array;
+  readonly #blockStarts: Float64Array;
+  #count = 0;
+
+  /** After `before`, the starts of a part. */
+  constructor(termCount: number, before?: DictionaryBuffers) {
+    const blockCount = ((termCount + 1) >> OFFSET_BLOCK_BITS) + 1;
+    this.#offsets = new Uint32Array(new SharedArrayBuffer((termCount + 2) * Uint32Array.BYTES_PER_ELEMENT));
+    this.#blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
+    if (before === undefined) return;
+    this.#offsets.set(new Uint32Array(before.offsets));
+    this.#blockStarts.set(new Float64Array(before.blockStarts));
+    this.#count = before.termCount;
+  }
+
+  begin(start: number): void {
+    const number = ++this.#count;
+    const block = number >> OFFSET_BLOCK_BITS;
+    if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) this.#blockStarts[block] = start;
+    this.#offsets[number] = start - (this.#blockStarts[block] as number);
+  }
+
+  startOf(number: number): number {
+    return (this.#blockStarts[number >> OFFSET_BLOCK_BITS] as number) + (this.#offsets[number] as number);
+  }
+
+  buffers(): Pick<DictionaryBuffers, 'offsets' | 'blockStarts'> {
+    return {
+      offsets: this.#offsets.buffer as SharedArrayBuffer,
+      blockStarts: this.#blockStarts.buffer as SharedArrayBuffer,
+    };
+  }
 }
 
 /** Writes the texts of parts one after the other. */
 class JoinedTexts {
+  readonly #first: DictionaryBuffers | undefined;
   readonly #termCount: number;
   readonly #bytes: Buffer;
-  readonly #offsets: Uint32Array;
-  readonly #blockStarts: Float64Array;
-  #count = 0;
+  readonly #starts: StartWriter;
   #length = 0;
 
   /** With the texts of the first part. */
   constructor(parts: readonly DictionaryBuffers[], texts: readonly string[]) {
     const byteLength = parts.reduce((sum, { bytes }) => sum + bytes.byteLength, byteLengthOf(texts));
+    this.#first = parts[0];
     this.#termCount = parts.reduce((sum, { termCount }) => sum + termCount, texts.length);
     this.#bytes = Buffer.from(new SharedArrayBuffer(byteLength));
-    this.#offsets = new Uint32Array(
-      new SharedArrayBuffer((this.#termCount + 2) * Uint32Array.BYTES_PER_ELEMENT),
-    );
-    const blockCount = ((this.#termCount + 1) >> OFFSET_BLOCK_BITS) + 1;
-    this.#blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
-    const [first] = parts;
-    if (first === undefined) return;
-    this.#bytes.set(new Uint8Array(first.bytes));
-    this.#offsets.set(new Uint32Array(first.offsets));
-    this.#blockStarts.set(new Float64Array(first.blockStarts));
-    this.#count = first.termCount;
-    this.#length = first.bytes.byteLength;
+    this.#starts = new StartWriter(this.#termCount, this.#first);
+    if (this.#first === undefined) return;
+    this.#bytes.set(new Uint8Array(this.#first.bytes));
+    this.#length = this.#first.bytes.byteLength;
   }
 
   append({ termCount, bytes, offsets, blockStarts }: DictionaryBuffers): void {
@@ -210,48 +231,41 @@ class JoinedTexts {
     this.#bytes.set(new Uint8Array(bytes), before);
     const [starts, blocks] = [new Uint32Array(offsets), new Float64Array(blockStarts)];
     for (let number = 1; number <= termCount; number++) {
-      this.#begin(before + (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number));
+      this.#starts.begin(
+        before + (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number),
+      );
     }
     this.#length = before + bytes.byteLength;
   }
 
   appendTexts(texts: readonly string[]): void {
     for (const text of texts) {
-      this.#begin(this.#length);
+      this.#starts.begin(this.#length);
       this.#length += this.#bytes.write(text, this.#length, 'utf8');
     }
   }
 
-  /** `first` is the part whose texts were there from the start. */
-  finish(first: DictionaryBuffers | undefined): DictionaryBuffers {
-    this.#begin(this.#length);
-    const size = slotCount(this.#termCount);
-    const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
-    // The index of the first part is kept unless the new entries would exceed the load factor.
-    const isKept = first?.hashSlots.byteLength === slots.byteLength;
-    if (isKept) slots.set(new Int32Array(first.hashSlots));
-    for (let number = isKept ? first.termCount + 1 : 1; number <= this.#termCount; number++) {
-      place(slots, hashOfTerm(this.#bytes, this.#startOf(number), this.#startOf(number + 1)), number);
-    }
+  finish(): DictionaryBuffers {
+    this.#starts.begin(this.#length);
     return {
       termCount: this.#termCount,
       bytes: this.#bytes.buffer as SharedArrayBuffer,
-      offsets: this.#offsets.buffer as SharedArrayBuffer,
-      blockStarts: this.#blockStarts.buffer as SharedArrayBuffer,
-      hashSlots: slots.buffer as SharedArrayBuffer,
+      ...this.#starts.buffers(),
+      hashSlots: this.#slots(),
     };
   }
 
-  /** The next text begins here, or the last one ends. */
-  #begin(start: number): void {
-    const number = ++this.#count;
-    const block = number >> OFFSET_BLOCK_BITS;
-    if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) this.#blockStarts[block] = start;
-    this.#offsets[number] = start - (this.#blockStarts[block] as number);
-  }
-
-  #startOf(number: number): number {
-    return (this.#blockStarts[number >> OFFSET_BLOCK_BITS] as number) + (this.#offsets[number] as number);
+  /** The index of the first part with the new entries, unless it would exceed the load factor. */
+  #slots(): SharedArrayBuffer {
+    const [first, starts] = [this.#first, this.#starts];
+    const size = slotCount(this.#termCount);
+    const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
+    const isKept = first?.hashSlots.byteLength === slots.byteLength;
+    if (isKept) slots.set(new Int32Array(first.hashSlots));
+    for (let number = isKept ? first.termCount + 1 : 1; number <= this.#termCount; number++) {
+      place(slots, hashOfTerm(this.#bytes, starts.startOf(number), starts.startOf(number + 1)), number);
+    }
+    return slots.buffer;
   }
 }
 

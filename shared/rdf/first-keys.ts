@@ -177,13 +177,7 @@ function gallopTo(numbers: Int32Array, from: number, key: number): number {
     low += step;
     step *= 2;
   }
-  let high = Math.min(numbers.length, low + step + 1);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] as number) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerIndex(numbers, key, low, Math.min(numbers.length, low + step + 1));
 }
 
 /** The distinct numbers of ascending lists, ascending. */

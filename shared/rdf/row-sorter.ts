@@ -26,18 +26,30 @@ const SORTED_FROM: Readonly<Record<Exclude<QuadOrder, 0>, readonly [QuadOrder, P
   [QuadOrder.GSP]: [QuadOrder.SPO, Position.Graph],
 };
 
+/** Those that others are sorted from. */
+const SOURCES: ReadonlySet<QuadOrder> = new Set([QuadOrder.SPO, QuadOrder.PSO, QuadOrder.OSP]);
+
 export class RowSorter {
   readonly columns: RowColumns;
-  readonly #sorted: (Uint32Array | undefined)[] = [];
+  readonly #sources: (Uint32Array | undefined)[] = [];
+  #last: { readonly order: QuadOrder; readonly rows: Uint32Array } | null = null;
 
-  constructor(columns: RowColumns) {
+  /** `isSorted` for columns in the first order. */
+  constructor(columns: RowColumns, isSorted = false) {
     this.columns = columns;
+    if (isSorted) this.#sources[QuadOrder.SPO] = this.#inOrder();
   }
 
   /** The row numbers in an order. */
   sorted(order: QuadOrder): Uint32Array {
     if (this.columns[0].length <= COMPARED_ROWS_MAX) return this.#sortedByComparing(order);
-    return (this.#sorted[order] ??= this.#sort(order));
+    if (this.#last?.order === order) return this.#last.rows;
+    // Dropped before the next one is made.
+    this.#last = null;
+    const rows = this.#sources[order] ?? this.#sort(order);
+    if (SOURCES.has(order)) this.#sources[order] = rows;
+    this.#last = { order, rows };
+    return rows;
   }
 
   #sort(order: QuadOrder): Uint32Array {

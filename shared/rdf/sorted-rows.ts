@@ -37,6 +37,19 @@ export function gallop(column: KeyColumn, lo: number, hi: number, key: number): 
   return lowerBound(column, low, Math.min(hi, low + step + 1), key);
 }
 
+/** The row with these keys, or -1. */
+export function rowOf(rows: SortedRows, k0: number, k1: number, k2: number, k3: number): number {
+  const { c1, c2, c3 } = rows;
+  let lo = rows.lowerRow(k0);
+  let hi = rows.lowerRow(k0 + 1);
+  lo = lowerBound(c1, lo, hi, k1);
+  hi = gallop(c1, lo, hi, k1 + 1);
+  lo = lowerBound(c2, lo, hi, k2);
+  hi = gallop(c2, lo, hi, k2 + 1);
+  lo = lowerBound(c3, lo, hi, k3);
+  return lo < hi && c3.at(lo) === k3 ? lo : -1;
+}
+
 /** The four key columns of a small run, as ids. */
 export type IdColumns = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
 

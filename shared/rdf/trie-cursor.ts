@@ -9,7 +9,7 @@
 import type { KeyColumn } from './key-column.ts';
 import type { GraphScope, RowLayer } from './quad-cursor.ts';
 import type { QuadOrder } from './quad-order.ts';
-import { gallop, lowerBound, type SortedRows } from './sorted-rows.ts';
+import { gallop, lowerBound, rowOf, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 
 /** Subject, predicate and object: the graph is not a level. */
@@ -172,22 +172,8 @@ export class TrieCursor {
   }
 
   #isHidden(layer: LayerTrie, graph: number): boolean {
-    const k0 = this.#keys[0] as number;
-    const k1 = this.#keys[1] as number;
-    const k2 = this.#keys[2] as number;
-    return layer.hiding.some((hidden) => {
-      let lo = hidden.lowerRow(k0);
-      let hi = hidden.lowerRow(k0 + 1);
-      for (const [rows, key] of [
-        [hidden.c1, k1],
-        [hidden.c2, k2],
-      ] as const) {
-        lo = lowerBound(rows, lo, hi, key);
-        hi = lowerBound(rows, lo, hi, key + 1);
-      }
-      lo = lowerBound(hidden.c3, lo, hi, graph);
-      return lo < hi && hidden.c3.at(lo) === graph;
-    });
+    const [k0, k1, k2] = [this.#keys[0] as number, this.#keys[1] as number, this.#keys[2] as number];
+    return layer.hiding.some((hidden) => rowOf(hidden, k0, k1, k2, graph) >= 0);
   }
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Compactor, connectReplica, LocalFoldExecutor, ReplicaServer } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
+import { PATIENCE } from '../patience.ts';
 
-/** Beyond a pause of the machine. */
-const PATIENCE = { timeout: 30_000 };
 const KEYS = { node: [], relationship: [] };
 
 async function commitNode(server: ReplicaServer, replica: ReturnType<typeof connectReplica>): Promise<void> {

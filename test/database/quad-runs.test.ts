@@ -12,10 +12,9 @@ import {
 import { createQuadStore, FoldScope, type QuadSnapshotBuffers } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 import { decodeSnapshot, encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
+import { PATIENCE } from '../patience.ts';
 
 const KEYS = { node: [], relationship: [] };
-/** Beyond a pause of the machine. */
-const PATIENCE = { timeout: 30_000 };
 const RUNS = { smallQuads: 0, largeQuads: 0 };
 
 const quadOf = (number: number) => ({

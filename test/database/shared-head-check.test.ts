@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StorageError, StorageErrorCode } from '#storage';
 import { SharedHeadCheck } from '../../shared/database/remote/shared-head-check.ts';
+import { PATIENCE } from '../patience.ts';
 
 /** A log whose answers the test gives. */
 class Asked {
@@ -21,8 +22,6 @@ class Asked {
   }
 }
 
-/** Beyond a pause of the machine. */
-const PATIENCE = { timeout: 30_000 };
 const away = new StorageError(StorageErrorCode.Unavailable, 'away');
 
 describe('the head check', () => {

@@ -12,6 +12,7 @@ import {
 } from '#rdf';
 import type { QuadOperation } from '#storage';
 import { Random } from '../fuzz/random.ts';
+import { quadTexts } from './quad-texts.ts';
 
 const OBJECTS = [
   '"a"',
@@ -32,27 +33,6 @@ function randomOperation(random: Random, subjectCount: number, removeShare: numb
       : `"${random.below(50) - 25}"^^<http://www.w3.org/2001/XMLSchema#integer>`,
     graph: random.chance(0.7) ? '' : `<http://e/g${random.below(3)}>`,
   };
-}
-
-/** Texts of all quads, row by row in one order, in which each is greater than the one before. */
-function quadTexts(store: QuadStore, order: QuadOrder): string[] {
-  const view = new QuadView(store.delta);
-  const cursor = view.cursor();
-  const texts: string[] = [];
-  cursor.open(order, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
-  const disordered: number[][] = [];
-  let before: number[] = [];
-  while (cursor.next()) {
-    const keys = [cursor.k0, cursor.k1, cursor.k2, cursor.k3];
-    const differing = keys.findIndex((key, at) => key !== before[at]);
-    const isGreater = differing >= 0 && keys[differing]! > before[differing]!;
-    if (before.length > 0 && !isGreater) disordered.push(keys);
-    before = keys;
-    texts.push(keys.map((id) => view.textOf(id)).join(' '));
-  }
-  // Once for all: an assertion for each of some million rows takes longer than all else.
-  expect(disordered).toEqual([]);
-  return texts;
 }
 
 /** The same quads in a snapshot made from nothing. */
@@ -102,15 +82,15 @@ describe('a fold of quads', () => {
         randomOperation(random, subjectCount, removeShare),
       );
       store.apply(operations);
-      const before = quadTexts(store, QuadOrder.SPO).sort();
+      const before = quadTexts(store.view(), QuadOrder.SPO).sort();
       store = createQuadStore(store.fold());
       const fresh = rebuilt(store);
       for (const order of Object.values(QuadOrder)) {
-        const texts = quadTexts(store, order);
+        const texts = quadTexts(store.view(), order);
         expect(texts.length).toBe(before.length);
-        expect(texts.sort()).toEqual(quadTexts(fresh, order).sort());
+        expect(texts.sort()).toEqual(quadTexts(fresh.view(), order).sort());
       }
-      expect(quadTexts(store, QuadOrder.SPO).sort()).toEqual(before);
+      expect(quadTexts(store.view(), QuadOrder.SPO).sort()).toEqual(before);
       expect(facts(store)).toEqual(facts(fresh));
       for (const { subject, object } of operations.slice(0, 50)) {
         for (const term of [subject, object]) {
@@ -158,6 +138,6 @@ describe('a fold of quads', () => {
     const written = [...add(0, count + 1)].map(({ graph, subject, predicate, object }) =>
       [graph, subject, predicate, object].join(' '),
     );
-    expect(quadTexts(store, QuadOrder.GSP).sort()).toEqual(written.sort());
+    expect(quadTexts(store.view(), QuadOrder.GSP).sort()).toEqual(written.sort());
   });
 });

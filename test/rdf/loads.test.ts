@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defined } from '#base';
-import { ALL_QUADS, createQuadStore, QuadOrder, type QuadStore, type QuadView, UNBOUND } from '#rdf';
+import { createQuadStore, QuadOrder, type QuadStore, type QuadView } from '#rdf';
 import { BulkChanges, decodeCommit, type EncodedCommit, readLoadRecord, stampCommit } from '#storage';
+import { quadTexts } from './quad-texts.ts';
 
 const TERMS = ['<s:1>', '<s:2>', '_:b', '"é"', '"a"@en', '"a"@EN', '"☃ 😀"'];
 const NUMBER = '"7"^^<http://www.w3.org/2001/XMLSchema#integer>';
@@ -25,15 +26,7 @@ function loadOf(quads: readonly Quad[]): EncodedCommit {
 const loadedOf = (quads: readonly Quad[]) =>
   defined(readLoadRecord(loadOf(quads)), 'it has quads alone').load;
 
-function quadsIn(view: QuadView): string[] {
-  const cursor = view.cursor();
-  cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
-  const found: string[] = [];
-  while (cursor.next()) {
-    found.push([cursor.k0, cursor.k1, cursor.k2, cursor.k3].map((id) => view.textOf(id)).join(' '));
-  }
-  return found.sort();
-}
+const quadsIn = (view: QuadView) => quadTexts(view, QuadOrder.SPO).sort();
 
 const contents = (store: QuadStore) => [quadsIn(store.view()), quadsIn(createQuadStore(store.fold()).view())];
 

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ALL_QUADS,
   checkQuadSnapshot,
   createQuadStore,
   FoldScope,
@@ -11,10 +10,10 @@ import {
   type QuadView,
   quadCountOf,
   TrieCursor,
-  UNBOUND,
   UNION_OF_GRAPHS,
 } from '#rdf';
 import { firstMergedRun, RUN_LIMITS } from '../../shared/rdf/snapshot/run-policy.ts';
+import { quadTexts } from './quad-texts.ts';
 
 const LIMITS = { smallQuads: 0, largeQuads: 4 };
 
@@ -32,21 +31,6 @@ const roundOf = fc.record({
   scope: fc.constantFrom(FoldScope.Recent, FoldScope.Recent, FoldScope.Recent, FoldScope.Whole),
 });
 
-function rowsIn(view: QuadView, order: QuadOrder): string[] {
-  const cursor = view.cursor();
-  cursor.open(order, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
-  const rows: string[] = [];
-  let before = [Number.NEGATIVE_INFINITY];
-  while (cursor.next()) {
-    const keys = [cursor.k0, cursor.k1, cursor.k2, cursor.k3];
-    const differing = keys.findIndex((key, at) => key !== before[at]);
-    expect(keys[differing]).toBeGreaterThan(before[differing] ?? Number.NEGATIVE_INFINITY);
-    before = keys;
-    rows.push(keys.map((key) => view.textOf(key)).join(' '));
-  }
-  return rows.sort();
-}
-
 /** The subjects of a trie of one level, as texts. */
 function subjectsIn(view: QuadView): string[] {
   const trie = new TrieCursor(view.layers(), QuadOrder.SPO, 3, UNION_OF_GRAPHS);
@@ -59,7 +43,7 @@ function subjectsIn(view: QuadView): string[] {
 function contents(store: QuadStore): unknown {
   const view = store.view();
   return {
-    rows: Object.values(QuadOrder).map((order) => rowsIn(view, order)),
+    rows: Object.values(QuadOrder).map((order) => quadTexts(view, order).sort()),
     counts: Object.values(QuadOrder).map((order) =>
       [...view.countKeys(order)].map(({ key, count }) => `${view.textOf(key)} ${count}`).sort(),
     ),

@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ServerProcess } from '../http/server-process.ts';
+import { PATIENCE } from '../patience.ts';
 
 const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
 const ENDLESS = 'while (true) { }';
-/** Until a test gives up. */
-const PATIENCE = { timeout: 30_000 };
 const SETTINGS = {
   QUIVER_CREDENTIALS: 'heavy:writer:secret\nlight:writer:secret\nadmin:admin:secret',
   QUIVER_SCRIPT_TIMEOUT_MS: '600000',

@@ -52,9 +52,9 @@ export class Candidates {
 
   /** Adds the elements of a load, whose states are created for that. */
   addLoad(load: LoadedNodes | LoadedRelationships): void {
-    for (let at = 0; at < load.count; at++) {
+    for (let at = 0; at < load.ids.length; at++) {
       const { keys, values } = load.state(at);
-      this.addAll(load.id(at), keys, values);
+      this.addAll(load.ids[at]!, keys, values);
     }
   }
 

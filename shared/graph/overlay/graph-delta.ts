@@ -167,14 +167,14 @@ export class GraphDelta {
   /** Converts elements of loads to states, for a fold. */
   expandLoads(): void {
     for (const load of this.loadedNodes.take()) {
-      for (let at = 0; at < load.count; at++) {
-        const id = load.id(at);
+      for (let at = 0; at < load.ids.length; at++) {
+        const id = load.ids[at]!;
         if (!this.nodes.has(id)) this.nodes.set(id, load.state(at));
       }
     }
     for (const load of this.loadedRelationships.take()) {
-      for (let at = 0; at < load.count; at++) {
-        const id = load.id(at);
+      for (let at = 0; at < load.ids.length; at++) {
+        const id = load.ids[at]!;
         // A state that changed later is linked to the loaded one.
         if (!this.relationships.has(id)) this.relationships.set(id, load.state(at));
         this.patch(load.source(at)).addOut(id);
@@ -198,28 +198,28 @@ export class GraphDelta {
 
   private addNodes(load: LoadedNodes): void {
     this.loadedNodes.add(load);
-    for (let at = 0; at < load.count; at++) {
-      const id = load.id(at);
+    for (let at = 0; at < load.ids.length; at++) {
+      const id = load.ids[at]!;
       this.touchedNodes.add(id);
       this.documents.noteCreation(this.catalog, 'node', id, load.keyNames(at));
     }
     if (!this.nodeCandidates.isEmpty) this.nodeCandidates.addLoad(load);
-    this.nodeCount += load.count;
-    this.operationCount += load.count;
+    this.nodeCount += load.ids.length;
+    this.operationCount += load.ids.length;
   }
 
   private addRelationships(load: LoadedRelationships): void {
     this.loadedRelationships.add(load);
-    for (let at = 0; at < load.count; at++) {
-      const id = load.id(at);
+    for (let at = 0; at < load.ids.length; at++) {
+      const id = load.ids[at]!;
       this.touchedRelationships.add(id);
       this.dirtyAdjacency.add(load.source(at));
       this.dirtyAdjacency.add(load.target(at));
       this.documents.noteCreation(this.catalog, 'relationship', id, load.keyNames(at));
     }
     if (!this.relationshipCandidates.isEmpty) this.relationshipCandidates.addLoad(load);
-    this.relationshipCount += load.count;
-    this.operationCount += load.count;
+    this.relationshipCount += load.ids.length;
+    this.operationCount += load.ids.length;
   }
 
   private applyOperations(operations: readonly GraphOperation[]): void {

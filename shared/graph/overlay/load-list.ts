@@ -1,9 +1,10 @@
 /** The loads of a delta, in order of version: finds the elements that they created. */
+import { lowerIndex } from '#base';
 
 /** The elements of one kind that a commit of a bulk load created. */
 interface Load<State> {
-  /** The position of an element; negative if this commit did not create it. */
-  positionOf(id: number): number;
+  /** Ascending, by position. */
+  readonly ids: Uint32Array;
   state(position: number): State;
 }
 
@@ -42,8 +43,8 @@ export class LoadList<State, Each extends Load<State>> implements Iterable<Each>
     this.#lastId = id;
     this.#last = null;
     for (const load of this.#loads) {
-      const at = load.positionOf(id);
-      if (at >= 0) this.#last = load.state(at);
+      const at = lowerIndex(load.ids, id);
+      if (load.ids[at] === id) this.#last = load.state(at);
     }
     return this.#last;
   }

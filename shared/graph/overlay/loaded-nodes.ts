@@ -2,12 +2,9 @@
  * The nodes that one commit of a bulk load created, as rows of its record: some 30 bytes each, where a state and its values take
  * several hundred. States are created on demand.
  */
-import { lowerIndex } from '#base';
 import type { NodeRows } from '#storage';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NO_LABELS, NodeState } from './element-state.ts';
-
-const NO_POSITION = -1;
 
 /** Ids of a shape's labels and keys. */
 interface ShapeIds {
@@ -31,24 +28,14 @@ export class LoadedNodes {
     }));
   }
 
-  get count(): number {
-    return this.#rows.ids.length;
-  }
-
-  id(position: number): number {
-    return this.#rows.ids[position]!;
+  /** Ascending, by position. */
+  get ids(): Uint32Array {
+    return this.#rows.ids;
   }
 
   /** Names of the keys; the same array for nodes with the same labels and keys. */
   keyNames(position: number): readonly string[] {
     return this.#rows.shapes[this.#rows.shapeOf[position]!]!.keys;
-  }
-
-  /** The position of a node; negative if this commit did not create it. */
-  positionOf(id: number): number {
-    const { ids } = this.#rows;
-    const at = lowerIndex(ids, id);
-    return ids[at] === id ? at : NO_POSITION;
   }
 
   /** A new state, which the caller may change. */

@@ -10,7 +10,6 @@ import { RelationshipState } from './element-state.ts';
 
 /** A position is the low part of a sort key, the node the high part: both fit a double. */
 const POSITION_LIMIT = 2 ** 20;
-const NO_POSITION = -1;
 
 /** A list of keys that relationships share. */
 interface SharedKeys {
@@ -20,8 +19,8 @@ interface SharedKeys {
 
 export class LoadedRelationships {
   readonly version: number;
-  /** Ascending. */
-  readonly #ids: Uint32Array;
+  /** Ascending, by position. */
+  readonly ids: Uint32Array;
   readonly #sources: Uint32Array;
   readonly #targets: Uint32Array;
   readonly #types: Uint16Array;
@@ -36,7 +35,7 @@ export class LoadedRelationships {
 
   constructor(version: number, parts: RelationshipColumns) {
     this.version = version;
-    this.#ids = Uint32Array.from(parts.ids);
+    this.ids = Uint32Array.from(parts.ids);
     this.#sources = Uint32Array.from(parts.sources);
     this.#targets = Uint32Array.from(parts.targets);
     this.#types = Uint16Array.from(parts.types);
@@ -44,14 +43,6 @@ export class LoadedRelationships {
     this.#starts = Uint32Array.from(parts.starts);
     this.#shared = parts.shared;
     this.#values = parts.values;
-  }
-
-  get count(): number {
-    return this.#ids.length;
-  }
-
-  id(position: number): number {
-    return this.#ids[position]!;
   }
 
   source(position: number): number {
@@ -65,13 +56,6 @@ export class LoadedRelationships {
   /** Names of the keys; the same array for relationships with the same keys. */
   keyNames(position: number): readonly string[] {
     return this.#shared[this.#keys[position]!]!.names;
-  }
-
-  /** The position of a relationship; negative if this commit did not create it. */
-  positionOf(id: number): number {
-    const ids = this.#ids;
-    const at = lowerIndex(ids, id);
-    return ids[at] === id ? at : NO_POSITION;
   }
 
   /** A new state, which the caller may change. */
@@ -93,7 +77,7 @@ export class LoadedRelationships {
     const { nodes, positions } = outgoing
       ? (this.#out ??= positionsByNode(this.#sources))
       : (this.#in ??= positionsByNode(this.#targets));
-    for (let at = lowerIndex(nodes, node); nodes[at] === node; at++) ids.push(this.#ids[positions[at]!]!);
+    for (let at = lowerIndex(nodes, node); nodes[at] === node; at++) ids.push(this.ids[positions[at]!]!);
   }
 }
 

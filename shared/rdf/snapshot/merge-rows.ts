@@ -4,7 +4,7 @@
  */
 import { type FirstKeyWalk, PlainKeyWalk, StoredKeyWalk } from '../first-keys.ts';
 import type { ColumnCopier, StoredColumn } from '../key-column.ts';
-import { gallop, type IndexedRows, lowerBound, type PlainRows, type SortedRows } from '../sorted-rows.ts';
+import { gallop, type IndexedRows, type PlainRows, rowOf, type SortedRows } from '../sorted-rows.ts';
 import type { OrderWriters } from './order-writers.ts';
 
 /** Rows whose columns can be copied. */
@@ -146,17 +146,8 @@ function rowsOf(rows: SortedRows, wanted: PlainRows): number[] {
   const found: number[] = [];
   for (let row = 0; row < wanted.size; row++) {
     const key = wanted.keyOfRow(row);
-    let lo = rows.lowerRow(key);
-    let hi = rows.lowerRow(key + 1);
-    for (const [column, at] of [
-      [rows.c1, wanted.c1.at(row)],
-      [rows.c2, wanted.c2.at(row)],
-      [rows.c3, wanted.c3.at(row)],
-    ] as const) {
-      lo = lowerBound(column, lo, hi, at);
-      hi = gallop(column, lo, hi, at + 1);
-    }
-    if (lo < hi) found.push(lo);
+    const at = rowOf(rows, key, wanted.c1.at(row), wanted.c2.at(row), wanted.c3.at(row));
+    if (at >= 0) found.push(at);
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { DictionaryBuilder } from '../dictionary-builder.ts';
 import { listFirstKeys, tabulateFirstKeys } from '../first-keys.ts';
 import { KeyNumbers } from '../key-column.ts';
 import { ORDER_POSITIONS, Position, QuadOrder } from '../quad-order.ts';
-import { sortByColumn } from '../radix-sort.ts';
+import { RowSorter } from '../row-sorter.ts';
 import { DEFAULT_GRAPH, inlineId, UNBOUND } from '../term-id.ts';
 import { finishOrder, orderWriters } from './order-writers.ts';
 import type { QuadSnapshotBuffers } from './snapshot.ts';
@@ -119,7 +119,7 @@ function sortQuads(columns: Columns, dictionary: DictionaryBuffers): QuadSnapsho
   deduplicate(columns);
   const { termCount } = dictionary;
   const quadCount = columns[0].length;
-  const permutations = new Permutations(columns);
+  const sorter = new RowSorter(columns, true);
   const numbers = [
     null,
     KeyNumbers.of([columns[Position.Predicate]]),
@@ -131,14 +131,14 @@ function sortQuads(columns: Columns, dictionary: DictionaryBuffers): QuadSnapsho
     order: (order) => {
       const writers = orderWriters(order, quadCount, numbers);
       const [, ...positions] = ORDER_POSITIONS[order] as (typeof ORDER_POSITIONS)[number];
-      const permutation = permutations.of(order);
+      const permutation = sorter.sorted(order);
       positions.forEach((position, key) => {
         writers[key]?.gather(columns[position], permutation);
       });
       return finishOrder(writers);
     },
     firstKeys: (order) => {
-      const permutation = permutations.of(order);
+      const permutation = sorter.sorted(order);
       const column = columns[(ORDER_POSITIONS[order] as (typeof ORDER_POSITIONS)[number])[0]];
       const keyAt = (row: number) => column[permutation[row] as number] as number;
       return order === QuadOrder.PSO || order === QuadOrder.GSP
@@ -147,57 +147,6 @@ function sortQuads(columns: Columns, dictionary: DictionaryBuffers): QuadSnapsho
     },
   });
   return { ...run, goneCount: 0, later: [] };
-}
-
-/** The rows in each order. The orders must be read in their sequence: what later ones do not need is dropped. */
-class Permutations {
-  readonly #columns: Columns;
-  readonly #spo: Uint32Array;
-  #pso: Uint32Array | null = null;
-  #osp: Uint32Array | null = null;
-  #last: { readonly order: QuadOrder; readonly permutation: Uint32Array };
-
-  /** The columns are in SPO order. */
-  constructor(columns: Columns) {
-    this.#columns = columns;
-    this.#spo = identity(columns[0].length);
-    this.#last = { order: QuadOrder.SPO, permutation: this.#spo };
-  }
-
-  of(order: QuadOrder): Uint32Array {
-    if (this.#last.order !== order) {
-      this.#last = { order: QuadOrder.SPO, permutation: this.#spo };
-      this.#last = { order, permutation: this.#sort(order) };
-    }
-    return this.#last.permutation;
-  }
-
-  #sort(order: QuadOrder): Uint32Array {
-    const [s, p, o, g] = this.#columns;
-    switch (order) {
-      case QuadOrder.SPO:
-        return this.#spo;
-      case QuadOrder.SOP:
-        return sortByColumn(this.#byObject(), s);
-      case QuadOrder.PSO:
-        this.#pso = sortByColumn(this.#spo, p);
-        return this.#pso;
-      case QuadOrder.POS:
-        return sortByColumn(this.#byObject(), p);
-      case QuadOrder.OSP:
-        return this.#byObject();
-      case QuadOrder.OPS:
-        this.#osp = null;
-        return sortByColumn(this.#pso ?? sortByColumn(this.#spo, p), o);
-      case QuadOrder.GSP:
-        this.#pso = null;
-        return sortByColumn(this.#spo, g);
-    }
-  }
-
-  #byObject(): Uint32Array {
-    return (this.#osp ??= sortByColumn(this.#spo, this.#columns[2]));
-  }
 }
 
 /** Sorts the columns in SPO order and removes duplicates. */
@@ -213,9 +162,9 @@ function deduplicate(columns: Columns): void {
 }
 
 /** The first row of each distinct quad, in SPO order. */
-function distinctRows([s, p, o, g]: Columns): Uint32Array {
-  let rows = identity(s.length);
-  for (const column of [g, o, p, s]) rows = sortByColumn(rows, column);
+function distinctRows(columns: Columns): Uint32Array {
+  const [s, p, o, g] = columns;
+  const rows = new RowSorter(columns).sorted(QuadOrder.SPO);
   let size = 0;
   let last = -1;
   for (let i = 0; i < rows.length; i++) {
@@ -225,10 +174,4 @@ function distinctRows([s, p, o, g]: Columns): Uint32Array {
     rows[size++] = last = row;
   }
   return rows.subarray(0, size);
-}
-
-function identity(size: number): Uint32Array {
-  const permutation = new Uint32Array(size);
-  for (let i = 0; i < size; i++) permutation[i] = i;
-  return permutation;
 }

@@ -12,7 +12,7 @@ import { RdfCause, RdfError } from '../errors.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { type ColumnBuffers, StoredColumn } from '../key-column.ts';
 import { QuadOrder, TRIPLE_ORDER_COUNT } from '../quad-order.ts';
-import { gallop, IndexedRows, lowerBound, rowsByGraph } from '../sorted-rows.ts';
+import { IndexedRows, rowOf, rowsByGraph } from '../sorted-rows.ts';
 
 /** The second, third and last key column of an order. */
 export type OrderBuffers = readonly [ColumnBuffers, ColumnBuffers, ColumnBuffers];
@@ -108,15 +108,7 @@ export class QuadRun {
   has(s: number, p: number, o: number, g: number): boolean {
     const last = this.#lastTerm;
     if (s > last || p > last || o > last || g > last) return false;
-    const rows = this.triples(QuadOrder.SPO);
-    let lo = rows.lowerRow(s);
-    let hi = rows.lowerRow(s + 1);
-    lo = lowerBound(rows.c1, lo, hi, p);
-    hi = gallop(rows.c1, lo, hi, p + 1);
-    lo = lowerBound(rows.c2, lo, hi, o);
-    hi = gallop(rows.c2, lo, hi, o + 1);
-    lo = lowerBound(rows.c3, lo, hi, g);
-    return lo < hi && rows.c3.at(lo) === g;
+    return rowOf(this.triples(QuadOrder.SPO), s, p, o, g) >= 0;
   }
 }
 
