@@ -24,11 +24,22 @@ interface RepeatedCall {
   readonly own: number;
 }
 
-/** Null for what does not end soon. */
+/**
+ * Of one more time, since some is charged the first time only, as for a variable that the script sets. Null for what does not end
+ * soon.
+ */
 function chargeOf(script: string): number | null {
+  const once = chargeOfTimes(1, script);
+  if (once === null || once === 0) return once;
+  const twice = chargeOfTimes(2, script);
+  return twice === null ? null : twice - once;
+}
+
+function chargeOfTimes(times: number, script: string): number | null {
   const budget = shortBudget(LOOKS_MAX);
   try {
-    new ScriptRun(compiler, { registry, budget }).run(compiler.compile(script, { registry }));
+    const compiled = compiler.compile(`for (int turn = 0; turn < ${times}; turn++) { ${script} }`, { registry });
+    new ScriptRun(compiler, { registry, budget }).run(compiled);
     return budget.bytesCharged;
   } catch (error) {
     if (isEndOfScript(error)) return null;
