@@ -14,6 +14,7 @@ export * from './hash-order.ts';
 export * from './lower-index.ts';
 export * from './markup.ts';
 export * from './morsels.ts';
+export * from './mutex.ts';
 export * from './on-demand.ts';
 export * from './package-version.ts';
 export * from './pause.ts';

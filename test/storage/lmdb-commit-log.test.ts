@@ -6,6 +6,13 @@ import { StorageErrorCode } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { commitLogSuite } from '../suites/commit-log-suite.ts';
 
+/** Compiled by `npm test`: threads run without a loader. */
+const WRITE_THREAD = {
+  entry: new URL('../../dist/shared/storage/lmdb/write-thread.js', import.meta.url),
+  // Every transaction.
+  slowMs: 0,
+};
+
 let directory = '';
 
 async function makeDirectory(): Promise<void> {
@@ -24,6 +31,18 @@ commitLogSuite('lmdb', {
   reopen: async (log) => {
     await log.close();
     return LmdbCommitLog.open(directory);
+  },
+  dispose: removeDirectory,
+});
+
+commitLogSuite('lmdb with a write thread', {
+  create: async () => {
+    await makeDirectory();
+    return LmdbCommitLog.open(directory, WRITE_THREAD);
+  },
+  reopen: async (log) => {
+    await log.close();
+    return LmdbCommitLog.open(directory, WRITE_THREAD);
   },
   dispose: removeDirectory,
 });

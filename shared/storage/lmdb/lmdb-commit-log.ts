@@ -14,16 +14,15 @@
  *
  * A group of records is one LMDB transaction, which ends after the data and then the meta page are synced.
  * LMDB writes pages copy-on-write, so a crash leaves the state of the last synced transaction. The body of a
- * large record is synced earlier. Transactions are synchronous: the sync blocks the thread for a few tenths of
- * a millisecond, but a failed write throws an exception with its cause; failed asynchronous transactions of the
- * binding leave rejected promises that cannot be awaited.
+ * large record is synced earlier. Transactions are synchronous, since a failed write then throws an exception with
+ * its cause; failed asynchronous transactions of the binding leave rejected promises that cannot be awaited. Where a
+ * sync takes long, the log of a server makes them in a thread of their own (log-writer.ts).
  */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, open, type RootDatabase } from 'lmdb';
-import { hasCode } from '#base';
+import type { Database } from 'lmdb';
+import { assert, hasCode, Mutex } from '#base';
 import type {
   AppendResult,
   Checkpoint,
@@ -41,17 +40,17 @@ import { createWritableDirectory } from '../disk/writable-directory.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { STAMP_END, verifyCommit } from '../record-codec.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
-import { DurableWriter } from './durable-write.ts';
+import { environmentPath, LmdbEnvironment, type TableDatabase, type Write } from './environment.ts';
 import { assertMappable } from './file-check.ts';
 import { LmdbTable } from './lmdb-table.ts';
+import { LogWriter, type WriteThreadOptions } from './log-writer.ts';
 import { RecordBodies, StagedBody } from './record-bodies.ts';
 
-/** The LMDB environment within the data directory. */
-const FOLDER = 'log';
 const BASE = 'base';
 const FORMAT = 'format';
 const REWOUND = 'rewound';
-const DATABASES_MAX = 64;
+const APPEND_FAILED = 'records could not be appended';
+const RESET_FAILED = 'the log could not be reset';
 /** Records removed by the first transaction of a truncation, and by any at most. */
 const TRUNCATE_BATCH_FIRST = 16;
 const TRUNCATE_BATCH_MAX = 8192;
@@ -60,28 +59,31 @@ const TRUNCATE_MS = 10;
 
 export class LmdbCommitLog implements CommitLog {
   readonly isExclusive = true;
-  readonly #root: RootDatabase;
-  readonly #records: Database<Buffer, number>;
-  readonly #meta: Database<string, string>;
-  readonly #bodyNames: Database<string, number>;
+  readonly #environment: LmdbEnvironment;
+  readonly #writer: LogWriter;
   readonly #bodies: RecordBodies;
   readonly #files: CheckpointFiles;
   readonly #lock: DirectoryLock;
   readonly #feed: CommitNotifier;
-  readonly #writer: DurableWriter;
+  /** Of reservations of ids, which read and then write. */
+  readonly #reservations = new Mutex();
+  #isAppending = false;
   #isClosed = false;
 
-  private constructor(root: RootDatabase, directory: string, files: CheckpointFiles, lock: DirectoryLock) {
-    this.#root = root;
-    this.#writer = new DurableWriter(root, directory);
-    this.#records = root.openDB<Buffer, number>('records', { encoding: 'binary' });
-    this.#meta = root.openDB<string, string>('meta', { encoding: 'string' });
-    this.#bodyNames = root.openDB<string, number>('bodies', { encoding: 'string' });
+  private constructor(
+    environment: LmdbEnvironment,
+    writer: LogWriter,
+    directory: string,
+    files: CheckpointFiles,
+    lock: DirectoryLock,
+  ) {
+    this.#environment = environment;
+    this.#writer = writer;
     this.#bodies = new RecordBodies(directory);
     this.#files = files;
     this.#lock = lock;
-    const base = Number(this.#meta.get(BASE) ?? 0);
-    const head = lastKey(this.#records) || base;
+    const base = Number(environment.meta.get(BASE) ?? 0);
+    const head = lastKey(environment.records) || base;
     if (!Number.isSafeInteger(head)) {
       throw new StorageError(StorageErrorCode.Damaged, `${head} is no version of a record`);
     }
@@ -90,27 +92,26 @@ export class LmdbCommitLog implements CommitLog {
 
   /** True if the directory contains a log, valid or not. */
   static exists(directory: string): boolean {
-    return existsSync(join(directory, FOLDER));
+    return existsSync(environmentPath(directory));
   }
 
   /**
-   * Opens or creates the log of a directory. Throws STORAGE_LOCKED if another process has it open,
-   * STORAGE_DAMAGED if its file is damaged.
+   * Opens or creates the log of a directory. `writeThread` is for callers with other work; null: the caller's thread
+   * makes all transactions, and {@link appendNow} is available. Throws STORAGE_LOCKED if
+   * another process has the directory open, STORAGE_DAMAGED if its file is damaged.
    */
-  static async open(directory: string): Promise<LmdbCommitLog> {
+  static async open(
+    directory: string,
+    writeThread: WriteThreadOptions | null = null,
+  ): Promise<LmdbCommitLog> {
     const lock = await lockedDirectory(directory);
     try {
-      assertMappable(join(directory, FOLDER));
+      assertMappable(environmentPath(directory));
       const files = await CheckpointFiles.open(directory);
-      // Without overlapping sync, a transaction ends when it is on disk.
-      const root = open({
-        path: join(directory, FOLDER),
-        maxDbs: DATABASES_MAX,
-        overlappingSync: false,
-        encoding: 'binary',
-      });
-      const log = new LmdbCommitLog(root, directory, files, lock);
-      log.#settleFormat(directory);
+      const environment = new LmdbEnvironment(directory);
+      const writer = new LogWriter(environment, directory, writeThread);
+      const log = new LmdbCommitLog(environment, writer, directory, files, lock);
+      await log.#settleFormat(directory);
       await log.#finishRewind();
       await log.#removeUnnamedBodies();
       return log;
@@ -121,22 +122,24 @@ export class LmdbCommitLog implements CommitLog {
   }
 
   /** Writes the format number of a new store, or checks that of an existing one. */
-  #settleFormat(directory: string): void {
-    const found = this.#meta.get(FORMAT);
+  async #settleFormat(directory: string): Promise<void> {
+    const found = this.#environment.meta.get(FORMAT);
     if (found !== undefined) requireStoreFormat(found, directory);
-    else this.#writer.write('the store format', () => this.#meta.putSync(FORMAT, STORE_FORMAT));
+    else await this.#writer.write('the store format', [metaWrite(FORMAT, STORE_FORMAT)]);
   }
 
   async #removeUnnamedBodies(): Promise<void> {
-    await this.#bodies.removeOthers(new Set([...this.#bodyNames.getRange()].map(({ value }) => value)));
+    await this.#bodies.removeOthers(
+      new Set([...this.#environment.bodies.getRange()].map(({ value }) => value)),
+    );
   }
 
   /** Completes the steps of a rewind after its transaction, also if the process was killed before them. */
   async #finishRewind(): Promise<void> {
-    const rewound = this.#meta.get(REWOUND);
+    const rewound = this.#environment.meta.get(REWOUND);
     if (rewound === undefined) return;
     await this.#files.removeAbove(Number(rewound));
-    this.#writer.write('the log could not be reset', () => this.#meta.removeSync(REWOUND));
+    await this.#writer.write(RESET_FAILED, [metaWrite(REWOUND, null)]);
   }
 
   async head(): Promise<number> {
@@ -150,20 +153,20 @@ export class LmdbCommitLog implements CommitLog {
   }
 
   #base(): number {
-    const first = firstKey(this.#records);
+    const first = firstKey(this.#environment.records);
     return first === 0 ? this.#feed.head : first - 1;
   }
 
   async recordBytes(): Promise<number> {
     this.#assertOpen();
-    return pageBytes(this.#records.getStats()) + (await this.#bodies.byteLength());
+    return pageBytes(this.#environment.records.getStats()) + (await this.#bodies.byteLength());
   }
 
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     this.#assertOpen();
     const head = this.#feed.head;
     let version = after;
-    for (const { key, value } of this.#records.getRange({ start: after + 1, end: head + 1 })) {
+    for (const { key, value } of this.#environment.records.getRange({ start: after + 1, end: head + 1 })) {
       if (key !== version + 1) break;
       version = key;
       const commit = { version, bytes: await this.#recordOf(version, value) };
@@ -177,51 +180,51 @@ export class LmdbCommitLog implements CommitLog {
   /** LMDB may reuse the buffer of a value, so the value is copied. */
   async #recordOf(version: number, value: Buffer): Promise<Uint8Array> {
     const bytes = new Uint8Array(value);
-    const name = bytes.length === STAMP_END ? this.#bodyNames.get(version) : undefined;
+    const name = bytes.length === STAMP_END ? this.#environment.bodies.get(version) : undefined;
     return name === undefined ? bytes : this.#bodies.read(bytes, name);
   }
 
   async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
-    return this.appendNow(expectedHead, group);
+    this.#assertOpen();
+    assert(!this.#isAppending, 'an append begins when the one before it has ended');
+    if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
+    this.#isAppending = true;
+    try {
+      await this.#writer.write(APPEND_FAILED, group.flatMap(recordWrites));
+      return this.#advance(group);
+    } catch (error) {
+      noteNames(group, error);
+      throw error;
+    } finally {
+      this.#isAppending = false;
+    }
   }
 
   appendNow(expectedHead: number, group: readonly EncodedCommit[]): AppendResult {
     this.#assertOpen();
     if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
     try {
-      this.#writer.write('records could not be appended', () => {
-        for (const commit of group) this.#put(commit);
-      });
+      this.#writer.writeNow(APPEND_FAILED, group.flatMap(recordWrites));
     } catch (error) {
-      // A full disk stored nothing; after any other failure the next start determines which files are in use.
-      const isNamed = !hasCode(error, StorageErrorCode.Full);
-      for (const { staged } of group) if (staged instanceof StagedBody) staged.isNamed = isNamed;
+      noteNames(group, error);
       throw error;
     }
     return this.#advance(group);
   }
 
-  #put({ version, bytes, staged }: EncodedCommit): void {
-    if (!(staged instanceof StagedBody)) {
-      this.#records.putSync(version, bufferOf(bytes));
-      return;
-    }
-    staged.isNamed = true;
-    this.#records.putSync(version, bufferOf(bytes.slice(0, STAMP_END)));
-    this.#bodyNames.putSync(version, staged.name);
-  }
-
   stage(bytes: Uint8Array): Promise<StagedRecord> {
     this.#assertOpen();
-    return this.#bodies.stage(bytes);
+    return this.#writer.duringLargeWrite(() => this.#bodies.stage(bytes));
   }
 
   async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
     this.#assertOpen();
-    const key = `${entity} ids`;
-    const first = Number(this.#meta.get(key) ?? 0);
-    this.#writer.write('ids could not be reserved', () => this.#meta.putSync(key, String(first + count)));
-    return { first, count };
+    return await this.#reservations.run(async () => {
+      const key = `${entity} ids`;
+      const first = Number(this.#environment.meta.get(key) ?? 0);
+      await this.#writer.write('ids could not be reserved', [metaWrite(key, String(first + count))]);
+      return { first, count };
+    });
   }
 
   async checkpoints(): Promise<Checkpoint[]> {
@@ -231,7 +234,7 @@ export class LmdbCommitLog implements CommitLog {
 
   async saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
     this.#assertOpen();
-    return this.#files.save(version, chunks);
+    return this.#writer.duringLargeWrite(() => this.#files.save(version, chunks));
   }
 
   async openCheckpoint(version: number): Promise<CheckpointReader> {
@@ -249,31 +252,30 @@ export class LmdbCommitLog implements CommitLog {
     if (this.#feed.head > 0 || (await this.#files.list()).length > 0) {
       throw new StorageError(StorageErrorCode.NotEmpty, 'the data directory holds a database already');
     }
-    this.#writer.write('the log could not be initialized', () => this.#meta.putSync(BASE, String(version)));
+    await this.#writer.write('the log could not be initialized', [metaWrite(BASE, String(version))]);
     this.#feed.advance(version);
   }
 
   async truncate(version: number): Promise<void> {
     this.#assertOpen();
+    await this.#writer.duringLargeWrite(() => this.#removeRecords(version));
+    await this.#files.removeBelow(version);
+  }
+
+  async #removeRecords(version: number): Promise<void> {
     const last = Math.min(version, this.#feed.head - 1);
     for (let limit = TRUNCATE_BATCH_FIRST; ; ) {
-      const keys = [...this.#records.getKeys({ end: last + 1, limit })];
+      const keys = [...this.#environment.records.getKeys({ end: last + 1, limit })];
       if (keys.length === 0) break;
       const started = performance.now();
-      const names = keys.map((key) => this.#bodyNames.get(key)).filter((name) => name !== undefined);
-      this.#writer.write('the log could not be cut', () => {
-        for (const key of keys) {
-          this.#records.removeSync(key);
-          if (names.length > 0) this.#bodyNames.removeSync(key);
-        }
-      });
+      const names = keys.map((key) => this.#environment.bodies.get(key)).filter((name) => name !== undefined);
+      await this.#writer.write('the log could not be cut', keys.flatMap(recordRemoval));
       const isShort = performance.now() - started < TRUNCATE_MS;
       limit = isShort ? Math.min(limit * 2, TRUNCATE_BATCH_MAX) : Math.max(limit / 2, 1);
       for (const name of names) await this.#bodies.remove(name);
       // Appends may run between two batches.
       await nextTurn();
     }
-    await this.#files.removeBelow(version);
   }
 
   async rewind(version: number, next: EncodedCommit): Promise<void> {
@@ -281,14 +283,12 @@ export class LmdbCommitLog implements CommitLog {
     if (version < this.#base() || version > this.#feed.head) {
       throw new StorageError(StorageErrorCode.Truncated, `the log does not hold version ${version}`);
     }
-    this.#writer.write('the log could not be reset', () => {
-      for (const key of [...this.#records.getKeys({ start: version + 1 })]) {
-        this.#records.removeSync(key);
-        this.#bodyNames.removeSync(key);
-      }
-      this.#records.putSync(next.version, bufferOf(next.bytes));
-      this.#meta.putSync(REWOUND, String(version));
-    });
+    const removed = [...this.#environment.records.getKeys({ start: version + 1 })];
+    await this.#writer.write(RESET_FAILED, [
+      ...removed.flatMap(recordRemoval),
+      ...recordWrites(next),
+      metaWrite(REWOUND, String(version)),
+    ]);
     this.#feed.advance(next.version);
     await this.#finishRewind();
     await this.#removeUnnamedBodies();
@@ -301,14 +301,16 @@ export class LmdbCommitLog implements CommitLog {
 
   async table(name: string): Promise<DurableTable> {
     this.#assertOpen();
-    return new LmdbTable(this.#root, this.#writer, name);
+    const database: TableDatabase = `table:${name}`;
+    return new LmdbTable(database, await this.#writer.openTable(database), this.#writer.write);
   }
 
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#feed.close();
-    await this.#root.close();
+    await this.#writer.close();
+    await this.#environment.close();
     await this.#lock.release();
   }
 
@@ -319,7 +321,7 @@ export class LmdbCommitLog implements CommitLog {
   }
 
   #missing(version: number, after: number): StorageError {
-    const first = firstKey(this.#records);
+    const first = firstKey(this.#environment.records);
     if (version === after && (first > after + 1 || first === 0)) {
       return new StorageError(
         StorageErrorCode.Truncated,
@@ -358,8 +360,28 @@ function pageBytes(stats: object): number {
   return pages.reduce((sum, pageCount) => sum + pageCount, 0) * count('pageSize');
 }
 
-/** LMDB's binding does not read shared memory. */
-function bufferOf(bytes: Uint8Array): Buffer {
-  if (bytes.buffer instanceof SharedArrayBuffer) return Buffer.from(bytes);
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function metaWrite(key: string, value: string | null): Write {
+  return { database: 'meta', key, value };
+}
+
+function recordWrites({ version, bytes, staged }: EncodedCommit): Write[] {
+  if (!(staged instanceof StagedBody)) return [{ database: 'records', key: version, value: bytes }];
+  staged.isNamed = true;
+  return [
+    { database: 'records', key: version, value: bytes.slice(0, STAMP_END) },
+    { database: 'bodies', key: version, value: staged.name },
+  ];
+}
+
+function recordRemoval(version: number): Write[] {
+  return [
+    { database: 'records', key: version, value: null },
+    { database: 'bodies', key: version, value: null },
+  ];
+}
+
+/** A full disk stored nothing; after any other failure the next start determines which files are in use. */
+function noteNames(group: readonly EncodedCommit[], error: unknown): void {
+  const isNamed = !hasCode(error, StorageErrorCode.Full);
+  for (const { staged } of group) if (staged instanceof StagedBody) staged.isNamed = isNamed;
 }

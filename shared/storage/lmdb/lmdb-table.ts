@@ -1,38 +1,45 @@
 /** A durable table as an LMDB database of its own. */
-import type { Database, RootDatabase } from 'lmdb';
+import type { Database } from 'lmdb';
+import { Mutex } from '#base';
 import type { DurableTable, TableChange } from '../commit-log.ts';
-import type { DurableWriter } from './durable-write.ts';
+import type { TableDatabase, Write } from './environment.ts';
+
+/** Writes durably; `what` starts the message of an error. */
+export type WriteDurably = (what: string, writes: readonly Write[]) => Promise<void>;
 
 const WRITE_FAILED = 'a table could not be written';
 
 export class LmdbTable implements DurableTable {
-  readonly #writer: DurableWriter;
+  readonly #name: TableDatabase;
   readonly #entries: Database<Buffer, string>;
+  readonly #write: WriteDurably;
+  /** Of updates, which read and then write; only one process has the store open. */
+  readonly #updates = new Mutex();
 
-  constructor(root: RootDatabase, writer: DurableWriter, name: string) {
-    this.#writer = writer;
-    this.#entries = root.openDB<Buffer, string>(`table:${name}`, { encoding: 'binary' });
+  constructor(name: TableDatabase, entries: Database<Buffer, string>, write: WriteDurably) {
+    this.#name = name;
+    this.#entries = entries;
+    this.#write = write;
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
     return this.#valueOf(key);
   }
 
-  async put(key: string, value: Uint8Array): Promise<void> {
-    this.#put(key, value);
+  put(key: string, value: Uint8Array): Promise<void> {
+    return this.#updates.run(() => this.#put(key, value));
   }
 
-  /** Atomic, as it runs in one turn of the only process that has the store open. */
-  async update(key: string, change: TableChange): Promise<Uint8Array | undefined> {
-    const value = change(this.#valueOf(key));
-    if (value !== undefined) this.#put(key, value);
-    return value;
-  }
-
-  async delete(key: string): Promise<void> {
-    this.#writer.write(WRITE_FAILED, () => {
-      this.#entries.removeSync(key);
+  update(key: string, change: TableChange): Promise<Uint8Array | undefined> {
+    return this.#updates.run(async () => {
+      const value = change(this.#valueOf(key));
+      if (value !== undefined) await this.#put(key, value);
+      return value;
     });
+  }
+
+  delete(key: string): Promise<void> {
+    return this.#updates.run(() => this.#put(key, null));
   }
 
   async keys(): Promise<string[]> {
@@ -45,8 +52,8 @@ export class LmdbTable implements DurableTable {
       .sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  #put(key: string, value: Uint8Array): void {
-    this.#writer.write(WRITE_FAILED, () => this.#entries.putSync(key, Buffer.from(value)));
+  #put(key: string, value: Uint8Array | null): Promise<void> {
+    return this.#write(WRITE_FAILED, [{ database: this.#name, key, value }]);
   }
 
   #valueOf(key: string): Uint8Array | undefined {

@@ -24,11 +24,19 @@ export interface ReplicaPromise {
 
 const NO_PROMISE: ReplicaPromise = { redisReplicasAck: 0, redisReplicasAckMs: 1 };
 
-/** Imports an adapter when it is selected, so that a server without Redis does not load the client. */
+/** A message to the thread and back takes a tenth of it. */
+const SLOW_WRITE_MS = 2;
+const WRITE_THREAD = { entry: new URL('../lmdb/write-thread.js', import.meta.url), slowMs: SLOW_WRITE_MS };
+
+/**
+ * Imports an adapter when it is selected, so that a server without Redis does not load the client. `hasWriteThread`: for
+ * compiled programs with other work, which slow syncs of a local store must not block.
+ */
 export async function openLog(
   store: StoreChoice,
   dataDir: string,
   { redisReplicasAck, redisReplicasAckMs }: ReplicaPromise = NO_PROMISE,
+  hasWriteThread = false,
 ): Promise<CommitLog> {
   switch (store.kind) {
     case 'memory': {
@@ -37,7 +45,7 @@ export async function openLog(
     }
     case 'lmdb': {
       const { LmdbCommitLog } = await import('../lmdb/index.ts');
-      return await LmdbCommitLog.open(dataDir);
+      return await LmdbCommitLog.open(dataDir, hasWriteThread ? WRITE_THREAD : null);
     }
     case 'redis': {
       const { RedisCommitLog } = await import('../redis/index.ts');

@@ -1,0 +1,103 @@
+/**
+ * Makes the transactions of a commit log, in order: in the caller's thread while the disk is quick, which takes no
+ * messages, and in a write thread where a sync would block the caller for long: when the previous one did, or while the
+ * disk has much else to write.
+ *
+ * Invariant: while the write thread has requests, every transaction goes to it.
+ */
+import { assert, Mutex } from '#base';
+import type { LmdbEnvironment, TableDatabase, Write } from './environment.ts';
+import type { WriteDurably } from './lmdb-table.ts';
+import { WriteThreadHost } from './write-thread-host.ts';
+
+export interface WriteThreadOptions {
+  /** The compiled `write-thread`. */
+  readonly entry: URL;
+  /** Duration of a transaction from which on the next one is made in the thread. */
+  readonly slowMs: number;
+}
+
+export class LogWriter {
+  readonly #environment: LmdbEnvironment;
+  readonly #directory: string;
+  /** Null: all transactions are made in the caller's thread. */
+  readonly #options: WriteThreadOptions | null;
+  /** Of the opening of databases, of which LMDB allows one at a time in a process. */
+  readonly #opening = new Mutex();
+  readonly #tables: TableDatabase[] = [];
+  /** Started when it is first needed. */
+  #thread: Promise<WriteThreadHost> | null = null;
+  /** Transactions that wait for the write thread or are made there. */
+  #sentCount = 0;
+  /** Duration of the previous transaction. */
+  #previousMs = 0;
+  /** Number of other large writes that are under way. */
+  #largeCount = 0;
+
+  constructor(environment: LmdbEnvironment, directory: string, options: WriteThreadOptions | null) {
+    this.#environment = environment;
+    this.#directory = directory;
+    this.#options = options;
+  }
+
+  /** One transaction, in this thread. Only for a log without write thread. Throws as `LmdbEnvironment.write`. */
+  writeNow(what: string, writes: readonly Write[]): void {
+    assert(this.#options === null, 'a log with a write thread does not write at once');
+    this.#environment.write(what, writes);
+  }
+
+  /** One transaction: durable when it resolves. Rejects as `LmdbEnvironment.write` throws. */
+  write: WriteDurably = async (what, writes) => {
+    if (this.#options === null || this.#isQuick(this.#options)) {
+      const startedAt = performance.now();
+      this.#environment.write(what, writes);
+      this.#previousMs = performance.now() - startedAt;
+      return;
+    }
+    this.#sentCount += 1;
+    try {
+      const thread = await this.#started(this.#options);
+      this.#previousMs = await thread.write(what, writes);
+      this.#environment.refreshReads();
+    } finally {
+      this.#sentCount -= 1;
+    }
+  };
+
+  /** Runs work that writes much to the disk: syncs of transactions meanwhile wait for its data, too. */
+  async duringLargeWrite<T>(work: () => Promise<T>): Promise<T> {
+    this.#largeCount += 1;
+    try {
+      return await work();
+    } finally {
+      this.#largeCount -= 1;
+    }
+  }
+
+  /** Opens or creates a table's database in all threads. */
+  openTable(name: TableDatabase): Promise<ReturnType<LmdbEnvironment['table']>> {
+    return this.#opening.run(async () => {
+      const entries = this.#environment.table(name);
+      await (await this.#thread)?.openTable(name);
+      this.#tables.push(name);
+      return entries;
+    });
+  }
+
+  /** Resolves when transactions under way are done and the write thread has ended. */
+  async close(): Promise<void> {
+    const thread = await this.#thread?.catch(() => null);
+    await thread?.close();
+  }
+
+  #isQuick({ slowMs }: WriteThreadOptions): boolean {
+    return this.#sentCount === 0 && this.#largeCount === 0 && this.#previousMs < slowMs;
+  }
+
+  #started({ entry }: WriteThreadOptions): Promise<WriteThreadHost> {
+    this.#thread ??= this.#opening.run(() =>
+      WriteThreadHost.start(entry, { directory: this.#directory, tables: this.#tables }),
+    );
+    return this.#thread;
+  }
+}
