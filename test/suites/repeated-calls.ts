@@ -38,7 +38,9 @@ function chargeOf(script: string): number | null {
 function chargeOfTimes(times: number, script: string): number | null {
   const budget = shortBudget(LOOKS_MAX);
   try {
-    const compiled = compiler.compile(`for (int turn = 0; turn < ${times}; turn++) { ${script} }`, { registry });
+    const compiled = compiler.compile(`for (int turn = 0; turn < ${times}; turn++) { ${script} }`, {
+      registry,
+    });
     new ScriptRun(compiler, { registry, budget }).run(compiled);
     return budget.bytesCharged;
   } catch (error) {

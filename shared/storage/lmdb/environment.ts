@@ -36,7 +36,7 @@ export class LmdbEnvironment {
   readonly bodies: Database<string, number>;
   readonly #directory: string;
   readonly #root: RootDatabase;
-  readonly #databases = new Map<DatabaseName, Database<Buffer | string, string | number>>();
+  readonly #databases = new Map<DatabaseName, Database>();
 
   /** Opens or creates the environment. Throws errors of LMDB. */
   constructor(directory: string) {
@@ -96,7 +96,7 @@ export class LmdbEnvironment {
     encoding: 'binary' | 'string',
   ): Database<V, K> {
     const database = this.#root.openDB<V, K>(name, { encoding });
-    this.#databases.set(name, database as unknown as Database<Buffer | string, string | number>);
+    this.#databases.set(name, database);
     return database;
   }
 
