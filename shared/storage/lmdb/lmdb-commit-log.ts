@@ -67,6 +67,8 @@ export class LmdbCommitLog implements CommitLog {
   readonly #feed: CommitNotifier;
   /** Of reservations of ids, which read and then write. */
   readonly #reservations = new Mutex();
+  /** One object for each name: it serializes the updates of its table. */
+  readonly #tables = new Map<string, Promise<DurableTable>>();
   #isAppending = false;
   #isClosed = false;
 
@@ -301,8 +303,13 @@ export class LmdbCommitLog implements CommitLog {
 
   async table(name: string): Promise<DurableTable> {
     this.#assertOpen();
-    const database: TableDatabase = `table:${name}`;
-    return new LmdbTable(database, await this.#writer.openTable(database), this.#writer.write);
+    const table = this.#tables.get(name) ?? this.#openTable(`table:${name}`);
+    this.#tables.set(name, table);
+    return await table;
+  }
+
+  async #openTable(name: TableDatabase): Promise<DurableTable> {
+    return new LmdbTable(name, await this.#writer.openTable(name), this.#writer.write);
   }
 
   async close(): Promise<void> {
