@@ -135,9 +135,12 @@ export function holding(calls: readonly RepeatedCall[]): string[] {
     byCharge.slice(at * GROUP, (at + 1) * GROUP),
   );
   const isHolding = (group: readonly RepeatedCall[]) => grownBy(group) >= GROWN_BYTES_MAX;
-  return groups
-    .filter(isHolding)
-    .flat()
-    .filter((each) => isHolding([each]))
-    .map(({ script }) => script);
+  return (
+    groups
+      .filter(isHolding)
+      .flat()
+      // Twice: what the engine itself keeps, of code that it has compiled meanwhile, comes once.
+      .filter((each) => isHolding([each]) && isHolding([each]))
+      .map(({ script }) => script)
+  );
 }

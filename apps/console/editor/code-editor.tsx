@@ -1,11 +1,11 @@
-/** Code editor of a tab (CodeMirror): highlighting, brackets, history, error marks. */
+/** Code editor of a tab (CodeMirror): highlighting, brackets, history, error marks. Loaded after the first frame. */
 
 import { autocompletion, closeBrackets, closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { groovy } from '@codemirror/legacy-modes/mode/groovy';
 import { sparql } from '@codemirror/legacy-modes/mode/sparql';
-import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -19,6 +19,7 @@ import { errorMarks, markFailure } from './error-marks.ts';
 import { formatQuery } from './format-query.ts';
 import { formatScript } from './format-script.ts';
 import { wordHelp } from './hover-help.ts';
+import type { TextSelection } from './plain-editor.tsx';
 import { completeQuery } from './query-completion.ts';
 import { scriptCompletion } from './script-completion.ts';
 
@@ -101,7 +102,12 @@ function commandKeys(tab: Tab, current: () => Tab): Extension {
   );
 }
 
-function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): EditorView {
+function createEditor(
+  parent: HTMLElement,
+  tab: Tab,
+  current: () => Tab,
+  selection: EditorSelection,
+): EditorView {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
   // Other bindings of Escape, such as closing a list, take precedence.
   const stopKey = keymap.of([
@@ -118,6 +124,7 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
     parent,
     state: EditorState.create({
       doc: tab.text,
+      selection,
       extensions: [
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({
@@ -147,22 +154,28 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
   });
 }
 
+const START = { anchor: 0, head: 0 };
+
 interface EditorProps {
   readonly tab: Tab;
   readonly failed: Extract<Outcome, { kind: 'failure' }> | null;
   /** Holds the editor while it is mounted. */
   readonly editor: { current: EditorView | null };
+  /** Of the plain editor whose place it takes; null for none. */
+  readonly selection: { readonly current: TextSelection | null };
 }
 
 /** Keyed by the tab's id: one editor per tab. */
-export function CodeEditor({ tab, failed, editor }: EditorProps) {
+export function CodeEditor({ tab, failed, editor, selection }: EditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const latest = useRef(tab);
   latest.current = tab;
-  // The editor owns the text while its tab is shown.
-  useEffect(() => {
+  // The editor owns the text while its tab is shown. Synchronous: no key gets lost between a plain editor and this one.
+  useLayoutEffect(() => {
     if (parent.current === null) return undefined;
-    const view = createEditor(parent.current, tab, () => latest.current);
+    const { anchor, head } = selection.current?.tabId === tab.id ? selection.current : START;
+    const before = EditorSelection.single(anchor, head);
+    const view = createEditor(parent.current, tab, () => latest.current, before);
     editor.current = view;
     view.focus();
     return () => {

@@ -1,6 +1,7 @@
 /** The query view: editor with tabs, parameters and commands, and the result below. */
 
 import type { EditorView } from '@codemirror/view';
+import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SplitHandle } from '../parts/split-handle.tsx';
 import { storedNumber } from '../parts/stored-signals.ts';
@@ -8,8 +9,8 @@ import { ResultPane } from '../results/result-pane.tsx';
 import { outcomeOf, start, stop } from '../runs.ts';
 import { currentTab, editTab, linkOf, storageProblem, type Tab } from '../session.ts';
 import { texts } from '../texts/index.ts';
-import { CodeEditor, formatText } from './code-editor.tsx';
 import { ParamsForm } from './params-form.tsx';
+import { PlainEditor, type TextSelection } from './plain-editor.tsx';
 import { SaveScript } from './save-script.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -19,10 +20,26 @@ const SHARE = { least: 20, most: 80 } as const;
 const words = texts.editor;
 const share = storedNumber('editor-share', 40, SHARE.least, SHARE.most);
 
+/** The code editor is most of the program: the page can be used before it is there. Null until then, or if it fails. */
+const loaded = signal<typeof import('./code-editor.tsx') | null>(null);
+
+function loadCodeEditor(): void {
+  import('./code-editor.tsx').then(
+    (module) => (loaded.value = module),
+    // The plain editor stays.
+    () => undefined,
+  );
+}
+
 export function QueryView() {
   const tab = currentTab();
   const outcome = outcomeOf(tab.id);
   const editor = useRef<EditorView | null>(null);
+  const selection = useRef<TextSelection | null>(null);
+  const [isComposing, setComposing] = useState(false);
+  const code = isComposing ? null : loaded.value;
+  // After the first frame.
+  useEffect(loadCodeEditor, []);
   const result = useRef<HTMLElement>(null);
   const runningTab = useRef<number | null>(null);
   useEffect(() => {
@@ -44,12 +61,17 @@ export function QueryView() {
     <main class="query" style={{ '--share': `${share.value}fr`, '--rest': `${PERCENT - share.value}fr` }}>
       <section class="editor" aria-label={words.title}>
         <TabBar />
-        <CodeEditor
-          key={tab.id}
-          tab={tab}
-          editor={editor}
-          failed={outcome.kind === 'failure' ? outcome : null}
-        />
+        {code === null ? (
+          <PlainEditor key={tab.id} tab={tab} selection={selection} onComposing={setComposing} />
+        ) : (
+          <code.CodeEditor
+            key={tab.id}
+            tab={tab}
+            editor={editor}
+            selection={selection}
+            failed={outcome.kind === 'failure' ? outcome : null}
+          />
+        )}
         {tab.language === 'gremlin' && <ParamsForm key={`params ${tab.id}`} tab={tab} />}
         <Commands tab={tab} editor={editor} isRunning={outcome.kind === 'running'} />
         {storageProblem.value !== null && (
@@ -97,7 +119,7 @@ function Commands({ tab, editor, isRunning }: CommandsProps) {
       <span class="gap" />
       <button
         type="button"
-        onClick={() => editor.current !== null && formatText(editor.current, tab.language)}
+        onClick={() => editor.current !== null && loaded.value?.formatText(editor.current, tab.language)}
       >
         {words.format}
       </button>

@@ -22,8 +22,16 @@ async function prepare(server: ServerProcess, text: string): Promise<void> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+interface Load {
+  readonly bytes: number;
+  /** Until text can be typed and run. */
+  readonly typingMs: number;
+  /** Until the code editor has taken over. */
+  readonly editorMs: number;
+}
+
 /** Of a browser that has nothing of the console yet. */
-async function firstLoad(browser: Browser, url: string): Promise<{ bytes: number; ms: number }> {
+async function firstLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -34,9 +42,11 @@ async function firstLoad(browser: Browser, url: string): Promise<{ bytes: number
     const startedAt = performance.now();
     await page.goto(url);
     await page.getByRole('textbox', { name: 'Script' }).waitFor();
-    const ms = performance.now() - startedAt;
+    const typingMs = performance.now() - startedAt;
+    await page.locator('.cm-content').waitFor();
+    const editorMs = performance.now() - startedAt;
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    return { bytes, ms };
+    return { bytes, typingMs, editorMs };
   } finally {
     await context.close();
   }
@@ -72,11 +82,14 @@ const server = await ServerProcess.start();
 const browser = await launchChromium();
 try {
   const url = `${server.baseUrl}/browser/`;
-  const loads: { bytes: number; ms: number }[] = [];
+  const loads: Load[] = [];
   for (let load = 0; load < LOADS; load++) loads.push(await firstLoad(browser, url));
   report('first load', `${((loads[0]?.bytes ?? 0) / KILOBYTE).toFixed(1)} kB (target 180, as gzip)`);
   report('all of it, loaded or not', `${(gzipBytes() / KILOBYTE).toFixed(1)} kB as gzip (target 250)`);
-  report('time to the editor', `${Math.round(median(loads.map(({ ms }) => ms)))} ms (target 400)`);
+  const typingMs = median(loads.map((load) => load.typingMs));
+  const editorMs = median(loads.map((load) => load.editorMs));
+  report('time until a script can be typed and run', `${Math.round(typingMs)} ms (target 400)`);
+  report('time to the code editor', `${Math.round(editorMs)} ms`);
 
   await prepare(
     server,
@@ -85,7 +98,7 @@ try {
   );
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(url);
-  await page.getByRole('textbox', { name: 'Script' }).waitFor();
+  await page.locator('.cm-content').waitFor();
   const picture = await runTo(page, 'g.V[0..999]', '.canvas canvas');
   report('first picture of 1,000 nodes', `${Math.round(picture)} ms (target 1000)`);
 
