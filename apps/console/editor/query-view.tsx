@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { SplitHandle } from '../parts/split-handle.tsx';
 import { storedNumber } from '../parts/stored-signals.ts';
 import { ResultPane } from '../results/result-pane.tsx';
-import { outcomeOf, start, stop } from '../runs.ts';
+import { type Outcome, outcomeOf, start, stop } from '../runs.ts';
 import { currentTab, editTab, linkOf, storageProblem, type Tab } from '../session.ts';
 import { texts } from '../texts/index.ts';
 import { ParamsForm } from './params-form.tsx';
@@ -35,11 +35,6 @@ export function QueryView() {
   const tab = currentTab();
   const outcome = outcomeOf(tab.id);
   const editor = useRef<EditorView | null>(null);
-  const selection = useRef<TextSelection | null>(null);
-  const [isComposing, setComposing] = useState(false);
-  const code = isComposing ? null : loaded.value;
-  // After the first frame.
-  useEffect(loadCodeEditor, []);
   const result = useRef<HTMLElement>(null);
   const runningTab = useRef<number | null>(null);
   useEffect(() => {
@@ -61,17 +56,7 @@ export function QueryView() {
     <main class="query" style={{ '--share': `${share.value}fr`, '--rest': `${PERCENT - share.value}fr` }}>
       <section class="editor" aria-label={words.title}>
         <TabBar />
-        {code === null ? (
-          <PlainEditor key={tab.id} tab={tab} selection={selection} onComposing={setComposing} />
-        ) : (
-          <code.CodeEditor
-            key={tab.id}
-            tab={tab}
-            editor={editor}
-            selection={selection}
-            failed={outcome.kind === 'failure' ? outcome : null}
-          />
-        )}
+        <TabEditor tab={tab} editor={editor} failed={outcome.kind === 'failure' ? outcome : null} />
         {tab.language === 'gremlin' && <ParamsForm key={`params ${tab.id}`} tab={tab} />}
         <Commands tab={tab} editor={editor} isRunning={outcome.kind === 'running'} />
         {storageProblem.value !== null && (
@@ -93,6 +78,25 @@ export function QueryView() {
       </section>
     </main>
   );
+}
+
+interface TabEditorProps {
+  readonly tab: Tab;
+  readonly editor: { current: EditorView | null };
+  readonly failed: Extract<Outcome, { kind: 'failure' }> | null;
+}
+
+/** The plain editor until the code editor is there. */
+function TabEditor({ tab, editor, failed }: TabEditorProps) {
+  const selection = useRef<TextSelection | null>(null);
+  const [isComposing, setComposing] = useState(false);
+  // After the first frame.
+  useEffect(loadCodeEditor, []);
+  const code = isComposing ? null : loaded.value;
+  if (code === null) {
+    return <PlainEditor key={tab.id} tab={tab} selection={selection} onComposing={setComposing} />;
+  }
+  return <code.CodeEditor key={tab.id} tab={tab} editor={editor} selection={selection} failed={failed} />;
 }
 
 interface CommandsProps {
