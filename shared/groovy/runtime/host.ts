@@ -56,6 +56,8 @@ export interface TypeSpec {
   readonly form?: 'class' | 'abstract' | 'interface' | 'enum' | 'primitive' | 'array';
   /** An interface with exactly one abstract method: a closure can be coerced to it. */
   readonly isFunctional?: true;
+  /** Of an interface: the primitive types of methods' results, or `void`, which proxies check. */
+  readonly results?: ReadonlyMap<string, string>;
   /** Full name of the superclass; default `java.lang.Object` (none for an interface). */
   readonly superclass?: string;
   /** Full names of the interfaces. */

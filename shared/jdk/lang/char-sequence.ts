@@ -5,6 +5,10 @@ import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 export const CHAR_SEQUENCE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.CharSequence',
   form: 'interface',
+  results: new Map([
+    ['length', 'int'],
+    ['charAt', 'char'],
+  ]),
 });
 
 /** Characters that native code scans per budget step, as powers of two. */

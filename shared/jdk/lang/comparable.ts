@@ -7,6 +7,7 @@ import { GroovyType, type Value } from '#groovy/runtime/host';
 export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Comparable',
   isFunctional: true,
+  results: new Map([['compareTo', 'int']]),
   form: 'interface',
   methods: () => ({
     'compareTo(Object)': (runtime, self: Value, other: Value) => {

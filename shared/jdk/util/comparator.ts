@@ -23,6 +23,7 @@ export const COMPARATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Comparator',
   form: 'interface',
   isFunctional: true,
+  results: new Map([['compare', 'int']]),
   methods: () => ({
     'compare(Object, Object)': (runtime, self: Value, a: Value, b: Value) =>
       comparatorOrder(runtime, self)(a, b),

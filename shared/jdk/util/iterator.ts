@@ -14,6 +14,10 @@ function canRemove(iterator: JavaIterator): iterator is ElementIterator {
 export const ITERATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Iterator',
   form: 'interface',
+  results: new Map([
+    ['hasNext', 'boolean'],
+    ['remove', 'void'],
+  ]),
   methods: () => ({
     'hasNext()': (_runtime, self: JavaIterator) => self.hasNext(),
     'next()': (_runtime, self: JavaIterator) => self.next(),

@@ -461,3 +461,14 @@ interface I { def X = { 1 } }
 def f() { def c = { a -> a }; c(1, 2) }
 def d = { 1 }
 f()  // !! MissingMethodException: No signature of method: Script1$_f_closure2.call() is applicable for argument types: (java.lang.Integer, java.lang.Integer) values: [1, 2]
+---
+def f = { a, b = 2, Object... c -> [a, b, c.toList()] }
+[f(1), f(1, 2, [3] as Object[]), f(1, [3] as Object[])]  // => [[1, 2, []], [1, 2, [3]], [1, 2, [3]]]
+f(1, 2)  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer, java.lang.Integer) values: [1, 2]
+---
+def f = { int a, String b = 'x', Object... c -> [a, b, c.toList()] }
+[f(1), f(1, 5)]  // => [[1, 'x', []], [1, 'x', [5]]]
+f(1, 'y', 3)  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer, java.lang.String, java.lang.Integer) values: [1, y, 3]
+---
+def f = { a = 5, String... c -> [a, c.toList()] }
+[f(), f(1), f(1, 'x', 'y')]  // => [[5, []], [1, []], [1, ['x', 'y']]]

@@ -137,8 +137,18 @@ function emitMethod(
     `isPrivate:${node.modifiers.includes('private')}`,
     `isGetter:${!node.name.startsWith('is') || isBoolean(node.returnType)}`,
     `memoizedMax:${memoizedMax(node)}`,
+    ...resultRow(f, node),
   ];
   return `{${row.join(',')}}`;
+}
+
+/** The declared result type, which other implementations of the method must return, and `throws`. */
+function resultRow(f: FunctionContext, node: MethodNode): string[] {
+  const type = f.isVoid && node.returnType === null ? null : f.resolve(node.returnType, node);
+  return [
+    ...(type === null ? [] : [`result:${f.module.type(type)}`]),
+    ...(node.exceptions.length === 0 ? [] : ['isThrowing:true']),
+  ];
 }
 
 function isBoolean(type: MethodNode['returnType']): boolean {

@@ -27,6 +27,10 @@ export interface MethodDescriptor {
   readonly isPrivate?: boolean;
   /** False if the name is that of a getter but the return type is not. */
   readonly isGetter?: boolean;
+  /** The declared result type; null for any object. */
+  readonly result?: ClassInfo | null;
+  /** The method declares exceptions. */
+  readonly isThrowing?: boolean;
   /**
    * Maximum number of results that `@Memoized` caches, Infinity if unbounded; undefined without the
    * annotation.

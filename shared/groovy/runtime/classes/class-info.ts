@@ -31,6 +31,10 @@ export interface MethodEntry {
    * True for an addition of an earlier script's definition: it hides no member that the class has without it.
    */
   readonly isEarlier?: boolean;
+  /** The declared result type of a script's method; null for any object. */
+  readonly result?: ClassInfo | null;
+  /** The method declares exceptions. */
+  readonly isThrowing?: boolean;
   readonly body: Invocable;
 }
 

@@ -5,9 +5,11 @@
 
 import { Closure } from '../closures/closure.ts';
 import { JavaMap } from '../collections/map.ts';
+import { classCast } from '../errors/class-cast.ts';
 import { javaException } from '../errors/exception.ts';
 import { type GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
+import { classResult, interfaceResult, type ResultHost, thrownByInterface } from './proxy-result.ts';
 
 export class InterfaceProxy {
   readonly source: Value;
@@ -63,6 +65,25 @@ function isOfInterface(entry: MethodEntry): boolean {
 
 /** Calls the closure, the map's closure of that name, or the object's method; undefined if there is none. */
 export function callProxy(
+  host: ResultHost,
+  self: InterfaceProxy,
+  info: ClassInfo,
+  name: string,
+  args: readonly Value[],
+): Value | undefined {
+  if (info.superclass?.name !== 'java.lang.Object') {
+    const value = callSource(host, self, info, name, args);
+    return value === undefined ? undefined : classResult(host, info, name, args, value);
+  }
+  try {
+    const value = callSource(host, self, info, name, args);
+    return value === undefined ? undefined : interfaceResult(host, info, name, args, value);
+  } catch (error) {
+    throw thrownByInterface(host, info, name, args, error);
+  }
+}
+
+function callSource(
   runtime: Runtime,
   self: InterfaceProxy,
   info: ClassInfo,
@@ -72,7 +93,8 @@ export function callProxy(
   const { source } = self;
   if (source instanceof JavaMap) {
     const closure = source.get(runtime, name);
-    if (closure !== null) return runtime.callWith(closure, args);
+    if (closure instanceof Closure) return runtime.callWith(closure, args);
+    if (closure !== null) throw classCast(runtime, closure, 'groovy.lang.Closure');
     const isLeftOut = WALKED_BY.has(name) || info.methods(name).some(isOfInterface);
     if (isLeftOut) {
       throw javaException('java.lang.UnsupportedOperationException', null);
@@ -86,8 +108,13 @@ export function callProxy(
   if (hasBody(info, name)) return undefined;
   if (name === 'toString') return runtime.toText(source);
   if (OWN.has(name)) return undefined;
-  const isKnown = info.methods(name).length > 0;
-  return isDeclaredIn(info, name) || !isKnown ? runtime.callWith(source, args) : undefined;
+  const isAnswered = isDeclaredIn(info, name) || (info.methods(name).length === 0 && isOfLibrary(info));
+  return isAnswered ? runtime.callWith(source, args) : undefined;
+}
+
+/** An interface of the library, whose table has only the methods that objects of the library have. */
+function isOfLibrary(info: ClassInfo): boolean {
+  return ![...info.allInterfaces()].some((each) => each.name === 'groovy.lang.GroovyObject');
 }
 
 /** True if the class or a supertype other than Object declares the method, rather than an extension. */

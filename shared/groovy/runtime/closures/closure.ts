@@ -6,7 +6,12 @@ export const CLOSURE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Closure',
   form: 'abstract',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  interfaces: ['java.lang.Cloneable', 'java.lang.Runnable'],
+  interfaces: [
+    'java.lang.Cloneable',
+    'java.lang.Runnable',
+    'groovy.lang.GroovyCallable',
+    'java.io.Serializable',
+  ],
   statics: {
     OWNER_FIRST: 0,
     DELEGATE_FIRST: 1,

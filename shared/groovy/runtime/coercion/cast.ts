@@ -135,7 +135,10 @@ function castToObject(host: CastHost, value: Value, info: ClassInfo): Value {
     failure.detail = `${failure.detail} due to: java.lang.ClassNotFoundException: ${value}`;
     throw failure;
   }
-  if (value instanceof Closure && isFunctional(info)) return host.proxy(value, info);
+  if (value instanceof Closure && isFunctional(info)) {
+    const isTrait = host.scriptClass(info.type)?.isTrait === true;
+    return isTrait ? host.traitProxy(value, [info]) : host.proxy(value, info);
+  }
   const collected = castCollection(host, value, info);
   if (collected !== undefined) return collected;
   return castByConstructor(host, value, info);

@@ -44,12 +44,9 @@ function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): 
   const { shape } = closure;
   const types = shape.parameterTypes.map((type) => (type === null ? null : host.info(type)));
   if (shape.isVarargs || hasArrayLast(types)) {
-    const plain = types.length === args.length && !shape.isVarargs ? converted(host, types, args) : null;
-    const needed = Math.min(shape.requiredCount, types.length) - 1;
-    if (plain === null && args.length < types.length - 1 && args.length >= needed) {
-      return withDefaults(host, types, args, shape.isVarargs);
-    }
-    return plain ?? withRest(host, types, args, shape.isVarargs);
+    if (shape.defaults !== null)
+      return withRestAndDefaults(host, types, args, shape.defaults, shape.isVarargs);
+    return plainOrRest(host, types, args, shape.isVarargs);
   }
   if (args.length > types.length || args.length < shape.requiredCount) return null;
   if (args.length === 0 && types.length === 1 && shape.requiredCount === 0 && types[0] === null) {
@@ -63,6 +60,41 @@ function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): 
   if (given === null) return null;
   const missing = new Array<undefined>(types.length - args.length).fill(undefined);
   return [...given, ...missing];
+}
+
+/** The last argument as the array itself, else the last arguments as its elements. */
+function plainOrRest(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+  isVarargs: boolean,
+): Value[] | null {
+  const plain = types.length === args.length && !isVarargs ? converted(host, types, args) : null;
+  return plain ?? withRest(host, types, args, isVarargs);
+}
+
+/**
+ * A closure with default values has one method for each number of them that is left out. If the arguments fit
+ * several of these, only one that takes them without varargs is chosen.
+ */
+function withRestAndDefaults(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+  defaults: readonly (0 | 1)[],
+  isVarargs: boolean,
+): (Value | undefined)[] | null {
+  const optionalCount = defaults.filter((each) => each === 1).length;
+  const fitting: { readonly values: (Value | undefined)[]; readonly isPlain: boolean }[] = [];
+  for (let given = optionalCount; given >= 0; given--) {
+    const kept = passedParameters(defaults, given);
+    if (args.length === 0 && kept.length > 1) continue;
+    const values = spreadOut(kept, types, (of) => plainOrRest(host, of, args, isVarargs));
+    const isPlain = kept.length === args.length && values?.at(-1) === args.at(-1);
+    if (values !== null) fitting.push({ values, isPlain });
+  }
+  const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ isPlain }) => isPlain);
+  return chosen?.values ?? null;
 }
 
 /** The arguments at the indices of the parameters that receive one. */
@@ -96,19 +128,6 @@ function converted(
     else return null;
   }
   return values;
-}
-
-/** Fewer arguments than parameters before the varargs: defaults apply and the varargs are empty. */
-function withDefaults(
-  host: DispatchHost,
-  types: readonly (ClassInfo | null)[],
-  args: readonly Value[],
-  isVarargs: boolean,
-): (Value | undefined)[] | null {
-  const given = converted(host, types, args);
-  const empty = withRest(host, types.slice(-1), [], isVarargs);
-  if (given === null || empty === null) return null;
-  return [...given, ...new Array<undefined>(types.length - 1 - args.length).fill(undefined), ...empty];
 }
 
 function withRest(

@@ -181,12 +181,15 @@ export function isClosure(type: ClassInfo): boolean {
   return false;
 }
 
+/** Methods that every object has: an interface that declares one leaves nothing to implement. */
+const OF_OBJECT: ReadonlySet<string> = new Set(['toString', 'equals', 'hashCode']);
+
 /** True if a closure can be coerced to the type: an interface with exactly one abstract method. */
 export function isFunctional(type: ClassInfo): boolean {
   if (type.type.spec.form === 'abstract') return isAbstractWithOne(type);
   if (!type.isInterface) return false;
   if (type.type.spec.isFunctional) return true;
-  return abstractMethods(type).length === 1;
+  return abstractMethods(type).filter((entry) => !OF_OBJECT.has(entry.name)).length === 1;
 }
 
 /** An abstract class of a script with exactly one abstract method. */

@@ -26,7 +26,7 @@ function castMessage(className: string, target: string): string {
  * in each run.
  */
 function moduleOf(className: string): string | null {
-  if (/^(\[*L?)java\./.test(className)) return "module java.base of loader 'bootstrap'";
+  if (/^\[*L?java\.|^\[+[A-Z]$/.test(className)) return "module java.base of loader 'bootstrap'";
   return className.includes('.') ? "unnamed module of loader 'app'" : null;
 }
 

@@ -143,6 +143,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'java.lang.NullPointerException',
     'java.lang.SecurityException',
     'java.lang.UnsupportedOperationException',
+    'java.lang.reflect.UndeclaredThrowableException',
     'java.util.ConcurrentModificationException',
     'java.util.EmptyStackException',
     'java.util.MissingResourceException',

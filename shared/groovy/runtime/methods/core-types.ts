@@ -143,6 +143,7 @@ export const LANGUAGE_TYPES: TypeModule = {
     ...META_CLASS_REGISTRY_TYPES,
     marker('groovy.lang.GroovyObject'),
     marker('groovy.lang.GroovyInterceptable', ['groovy.lang.GroovyObject']),
+    marker('groovy.lang.GroovyCallable', ['java.util.concurrent.Callable']),
     new GroovyType({
       name: 'groovy.lang.GroovyObjectSupport',
       interfaces: ['groovy.lang.GroovyObject'],

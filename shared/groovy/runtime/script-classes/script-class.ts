@@ -293,6 +293,8 @@ class ScriptMethods implements MethodSource {
           isPrivate: method.isPrivate ?? false,
           isAbstract: method.body === null,
           isGetter: method.isGetter ?? true,
+          result: method.result ?? null,
+          isThrowing: method.isThrowing ?? false,
         }),
       );
     }

@@ -2,6 +2,7 @@
 
 import type { ClassDescriptor, FieldDescriptor } from '../classes/class-descriptor.ts';
 import type { ClassInfo } from '../classes/class-info.ts';
+import { classResult } from '../classes/proxy-result.ts';
 import { ScriptObject } from '../classes/script-object.ts';
 import { Closure } from '../closures/closure.ts';
 import { JavaMap } from '../collections/map.ts';
@@ -141,12 +142,17 @@ function answer(
   args: readonly Value[],
 ): Value | undefined {
   if (source instanceof Closure) {
-    const isAsked = traits.some((each) => abstractMethods(each).some((entry) => entry.name === name));
-    return isAsked ? host.callWith(source, args) : undefined;
+    const asked = traits.find((each) => abstractMethods(each).some((entry) => entry.name === name));
+    return asked === undefined
+      ? undefined
+      : classResult(host, asked, name, args, host.callWith(source, args));
   }
   if (source instanceof JavaMap) {
     const closure = source.get(host, name);
-    return closure instanceof Closure ? host.callWith(closure, args) : undefined;
+    if (!(closure instanceof Closure)) return undefined;
+    const asked = traits.find((each) => each.methods(name).length > 0);
+    const value = host.callWith(closure, args);
+    return asked === undefined ? value : classResult(host, asked, name, args, value);
   }
   return host.respondsTo(source, name, args) ? host.invokeMethod(source, name, args) : undefined;
 }

@@ -109,7 +109,8 @@ function iterateObject(host: SiteHost, value: object): JavaIterator {
   const isOwn = host.dispatcher
     .candidates(info, 'iterator')
     .some((entry) => entry.declaring.name !== 'java.lang.Object');
-  if (isOwn) return asIterator(host, host.invokeMethod(value, 'iterator', []) ?? null);
+  if (isOwn || host.isInstance(value, 'java.lang.Iterable'))
+    return asIterator(host, host.invokeMethod(value, 'iterator', []) ?? null);
   return new ArrayWalk([value], SINGLE_WALK_TYPE);
 }
 
