@@ -4,7 +4,7 @@
  */
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';
@@ -15,10 +15,11 @@ const DEPTH_MAX = 1000;
 const INT_MAX = 2n ** 31n - 1n;
 const INT_MIN = -(2n ** 31n);
 const BYTES_PER_VALUE = 16;
-/** The characters of numbers, valid or not. */
-const NUMBER = /[-+.eE\d]*/y;
+const NUMBER = /-?[-+.eE\d]*/y;
 const PLAIN_STRING = /[^"\\]*/y;
-const BLANKS = /[ \t\r\n]*/y;
+/** The original takes every character up to the blank as one. */
+const BLANKS = /[\0- ]*/y;
+const OPEN_EXPONENT = /[eE][-+]?$/;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -46,6 +47,10 @@ export function readJson(runtime: Runtime, text: string | null, options: JsonRea
   return new JsonReader(runtime, text, options).read();
 }
 
+/**
+ * The state of the original, which its messages show: the current character is the last one looked at, and may be
+ * an earlier one than that at the index.
+ */
 class JsonReader {
   readonly #runtime: Runtime;
   readonly #text: string;
@@ -53,6 +58,7 @@ class JsonReader {
   readonly #isExact: boolean;
   readonly #newMap: () => JavaMap;
   #at = 0;
+  #current = '\0';
   #depth = 0;
 
   constructor(runtime: Runtime, text: string, options: JsonReaderOptions) {
@@ -64,15 +70,14 @@ class JsonReader {
   }
 
   read(): Value {
-    this.#skipBlanks();
     return this.#value();
   }
 
   #value(): Value {
     this.#runtime.budget.step();
     this.#runtime.budget.charge(BYTES_PER_VALUE);
-    const character = this.#text[this.#at];
-    switch (character) {
+    this.#skipBlanks();
+    switch (this.#current) {
       case '{':
         return this.#nested(() => this.#object());
       case '[':
@@ -86,8 +91,8 @@ class JsonReader {
       case 'n':
         return this.#word('null', null, 'null not parse properly');
       default:
-        if (character !== undefined && /[-0-9]/.test(character)) return this.#number();
-        if (this.#isLax && character !== undefined) return this.#laxString(character);
+        if (/[-0-9]/.test(this.#current)) return this.#number();
+        if (this.#isLax && this.#at < this.#text.length) return this.#laxString(this.#current);
         throw this.#error(
           'Unable to determine the current character, it is not a string, number, array, or object',
         );
@@ -101,67 +106,89 @@ class JsonReader {
     return value;
   }
 
+  /** A text that ends in the object, and superfluous commas, are accepted. */
   #object(): Value {
     const map = this.#newMap();
-    this.#at++;
-    for (;;) {
-      // A text that ends here, or a superfluous comma, is accepted.
-      if (this.#at >= this.#text.length) return map;
+    for (this.#at++; this.#at < this.#text.length; this.#at++) {
       this.#skipBlanks();
-      const character = this.#text[this.#at];
-      if (character === '}') break;
-      if (character === ',') {
+      if (this.#isKey()) this.#entry(map);
+      if (this.#current === '}') {
         this.#at++;
-        continue;
+        break;
       }
-      const isKey = character === '"' || (this.#isLax && character !== undefined);
-      if (!isKey) throw this.#unexpected("expecting '}' or ',' but got current char ");
-      const key = character === '"' ? this.#string('"') : this.#laxString(character ?? '');
-      this.#skipBlanks();
-      if (this.#text[this.#at] !== ':')
-        throw this.#error(`expecting current character to be ${this.#described()}\n`);
-      this.#at++;
-      this.#skipBlanks();
-      map.put(this.#runtime, key, this.#value());
-      this.#skipBlanks();
-      if (this.#text[this.#at] === ',') this.#at++;
-      else if (this.#text[this.#at] !== '}')
-        throw this.#unexpected("expecting '}' or ',' but got current char ");
+      if (this.#current !== ',') throw this.#unexpected();
     }
-    this.#at++;
     return map;
+  }
+
+  #isKey(): boolean {
+    return this.#current === '"' || (this.#isLax && this.#current !== '}' && this.#current !== ',');
+  }
+
+  #entry(map: JavaMap): void {
+    const key = this.#current === '"' ? this.#string('"') : this.#laxString(this.#current);
+    this.#skipBlanks();
+    if (this.#current !== ':')
+      throw this.#error(`expecting current character to be ${described(this.#current)}\n`);
+    this.#at++;
+    this.#skipBlanks();
+    map.put(this.#runtime, key, this.#value());
+    this.#skipBlanks();
   }
 
   #array(): Value {
     const items: Value[] = [];
     this.#at++;
     this.#skipBlanks();
-    if (this.#text[this.#at] === ']') {
+    if (this.#current === ']') {
       this.#at++;
       return this.#runtime.newList(items);
     }
-    for (;;) {
-      this.#skipBlanks();
-      const next = this.#text[this.#at];
-      if (next === undefined || next === ']' || next === '}')
-        throw this.#error('Did not find end of Json Array');
-      items.push(this.#value());
-      this.#skipBlanks();
-      const after = this.#text[this.#at];
-      if (after === undefined) throw this.#error('Did not find end of Json Array');
-      if (after !== ',' && after !== ']') {
-        throw this.#error(
-          `expecting a ',' or a ']',  but got \nthe current character of  ${this.#described()}  on array index of ${items.length} \n`,
-        );
-      }
-      this.#at++;
-      if (after === ']') return this.#runtime.newList(items);
+    try {
+      if (this.#items(items)) return this.#runtime.newList(items);
+    } catch (error) {
+      if (!(error instanceof JavaThrowable) || this.#passes(error)) throw error;
+      throw this.#error('issue parsing JSON array', error);
     }
+    throw this.#error('Did not find end of Json Array');
   }
 
+  /** False if the text ends before the array does. */
+  #items(items: Value[]): boolean {
+    while (this.#at < this.#text.length - 1) {
+      items.push(this.#value());
+      let next = this.#charAt(this.#at);
+      const before = this.#at;
+      if (next !== ',' && next !== ']') {
+        this.#skipBlanks();
+        next = this.#charAt(this.#at);
+        const isEnd = next === ']' && this.#at !== before;
+        if (next !== ',' && !isEnd) {
+          throw this.#error(
+            `expecting a ',' or a ']',  but got \nthe current character of  ${described(next)}  on array index of ${items.length} \n`,
+          );
+        }
+      }
+      this.#at++;
+      if (next === ']') return true;
+    }
+    return false;
+  }
+
+  /** Exceptions of the parser itself, and errors of the machine, are not wrapped. */
+  #passes(error: JavaThrowable): boolean {
+    const isOwn = this.#runtime.isInstance(error, 'groovy.json.JsonException');
+    return isOwn || !this.#runtime.isInstance(error, 'java.lang.Exception');
+  }
+
+  /** The index stands at the first character that differs, unless the text is too short for the word. */
   #word(word: string, value: boolean | null, reason: string): Value {
-    if (!this.#text.startsWith(word, this.#at)) throw this.#error(reason);
-    this.#at += word.length;
+    if (this.#at + word.length > this.#text.length) throw this.#error(reason);
+    for (let matched = 1; matched < word.length; matched++) {
+      this.#at++;
+      if (this.#text[this.#at] !== word[matched]) throw this.#error(reason);
+    }
+    this.#at++;
     return value;
   }
 
@@ -169,28 +196,34 @@ class JsonReader {
     NUMBER.lastIndex = this.#at;
     const [digits] = NUMBER.exec(this.#text) as RegExpExecArray;
     this.#runtime.budget.steps(digits.length >> 3);
+    const end = this.#at + digits.length;
+    if (digits === '-' && end === this.#text.length) throw died('died');
     const secondPoint = digits.indexOf('.', digits.indexOf('.') + 1);
     if (digits.includes('.') && secondPoint > 0) throw died('unexpected character .');
-    const after = this.#text[this.#at + digits.length] ?? ',';
+    const after = this.#text[end] ?? ',';
     if (after > ' ' && !':,}]'.includes(after)) throw died(`unexpected character ${after}`);
     if (digits === '-') throw died('died');
-    this.#at += digits.length;
+    this.#at = end;
     if (/^-?\d+$/.test(digits)) return integer(BigInt(digits), this.#isExact);
-    return parseDecimal(digits);
+    if (!OPEN_EXPONENT.test(digits)) return parseDecimal(digits);
+    this.#at -= digits.length;
+    throw end < this.#text.length ? notANumber('No exponent digits.') : notANumber(null, this.#beyond(end));
   }
 
   // ------------------------------------------------------------------------------------------- texts
 
   #string(quote: string): string {
-    this.#at++;
+    if (this.#charAt(this.#at) === quote) this.#at++;
     let text = '';
     for (;;) {
       const plain = this.#plainStretch(quote);
       text += plain;
       this.#runtime.budget.charge(plain.length);
-      const character = this.#text[this.#at++];
+      const character = this.#text[this.#at];
+      if (character === undefined) return text;
+      this.#at++;
       if (character !== '\\') return text;
-      text += this.#escape();
+      text += this.#escape(quote);
     }
   }
 
@@ -202,12 +235,14 @@ class JsonReader {
     return plain;
   }
 
-  #escape(): string {
-    const letter = this.#text[this.#at++] ?? '';
+  #escape(quote: string): string {
+    const letter = this.#charAt(this.#at++);
     if (letter === 'u') {
       const digits = this.#text.slice(this.#at, this.#at + 4);
-      if (!/^[0-9a-fA-F]{4}$/.test(digits))
-        throw javaException('groovy.json.JsonException', 'Unable to decode string');
+      const isWhole = digits.length === 4 && !digits.includes(quote);
+      // Too few digits before the end of the text are taken as they are.
+      if (!isWhole) return '';
+      if (!/^[0-9a-fA-F]{4}$/.test(digits)) throw notANumber(`For input string: "${digits}" under radix 16`);
       this.#at += 4;
       return String.fromCharCode(Number.parseInt(digits, 16));
     }
@@ -221,16 +256,21 @@ class JsonReader {
     const bare = /[^:,{}[\]\s]+/y;
     bare.lastIndex = this.#at;
     const text = bare.exec(this.#text)?.[0];
-    if (text === undefined) throw this.#unexpected("expecting '}' or ',' but got current char ");
+    if (text === undefined) throw this.#unexpected();
     this.#at += text.length;
     return text;
   }
 
+  /** At the end of the text the index stays, or steps back to the last blank. */
   #skipBlanks(): void {
+    if (this.#isLax) this.#skipComments();
+    const { length } = this.#text;
+    if (this.#at < length) this.#current = this.#charAt(this.#at);
+    if (this.#current > ' ') return;
     BLANKS.lastIndex = this.#at;
     BLANKS.exec(this.#text);
-    this.#at = BLANKS.lastIndex;
-    if (this.#isLax) this.#skipComments();
+    this.#at = Math.min(Math.max(BLANKS.lastIndex, this.#at), length - 1);
+    this.#current = this.#charAt(this.#at);
   }
 
   #skipComments(): void {
@@ -242,18 +282,22 @@ class JsonReader {
 
   // ------------------------------------------------------------------------------------------- errors
 
-  /** The current character, or the last one at the end of the text. */
-  #described(): string {
-    const character = this.#text[Math.min(this.#at, this.#text.length - 1)] ?? ' ';
-    const shown = character === ' ' ? '[SPACE]' : `'${character}'`;
-    return `${shown} with an int value of ${character.charCodeAt(0)}`;
+  #charAt(index: number): string {
+    const character = this.#text[index];
+    if (character === undefined) throw this.#beyond(index);
+    return character;
   }
 
-  #unexpected(reason: string): JavaThrowable {
-    return this.#error(reason + this.#described());
+  #beyond(index: number): JavaThrowable {
+    const message = `Index ${index} out of bounds for length ${this.#text.length}`;
+    return javaException('java.lang.ArrayIndexOutOfBoundsException', message);
   }
 
-  #error(reason: string): JavaThrowable {
+  #unexpected(): JavaThrowable {
+    return this.#error(`expecting '}' or ',' but got current char ${described(this.#current)}`);
+  }
+
+  #error(reason: string, cause: JavaThrowable | null = null): JavaThrowable {
     const before = this.#text.slice(0, this.#at);
     const lineNumber = before.split('\n').length;
     const lineStart = before.lastIndexOf('\n') + 1;
@@ -261,15 +305,30 @@ class JsonReader {
     const message = [
       reason,
       '',
-      `The current character read is ${this.#described()}`,
+      `The current character read is ${described(this.#current)}`,
       reason,
       `line number ${lineNumber}`,
       `index number ${this.#at}`,
       line,
       `${'.'.repeat(this.#at - lineStart)}^`,
     ];
-    return javaException('groovy.json.JsonException', message.join('\n'));
+    return javaException('groovy.json.JsonException', message.join('\n'), cause);
   }
+}
+
+const BLANK_NAMES: ReadonlyMap<string, string> = new Map([
+  [' ', '[SPACE]'],
+  ['\t', '[TAB]'],
+  ['\n', '[NEWLINE]'],
+]);
+
+function described(character: string): string {
+  const shown = BLANK_NAMES.get(character) ?? `'${character}'`;
+  return `${shown} with an int value of ${character.charCodeAt(0)}`;
+}
+
+function notANumber(message: string | null, cause: JavaThrowable | null = null): JavaThrowable {
+  return javaException('java.lang.NumberFormatException', message, cause);
 }
 
 function died(message: string): JavaThrowable {

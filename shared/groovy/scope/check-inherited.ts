@@ -1,8 +1,7 @@
 /** Checks overriding methods against the overridden ones: return types and access, as Groovy's `Verifier`. */
-import { arrayTypeName } from '../runtime/collections/java-array.ts';
 import { BOXES } from '../runtime/primitive.ts';
 import type { Span } from '../syntax/tree/tree.ts';
-import { type ClassModel, isPrimitive, isTrait, type TypeRef, typeName } from './class-model.ts';
+import { type ClassModel, isPrimitive, isTrait, jvmName, type TypeRef, typeName } from './class-model.ts';
 import { InheritedMethods, type MethodModel } from './inherited-methods.ts';
 import type { Names } from './names.ts';
 
@@ -148,8 +147,4 @@ function isAssignable(names: Names, type: TypeRef, wanted: TypeRef): boolean {
 function declarationText({ name, parameters, returnType }: MethodModel): string {
   const types = parameters.map((each) => (each === null ? 'java.lang.Object' : jvmName(each))).join(', ');
   return `${returnType === null ? 'java.lang.Object' : jvmName(returnType)} ${name}(${types})`;
-}
-
-function jvmName(type: TypeRef): string {
-  return type.kind === 'array' ? arrayTypeName(jvmName(type.component)) : typeName(type);
 }

@@ -1,4 +1,5 @@
 /** Model of the classes of one script for the compiler: names, hierarchy, members, field layout. */
+import { arrayTypeName } from '../runtime/collections/java-array.ts';
 import type { GroovyType } from '../runtime/host.ts';
 import type { ClassNode, ConstructorNode, Expression, MethodNode } from '../syntax/tree/tree.ts';
 
@@ -98,6 +99,11 @@ export function typeName(ref: TypeRef): string {
     case 'array':
       return `${typeName(ref.component)}[]`;
   }
+}
+
+/** The name of the class at run time: `[Ljava.lang.String;` for an array. */
+export function jvmName(type: TypeRef): string {
+  return type.kind === 'array' ? arrayTypeName(jvmName(type.component)) : typeName(type);
 }
 
 export function isObject(ref: TypeRef | null): boolean {

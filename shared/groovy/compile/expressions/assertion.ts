@@ -2,7 +2,7 @@
 import type { AssertStatement, Expression } from '../../syntax/tree/tree.ts';
 import { quote } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';
-import { expressionText } from './expression-text.ts';
+import { expressionText, isClassName } from './expression-text.ts';
 import { truth } from './operators.ts';
 
 export function emitAssert(f: FunctionContext, node: AssertStatement): string {
@@ -24,22 +24,18 @@ function conditionText(source: string, node: AssertStatement): { start: number; 
   return { start, text: source.slice(start, Math.max(node.end, node.condition.end)).trimEnd() };
 }
 
-/** Records a value, which a failing assertion shows below `offset` of the script. */
-export function recorded(f: FunctionContext, text: string, offset: number): string {
-  return `R.record(${f.recorder},${offset},${text})`;
-}
-
 function emitWithMessage(f: FunctionContext, node: AssertStatement, message: Expression): string {
   const condition = truth(f, f.expression(node.condition));
-  const names = variableNames(node.condition);
+  const names = variableNames(node.condition).filter((each) => !isClassName(f, each.name));
   const values = names.map((each) => `[${quote(each.name)},${f.text(each)}]`);
-  const text = quote(expressionText(node.condition));
+  const text = quote(expressionText(f, node.condition));
   return `if(!${condition})throw R.assertionError(${f.text(message)},${text},[${values.join(',')}]);`;
 }
 
-/** Groovy lists the variables that are direct operands. */
+/** Groovy lists the variables that are direct operands, negated ones too. */
 function variableNames(node: Expression): Extract<Expression, { kind: 'VariableExpression' }>[] {
   if (node.kind === 'VariableExpression') return [node];
+  if (node.kind === 'NotExpression') return variableNames(node.expression);
   if (node.kind !== 'BinaryExpression') return [];
   return [...variableNames(node.left), ...variableNames(node.right)];
 }

@@ -24,6 +24,7 @@ import { elementPlace, elementTarget, emitIndex } from './elements.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic } from './operators.ts';
 import { isChar, withCharsAsInts } from './promotion.ts';
+import { recorded, recordedOffset } from './recording.ts';
 import { importedProperty } from './static-imports.ts';
 import { checkStaticScope, classNamed, directField, fieldPlace, storedType } from './variables.ts';
 
@@ -253,7 +254,8 @@ export function emitStep(f: FunctionContext, node: PrefixExpression | PostfixExp
   const place = placeOf(f, target);
   const old = f.temporary();
   const stepped = steppedCode(f, operator, variable(old, place.read.kind));
-  const head = `${place.before}${old}=${place.read.text}`;
+  const read = f.recorder === null ? place.read.text : recorded(f, place.read.text, recordedOffset(target));
+  const head = `${place.before}${old}=${read}`;
   const kind = place.read.kind;
   if (isPrefix) return effect(`(${head},${place.write(stepped)})`, kind);
   return effect(`(${head},${place.write(stepped)},${old})`, kind);

@@ -1,49 +1,81 @@
 /** Prints an expression as Groovy's `getText` does, for assertion messages. */
-import type { Constant, Expression, TypeNode } from '../../syntax/tree/tree.ts';
 
-export function expressionText(node: Expression): string {
+import { doubleText, floatText } from '#base';
+import { arrayTypeName } from '../../runtime/collections/java-array.ts';
+import { decimal } from '../../runtime/number/big-decimal.ts';
+import { decimalText } from '../../runtime/number/number-text.ts';
+import { isPrimitive, jvmName, type TypeRef, typeName } from '../../scope/class-model.ts';
+import type {
+  ClosureExpression,
+  Constant,
+  Expression,
+  MethodCallExpression,
+  Parameter,
+  TypeNode,
+} from '../../syntax/tree/tree.ts';
+import type { FunctionContext } from '../function-context.ts';
+import { classNamed, directField, qualifiedClass } from './variables.ts';
+
+export function expressionText(f: FunctionContext, node: Expression): string {
+  const text = (of: Expression): string => expressionText(f, of);
+  const texts = (of: readonly Expression[]): string => of.map(text).join(', ');
   switch (node.kind) {
     case 'ConstantExpression':
       return constantText(node.constant);
     case 'VariableExpression':
-      return node.name;
+      return variableText(f, node.name);
     case 'BinaryExpression':
-      if (node.operator === '[') return `${expressionText(node.left)}[${expressionText(node.right)}]`;
-      return `(${expressionText(node.left)} ${node.operator} ${expressionText(node.right)})`;
+      if (node.operator === '[') return `${text(node.left)}[${text(node.right)}]`;
+      return `(${text(node.left)} ${node.operator} ${text(node.right)})`;
+    // The signs of these are not part of the original's text.
     case 'NotExpression':
-      return `!(${expressionText(node.expression)})`;
     case 'UnaryMinusExpression':
-      return `-(${expressionText(node.expression)})`;
+    case 'UnaryPlusExpression':
+    case 'BitwiseNegationExpression':
+      return text(node.expression);
+    case 'PrefixExpression':
+      return `(${node.operator}${text(node.expression)})`;
+    case 'PostfixExpression':
+      return `(${text(node.expression)}${node.operator})`;
     case 'PropertyExpression':
-      return `${expressionText(node.objectExpression)}${node.isSafe ? '?' : ''}.${expressionText(node.property)}`;
-    case 'MethodCallExpression': {
-      const receiver = node.isImplicitThis ? 'this' : expressionText(node.objectExpression);
-      const args = node.arguments.map(expressionText).join(', ');
-      return `${receiver}${node.isSafe ? '?' : ''}.${expressionText(node.method)}(${args})`;
-    }
+      return propertyText(f, node);
+    case 'AttributeExpression':
+      return `${text(node.objectExpression)}${accessText(node)}${text(node.property)}`;
+    case 'MethodPointerExpression':
+      return `${text(node.expression)}.&${text(node.methodName)}`;
+    case 'MethodCallExpression':
+      return callText(f, node);
     case 'ConstructorCallExpression':
-      return `new ${node.type?.name ?? ''}(${node.arguments.map(expressionText).join(', ')})`;
+      return `new ${node.type === null ? '' : className(f, node.type)}(${texts(node.arguments)})`;
+    case 'ArrayExpression':
+      return '[]';
     case 'ListExpression':
-      return `[${node.expressions.map(expressionText).join(', ')}]`;
+      return `[${texts(node.expressions)}]`;
     case 'MapExpression':
-      return node.entries.length === 0 ? '[:]' : `[${node.entries.map(expressionText).join(', ')}]`;
+      return node.entries.length === 0 ? '[:]' : `[${texts(node.entries)}]`;
+    case 'NamedArgumentListExpression':
+      return `[${texts(node.entries)}]`;
     case 'MapEntryExpression':
-      return `${expressionText(node.key)}:${expressionText(node.value)}`;
+      return `${text(node.key)}:${text(node.value)}`;
+    case 'SpreadMapExpression':
+      return `*:${text(node.expression)}:${text(node.expression)}`;
+    case 'SpreadExpression':
+      return `*${text(node.expression)}`;
     case 'RangeExpression':
-      return `(${expressionText(node.from)}..${node.isInclusive ? '' : '<'}${expressionText(node.to)})`;
+      return `(${text(node.from)}..${node.isInclusive ? '' : '<'}${text(node.to)})`;
     case 'TernaryExpression':
-      return `(${expressionText(node.condition)}) ? ${expressionText(node.trueExpression)} : ${expressionText(node.falseExpression)}`;
+      return `(${text(node.condition)}) ? ${text(node.trueExpression)} : ${text(node.falseExpression)}`;
     case 'ClassExpression':
-      return typeText(node.type);
+      return className(f, node.type);
     case 'CastExpression':
-      return `${expressionText(node.expression)} as ${typeText(node.type)}`;
+      return `(${castText(f, node.type)}) ${text(node.expression)}`;
     case 'ClosureExpression':
-      return '{ -> ... }';
+      return closureText(f, node);
     case 'GStringExpression':
       return node.strings
-        .map((text, index) => {
+        .map((each, index) => {
           const value = node.values[index];
-          return value === undefined ? text : `${text}$${expressionText(value)}`;
+          return value === undefined ? each : `${each}$${text(value)}`;
         })
         .join('');
     default:
@@ -51,19 +83,110 @@ export function expressionText(node: Expression): string {
   }
 }
 
+/** True for a name that stands for a class, which is not a variable. */
+export function isClassName(f: FunctionContext, name: string): boolean {
+  return variableClass(f, name) !== null;
+}
+
+function variableClass(f: FunctionContext, name: string): TypeRef | null {
+  if (name === 'this' || name === 'super' || f.scope.find(name) !== null) return null;
+  return directField(f, name) === null ? classNamed(f, name) : null;
+}
+
+function variableText(f: FunctionContext, name: string): string {
+  const type = variableClass(f, name);
+  return type === null ? name : jvmName(type);
+}
+
+function propertyText(f: FunctionContext, node: Extract<Expression, { kind: 'PropertyExpression' }>): string {
+  const type = qualifiedClass(f, node);
+  if (type !== null) return jvmName(type);
+  const { objectExpression: object, property } = node;
+  const isClass = property.kind === 'ConstantExpression' && constantText(property.constant) === 'class';
+  const of = object.kind === 'ClassExpression' ? className(f, object.type) : classText(f, object);
+  if (isClass && of !== null) return of;
+  return `${expressionText(f, object)}${accessText(node)}${expressionText(f, property)}`;
+}
+
+function classText(f: FunctionContext, node: Expression): string | null {
+  const type = qualifiedClass(f, node);
+  return type === null ? null : jvmName(type);
+}
+
+/** `.`, `?.`, and for a spread both marks. */
+function accessText(node: { readonly isSafe: boolean; readonly isSpreadSafe: boolean }): string {
+  return `${node.isSpreadSafe ? '*' : ''}${node.isSafe || node.isSpreadSafe ? '?' : ''}.`;
+}
+
+/** A local that is called is the receiver of `call`. */
+function callText(f: FunctionContext, node: MethodCallExpression): string {
+  const args = node.arguments.map((each) => expressionText(f, each)).join(', ');
+  const method = expressionText(f, node.method);
+  const isLocal = node.isImplicitThis && f.scope.find(method) !== null;
+  if (isLocal) return `${method}.call(${args})`;
+  const receiver = node.isImplicitThis ? 'this' : expressionText(f, node.objectExpression);
+  const access = node.isSpreadSafe ? '*.' : node.isSafe ? '?.' : '.';
+  return `${receiver}${access}${method}(${args})`;
+}
+
+function closureText(f: FunctionContext, node: ClosureExpression): string {
+  const list = (node.parameters ?? []).map((each) => parameterText(f, each)).join(', ');
+  return `{${list === '' ? '' : ` ${list}`} -> ... }`;
+}
+
+function parameterText(f: FunctionContext, node: Parameter): string {
+  const type = node.type === null ? 'java.lang.Object' : className(f, node.type);
+  const shown = node.isVarargs ? arrayTypeName(type) : type;
+  const initial = node.initialValue === null ? '' : ` = ${expressionText(f, node.initialValue)}`;
+  return `${shown} ${node.name}${initial}`;
+}
+
+function className(f: FunctionContext, node: TypeNode): string {
+  return jvmName(f.module.names.resolve(node, f.model, f.typeParameters, node));
+}
+
+/** The type parameters of the most used generic types; those of others are not known here. */
+const TYPE_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...['Collection', 'List', 'ArrayList', 'LinkedList', 'Set', 'HashSet', 'LinkedHashSet', 'TreeSet'].map(
+    (name) => [`java.util.${name}`, ['E']] as const,
+  ),
+  ...['Map', 'HashMap', 'LinkedHashMap', 'TreeMap'].map((name) => [`java.util.${name}`, ['K', 'V']] as const),
+  ['java.util.Comparator', ['T']],
+  ['java.util.Iterator', ['E']],
+]);
+
+/** A class in a cast is shown with the class that it was resolved to. */
+function castText(f: FunctionContext, node: TypeNode): string {
+  const type = f.module.names.resolve(node, f.model, f.typeParameters, node);
+  if (type.kind !== 'array') return resolvedText(type, node);
+  let component: TypeRef = type;
+  while (component.kind === 'array') component = component.component;
+  return `${resolvedText(component, node)}${'[]'.repeat(node.dimensions)}`;
+}
+
+function resolvedText(type: TypeRef, node: TypeNode): string {
+  const name = typeName(type);
+  if (isPrimitive(type)) return name;
+  const given = (node.typeArguments ?? []).flatMap((each) => (each.kind === 'TypeNode' ? [each.name] : []));
+  const parameters = (TYPE_PARAMETERS.get(name) ?? []).map((each) => `${each} extends java.lang.Object`);
+  return `${name}${bracketed(given)} -> ${name}${bracketed(parameters)}`;
+}
+
+function bracketed(names: readonly string[]): string {
+  return names.length === 0 ? '' : ` <${names.join(', ')}>`;
+}
+
 function constantText(value: Constant): string {
   switch (value.type) {
     case 'null':
       return 'null';
-    case 'BigDecimal': {
-      const digits = String(value.unscaled).padStart(value.scale + 1, '0');
-      return value.scale <= 0 ? digits : `${digits.slice(0, -value.scale)}.${digits.slice(-value.scale)}`;
-    }
+    case 'BigDecimal':
+      return decimalText(decimal(value.unscaled, value.scale));
+    case 'Float':
+      return floatText(value.value);
+    case 'Double':
+      return doubleText(value.value);
     default:
       return String(value.value);
   }
-}
-
-function typeText(node: TypeNode): string {
-  return node.name + '[]'.repeat(node.dimensions);
 }

@@ -3,7 +3,6 @@ import type { Expression } from '../../syntax/tree/tree.ts';
 import { type Code, effect, variable } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';
 import { castCode, kindOfLocal } from '../function-context.ts';
-import { recorded } from './assertion.ts';
 import { emitAssignment, emitStep } from './assignments.ts';
 import { emitMethodCall } from './calls.ts';
 import { emitClosure } from './closures.ts';
@@ -13,6 +12,7 @@ import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
 import { isAssignment } from './operator-methods.ts';
 import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
 import { promoted } from './promotion.ts';
+import { recorded, recordedOffset } from './recording.ts';
 import { classNamed, directField, emitVariable, qualifiedClass } from './variables.ts';
 
 export function emitExpression(f: FunctionContext, node: Expression): Code {
@@ -27,32 +27,6 @@ function namesClass(f: FunctionContext, node: Expression): boolean {
   if (node.kind === 'PropertyExpression') return qualifiedClass(f, node) !== null;
   if (node.kind !== 'VariableExpression' || f.scope.find(node.name) !== null) return false;
   return directField(f, node.name) === null && classNamed(f, node.name) !== null;
-}
-
-/** Offset at which power assert shows the value of an expression; -1 for those it does not show. */
-function recordedOffset(node: Expression): number {
-  switch (node.kind) {
-    case 'VariableExpression':
-      return node.name === 'this' || node.name === 'super' ? -1 : node.start;
-    case 'BinaryExpression':
-      return node.operatorStart;
-    case 'PropertyExpression':
-    case 'AttributeExpression':
-      return node.property.start;
-    case 'MethodCallExpression':
-      return node.method.start;
-    case 'NotExpression':
-    case 'UnaryMinusExpression':
-    case 'BitwiseNegationExpression':
-    case 'ConstructorCallExpression':
-      return node.start;
-    case 'PostfixExpression':
-      return node.operatorStart;
-    case 'PrefixExpression':
-      return node.start;
-    default:
-      return -1;
-  }
 }
 
 function emitKind(f: FunctionContext, node: Expression): Code {
