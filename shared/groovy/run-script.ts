@@ -183,8 +183,7 @@ export class ScriptRun {
     try {
       let script = this.#evaluated?.get(text);
       if (script === undefined) {
-        const scriptName = `Script${this.#sources().size + 1}`;
-        script = this.#compiler.compile(text, { registry, scriptName, budget });
+        script = this.#compiler.compile(text, { registry, budget });
         (this.#evaluated ??= new Map()).set(text, script);
       }
       return this.#enter(script);

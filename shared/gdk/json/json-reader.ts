@@ -181,7 +181,7 @@ class JsonReader {
     return isOwn || !this.#runtime.isInstance(error, 'java.lang.Exception');
   }
 
-  /** The index stands at the first character that differs, unless the text is too short for the word. */
+  /** The index is that of the first character that differs, unless the text is too short for the word. */
   #word(word: string, value: boolean | null, reason: string): Value {
     if (this.#at + word.length > this.#text.length) throw this.#error(reason);
     for (let matched = 1; matched < word.length; matched++) {

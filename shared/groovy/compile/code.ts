@@ -14,6 +14,14 @@ export interface Code {
    * evaluated in between can change it. `effect`: must be emitted exactly once.
    */
   readonly form: 'constant' | 'variable' | 'effect';
+  /** A variable declared with a wrapper class, whose value is unboxed by a method of that class: null fails. */
+  readonly wrapper?: Wrapper;
+}
+
+export interface Wrapper {
+  readonly className: string;
+  /** The variable as the failure names it. */
+  readonly place: string;
 }
 
 export function effect(text: string, kind: Kind = 'any'): Code {

@@ -1,8 +1,9 @@
 /** State of the emission of one function: its variables, the meaning of `this`, its return type, its temporaries. */
+import { BOXES } from '../runtime/primitive.ts';
 import type { ClassModel, TypeParameters, TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree/tree.ts';
-import { type Code, type Kind, longLiteral, TURN, variable } from './code.ts';
+import { type Code, type Kind, longLiteral, quote, TURN, variable, type Wrapper } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
 
 export interface FunctionParts {
@@ -54,10 +55,12 @@ export class FunctionContext {
   /** Parameters that may be missing while another's default value is evaluated: generated name → its flag. */
   readonly missingFlags = new Map<string, string>();
   readonly #temporaries: string[] = [];
+  readonly #outermost: Scope;
   #countsTurns = false;
 
   constructor(parts: FunctionParts) {
     this.module = parts.module;
+    this.#outermost = parts.scope;
     this.scope = parts.scope;
     this.model = parts.model;
     this.isStatic = parts.isStatic;
@@ -105,6 +108,11 @@ export class FunctionContext {
     return this.#countsTurns;
   }
 
+  /** True for a local of this function, false for one of a function around it. */
+  isOwn(local: Variable): boolean {
+    return this.scope.holds(local.name, this.#outermost);
+  }
+
   /** Emits in a nested scope. */
   inScope<T>(emit: () => T): T {
     const outer = this.scope;
@@ -147,8 +155,20 @@ export function kindOfLocal(type: TypeRef | null): Kind {
   return type?.kind === 'host' && type.type.name === 'long' ? 'long' : kindOfType(type);
 }
 
+/** The method that unboxes, by class. */
+const UNBOXING: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(BOXES).map(([primitive, box]) => [box, `${primitive}Value`]),
+);
+
 export function variableCode(of: Variable): Code {
   return variable(of.emitted, kindOfLocal(of.type));
+}
+
+/** A null boolean is false instead. */
+export function wrapperOf(type: TypeRef | null, place: string): { readonly wrapper?: Wrapper } {
+  if (type?.kind !== 'host' || type.type.name === 'java.lang.Boolean') return {};
+  const className = type.type.name;
+  return UNBOXING[className] === undefined ? {} : { wrapper: { className, place } };
 }
 
 /** A value of kind `long` or `int` as a long. */
@@ -170,6 +190,10 @@ export function castCode(f: FunctionContext, value: Code, type: TypeRef | null):
   if (type === null) return value.text;
   if (type.kind === 'host') {
     const { name } = type.type;
+    if (value.wrapper !== undefined && value.wrapper.className === BOXES[name]) {
+      const { className, place } = value.wrapper;
+      return `R.unboxed(${value.text},${quote(`${className}.${UNBOXING[className]}()`)},${quote(place)})`;
+    }
     if (name === 'int') {
       if (value.kind === 'int') return value.text;
       if (value.form !== 'effect')

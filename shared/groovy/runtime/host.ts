@@ -131,6 +131,8 @@ export interface Runtime {
   parameterCount(closure: Value): number;
 
   invokeMethod(receiver: Value, name: string, args: readonly Value[]): Value;
+  /** A call as Java code makes it: metaclasses, categories and `invokeMethod` have no effect. */
+  invokeJava(receiver: Value, name: string, args: readonly Value[]): Value;
   getProperty(receiver: Value, name: string): Value;
   setProperty(receiver: Value, name: string, value: Value): void;
 

@@ -26,6 +26,12 @@ export class Scope {
     return this.#variables.get(name) ?? this.#parent?.find(name) ?? null;
   }
 
+  /** True if the variable is one of this scope or of those around it up to `outermost`. */
+  holds(name: string, outermost: Scope): boolean {
+    if (this.#variables.has(name)) return true;
+    return this !== outermost && this.#parent?.holds(name, outermost) === true;
+  }
+
   declare(variable: Variable): void {
     this.#variables.set(variable.name, variable);
   }

@@ -414,3 +414,24 @@ use(groovy.time.TimeCategory) { (2.days + 3.hours).toString() }  // => '2 days, 
 ---
 class C1 { static methodMissing(String s, String n, args) { "mm$n${args as List}".toString() } }
 use(C1) { 'x'.zork(1) }  // !! MissingMethodException: No signature of method: java.lang.String.zork() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+Integer.metaClass.toString = { -> 'custom' }
+["${5}", 5.toString(), '' + 5, [5].toString(), "${[5]}", [5].join(), 5 as String, String.valueOf(5)]  // => [5, 'custom', '5', '[5]', [5], '5', '5', '5']
+---
+class A { boolean equals(o) { false } ; int hashCode() { 1 } }
+A.metaClass.equals = { o -> true }
+A.metaClass.hashCode = { -> 7 }
+def a = new A()
+[a == 5, a.equals(5), a.hashCode(), [a].contains(5), [a] == [5], a.hashCode() == [a].hashCode()]  // => [true, true, 7, false, true, false]
+---
+class A { String toString() { 'own' } }
+A.metaClass.toString = { -> 'custom' }
+def a = new A()
+["$a".toString(), a.toString(), '' + a, [a].toString(), [a].join(), a as String, String.format('%s', a)]  // => ['own', 'custom', 'own', '[own]', 'own', 'own', 'own']
+---
+class A implements Comparable { int compareTo(o) { 1 } }
+A.metaClass.compareTo = { o -> -1 }
+def a = new A(), b = new A()
+[a <=> b, a < b, a == b]  // => [1, false, false]
+---
+evaluate('foo + 1')  // !! MissingPropertyException: No such property: foo for class: Script1

@@ -47,20 +47,6 @@ export function expressionText(f: FunctionContext, node: Expression): string {
       return callText(f, node);
     case 'ConstructorCallExpression':
       return `new ${node.type === null ? '' : className(f, node.type)}(${texts(node.arguments)})`;
-    case 'ArrayExpression':
-      return '[]';
-    case 'ListExpression':
-      return `[${texts(node.expressions)}]`;
-    case 'MapExpression':
-      return node.entries.length === 0 ? '[:]' : `[${texts(node.entries)}]`;
-    case 'NamedArgumentListExpression':
-      return `[${texts(node.entries)}]`;
-    case 'MapEntryExpression':
-      return `${text(node.key)}:${text(node.value)}`;
-    case 'SpreadMapExpression':
-      return `*:${text(node.expression)}:${text(node.expression)}`;
-    case 'SpreadExpression':
-      return `*${text(node.expression)}`;
     case 'RangeExpression':
       return `(${text(node.from)}..${node.isInclusive ? '' : '<'}${text(node.to)})`;
     case 'TernaryExpression':
@@ -79,11 +65,35 @@ export function expressionText(f: FunctionContext, node: Expression): string {
         })
         .join('');
     default:
+      return elementsText(f, node);
+  }
+}
+
+/** Lists, maps and their parts. */
+function elementsText(f: FunctionContext, node: Expression): string {
+  const text = (of: Expression): string => expressionText(f, of);
+  const texts = (of: readonly Expression[]): string => of.map(text).join(', ');
+  switch (node.kind) {
+    case 'ArrayExpression':
+      return '[]';
+    case 'ListExpression':
+      return `[${texts(node.expressions)}]`;
+    case 'MapExpression':
+      return node.entries.length === 0 ? '[:]' : `[${texts(node.entries)}]`;
+    case 'NamedArgumentListExpression':
+      return `[${texts(node.entries)}]`;
+    case 'MapEntryExpression':
+      return `${text(node.key)}:${text(node.value)}`;
+    case 'SpreadMapExpression':
+      return `*:${text(node.expression)}:${text(node.expression)}`;
+    case 'SpreadExpression':
+      return `*${text(node.expression)}`;
+    default:
       return node.kind;
   }
 }
 
-/** True for a name that stands for a class, which is not a variable. */
+/** True for the name of a class, which is not a variable. */
 export function isClassName(f: FunctionContext, name: string): boolean {
   return variableClass(f, name) !== null;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../scope/class-model.ts';
 import type { Expression, PropertyExpression, VariableExpression } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote, variable } from '../code.ts';
-import { type FunctionContext, kindOfType, variableCode } from '../function-context.ts';
+import { type FunctionContext, kindOfType, variableCode, wrapperOf } from '../function-context.ts';
 import { importedProperty } from './static-imports.ts';
 
 export function emitVariable(f: FunctionContext, node: VariableExpression): Code {
@@ -23,7 +23,8 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   if (local !== null) {
     const flag = f.missingFlags.get(local.emitted);
     if (flag !== undefined) return effect(`(${flag}?${emitDynamic(f, name)}:${local.emitted})`);
-    return variableCode(local);
+    const code = variableCode(local);
+    return f.isOwn(local) ? { ...code, ...wrapperOf(local.type, name) } : code;
   }
   const field = directField(f, name);
   if (field !== null) return emitFieldRead(f, field);
@@ -109,7 +110,8 @@ export function directField(f: FunctionContext, name: string): FieldModel | null
 }
 
 export function emitFieldRead(f: FunctionContext, field: FieldModel): Code {
-  return variable(fieldPlace(f, field), kindOfType(field.type));
+  const code = variable(fieldPlace(f, field), kindOfType(field.type));
+  return { ...code, ...wrapperOf(field.type, `this.${field.name}`) };
 }
 
 /**

@@ -63,7 +63,7 @@ function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   if (a instanceof GString) return compareText(runtime.toText(a), runtime.toJavaText(b));
   if (!isScalar(a)) {
     if (!runtime.isInstance(a, 'java.lang.Comparable')) throw classCast(runtime, a, 'java.lang.Comparable');
-    return comparison(runtime, runtime.invokeMethod(a, 'compareTo', [b]));
+    return comparison(runtime, runtime.invokeJava(a, 'compareTo', [b]));
   }
   throw classCast(runtime, b, runtime.typeOf(a).name);
 }

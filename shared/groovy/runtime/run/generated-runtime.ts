@@ -96,6 +96,13 @@ export class GeneratedRuntime extends LiteralRuntime {
     return zeroOf(typeName);
   }
 
+  /** The value of a variable of a wrapper class as a primitive. */
+  unboxed(value: Value, method: string, place: string): Value {
+    if (value !== null) return value;
+    const message = `Cannot invoke "${method}" because "${place}" is null`;
+    throw javaException('java.lang.NullPointerException', message);
+  }
+
   // ------------------------------------------------------------------------------------------ closures
 
   closureShape(

@@ -5,7 +5,7 @@
 import type { ClassInfo } from '../classes/class-info.ts';
 import { callProxy, InterfaceProxy } from '../classes/proxy.ts';
 import { rebind } from '../closures/closure-binding.ts';
-import type { Value } from '../host.ts';
+import { GroovyType, type Value } from '../host.ts';
 import type { ClosureSiteHost } from './closure-site.ts';
 
 export function intercept(
@@ -26,4 +26,17 @@ export function intercept(
   }
   if (name === 'invokeMethod') return host.dispatcher.invoke(receiver, name, args);
   return host.dispatcher.invoke(receiver, 'invokeMethod', [name, rest]);
+}
+
+/** A call by Java code, which only sees the methods of the class itself; a proxy is called as ever. */
+export function invokeJava(
+  host: ClosureSiteHost & { interceptsCallsOf(receiver: Value): boolean },
+  receiver: Value,
+  name: string,
+  args: readonly Value[],
+): Value {
+  const isPlain = !host.hasAdditions && !host.interceptsCallsOf(receiver);
+  if (isPlain || receiver instanceof GroovyType || receiver instanceof InterfaceProxy)
+    return host.invokeMethod(receiver, name, args);
+  return host.dispatcher.invokeSuper(receiver, host.infoOf(receiver), name, args);
 }

@@ -36,7 +36,7 @@ import { groovyText, javaText } from '../values/text.ts';
 import { libraryTruth } from '../values/truth.ts';
 import { ClosureScope } from './closure-scope.ts';
 import { Constructors } from './construct.ts';
-import { intercept } from './intercept.ts';
+import { intercept, invokeJava } from './intercept.ts';
 import { ofNativeError } from './native-errors.ts';
 import { objectTruth } from './object-truth.ts';
 import { RunDefinitions } from './run-definitions.ts';
@@ -89,10 +89,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     return this.settings.frames(error);
   }
 
-  /**
-   * The exception that a script may catch for a thrown value; rethrows the end of the run and internal
-   * errors.
-   */
+  /** The exception that a script may catch for a thrown value; rethrows what ends the run. */
   caught(error: unknown): JavaThrowable {
     if (error instanceof JavaThrowable) return error;
     const meant = ofNativeError(error);
@@ -233,6 +230,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
     }
     if (this.interceptsCallsOf(receiver)) return intercept(this, receiver, this.infoOf(receiver), name, args);
     return this.dispatcher.invoke(receiver, name, args);
+  }
+
+  invokeJava(receiver: Value, name: string, args: readonly Value[]): Value {
+    return invokeJava(this, receiver, name, args);
   }
 
   superCall(self: Value, above: ClassInfo, name: string, args: readonly Value[]): Value {
@@ -383,14 +384,11 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.metaClassChanged(meta);
   }
 
-  /**
-   * Called when the metaclass of a class has changed: flushes all caches. Compiled code relies only on
-   * classes of the library and the script itself.
-   */
+  /** Flushes all caches: compiled code relies only on classes of the library and the script itself. */
   metaClassChanged(meta: MetaClass): void {
-    const { info } = meta;
-    if (/^(java|groovy|org\.codehaus)\./.test(info.name) || info.isSubtypeOf(SCRIPT_TYPE))
-      this.isPlain = false;
+    const { name } = meta.info;
+    const isKnown = /^(java|groovy|org\.codehaus)\./.test(name) || meta.info.isSubtypeOf(SCRIPT_TYPE);
+    if (isKnown) this.isPlain = false;
     this.dispatcher.metaClasses.changed(meta);
   }
 

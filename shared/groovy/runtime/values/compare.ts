@@ -59,7 +59,7 @@ function compareCharWith(runtime: Runtime, a: Char, b: Value): number | undefine
 function compareObjects(runtime: Runtime, a: Value, b: Value): number {
   if (isScalar(a)) throw classCast(runtime, b, runtime.typeOf(a).name);
   if (runtime.isInstance(a, 'java.lang.Comparable')) {
-    const answer = runtime.invokeMethod(a, 'compareTo', [b]);
+    const answer = runtime.invokeJava(a, 'compareTo', [b]);
     return isNumber(answer) ? toInt(answer) : 0;
   }
   const describe = (value: Value): string =>

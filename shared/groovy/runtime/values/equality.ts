@@ -71,7 +71,7 @@ function comparableEquals(runtime: Runtime, a: Value, b: Value): boolean {
     runtime.isInstance(b, runtime.typeOf(a).name) || runtime.isInstance(a, runtime.typeOf(b).name);
   if (!related) return false;
   try {
-    const answer = runtime.invokeMethod(a, 'compareTo', [b]);
+    const answer = runtime.invokeJava(a, 'compareTo', [b]);
     return isNumber(answer) && toInt(answer) === 0;
   } catch (error) {
     if (error instanceof JavaThrowable && runtime.isInstance(error, 'java.lang.ClassCastException'))
@@ -171,7 +171,7 @@ export function javaEquals(runtime: Runtime, a: Value, b: Value): boolean {
   if (a instanceof GString) return b instanceof GString && runtime.toText(a) === runtime.toText(b);
   if (a instanceof MapEntry) return b instanceof MapEntry && entriesEqual(runtime, a, b, javaEquals);
   if (a instanceof JavaArray || a instanceof JavaCollection) return false;
-  return runtime.truth(runtime.invokeMethod(a, 'equals', [b]));
+  return runtime.truth(runtime.invokeJava(a, 'equals', [b]));
 }
 
 function sameMembers(runtime: Runtime, a: JavaSet, b: JavaSet): boolean {

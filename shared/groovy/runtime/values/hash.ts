@@ -26,7 +26,7 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (value instanceof MapEntry) return hashOf(runtime, value.key) ^ hashOf(runtime, value.value);
   if (value instanceof Char) return value.code;
   if (value instanceof GString) return (GSTRING_HASH_OFFSET + stringHash(runtime.toText(value))) | 0;
-  const answer = runtime.invokeMethod(value, 'hashCode', []);
+  const answer = runtime.invokeJava(value, 'hashCode', []);
   return isNumber(answer) ? toInt(answer) : 0;
 }
 

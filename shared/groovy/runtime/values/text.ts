@@ -36,7 +36,7 @@ export function javaText(runtime: Runtime, value: Value): string {
 
 /** The result of the object's own `toString`. */
 function ownText(runtime: Runtime, value: Value): string | null {
-  const answer = runtime.invokeMethod(value, 'toString', []);
+  const answer = runtime.invokeJava(value, 'toString', []);
   return answer === null || typeof answer === 'string' ? answer : javaText(runtime, answer);
 }
 
