@@ -24,20 +24,22 @@ function copyLines(
 }
 
 function splitEachLine(runtime: Runtime, self: TextReader, pattern: Value, closure: Value): Value {
-  return runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]);
+  return self.consume(() => runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]));
 }
 
 /** The closure gets a line, or a line and its number; its last value is the result. */
 function eachLine(runtime: Runtime, reader: TextReader, closure: Value, first = FIRST_LINE): Value {
   const wantsNumber = runtime.parameterCount(closure) > 1;
-  let result: Value = null;
-  let number = first;
-  for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
-    runtime.budget.step();
-    result = wantsNumber ? runtime.call2(closure, line, number) : runtime.call1(closure, line);
-    number += 1;
-  }
-  return result;
+  return reader.consume(() => {
+    let result: Value = null;
+    let number = first;
+    for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
+      runtime.budget.step();
+      result = wantsNumber ? runtime.call2(closure, line, number) : runtime.call1(closure, line);
+      number += 1;
+    }
+    return result;
+  });
 }
 
 const LINE_METHODS = (): MethodTable => ({
@@ -45,7 +47,9 @@ const LINE_METHODS = (): MethodTable => ({
   'eachLine(int, Closure)': (runtime, self: TextReader, first: number, closure: Value) =>
     eachLine(runtime, self, closure, first),
   'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-    copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null));
+    self.consume(() =>
+      copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null)),
+    );
     return null;
   },
   'filterLine(Closure)': (runtime, self: TextReader, closure: Value) =>
@@ -53,14 +57,18 @@ const LINE_METHODS = (): MethodTable => ({
       runtime.truth(runtime.call1(closure, line)) ? line : null,
     ),
   'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-    copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line)));
+    self.consume(() =>
+      copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line))),
+    );
     return null;
   },
   'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-    for (const character of self.readRest()) {
-      runtime.budget.step();
-      runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
-    }
+    self.consume(() => {
+      for (const character of self.readRest()) {
+        runtime.budget.step();
+        runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
+      }
+    });
     return null;
   },
   'splitEachLine(String, Closure)': splitEachLine,

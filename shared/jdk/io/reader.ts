@@ -40,15 +40,16 @@ const READER_METHODS = (): MethodTable => ({
     self.reset();
     return null;
   },
-  'ready()': () => true,
+  'ready()': (_runtime, self: TextReader) => self.ready(),
   'close()': (_runtime, self: TextReader) => {
     self.close();
     return null;
   },
-  'getText()': (_runtime, self: TextReader) => self.readRest(),
-  'readLines()': (runtime, self: TextReader) => lines(runtime, self),
+  'getText()': (_runtime, self: TextReader) => self.consume(() => self.readRest()),
+  'readLines()': (runtime, self: TextReader) => self.consume(() => lines(runtime, self)),
   'iterator()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'iterator', []),
-  'withReader(Closure)': (runtime, self: TextReader, closure: Value) => runtime.call1(closure, self),
+  'withReader(Closure)': (runtime, self: TextReader, closure: Value) =>
+    self.consume(() => runtime.call1(closure, self)),
 });
 
 export const READER: GroovyType = new GroovyType({

@@ -526,3 +526,15 @@ new InputStreamReader(new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')),
 new InputStreamReader(new ByteArrayInputStream('a'.bytes), 'no') // !! UnsupportedEncodingException: no
 new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')).newReader('ISO-8859-1').text // => 'é'
 new ByteArrayInputStream('\u00e9'.getBytes('ISO-8859-1')).withReader('ISO-8859-1') { it.text } // => 'é'
+def r = new StringReader('a\nb'); r.readLines(); r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); r.text; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); r.eachLine { }; r.read() // !! IOException: Stream closed
+def r = new StringReader('a b\nc'); r.splitEachLine(' ') { }; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); r.withReader { it.readLine() }; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); def w = new StringWriter(); r.transformLine(w) { it + '!' }; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); def w = new StringWriter(); r.filterLine(w) { it == 'a' }; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); r.filterLine { it == 'a' }.toString() // => 'a\\n'
+def r = new BufferedReader(new StringReader('a\nb')); r.readLines(); r.readLine() // !! IOException: Stream closed
+def r = new BufferedReader(new StringReader('a\nb')); r.text; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); r.transformChar(new StringWriter()) { it }; r.read() // !! IOException: Stream closed
+def r = new StringReader('a\nb'); r.iterator().next(); r.read() // => -1

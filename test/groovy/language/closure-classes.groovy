@@ -80,3 +80,27 @@ class Q extends Closure { Q(o) { super(o) }; def doCall(a) { helper(a) + there }
 def helper(a) { 'h' + a }
 there = '!'
 new Q(this)(1) // => 'h1!'
+---
+x = 5; x(1)  // !! MissingMethodException: No signature of method: java.lang.Integer.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+class A { static s = [1] }
+A.s(0)  // !! MissingMethodException: No signature of method: java.util.ArrayList.call() is applicable for argument types: (java.lang.Integer) values: [0]
+---
+String.name(1)  // !! MissingMethodException: No signature of method: java.lang.String.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+x = [1, 2]; x(0)  // !! MissingMethodException: No signature of method: java.util.ArrayList.call() is applicable for argument types: (java.lang.Integer) values: [0]
+---
+x = [a: 1]; x('a')  // !! MissingMethodException: No signature of method: java.util.LinkedHashMap.call() is applicable for argument types: (java.lang.String) values: [a]
+---
+class C { def call(a) { "c$a" } }
+@groovy.transform.Field C c = new C()
+c(1)  // => c1
+---
+class C { def call(a) { "c$a" } }
+@groovy.transform.Field C c = new C()
+def f() { c(1) }
+f()  // => c1
+---
+class C { def call(a) { "c$a" } }
+class D { static C c = new C(); static f() { c(3) } }
+D.f()  // => c3

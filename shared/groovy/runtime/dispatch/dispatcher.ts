@@ -12,6 +12,7 @@ import {
 } from '../classes/class-info.ts';
 import { ambiguousMethod, methodSelection, missingMethod, nullMethod } from '../classes/member-exceptions.ts';
 import { isStaticOf, onClass, overrides } from '../classes/method-adapters.ts';
+import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import { Closure } from '../closures/closure.ts';
 import { rebind } from '../closures/closure-binding.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
@@ -19,6 +20,7 @@ import { classCastFrom } from '../errors/class-cast.ts';
 import { JavaThrowable } from '../errors/exception.ts';
 import { CLASS_TYPE, GroovyType, type Value } from '../host.ts';
 import { MetaClasses } from '../metaclasses/metaclasses.ts';
+import { capitalized } from '../property-names.ts';
 import { methodsOfCategories, mixedInMethods } from './category-methods.ts';
 import type { CallSiteCache, DispatchHost } from './dispatch-host.ts';
 import { link } from './link.ts';
@@ -299,10 +301,17 @@ export class Dispatcher {
     if (value === undefined || value === null) return undefined;
     if (value instanceof Closure) return value;
     // A script engine resolves missing functions of a script to closures only.
-    if (typeof value !== 'object' || this.#host.types.hasEngine(receiver)) return undefined;
-    const isClass = value instanceof GroovyType;
-    const list = isClass ? [] : this.candidates(this.#host.infoOf(value), 'call');
-    return list.length > 0 ? value : undefined;
+    if (this.#host.types.hasEngine(receiver)) return undefined;
+    if (receiver instanceof GroovyType || this.#isVariable(receiver, name)) return value;
+    if (typeof value !== 'object') return undefined;
+    if (value instanceof GroovyType) return undefined;
+    return this.candidates(this.#host.infoOf(value), 'call').length > 0 ? value : undefined;
+  }
+
+  /** A variable of a script, which is called whatever its value. */
+  #isVariable(receiver: Value, name: string): boolean {
+    const info = this.#host.infoOf(receiver);
+    return info.isSubtypeOf(SCRIPT_TYPE) && this.candidates(info, `get${capitalized(name)}`).length === 0;
   }
 
   #callProperty(property: Value, args: readonly Value[]): Value {

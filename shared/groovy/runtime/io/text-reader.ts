@@ -93,9 +93,24 @@ export class TextReader {
     return TYPES_BY_NAME.get(this.#className) as GroovyType;
   }
 
+  /** Reads by `body`, then closes the reader, as the methods do that read to the end. */
+  consume<T>(body: () => T): T {
+    try {
+      return body();
+    } finally {
+      this.close();
+    }
+  }
+
   /** Closes the reader; later reads fail. */
   close(): void {
     this.#source.isClosed = true;
+  }
+
+  /** True unless the reader is closed, which throws. */
+  ready(): boolean {
+    this.#open();
+    return true;
   }
 
   #open(): Source {
