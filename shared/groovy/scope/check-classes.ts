@@ -70,9 +70,13 @@ function reaches(from: ClassModel, wanted: ClassModel, seen: Set<ClassModel>): b
 
 export function checkSupertypes(names: Names, model: ClassModel, node: ClassNode): void {
   const { superclass } = model;
+  if (node.modifiers.includes('abstract') && node.modifiers.includes('final')) {
+    throw names.error(`The class '${model.name}' must not be both final and abstract.`, node);
+  }
   if (superclass !== null && isInterfaceType(superclass)) {
+    const kind = superclass.kind === 'script' && isTrait(superclass.model) ? 'trait' : 'interface';
     throw names.error(
-      `You are not allowed to extend the interface '${typeName(superclass)}', use implements instead.`,
+      `You are not allowed to extend the ${kind} '${typeName(superclass)}', use implements instead.`,
       node,
     );
   }

@@ -212,3 +212,7 @@ class A { def x def y }  // !! MultipleCompilationErrorsException: Script1.groov
 class A { def x() def y() }  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unexpected token: def @ line 1, column 19.
 ---
 class A { def x(int) { } }  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unexpected token: int @ line 1, column 17.
+---
+class C extends T {}; trait T {}  // !! MultipleCompilationErrorsException: Script1.groovy: 1: You are not allowed to extend the trait 'T', use implements instead.
+---
+abstract final class A {}  // !! MultipleCompilationErrorsException: Script1.groovy: 1: The class 'A' must not be both final and abstract.
