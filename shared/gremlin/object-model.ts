@@ -34,6 +34,7 @@ export interface ObjectCollection {
   /** The collection as the script sees it. */
   readonly value: Value;
   add(item: Value): void;
+  clear(): void;
   /** An empty collection of the same class, for `reset()`. */
   fresh(): ObjectCollection;
 }

@@ -61,6 +61,9 @@ class ListTarget implements ObjectCollection {
   add(item: Value): void {
     this.value.push(item);
   }
+  clear(): void {
+    this.value.length = 0;
+  }
   fresh(): ObjectCollection {
     return new ListTarget([]);
   }

@@ -30,7 +30,7 @@ const ELEMENT = (): MethodTable => ({
   },
   'equals(Object)': (_runtime, self: Element, other: Value) => self.equals(other),
   'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
-  // Gremlin's extensions
+  // Gremlin's extensions: closures without parameters, so each takes an argument too, and ignores it.
   'map()': (runtime, self: Element) => {
     const map = new HashMap();
     for (const key of self.getPropertyKeys()) map.put(runtime, key, self.getProperty(key));
@@ -38,13 +38,15 @@ const ELEMENT = (): MethodTable => ({
   },
   'map(Object)': (runtime, self: Element) => runtime.invokeMethod(self, 'map', []),
   'keys()': (runtime, self: Element) => keySet(runtime, self),
-  'values()': (runtime, self: Element) =>
-    runtime.newList(
-      keySet(runtime, self)
-        .elements()
-        .map((key) => self.getProperty(key as string)),
-    ),
+  'keys(Object)': (runtime, self: Element) => keySet(runtime, self),
+  'values()': valueList,
+  'values(Object)': valueList,
 });
+
+function valueList(runtime: Runtime, self: Element): Value {
+  const keys = keySet(runtime, self).elements();
+  return runtime.newList(keys.map((key) => self.getProperty(key as string)));
+}
 
 function keySet(runtime: Runtime, element: Element): HashSet {
   const keys = new HashSet();

@@ -35,7 +35,7 @@ function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
       const parameters = rest instanceof JavaArray ? rest.items : [];
       return runtime.invokeMethod(GREMLIN, 'compose', [
         self.delegate,
-        runtime.callWith(stepClosure, parameters),
+        runtime.invokeMethod(stepClosure, 'call', [...parameters]),
       ]);
     },
     null,
@@ -46,6 +46,8 @@ function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
 function defineStep(runtime: Runtime, name: string, classes: Value, closure: Value): null {
   gremlinRun(runtime).addStep(name);
   if (closure === null) throw nullPointer();
+  // The class, not what the step is called on.
+  runtime.setProperty(closure, 'delegate', GREMLIN);
   for (const iterator = runtime.iterate(classes); iterator.hasNext(); ) {
     const metaClass = runtime.getProperty(iterator.next(), 'metaClass');
     runtime.setProperty(metaClass, name, stepMethod(runtime, closure));

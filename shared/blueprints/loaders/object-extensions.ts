@@ -8,6 +8,7 @@ import {
   type Runtime,
   type Value,
 } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
@@ -53,10 +54,11 @@ function textAsDouble(text: string): JavaThrowable {
 }
 
 /**
- * ArrayList is loaded before Gremlin adds this method, and each `count` of Groovy takes an argument, so the
- * call fails.
+ * ArrayList, HashSet and Table, but no other subclass of them, are loaded before Gremlin adds this method, and each
+ * `count` of Groovy takes an argument, so the call fails.
  */
-function countOfArrayList(): never {
+function countOfLoadedClass(runtime: Runtime, self: Value): bigint {
+  if (!LOADED_BEFORE.has(runtime.typeOf(self).name)) return count(runtime, self);
   throw javaException(
     'org.codehaus.groovy.runtime.metaclass.MethodSelectionException',
     'Could not find which method count() to invoke from this list:\n' +
@@ -64,6 +66,12 @@ function countOfArrayList(): never {
       '  public java.lang.Number java.lang.Iterable#count(java.lang.Object)',
   );
 }
+
+const LOADED_BEFORE: ReadonlySet<string> = new Set([
+  'java.util.ArrayList',
+  'java.util.HashSet',
+  ClassName.Table,
+]);
 
 /** `map[1..2]`: the entries at those positions. */
 function mapRange(runtime: Runtime, self: JavaMap, range: Value): Value {
@@ -89,9 +97,11 @@ export const OBJECT_EXTENSIONS: readonly Extension[] = [
       '_(Closure)': (runtime, self: Value) => pipelineOver(runtime, self),
     }),
   },
-  { on: 'java.lang.Iterable', methods: () => ({ 'count()': count, 'mean()': mean }) },
-  { on: 'java.util.ArrayList', methods: () => ({ 'count()': countOfArrayList }) },
-  { on: 'java.util.Iterator', methods: () => ({ 'count()': count, 'mean()': mean }) },
+  // Closures without parameters add these methods, so each takes an argument too, and ignores it.
+  { on: 'java.lang.Iterable', methods: () => ({ 'count()': count, 'mean()': mean, 'mean(Object)': mean }) },
+  { on: 'java.util.ArrayList', methods: () => ({ 'count()': countOfLoadedClass }) },
+  { on: 'java.util.HashSet', methods: () => ({ 'count()': countOfLoadedClass }) },
+  { on: 'java.util.Iterator', methods: () => ({ 'count()': count, 'mean()': mean, 'mean(Object)': mean }) },
   { on: 'java.util.Map', methods: () => ({ 'getAt(groovy.lang.IntRange)': mapRange }) },
-  { on: 'java.util.List', methods: () => ({ 'isSimple()': isSimple }) },
+  { on: 'java.util.List', methods: () => ({ 'isSimple()': isSimple, 'isSimple(Object)': isSimple }) },
 ];

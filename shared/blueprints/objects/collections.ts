@@ -23,6 +23,10 @@ class RuntimeCollection implements ObjectCollection {
     this.value.add(this.#runtime, item);
   }
 
+  clear(): void {
+    this.value.clear(this.#runtime);
+  }
+
   fresh(): ObjectCollection {
     return freshCollection(this.#runtime, this.value);
   }
@@ -40,6 +44,10 @@ class UserCollection implements ObjectCollection {
 
   add(item: Value): void {
     this.#runtime.invokeMethod(this.value, 'add', [item]);
+  }
+
+  clear(): void {
+    this.#runtime.invokeMethod(this.value, 'clear', []);
   }
 
   fresh(): ObjectCollection {

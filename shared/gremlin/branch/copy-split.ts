@@ -3,7 +3,7 @@
  * the split take the next start for all of them. A queue per branch buffers the objects that it has not taken
  * yet. The step itself emits nothing useful: `exhaustMerge` or `fairMerge` reads the branches.
  */
-import type { ObjectModel, Value } from '../object-model.ts';
+import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import { AbstractMetaPipe, AbstractPipe, DONE, type Done, type Pipe, pipesText, pipeText } from '../pipe.ts';
 import { Pipeline } from '../pipeline/pipeline.ts';
 
@@ -69,7 +69,8 @@ class BranchSource extends AbstractPipe {
   readonly #split: CopySplitPipe;
   #copies: Copy[] = [];
   #next = 0;
-  #path: readonly Value[] = [];
+  /** Null after the last object, once another has been pulled for. */
+  #path: readonly Value[] | null = [];
 
   constructor(objects: ObjectModel, split: CopySplitPipe) {
     super(objects);
@@ -93,6 +94,7 @@ class BranchSource extends AbstractPipe {
     while (this.#next >= this.#copies.length) {
       this.#copies = [];
       this.#next = 0;
+      if (this.isPathEnabled) this.#path = null;
       if (this.#split.split() === DONE) return DONE;
     }
     const copy = this.#copies[this.#next++] as Copy;
@@ -102,7 +104,7 @@ class BranchSource extends AbstractPipe {
 
   override currentPath(): Value[] {
     this.checkPathEnabled();
-    return [...this.#path];
+    return [...(this.#path ?? this.objects.raise(PipeException.NullPointer, null))];
   }
 
   override enablePath(enabled: boolean): void {

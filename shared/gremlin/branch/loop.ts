@@ -179,11 +179,9 @@ class LoopSource implements Source {
       return this.#last;
     }
     this.#current = null;
-    if (!this.#hasStart()) {
-      this.#exhaust();
-      return DONE;
-    }
-    const start = (this.starts as Source).pull();
+    // Pulled once more at the end: a range before the loop takes another object from its source then.
+    if (!this.#hasStart()) this.#exhaust();
+    const start = this.starts === null ? DONE : this.starts.pull();
     if (start !== DONE) this.#last = start;
     return start;
   }

@@ -6,6 +6,8 @@ import type { ObjectModel, ObjectTree, PipeFunction, Value } from '../object-mod
 import { DONE, type Done, type Source } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
+const HISTORY_ITERATOR = 'com.tinkerpop.pipes.util.iterators.HistoryIterator';
+
 export class TreePipe extends GreedySideEffectPipe {
   #tree: ObjectTree;
   readonly #functions: readonly PipeFunction[];
@@ -33,6 +35,8 @@ export class TreePipe extends GreedySideEffectPipe {
   protected advance(): Value | Done {
     const object = this.starts.pull();
     if (object === DONE) return DONE;
+    // The first step of a section has no pipe to ask for the path.
+    if (!this.starts.isPipe) this.objects.throwClassCastOf(HISTORY_ITERATOR, 'com.tinkerpop.pipes.Pipe');
     let branch = this.#tree;
     for (const step of this.starts.currentPath()) branch = branch.branch(this.#branchObject(step));
     return object;
