@@ -1,7 +1,7 @@
 /**
- * All paths of an exact length without a repeated node, depth first. A breadth-first search from the end
- * computes distances first, which prune branches that cannot arrive. Memory: one distance per node in reach,
- * and the current path.
+ * All paths of an exact length without a repeated node, depth first; from a node to itself, whatever the length, the
+ * node alone, as in the original. A breadth-first search from the end computes distances first, which prune branches
+ * that cannot arrive. Memory: one distance per node in reach, and the current path.
  */
 import { NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
@@ -10,6 +10,10 @@ import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from '
 
 export function pathsOfLength(length: number): PathAlgorithm {
   return function* (search) {
+    if (search.start === search.end) {
+      yield { link: startLink(search.start), weight: null };
+      return;
+    }
     const filter = uniquenessFilter(Uniquenesses.NODE_PATH, 1);
     const distances = distancesToEnd(search, length);
     yield* walk(search, startLink(search.start), { filter, distances, length });
@@ -24,7 +28,6 @@ interface Bounds {
 
 function* walk(search: PathSearch, start: PathLink, bounds: Bounds): Generator<FoundPath> {
   const { length, filter } = bounds;
-  if (start.node === search.end && length === 0) yield { link: start, weight: null };
   const open = [{ link: start, steps: stepsFrom(search, start)[Symbol.iterator]() }];
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
     const step = top.link.length >= length ? null : top.steps.next();

@@ -72,12 +72,16 @@ export class Branch {
 /** A branch order: visits each branch once, included or not. */
 export type BranchOrder = (starts: Iterator<Branch>) => Generator<Branch>;
 
-/** The start branches that satisfy the uniqueness filter: all are checked before the traversal begins. */
+/**
+ * The start branches, one for each given node even if it is given twice. The uniqueness filter meets all of them
+ * before the traversal begins.
+ */
 export function startBranches(context: TraversalContext, nodes: Iterable<number>): Iterator<Branch> {
   const branches: Branch[] = [];
   for (const node of nodes) {
     const link = startLink(node);
-    if (context.uniqueness.checkFirst(link)) branches.push(new Branch(context, null, link));
+    context.uniqueness.meetStart(link);
+    branches.push(new Branch(context, null, link));
   }
   return branches.values();
 }

@@ -38,7 +38,12 @@ interface DescriptionParts {
 }
 
 /** Number of elements that the RECENT kinds store by default. */
-const RECENT_COUNT_DEFAULT = 1;
+const RECENT_COUNT_DEFAULT = 10_000;
+
+/** The optional parameter of a uniqueness. */
+export function recentCountOf(parameter: Value): number {
+  return parameter === null ? RECENT_COUNT_DEFAULT : Number(parameter);
+}
 
 export class NativeDescription implements HostObject {
   readonly parts: DescriptionParts;
@@ -191,7 +196,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       self: NativeDescription,
       uniqueness: NativeUniqueness,
       parameter: Value,
-    ) => self.with({ uniqueness, recentCount: Number(parameter) }),
+    ) => self.with({ uniqueness, recentCount: recentCountOf(parameter) }),
     [`evaluator(${Names.PathEvaluator})`]: withEvaluator,
     [`evaluator(${Names.Evaluator})`]: withEvaluator,
     'evaluator(Closure)': withEvaluator,

@@ -62,10 +62,16 @@ export class NativeExpander implements HostObject {
     return EXPANDER_TYPE;
   }
 
-  /** Adding a type excludes all others, unless all were added. */
+  /**
+   * Adding a type excludes all others, unless all were added. One that is added in several directions is followed in
+   * each, and both at once include the two.
+   */
   withType(type: string, direction: NativeDirection): NativeExpander {
     if (this.#others !== null && !this.#isDefault) return this;
-    const rules = [...this.#rules.filter((rule) => rule.type !== type), { type, direction }];
+    const isSame = (rule: TypeRule) => rule.type === type && rule.direction === direction;
+    const isInBoth = (rule: TypeRule) => rule.type === type && rule.direction === BOTH;
+    const kept = this.#rules.filter((rule) => !isSame(rule) && !(direction === BOTH && rule.type === type));
+    const rules = kept.some(isInBoth) ? kept : [...kept, { type, direction }];
     return new NativeExpander(null, rules, this.#removed, this.#filters);
   }
 

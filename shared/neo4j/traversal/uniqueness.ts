@@ -49,8 +49,8 @@ export const UNIQUENESS_TYPES: readonly GroovyType[] = [
 
 /** Stores the visited elements of one traversal. */
 export interface UniquenessFilter {
-  /** Checks a start node. */
-  checkFirst(link: PathLink): boolean;
+  /** Records a start node, which is followed whether it was visited or not. */
+  meetStart(link: PathLink): void;
   check(link: PathLink): boolean;
   /** Checks a combined path of both sides; absent for kinds without that check. */
   checkFull?(end: PathLink): boolean;
@@ -80,15 +80,17 @@ export function uniquenessFilter({ name }: NativeUniqueness, recentCount: number
     case 'RELATIONSHIP_RECENT':
       return recentFilter(relationshipOf, recentCount);
     case 'NONE':
-      return { checkFirst: () => true, check: () => true, checkFull: () => true };
+      return { meetStart: () => {}, check: () => true, checkFull: () => true };
     default:
       return unreachable(name);
   }
 }
 
-/** A start has no relationship, so relationship kinds accept it without recording it. */
-function isStartOfRelationships(idOf: IdOf, link: PathLink): boolean {
-  return idOf(link) < 0;
+/** A start has no relationship, so relationship kinds do not record it. */
+function recordsStarts(idOf: IdOf, check: (link: PathLink) => boolean): (link: PathLink) => void {
+  return (link) => {
+    if (idOf(link) >= 0) check(link);
+  };
 }
 
 function globalFilter(idOf: IdOf): UniquenessFilter {
@@ -100,7 +102,7 @@ function globalFilter(idOf: IdOf): UniquenessFilter {
     return true;
   };
   return {
-    checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link),
+    meetStart: recordsStarts(idOf, check),
     check,
     checkFull: () => true,
   };
@@ -108,7 +110,7 @@ function globalFilter(idOf: IdOf): UniquenessFilter {
 
 function pathFilter(idOf: IdOf): UniquenessFilter {
   return {
-    checkFirst: () => true,
+    meetStart: () => {},
     check: (link) => {
       const id = idOf(link);
       for (let earlier = link.parent; earlier !== null; earlier = earlier.parent) {
@@ -133,7 +135,7 @@ function levelFilter(idOf: IdOf): UniquenessFilter {
     met?.add(id);
     return true;
   };
-  return { checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link), check };
+  return { meetStart: recordsStarts(idOf, check), check };
 }
 
 function recentFilter(idOf: IdOf, count: number): UniquenessFilter {
@@ -150,5 +152,5 @@ function recentFilter(idOf: IdOf, count: number): UniquenessFilter {
     }
     return isNew;
   };
-  return { checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link), check };
+  return { meetStart: recordsStarts(idOf, check), check };
 }

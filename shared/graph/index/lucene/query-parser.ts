@@ -324,6 +324,8 @@ class QueryParser {
     this.#expect(end, [end]);
     const boost = this.#parseBoost();
     const ends = { lower, upper, includeLower: isInclusive, includeUpper: isInclusive };
+    if (fieldOrNull === null && this.#syntax.defaultFields === undefined)
+      throw new GraphError(GraphErrorCode.IndexQueryArgument, 'Field cannot be null.');
     const clause = this.#inFields(fieldOrNull, (field) => ({ kind: 'range', field, ...ends }));
     return clause === null ? null : boosted(clause, boost);
   }
