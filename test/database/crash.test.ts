@@ -16,6 +16,8 @@ const ROUNDS = Number(process.env.QUIVER_CRASH_ROUNDS ?? 6);
 const ROUND_MS_MAX = 60_000;
 const ACKNOWLEDGED_MAX = 120;
 const SEED = 7;
+/** Transactions are made in the write thread: all, some, or those beside checkpoints alone. */
+const SLOW_MS = [0, 0.5, Number.POSITIVE_INFINITY];
 const STORM = fileURLToPath(new URL('./commit-storm.mjs', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../dist/shared/database/index.js', import.meta.url));
 
@@ -57,7 +59,7 @@ test.skipIf(!existsSync(BUILT))(
       const first = round * 100_000;
       for (const number of await stormAndKill(
         STORM,
-        [directory, String(first)],
+        [directory, String(first), String(SLOW_MS[round % SLOW_MS.length])],
         1 + random.below(ACKNOWLEDGED_MAX),
       )) {
         acknowledged.add(number);
