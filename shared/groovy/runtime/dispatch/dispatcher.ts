@@ -264,7 +264,9 @@ export class Dispatcher {
   invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
     if (receiver === null) throw nullMethod(name);
     if (this.#makesReady(receiver)) return this.invoke(receiver, name, args);
-    const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
+    // A lone list is the arguments of a method of an object, never of a class.
+    const isLone = args.length === 1 && !(receiver instanceof GroovyType);
+    const items = isLone ? this.#host.listItems(args[0] as Value) : null;
     if (items !== null && items.length > 0) {
       const types = this.typesOf(items);
       const spread = this.find(receiver, name, types);

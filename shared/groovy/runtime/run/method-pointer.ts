@@ -48,7 +48,12 @@ export function methodPointer(host: SiteHost, object: Value, name: string): Valu
       // A method closure reports missing members as any object does.
       const isMissing =
         error instanceof JavaThrowable && error.facts.method === name && error.facts.type === object;
-      throw isClass && isMissing ? missingMethod(host, name, object, given, false) : error;
+      if (!isClass || !isMissing) throw error;
+      const items = given.length === 1 ? host.listItems(given[0] as Value) : null;
+      // Unlike a call of the class's method, one of its closure takes a lone list as the arguments.
+      if (items !== null && host.dispatcher.find(object, name, host.dispatcher.typesOf(items)) !== null)
+        return host.invokeMethod(object, name, items);
+      throw missingMethod(host, name, object, given, false);
     }
   };
   return new MethodClosure(shape, body, object, name);
