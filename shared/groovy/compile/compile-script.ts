@@ -7,7 +7,7 @@ import { ClassBuilder } from '../scope/build-classes.ts';
 import type { ClassModel, TypeRef } from '../scope/class-model.ts';
 import { superModel } from '../scope/class-model.ts';
 import { Names } from '../scope/names.ts';
-import { Scope } from '../scope/scope.ts';
+import { EnclosingScope, Scope } from '../scope/scope.ts';
 import { NO_TYPE_PARAMETERS } from '../scope/type-parameters.ts';
 import type { ClassNode, ModuleNode } from '../syntax/tree/tree.ts';
 import { transformModule } from '../transform/transform-module.ts';
@@ -130,7 +130,10 @@ function inOrder(models: readonly ClassModel[]): ClassModel[] {
   return [...sorted];
 }
 
-/** Defined at each execution, so that its methods see the enclosing locals. */
+/**
+ * Defined at each execution if its methods use enclosing locals, or may use those of an anonymous class around it; else
+ * once in a run.
+ */
 function emitAnonymousClass(
   f: FunctionContext,
   builder: ClassBuilder,
@@ -141,8 +144,17 @@ function emitAnonymousClass(
     type !== null && (type.kind === 'host' ? type.type.spec.form === 'interface' : isInterfaceModel(type));
   const [model] = builder.anonymous(body, f.model, type, isInterface);
   if (model === undefined) return 'null';
-  const emitted = emitClass(f.module, model, f.scope);
-  return `(()=>{${emitted.functions}const K${model.id}=${emitted.definition};return K${model.id}})()`;
+  const enclosing = new EnclosingScope(f.scope);
+  const emitted = emitClass(f.module, model, enclosing);
+  const definition = `(()=>{${emitted.functions}const K${model.id}=${emitted.definition};return K${model.id}})()`;
+  if (enclosing.isUsed || isWithinAnonymous(f.model)) return definition;
+  const name = f.module.fresh('a');
+  f.module.lazies.push(name);
+  return `(${name}??=${definition})`;
+}
+
+function isWithinAnonymous(model: ClassModel): boolean {
+  return model.isAnonymous || (model.outer !== null && isWithinAnonymous(model.outer));
 }
 
 function isInterfaceModel(type: TypeRef): boolean {

@@ -36,3 +36,14 @@ export class Scope {
     this.#variables.set(variable.name, variable);
   }
 }
+
+/** The scope around a class within a function, which shows whether the class uses a local of it. */
+export class EnclosingScope extends Scope {
+  isUsed = false;
+
+  override find(name: string): Variable | null {
+    const variable = super.find(name);
+    if (variable !== null) this.isUsed = true;
+    return variable;
+  }
+}
