@@ -127,7 +127,10 @@ export abstract class PathParser extends PrimaryParser {
     const operator = this.kind;
     const operatorAt = this.index;
     this.next();
+    const isLineEnd = this.kind === TokenKind.Newline;
     this.eatNewline();
+    // Past a newline the lookahead of the original has left the dot behind.
+    if (isLineEnd && this.kind === TokenKind.EndOfFile) this.unexpected();
     this.#typeArguments = this.kind === TokenKind.Less ? this.parseTypeArguments() : null;
     const isAttribute = this.kind === TokenKind.At;
     if (!this.#mayFollowDot(this.kind)) this.unexpected(operatorAt);

@@ -951,3 +951,12 @@ def a = 1, b = 2
 a < b  // => true
 ---
 a < b c  // !! MultipleCompilationErrorsException: Script1.groovy: 1: expecting EOF, found 'c' @ line 1, column 7.
+---
+x = y.
+// end  // !! MultipleCompilationErrorsException: Script1.groovy: 2: unexpected token:  @ line 2, column 7.
+---
+x = 1.
+// end  // !! MultipleCompilationErrorsException: Script1.groovy: 2: unexpected token:  @ line 2, column 7.
+---
+x = y?.
+// end  // !! MultipleCompilationErrorsException: Script1.groovy: 2: unexpected token:  @ line 2, column 7.
