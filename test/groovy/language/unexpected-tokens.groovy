@@ -168,3 +168,7 @@ def a = new int[][3]  // !! MultipleCompilationErrorsException: Script1.groovy: 
 for (x of [1]) { }  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unexpected token: x @ line 1, column 6.
 ---
 if (true) 1 else  // !! MultipleCompilationErrorsException: Script1.groovy: 1: expecting EOF, found 'else' @ line 1, column 13.
+---
+['"a ${1\n}"', '"a ${[1].collect {\n it }}"', '/a ${\n1}/', '"a ${ /* q\n */ 1}"', '"a ${ 1 // c\n }"', '"""a ${ "b ${\n1}" }"""', '"b ${(\n1)}"'].collect { try { evaluate(it) } catch (e) { e.message.contains('end of line reached within a simple string') } }  // => [true, true, true, true, true, true, true]
+---
+['"""a ${\n1}"""', '$/a ${\n1}/$', '"a ${ 1 + \\\n 2 }"', '"a ${ """x\ny""" }"', '"a ${ [1].collect { it } } b"\n2', '"a ${1}"\n + 2'].collect { evaluate(it).toString() }  // => ['a 1', 'a 1', 'a 3', 'a x\ny', '2', '2']

@@ -13,6 +13,7 @@ import {
   expectedCharacter,
   ILLEGAL_DOLLAR,
   INVALID_ESCAPE,
+  LINE_END_IN_VALUE,
   unexpectedCharacter,
 } from './lexical-errors.ts';
 import { scanNumber } from './number-scanner.ts';
@@ -26,6 +27,10 @@ import type { DecodedSource } from './unicode-escapes.ts';
 interface OpenBrace {
   readonly parenDepth: number;
   readonly quote: Quote | null;
+}
+
+function isOfOneLine(quote: Quote | null): boolean {
+  return quote === Quote.Double || quote === Quote.Slashy;
 }
 
 export function scanTokens(decoded: DecodedSource): Tokens {
@@ -47,6 +52,8 @@ class Lexer {
   /** The kind of GString whose value is being scanned, outside braces within it. */
   #quote: Quote | null = null;
   readonly #braces: OpenBrace[] = [];
+  /** Number of open braces that are values of GStrings of one line, in which no line ends. */
+  #oneLineCount = 0;
   /** Indices of unclosed brackets and string starts. */
   readonly #openers: number[] = [];
   #last: TokenKind = TokenKind.EndOfFile;
@@ -130,6 +137,7 @@ class Lexer {
       if (code === Char.Space || code === Char.Tab || code === Char.FormFeed) {
         this.#at += 1;
       } else if (isNewline(code)) {
+        if (this.#oneLineCount > 0) return this.#failAtLineEnd(this.#at);
         if (newline < 0) {
           newline = this.#at;
           line = this.#line;
@@ -142,7 +150,10 @@ class Lexer {
       } else if (code === Char.Slash && this.#code(this.#at + 1) === Char.Slash) {
         this.#at = this.#endOfLine(this.#at);
       } else if (code === Char.Slash && this.#code(this.#at + 1) === Char.Star) {
+        const lineBefore = this.#line;
+        const start = this.#at;
         isClosed = this.#skipBlockComment();
+        if (this.#oneLineCount > 0 && this.#line > lineBefore) return this.#failAtLineEnd(start);
       } else {
         break;
       }
@@ -152,6 +163,11 @@ class Lexer {
     }
     if (!isClosed) this.#fail(expectedCharacter('*', END_OF_SOURCE), this.#length);
     return isClosed && this.#at < this.#length;
+  }
+
+  #failAtLineEnd(at: number): false {
+    this.#fail(LINE_END_IN_VALUE, at);
+    return false;
   }
 
   #passNewline(): void {
@@ -281,6 +297,7 @@ class Lexer {
         break;
       case TokenKind.LeftBrace:
         this.#braces.push({ parenDepth: this.#parenDepth, quote: this.#quote });
+        if (isOfOneLine(this.#quote)) this.#oneLineCount += 1;
         this.#parenDepth = 0;
         this.#quote = null;
         this.#openers.push(index);
@@ -291,6 +308,7 @@ class Lexer {
         if (brace === undefined) break;
         this.#parenDepth = brace.parenDepth;
         this.#quote = brace.quote;
+        if (isOfOneLine(brace.quote)) this.#oneLineCount -= 1;
         if (this.#quote !== null) this.#resumeString();
         break;
       }

@@ -23,6 +23,10 @@ export const ILLEGAL_DOLLAR =
   'illegal string body character after dollar sign;\n' +
   `   solution: either escape a literal dollar sign "\\$5" or bracket the value expression "\${5}"`;
 
+export const LINE_END_IN_VALUE =
+  `end of line reached within a simple string 'x' or "x" or /x/;\n` +
+  `   solution: for multi-line literals, use triple quotes '''x''' or """x""" or /x/ or $/x/$`;
+
 export const INVALID_ESCAPE = 'Did not find four digit hex character code.';
 
 function characterText(code: number): string {

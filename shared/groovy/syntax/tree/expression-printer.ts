@@ -190,7 +190,8 @@ export abstract class ExpressionPrinter {
       text += isLazy ? `$${this.expression(value)}` : `\${${this.operand(value)}}`;
       text += escapeText(strings[index + 1] ?? '');
     });
-    return `"${text}"`;
+    // No line ends within a value of a string of one line.
+    return text.includes('\n') ? `"""${text}"""` : `"${text}"`;
   }
 
   // ------------------------------------------------------------------------------------------ parts of declarations
