@@ -264,10 +264,9 @@ export class Dispatcher {
   invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
     if (receiver === null) throw nullMethod(name);
     if (this.#makesReady(receiver)) return this.invoke(receiver, name, args);
-    // A lone list is the arguments of a method of an object, never of a class.
-    const isLone = args.length === 1 && !(receiver instanceof GroovyType);
-    const items = isLone ? this.#host.listItems(args[0] as Value) : null;
-    if (items !== null && items.length > 0) {
+    const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
+    // A lone list is the arguments of an object's method, never of a class's.
+    if (items !== null && items.length > 0 && !(receiver instanceof GroovyType)) {
       const types = this.typesOf(items);
       const spread = this.find(receiver, name, types);
       if (spread !== null) {
@@ -305,8 +304,7 @@ export class Dispatcher {
     // A script engine resolves missing functions of a script to closures only.
     if (this.#host.types.hasEngine(receiver)) return undefined;
     if (receiver instanceof GroovyType || this.#isVariable(receiver, name)) return value;
-    if (typeof value !== 'object') return undefined;
-    if (value instanceof GroovyType) return undefined;
+    if (typeof value !== 'object' || value instanceof GroovyType) return undefined;
     return this.candidates(this.#host.infoOf(value), 'call').length > 0 ? value : undefined;
   }
 
