@@ -15,6 +15,12 @@ test('calls that charge are charged a hundred budgets and hold nothing', () => {
   expect(holding(calls)).toEqual([]);
 });
 
+test('an anonymous class that uses no local holds nothing', () => {
+  const calls = chargingScript('new Object() { def m() { [1] } }.m()');
+  expect(calls.length).toBe(1);
+  expect(holding(calls)).toEqual([]);
+});
+
 test('a call that keeps what it is charged is seen', () => {
   const kept = chargingScript("if (!binding.hasVariable('kept')) { kept = [] }; kept << new int[10]");
   const dropped = chargingScript('[] << new int[10]');

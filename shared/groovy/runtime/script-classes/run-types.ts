@@ -27,8 +27,10 @@ export class RunTypes {
   /** The first defined class, that of the script; most runs define no other. */
   #first: DefinedClass | undefined;
   // Created on first use: most runs need none of the following.
-  #others: Map<GroovyType, DefinedClass> | undefined;
+  /** The first class of each name; an anonymous class that uses locals is defined at each evaluation. */
+  #byName: Map<string, GroovyType> | undefined;
   // Weak: a type of a single object goes with it.
+  #others: WeakMap<GroovyType, DefinedClass> | undefined;
   /**
    * Classes of single objects with their own metaclass, of closures, and of closures coerced to interfaces.
    */
@@ -57,7 +59,14 @@ export class RunTypes {
 
   define(defined: DefinedClass): void {
     if (this.#first === undefined || this.#first.type === defined.type) this.#first = defined;
-    else (this.#others ??= new Map()).set(defined.type, defined);
+    else this.#defineOther(defined);
+  }
+
+  #defineOther(defined: DefinedClass): void {
+    const { type } = defined;
+    (this.#others ??= new WeakMap()).set(type, defined);
+    const byName = (this.#byName ??= new Map());
+    if (!byName.has(type.name)) byName.set(type.name, type);
   }
 
   #defined(type: GroovyType): DefinedClass | undefined {
@@ -119,7 +128,8 @@ export class RunTypes {
     const found = this.registry.typeNamed(name);
     if (found !== undefined) return found;
     if (this.#first?.type.name === name) return this.#first.type;
-    for (const type of this.#others?.keys() ?? []) if (type.name === name) return type;
+    const other = this.#byName?.get(name);
+    if (other !== undefined) return other;
     return name.startsWith('[') ? this.#arrayInfoNamed(name).type : undefined;
   }
 
