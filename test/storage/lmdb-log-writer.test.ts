@@ -71,6 +71,15 @@ describe('transactions of a log', () => {
     expect(String(late.get('key'))).toBe('l');
   });
 
+  test('of a table that is opened while the write thread starts reach it', async () => {
+    open(ENTRY, 0);
+    const opened = writer.openTable('table:new');
+    await writer.write('a test', meta('one'));
+    const entries = await opened;
+    await writer.write('a test', [{ database: 'table:new', key: 'key', value: Buffer.from('n') }]);
+    expect(String(entries.get('key'))).toBe('n');
+  });
+
   test('with bytes that are part of a larger buffer, or shared, are written as they were', async () => {
     open(ENTRY, 0);
     const shared = new Uint8Array(new SharedArrayBuffer(4)).fill(7);

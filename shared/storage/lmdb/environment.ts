@@ -58,6 +58,11 @@ export class LmdbEnvironment {
     return this.#open<Buffer, string>(name, 'binary');
   }
 
+  /** Names of the open tables. */
+  tables(): TableDatabase[] {
+    return [...this.#databases.keys()].filter(isTable);
+  }
+
   /**
    * One transaction: when it returns, the writes are on disk; when it throws, none of them is. `what` starts the
    * message of the error. Throws STORAGE_FULL or STORAGE_FAILED.
@@ -104,6 +109,10 @@ export class LmdbEnvironment {
     const { bavail, bsize } = statfsSync(this.#directory);
     return bavail * bsize >= ROOM_BYTES_MIN;
   }
+}
+
+function isTable(name: DatabaseName): name is TableDatabase {
+  return name.startsWith('table:');
 }
 
 /** LMDB's binding does not read shared memory. */

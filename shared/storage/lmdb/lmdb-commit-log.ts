@@ -270,11 +270,11 @@ export class LmdbCommitLog implements CommitLog {
       const keys = [...this.#environment.records.getKeys({ end: last + 1, limit })];
       if (keys.length === 0) break;
       const started = performance.now();
-      const names = keys.map((key) => this.#environment.bodies.get(key)).filter((name) => name !== undefined);
-      await this.#writer.write('the log could not be cut', keys.flatMap(recordRemoval));
+      const bodies = [...this.#environment.bodies.getRange({ end: (keys.at(-1) ?? 0) + 1 })];
+      await this.#writer.write('the log could not be cut', recordRemovals(keys, bodies));
       const isShort = performance.now() - started < TRUNCATE_MS;
       limit = isShort ? Math.min(limit * 2, TRUNCATE_BATCH_MAX) : Math.max(limit / 2, 1);
-      for (const name of names) await this.#bodies.remove(name);
+      for (const { value: name } of bodies) await this.#bodies.remove(name);
       // Appends may run between two batches.
       await nextTurn();
     }
@@ -285,9 +285,11 @@ export class LmdbCommitLog implements CommitLog {
     if (version < this.#base() || version > this.#feed.head) {
       throw new StorageError(StorageErrorCode.Truncated, `the log does not hold version ${version}`);
     }
-    const removed = [...this.#environment.records.getKeys({ start: version + 1 })];
+    const start = version + 1;
+    const removed = [...this.#environment.records.getKeys({ start })];
+    const bodies = [...this.#environment.bodies.getKeys({ start })].map((key) => ({ key }));
     await this.#writer.write(RESET_FAILED, [
-      ...removed.flatMap(recordRemoval),
+      ...recordRemovals(removed, bodies),
       ...recordWrites(next),
       metaWrite(REWOUND, String(version)),
     ]);
@@ -303,13 +305,16 @@ export class LmdbCommitLog implements CommitLog {
 
   async table(name: string): Promise<DurableTable> {
     this.#assertOpen();
-    const table = this.#tables.get(name) ?? this.#openTable(`table:${name}`);
-    this.#tables.set(name, table);
-    return await table;
+    const open = this.#tables.get(name);
+    if (open !== undefined) return await open;
+    const opening = this.#openTable(`table:${name}`);
+    this.#tables.set(name, opening);
+    opening.catch(() => this.#tables.delete(name));
+    return await opening;
   }
 
   async #openTable(name: TableDatabase): Promise<DurableTable> {
-    return new LmdbTable(name, await this.#writer.openTable(name), this.#writer.write);
+    return new LmdbTable(name, await this.#writer.openTable(name), this.#writer);
   }
 
   async close(): Promise<void> {
@@ -380,10 +385,10 @@ function recordWrites({ version, bytes, staged }: EncodedCommit): Write[] {
   ];
 }
 
-function recordRemoval(version: number): Write[] {
+function recordRemovals(versions: readonly number[], bodies: readonly { key: number }[]): Write[] {
   return [
-    { database: 'records', key: version, value: null },
-    { database: 'bodies', key: version, value: null },
+    ...versions.map((key): Write => ({ database: 'records', key, value: null })),
+    ...bodies.map(({ key }): Write => ({ database: 'bodies', key, value: null })),
   ];
 }
 

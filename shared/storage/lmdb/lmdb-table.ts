@@ -2,24 +2,22 @@
 import type { Database } from 'lmdb';
 import { Mutex } from '#base';
 import type { DurableTable, TableChange } from '../commit-log.ts';
-import type { TableDatabase, Write } from './environment.ts';
-
-/** Writes durably; `what` starts the message of an error. */
-export type WriteDurably = (what: string, writes: readonly Write[]) => Promise<void>;
+import type { TableDatabase } from './environment.ts';
+import type { LogWriter } from './log-writer.ts';
 
 const WRITE_FAILED = 'a table could not be written';
 
 export class LmdbTable implements DurableTable {
   readonly #name: TableDatabase;
   readonly #entries: Database<Buffer, string>;
-  readonly #write: WriteDurably;
+  readonly #writer: LogWriter;
   /** Of updates, which read and then write; only one process has the store open. */
   readonly #updates = new Mutex();
 
-  constructor(name: TableDatabase, entries: Database<Buffer, string>, write: WriteDurably) {
+  constructor(name: TableDatabase, entries: Database<Buffer, string>, writer: LogWriter) {
     this.#name = name;
     this.#entries = entries;
-    this.#write = write;
+    this.#writer = writer;
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -53,7 +51,7 @@ export class LmdbTable implements DurableTable {
   }
 
   #put(key: string, value: Uint8Array | null): Promise<void> {
-    return this.#write(WRITE_FAILED, [{ database: this.#name, key, value }]);
+    return this.#writer.write(WRITE_FAILED, [{ database: this.#name, key, value }]);
   }
 
   #valueOf(key: string): Uint8Array | undefined {

@@ -7,7 +7,6 @@
  */
 import { assert, Mutex } from '#base';
 import type { LmdbEnvironment, TableDatabase, Write } from './environment.ts';
-import type { WriteDurably } from './lmdb-table.ts';
 import { WriteThreadHost } from './write-thread-host.ts';
 
 export interface WriteThreadOptions {
@@ -24,9 +23,10 @@ export class LogWriter {
   readonly #options: WriteThreadOptions | null;
   /** Of the opening of databases, of which LMDB allows one at a time in a process. */
   readonly #opening = new Mutex();
-  readonly #tables: TableDatabase[] = [];
   /** Started when it is first needed. */
   #thread: Promise<WriteThreadHost> | null = null;
+  /** The thread once it has started. Set under the mutex, in which its start must not be awaited. */
+  #startedThread: WriteThreadHost | null = null;
   /** Transactions that wait for the write thread or are made there. */
   #sentCount = 0;
   /** Duration of the previous transaction. */
@@ -47,7 +47,7 @@ export class LogWriter {
   }
 
   /** One transaction: durable when it resolves. Rejects as `LmdbEnvironment.write` throws. */
-  write: WriteDurably = async (what, writes) => {
+  async write(what: string, writes: readonly Write[]): Promise<void> {
     if (this.#options === null || this.#isQuick(this.#options)) {
       const startedAt = performance.now();
       this.#environment.write(what, writes);
@@ -56,13 +56,14 @@ export class LogWriter {
     }
     this.#sentCount += 1;
     try {
-      const thread = await this.#started(this.#options);
+      this.#thread ??= this.#start(this.#options);
+      const thread = await this.#thread;
       this.#previousMs = await thread.write(what, writes);
       this.#environment.refreshReads();
     } finally {
       this.#sentCount -= 1;
     }
-  };
+  }
 
   /** Runs work that writes much to the disk: syncs of transactions meanwhile wait for its data, too. */
   async duringLargeWrite<T>(work: () => Promise<T>): Promise<T> {
@@ -78,8 +79,7 @@ export class LogWriter {
   openTable(name: TableDatabase): Promise<ReturnType<LmdbEnvironment['table']>> {
     return this.#opening.run(async () => {
       const entries = this.#environment.table(name);
-      await (await this.#thread)?.openTable(name);
-      this.#tables.push(name);
+      await this.#startedThread?.openTable(name);
       return entries;
     });
   }
@@ -94,10 +94,11 @@ export class LogWriter {
     return this.#sentCount === 0 && this.#largeCount === 0 && this.#previousMs < slowMs;
   }
 
-  #started({ entry }: WriteThreadOptions): Promise<WriteThreadHost> {
-    this.#thread ??= this.#opening.run(() =>
-      WriteThreadHost.start(entry, { directory: this.#directory, tables: this.#tables }),
-    );
-    return this.#thread;
+  #start({ entry }: WriteThreadOptions): Promise<WriteThreadHost> {
+    return this.#opening.run(async () => {
+      const data = { directory: this.#directory, tables: this.#environment.tables() };
+      this.#startedThread = await WriteThreadHost.start(entry, data);
+      return this.#startedThread;
+    });
   }
 }

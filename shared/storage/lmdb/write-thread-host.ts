@@ -58,8 +58,8 @@ export class WriteThreadHost {
 
   /** Resolves when earlier requests are done and the thread has ended. */
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#thread.once('exit', resolve));
     if (this.#end !== null) return;
+    const ended = new Promise((resolve) => this.#thread.once('exit', resolve));
     await this.#ask({ kind: 'close' });
     await ended;
   }

@@ -63,6 +63,11 @@ function separated(item: Text, separator: string, maxLength = 3): Text {
   return fc.array(item, { maxLength }).map((items) => items.join(separator));
 }
 
+/** As a GString; no line ends within a value of one of one line. */
+function quoted(text: string): string {
+  return text.includes('\n') ? `"""${text}"""` : `"${text}"`;
+}
+
 export const groovy = fc.letrec<Record<string, string>>((tie) => {
   const [expression, operand, statement] = [tie('expression'), tie('operand'), tie('statement')];
   const [name, type] = [fc.constantFrom(...NAMES), fc.constantFrom(...TYPES)];
@@ -94,7 +99,7 @@ export const groovy = fc.letrec<Record<string, string>>((tie) => {
       of`((${expression}))`,
       of`[${separated(expression, ', ')}]`,
       of`[${name}: ${expression}]`,
-      of`"a\${${expression}}b$${fc.constantFrom('a', 'b.c')}"`,
+      of`a\${${expression}}b$${fc.constantFrom('a', 'b.c')}`.map(quoted),
       of`${name}(${callArguments})`,
       of`${operand}.${name}(${callArguments})`,
       of`${operand}.${name} ${closure}`,
