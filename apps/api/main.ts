@@ -282,7 +282,7 @@ async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics
   const opened = await whenAvailable(
     settings.store,
     (message) => logger.warn(message),
-    () => openLog(settings.store, settings.dataDir, settings, true),
+    () => openLog(settings.store, settings.dataDir, { ...settings, hasWriteThread: true }),
   );
   const log = new MeasuredLog(opened, (...ended) => metrics.countLogOperation(...ended));
   const database = await ReplicaServer.open(log, {

@@ -6,12 +6,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Database, DatabaseErrorCode } from '#database';
 import { LmdbCommitLog } from '#storage/lmdb';
+import { WRITE_THREAD } from '../storage/write-thread.ts';
 
-/** Compiled by `npm test`: threads run without a loader. */
-const WRITE_THREAD = {
-  entry: new URL('../../dist/shared/storage/lmdb/write-thread.js', import.meta.url),
-  slowMs: 0,
-};
 const MOUNT_BYTES = 2 * 1024 * 1024;
 const BALLAST_BYTES = 1_000_000;
 const VALUE_LENGTH = 20_000;

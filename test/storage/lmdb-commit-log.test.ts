@@ -5,13 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageErrorCode } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { commitLogSuite } from '../suites/commit-log-suite.ts';
-
-/** Compiled by `npm test`: threads run without a loader. */
-const WRITE_THREAD = {
-  entry: new URL('../../dist/shared/storage/lmdb/write-thread.js', import.meta.url),
-  // Every transaction.
-  slowMs: 0,
-};
+import { WRITE_THREAD } from './write-thread.ts';
 
 let directory = '';
 

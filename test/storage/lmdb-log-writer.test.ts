@@ -1,4 +1,4 @@
-/** Which thread makes the transactions of a log. The write thread is compiled by `npm test`. */
+/** Which thread makes the transactions of a log. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageErrorCode } from '#storage';
 import { LmdbEnvironment, type Write } from '../../shared/storage/lmdb/environment.ts';
 import { LogWriter } from '../../shared/storage/lmdb/log-writer.ts';
+import { WRITE_THREAD_ENTRY } from './write-thread.ts';
 
-const ENTRY = new URL('../../dist/shared/storage/lmdb/write-thread.js', import.meta.url);
 /** A thread that fails before it is ready. */
 const ABSENT = pathToFileURL(join(tmpdir(), 'quiver-no-such-thread.js'));
 const NEVER_MS = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ describe('transactions of a log', () => {
   });
 
   test('are made in the write thread during a large write, and later ones do not overtake them', async () => {
-    open(ENTRY, NEVER_MS);
+    open(WRITE_THREAD_ENTRY, NEVER_MS);
     const first = writer.duringLargeWrite(() => writer.write('a test', meta('one')));
     const second = writer.write('a test', meta('two'));
     expect(environment.meta.get('key')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('transactions of a log', () => {
   });
 
   test('of a table that is opened after the start of the write thread reach it', async () => {
-    open(ENTRY, 0);
+    open(WRITE_THREAD_ENTRY, 0);
     await writer.openTable('table:early');
     await writer.write('a test', [{ database: 'table:early', key: 'key', value: Buffer.from('e') }]);
     const late = await writer.openTable('table:late');
@@ -72,7 +72,7 @@ describe('transactions of a log', () => {
   });
 
   test('of a table that is opened while the write thread starts reach it', async () => {
-    open(ENTRY, 0);
+    open(WRITE_THREAD_ENTRY, 0);
     const opened = writer.openTable('table:new');
     await writer.write('a test', meta('one'));
     const entries = await opened;
@@ -81,7 +81,7 @@ describe('transactions of a log', () => {
   });
 
   test('with bytes that are part of a larger buffer, or shared, are written as they were', async () => {
-    open(ENTRY, 0);
+    open(WRITE_THREAD_ENTRY, 0);
     const shared = new Uint8Array(new SharedArrayBuffer(4)).fill(7);
     const part = Uint8Array.of(1, 2, 3, 4).subarray(1, 3);
     await writer.write('a test', [
@@ -95,7 +95,7 @@ describe('transactions of a log', () => {
   });
 
   test('fail with what LMDB says, and none of their writes is there', async () => {
-    open(ENTRY, 0);
+    open(WRITE_THREAD_ENTRY, 0);
     const key = 'k'.repeat(5000);
     await expect(
       writer.write('it could not be written', [...meta('one'), { database: 'meta', key, value: 'x' }]),

@@ -27,7 +27,7 @@ async function start(settings: Settings): Promise<void> {
   const log = await whenAvailable(
     store,
     (message) => tell('waiting', message),
-    () => openLog(store, dataDir, settings),
+    () => openLog(store, dataDir, { ...settings, hasWriteThread: false }),
   );
   const database = await ReplicaServer.open(log, {
     autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },

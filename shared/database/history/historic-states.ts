@@ -8,7 +8,7 @@
  * - One state is built at a time, as each build takes additional memory.
  * - A build without waiting readers is cancelled.
  */
-import { ConditionVariable } from '#base';
+import { ConditionVariable, Mutex } from '#base';
 import {
   type Checkpoint,
   type CommitLog,
@@ -66,8 +66,8 @@ export class HistoricStates {
   /** By version, least recently used first. */
   readonly #entries = new Map<number, Entry>();
   readonly #builds = new Map<number, Build>();
-  /** The build that was started last. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Of builds, one of which runs at a time. */
+  readonly #building = new Mutex();
   readonly #releases = new ConditionVariable();
   #buildCount = 0;
 
@@ -137,10 +137,7 @@ export class HistoricStates {
 
   #begin(version: number): Build {
     const end = new AbortController();
-    const before = this.#last.catch(() => undefined);
-    const entry = before.then(() => this.#make(version, end.signal));
-    entry.catch(() => undefined);
-    this.#last = entry;
+    const entry = this.#building.run(() => this.#make(version, end.signal));
     const build: Build = { entry, end, waiting: 0 };
     this.#builds.set(version, build);
     const leave = () => {

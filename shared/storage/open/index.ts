@@ -22,21 +22,22 @@ export interface ReplicaPromise {
   readonly redisReplicasAckMs: number;
 }
 
-const NO_PROMISE: ReplicaPromise = { redisReplicasAck: 0, redisReplicasAckMs: 1 };
+export interface LogOptions extends ReplicaPromise {
+  /** For compiled programs with other work, which slow syncs of a local store must not block. */
+  readonly hasWriteThread: boolean;
+}
+
+const DEFAULT_OPTIONS: LogOptions = { redisReplicasAck: 0, redisReplicasAckMs: 1, hasWriteThread: false };
 
 /** A message to the thread and back takes a tenth of it. */
 const SLOW_WRITE_MS = 2;
 const WRITE_THREAD = { entry: new URL('../lmdb/write-thread.js', import.meta.url), slowMs: SLOW_WRITE_MS };
 
-/**
- * Imports an adapter when it is selected, so that a server without Redis does not load the client. `hasWriteThread`: for
- * compiled programs with other work, which slow syncs of a local store must not block.
- */
+/** Imports an adapter when it is selected, so that a server without Redis does not load the client. */
 export async function openLog(
   store: StoreChoice,
   dataDir: string,
-  { redisReplicasAck, redisReplicasAckMs }: ReplicaPromise = NO_PROMISE,
-  hasWriteThread = false,
+  { redisReplicasAck, redisReplicasAckMs, hasWriteThread }: LogOptions = DEFAULT_OPTIONS,
 ): Promise<CommitLog> {
   switch (store.kind) {
     case 'memory': {

@@ -13,7 +13,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { hasCode, pause } from '#base';
+import { hasCode, Mutex, pause } from '#base';
 import type {
   AppendResult,
   Checkpoint,
@@ -78,7 +78,7 @@ export class RedisCommitLog implements CommitLog {
   readonly #ids: IdReservations;
   /** The newest entry that this process has read or appended. */
   #seen: SeenEntry | null = null;
-  #watchTurn: Promise<unknown> = Promise.resolve();
+  readonly #watchMutex = new Mutex();
   readonly #closing = new AbortController();
   readonly #checkpoints: RedisCheckpoints;
 
@@ -173,10 +173,8 @@ export class RedisCommitLog implements CommitLog {
   }
 
   /** Serializes work on the watching connection. */
-  async #inTurn<T>(work: (connection: Redis) => Promise<T>): Promise<T> {
-    const result = this.#watchTurn.then(() => work(this.#watching));
-    this.#watchTurn = result.catch(() => undefined);
-    return await result;
+  #inTurn<T>(work: (connection: Redis) => Promise<T>): Promise<T> {
+    return this.#watchMutex.run(() => work(this.#watching));
   }
 
   async #appendNow(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
@@ -378,7 +376,7 @@ export class RedisCommitLog implements CommitLog {
 
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    await this.#watchTurn;
+    await this.#watchMutex.run(async () => undefined);
     this.#closing.abort();
     this.#commands.disconnect();
     this.#watching.disconnect();
