@@ -29,22 +29,26 @@ function declaredMethod(info: ClassInfo, name: string, count: number): MethodEnt
   return info.methods(name).find((entry) => entry.isScript && entry.parameters.length === count);
 }
 
-/**
- * What a proxy of an interface returns: the JVM casts to the declared class or the box of a primitive, without
- * the conversions of a Groovy cast.
- */
-export function interfaceResult(
+export type ResultCast = (host: ResultHost, value: Value, type: ClassInfo) => Value;
+
+/** A method's result, cast to the declared type. */
+export function castResult(
   host: ResultHost,
   info: ClassInfo,
   name: string,
   args: readonly Value[],
   value: Value,
+  cast: ResultCast,
 ): Value {
   const type = declaredResult(host, info, name, args.length);
-  return type === null ? value : castByJava(host, value, type);
+  return type === null ? value : cast(host, value, type);
 }
 
-function castByJava(host: ResultHost, value: Value, type: ClassInfo): Value {
+/**
+ * For a proxy of an interface: the JVM casts to the declared class or the box of a primitive, without the
+ * conversions of a Groovy cast.
+ */
+export function castByJava(host: ResultHost, value: Value, type: ClassInfo): Value {
   if (type.name === 'void') return null;
   const box = BOXES[type.name];
   if (value === null) {
@@ -59,16 +63,8 @@ function castByJava(host: ResultHost, value: Value, type: ClassInfo): Value {
   throw classCast(host, value, type.name);
 }
 
-/** What the implementation of a class's or trait's method returns: primitives are cast as Groovy does. */
-export function classResult(
-  host: ResultHost,
-  info: ClassInfo,
-  name: string,
-  args: readonly Value[],
-  value: Value,
-): Value {
-  const type = declaredResult(host, info, name, args.length);
-  if (type === null) return value;
+/** For the implementation of a class's or trait's method: primitives are cast as Groovy does. */
+export function castByGroovy(host: ResultHost, value: Value, type: ClassInfo): Value {
   if (!type.isPrimitive || type.name === 'void') return castByJava(host, value, type);
   if (value === null && type.name !== 'boolean') throw castFailure(host, null, type.name);
   return host.castTo(value, type);

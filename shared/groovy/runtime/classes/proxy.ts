@@ -9,7 +9,7 @@ import { classCast } from '../errors/class-cast.ts';
 import { javaException } from '../errors/exception.ts';
 import { type GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
-import { classResult, interfaceResult, type ResultHost, thrownByInterface } from './proxy-result.ts';
+import { castByGroovy, castByJava, castResult, type ResultHost, thrownByInterface } from './proxy-result.ts';
 
 export class InterfaceProxy {
   readonly source: Value;
@@ -73,11 +73,11 @@ export function callProxy(
 ): Value | undefined {
   if (info.superclass?.name !== 'java.lang.Object') {
     const value = callSource(host, self, info, name, args);
-    return value === undefined ? undefined : classResult(host, info, name, args, value);
+    return value === undefined ? undefined : castResult(host, info, name, args, value, castByGroovy);
   }
   try {
     const value = callSource(host, self, info, name, args);
-    return value === undefined ? undefined : interfaceResult(host, info, name, args, value);
+    return value === undefined ? undefined : castResult(host, info, name, args, value, castByJava);
   } catch (error) {
     throw thrownByInterface(host, info, name, args, error);
   }

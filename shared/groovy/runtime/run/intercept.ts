@@ -35,8 +35,11 @@ export function invokeJava(
   name: string,
   args: readonly Value[],
 ): Value {
-  const isPlain = !host.hasAdditions && !host.interceptsCallsOf(receiver);
-  if (isPlain || receiver instanceof GroovyType || receiver instanceof InterfaceProxy)
+  if (receiver instanceof GroovyType || receiver instanceof InterfaceProxy) {
     return host.invokeMethod(receiver, name, args);
-  return host.dispatcher.invokeSuper(receiver, host.infoOf(receiver), name, args);
+  }
+  if (host.hasAdditions || host.interceptsCallsOf(receiver)) {
+    return host.dispatcher.invokeSuper(receiver, host.infoOf(receiver), name, args);
+  }
+  return host.dispatcher.invoke(receiver, name, args);
 }

@@ -2,7 +2,7 @@
 
 import type { ClassDescriptor, FieldDescriptor } from '../classes/class-descriptor.ts';
 import type { ClassInfo } from '../classes/class-info.ts';
-import { classResult } from '../classes/proxy-result.ts';
+import { castByGroovy, castResult } from '../classes/proxy-result.ts';
 import { ScriptObject } from '../classes/script-object.ts';
 import { Closure } from '../closures/closure.ts';
 import { JavaMap } from '../collections/map.ts';
@@ -145,14 +145,14 @@ function answer(
     const asked = traits.find((each) => abstractMethods(each).some((entry) => entry.name === name));
     return asked === undefined
       ? undefined
-      : classResult(host, asked, name, args, host.callWith(source, args));
+      : castResult(host, asked, name, args, host.callWith(source, args), castByGroovy);
   }
   if (source instanceof JavaMap) {
     const closure = source.get(host, name);
     if (!(closure instanceof Closure)) return undefined;
     const asked = traits.find((each) => each.methods(name).length > 0);
     const value = host.callWith(closure, args);
-    return asked === undefined ? value : classResult(host, asked, name, args, value);
+    return asked === undefined ? value : castResult(host, asked, name, args, value, castByGroovy);
   }
   return host.respondsTo(source, name, args) ? host.invokeMethod(source, name, args) : undefined;
 }
