@@ -9,6 +9,7 @@ import {
   type HelpRequest,
   type ReplyMessage,
   readReply,
+  type TaskMessage,
   type TaskState,
   TaskStates,
   type ThreadService,
@@ -59,6 +60,8 @@ export class ThreadSession {
   readonly #states = TaskStates.create(GIVEN_MAX);
   /** Assigned tasks without a reply, reclaimed ones included, the oldest first. */
   readonly #given: GivenTask[] = [];
+  /** Messages of assigned tasks, sent at the end of the event loop's turn: one wake-up of the thread serves them all. */
+  #unsent: TaskMessage[] = [];
   /** Reserved places for tasks whose required version is not yet known. */
   #promisedCount = 0;
   /** Of the newest reservation. */
@@ -175,7 +178,14 @@ export class ThreadSession {
     const past = basis?.past ?? null;
     task.giveTo(state);
     this.#given.push({ task, state });
-    this.#port.postMessage(taskMessage(request, { version, rights: call.rights, requestKey, past }));
+    if (this.#unsent.length === 0) setImmediate(() => this.#send());
+    this.#unsent.push(taskMessage(request, { version, rights: call.rights, requestKey, past }));
+  }
+
+  #send(): void {
+    const messages = this.#unsent;
+    this.#unsent = [];
+    for (const message of messages) this.#port.postMessage(message);
   }
 
   /** Receives replies synchronously, ahead of their events, which cost more. */
@@ -200,6 +210,7 @@ export class ThreadSession {
   /** Called at the end of a thread: fails its running task, and returns those that it had not started. */
   close(cause: unknown): PoolTask[] {
     this.drain();
+    this.#unsent.length = 0;
     this.#port.close();
     this.#help.close();
     const notBegun = this.takeBack(this.#given.length);
