@@ -20,6 +20,14 @@ const PARTS = {
   compiler:
     /^shared\/groovy\/(?:transform|compile\/(?!compiled-script|script-cache|definitions|expressions\/operator-methods)|syntax\/(?!errors|limits|tree))/,
   patterns: /^shared\/jdk\/util\/regex\/(?:engine|syntax)\/(?!flags)/,
+  text: /^shared\/jdk\/text\//,
+  concurrent: /^shared\/jdk\/util\/concurrent\//,
+  json: /^shared\/gdk\/json\//,
+  xml: /^shared\/gdk\/xml\//,
+  lucene: /^shared\/neo4j\/index\/(?:lucene-(?!operator)|clause-to-query)/,
+  traversals: /^shared\/neo4j\/(?:traversal|algorithm)\//,
+  'graph-classes': /^shared\/blueprints\/io\/(?!graphson-mode|load-and-save|streams)/,
+  wrappers: /^shared\/blueprints\/wrappers\//,
   sparql: /^shared\/sparql\/(?!index|errors)/,
   'sparql-tasks': /^workers\/script\/sparql\//,
   'rest-operations': /^shared\/neo4j\/rest\/(?!rest-failure)/,
@@ -69,15 +77,9 @@ const parts = {
       : null,
 };
 
-function buildOf(input) {
+function buildOf(input, plugins) {
   const preserveEntrySignatures = 'allow-extension';
-  return rolldown({
-    input,
-    platform: 'node',
-    logLevel: 'warn',
-    plugins: [parts, finish],
-    preserveEntrySignatures,
-  });
+  return rolldown({ input, platform: 'node', logLevel: 'warn', plugins, preserveEntrySignatures });
 }
 
 /** Precedes a name that is not a member; three dots may spread it. */
@@ -124,10 +126,21 @@ const finish = {
 
 /** Modules that the entry needs without any chunk. */
 async function entryModules(input) {
-  const build = await buildOf(input);
+  const build = await buildOf(input, [parts]);
   const { output } = await build.generate(OUTPUT);
   await build.close();
   return new Set(output[0].moduleIds);
+}
+
+/** Chunks import each other: a border is complete when no build adds to any. */
+async function findBorders(inputs) {
+  const count = () => [...borders.values()].reduce((sum, files) => sum + files.size, 0);
+  for (let known = -1; known < count(); ) {
+    known = count();
+    const build = await buildOf(inputs, [parts]);
+    await build.generate(OUTPUT);
+    await build.close();
+  }
 }
 
 const RUNTIME = /rolldown.runtime/;
@@ -136,8 +149,10 @@ async function buildProgram() {
   const entry = { [ENTRY]: join(folder, 'serve.js') };
   const modules = await entryModules(entry);
   const groups = [{ name: ENTRY, test: (id) => RUNTIME.test(id) || modules.has(id) }];
-  const inputs = Object.keys(PARTS).map((name) => [`${ENTRY}-${name}`, `${BORDER}${name}`]);
-  const build = await buildOf({ ...entry, ...Object.fromEntries(inputs) });
+  const chunks = Object.keys(PARTS).map((name) => [`${ENTRY}-${name}`, `${BORDER}${name}`]);
+  const inputs = { ...entry, ...Object.fromEntries(chunks) };
+  await findBorders(inputs);
+  const build = await buildOf(inputs, [parts, finish]);
   await build.write({ ...OUTPUT, dir: folder, codeSplitting: { groups } });
   await build.close();
 }

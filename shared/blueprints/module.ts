@@ -1,4 +1,5 @@
 /** The types, extensions and default imports that Blueprints adds to scripts. */
+
 import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
 import { ELEMENT_HELPER_TYPES } from './api/element-helpers.ts';
@@ -16,14 +17,12 @@ import { DATABASE_METHODS } from './database/database-methods.ts';
 import { NEO4J2_NEIGHBOURHOODS, NEO4J2_VERTEX } from './database/database-vertex.ts';
 import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
 import { NATIVE_WRAPPING } from './database/native-element-constructors.ts';
+import { DEFERRED_BLUEPRINTS_TYPES } from './deferred-types.ts';
 import { EXCEPTION_TYPES } from './exceptions.ts';
 import { NEO4J2_INDEX } from './index/database-index.ts';
 import { INDEX_METHODS } from './index/index-methods.ts';
 import { PARAMETER } from './index/parameter.ts';
-import { GML_TYPES } from './io/gml-classes.ts';
-import { GRAPHML_TYPES } from './io/graphml-classes.ts';
-import { GRAPHSON_TYPES } from './io/graphson-classes.ts';
-import { GRAPHSON_UTILITY_TYPES } from './io/graphson-utility.ts';
+import { MODE } from './io/graphson-mode.ts';
 import { LOAD_AND_SAVE } from './io/load-and-save.ts';
 import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
@@ -53,13 +52,6 @@ import { TINKER_INDEX } from './tinkergraph/tinker-index.ts';
 import { TINKER_GRAPH_FACTORY, TINKER_METHODS } from './tinkergraph/tinker-methods.ts';
 import { TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
 import { COMPARE, CONCLUSION, CONTAINS, DIRECTION, ORDER, QUERY_COMPARE, T } from './tokens/enums.ts';
-
-import { BATCH_METHODS, BATCH_TYPES } from './wrappers/batch-methods.ts';
-import { EVENT_TYPES } from './wrappers/event-graph.ts';
-import { ID_TYPES } from './wrappers/id-graph.ts';
-import { PARTITION_TYPES } from './wrappers/partition-graph.ts';
-import { READ_ONLY_TYPES } from './wrappers/read-only-graph.ts';
-import { WRAPPED_TYPES } from './wrappers/wrapped-graph.ts';
 
 const ENUMS = [COMPARE, CONTAINS, QUERY_COMPARE, T, DIRECTION, ORDER, CONCLUSION];
 
@@ -136,21 +128,13 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     TINKER_VERTEX,
     TINKER_EDGE,
     TINKER_INDEX,
-    ...WRAPPED_TYPES,
-    ...READ_ONLY_TYPES,
-    ...PARTITION_TYPES,
-    ...ID_TYPES,
-    ...EVENT_TYPES,
-    ...BATCH_TYPES,
     ...ELEMENT_HELPER_TYPES,
     ...GRAPH_HELPER_TYPES,
     ...FACTORY_TYPES,
-    ...GRAPHML_TYPES,
-    ...GRAPHSON_TYPES,
-    ...GRAPHSON_UTILITY_TYPES,
-    ...GML_TYPES,
+    MODE.type,
     ...FORMAT_EXCEPTIONS,
   ],
+  deferred: DEFERRED_BLUEPRINTS_TYPES,
   extensions: [
     ...ELEMENT_METHODS,
     ...GRAPH_METHODS,
@@ -161,7 +145,6 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...INDEX_METHODS,
     ...OBJECT_EXTENSIONS,
     ...TINKER_METHODS,
-    ...BATCH_METHODS,
     LOAD_AND_SAVE,
     TRY_TX,
   ],

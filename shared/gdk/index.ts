@@ -18,11 +18,11 @@ import { LIST } from './collection/list.ts';
 import { SET } from './collection/set.ts';
 import { CALENDAR } from './date/calendar.ts';
 import { DATE_EXTENSION } from './date/date.ts';
+import { DEFERRED_GDK_TYPES } from './deferred-types.ts';
 import { CLOSING } from './io/closeable.ts';
 import { ENCODED_TYPE, ENCODINGS } from './io/encodings.ts';
 import { FILE_EXTENSION } from './io/file.ts';
 import { READER_LINES } from './io/reader-lines.ts';
-import { JSON_TYPES } from './json/json-types.ts';
 import { RANGE_TYPE } from './lang/range.ts';
 import { SPREAD_MAP_TYPE } from './lang/spread-map.ts';
 import { MAP } from './map/map.ts';
@@ -52,7 +52,6 @@ import { GROOVY_COLLECTIONS_TYPE } from './util/groovy-collections.ts';
 import { GROOVY_UTIL_TYPES } from './util/groovy-util.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
 import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
-import { XML_EXTENSIONS, XML_TYPES } from './xml/xml-types.ts';
 
 export const GDK_TYPES: TypeModule = {
   types: [
@@ -74,9 +73,8 @@ export const GDK_TYPES: TypeModule = {
     TIME_CATEGORY_TYPE,
     ...DURATION_TYPES,
     ...TEMPLATE_TYPES,
-    ...JSON_TYPES,
-    ...XML_TYPES,
   ],
+  deferred: DEFERRED_GDK_TYPES,
   extensions: [
     OBJECT,
     ITERATION,
@@ -111,6 +109,5 @@ export const GDK_TYPES: TypeModule = {
     FILE_EXTENSION,
     ...READER_LINES,
     ...ENCODINGS,
-    ...XML_EXTENSIONS,
   ],
 };

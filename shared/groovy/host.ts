@@ -32,15 +32,18 @@ export {
 export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './runtime/gstring.ts';
 export {
   CLASS_TYPE,
+  type DeferredTypes,
   EQUALS,
   type Extension,
   GroovyType,
   HASH,
   type HostObject,
   type JavaIterator,
+  type LoadedTypes,
   type MethodBody,
   type MethodTable,
   type MethodTableMaker,
+  namesIn,
   type Runtime,
   type SelfComparing,
   ServiceKey,

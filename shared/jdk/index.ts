@@ -5,6 +5,7 @@
  * listed here.
  */
 import type { TypeModule } from '#groovy/runtime/host';
+import { DEFERRED_JDK_TYPES } from './deferred-types.ts';
 import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './io/data-input-stream.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { LANG } from './lang/lang-types.ts';
@@ -14,14 +15,7 @@ import { URL_TYPES } from './net/url.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './nio/charset/charset.ts';
 import { MESSAGE_DIGEST_TYPE } from './security/message-digest.ts';
 import { SQL_DATE_TYPES } from './sql/timestamp.ts';
-import { TEXT } from './text/text-types.ts';
 import { COLLECTION_TYPES } from './util/collection-types.ts';
-import { ATOMIC_TYPES } from './util/concurrent/atomic/atomic-integer.ts';
-import { ATOMIC_ARRAY_TYPES } from './util/concurrent/atomic/atomic-integer-array.ts';
-import { COMPLETABLE_FUTURE_TYPES } from './util/concurrent/completable-future.ts';
-import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
-import { EXECUTOR_TYPES } from './util/concurrent/executor.ts';
-import { SYNCHRONIZER_TYPES } from './util/concurrent/synchronizers.ts';
 import { FUNCTIONAL_TYPES } from './util/function/functional-types.ts';
 import { LOGGING_TYPES } from './util/logging/logger.ts';
 import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './util/regex/matcher.ts';
@@ -33,7 +27,7 @@ import { UTIL } from './util/util-types.ts';
 import { ADLER32_TYPE, CRC32_TYPE } from './util/zip/crc32.ts';
 
 /** Packages with a list of their own. */
-const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, TEXT, IO_TYPES];
+const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, IO_TYPES];
 
 export const JDK_TYPES: TypeModule = {
   types: [
@@ -45,12 +39,6 @@ export const JDK_TYPES: TypeModule = {
     STANDARD_CHARSETS_TYPE,
     MESSAGE_DIGEST_TYPE,
     ...SQL_DATE_TYPES,
-    ...ATOMIC_TYPES,
-    ...ATOMIC_ARRAY_TYPES,
-    ...COMPLETABLE_FUTURE_TYPES,
-    ...CONCURRENT_TYPES,
-    ...EXECUTOR_TYPES,
-    ...SYNCHRONIZER_TYPES,
     TIME_UNIT_TYPE,
     ...FUNCTIONAL_TYPES,
     ...LOGGING_TYPES,
@@ -61,6 +49,7 @@ export const JDK_TYPES: TypeModule = {
     CRC32_TYPE,
     ADLER32_TYPE,
   ],
+  deferred: DEFERRED_JDK_TYPES,
   extensions: [
     ...PACKAGES.flatMap(({ extensions }) => extensions ?? []),
     PATTERN_METHODS,

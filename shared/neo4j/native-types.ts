@@ -1,7 +1,6 @@
 /** All types of the native API, as a module of the type registry. */
 import { GroovyType, type TypeModule } from '#groovy/host';
-import { COST_TYPES } from './algorithm/cost.ts';
-import { ALGORITHM_TYPES } from './algorithm/graph-algo-factory.ts';
+import { DEFERRED_NATIVE_TYPES } from './deferred-types.ts';
 import { DATABASE_TYPES } from './graphdb/database-type.ts';
 import { DIRECTION_TYPE } from './graphdb/direction.ts';
 import { NATIVE_EXCEPTIONS } from './graphdb/exceptions.ts';
@@ -18,26 +17,11 @@ import { RELATIONSHIP_TYPE } from './graphdb/relationship-type.ts';
 import { INDEX_HITS_TYPES } from './index/index-hits.ts';
 import { INDEX_MANAGER_TYPES } from './index/index-manager.ts';
 import { INDEX_TYPES } from './index/index-type.ts';
-import { LUCENE_ANALYZER_TYPES } from './index/lucene-analyzers.ts';
-import { LUCENE_COMBINED_QUERY_TYPES } from './index/lucene-compound-queries.ts';
-import { LUCENE_PARSER_TYPES } from './index/lucene-parsers.ts';
-import { LUCENE_PHRASE_QUERY_TYPES } from './index/lucene-phrase-queries.ts';
-import { LUCENE_QUERY_TYPES } from './index/lucene-query.ts';
 import { QUERY_CONTEXT_TYPES } from './index/query-context.ts';
 import { TIMELINE_TYPES } from './index/timeline.ts';
 import { UNIQUE_FACTORY_TYPES } from './index/unique-factory.ts';
 import { SCHEMA_TYPES } from './schema/schema.ts';
-import { BIDIRECTIONAL_DESCRIPTION, BIDIRECTIONAL_TYPES } from './traversal/bidirectional.ts';
-import { DESCRIPTION_TYPES } from './traversal/description.ts';
-import { EVALUATION_TYPE } from './traversal/evaluation.ts';
-import { EVALUATOR_TYPES } from './traversal/evaluators.ts';
-import { EXPANDER_TYPES } from './traversal/expander.ts';
-import { LEGACY_TRAVERSAL_TYPES, LEGACY_TRAVERSE } from './traversal/legacy-traverse.ts';
-import { PATH_TYPES } from './traversal/path.ts';
-import { PATH_DESCRIPTOR_TYPES } from './traversal/path-descriptor.ts';
-import { TRAVERSAL_CLASS, TRAVERSAL_DESCRIPTION } from './traversal/traversal-class.ts';
-import { TRAVERSER_TYPES } from './traversal/traverser.ts';
-import { UNIQUENESS_TYPES } from './traversal/uniqueness.ts';
+import { LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION } from './traversal-extensions.ts';
 
 const ELEMENT_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.PropertyContainer, form: 'interface' }),
@@ -63,28 +47,11 @@ export const NATIVE_TYPES: TypeModule = {
     ...INDEX_TYPES,
     ...INDEX_HITS_TYPES,
     ...INDEX_MANAGER_TYPES,
-    ...LUCENE_QUERY_TYPES,
-    ...LUCENE_PHRASE_QUERY_TYPES,
-    ...LUCENE_COMBINED_QUERY_TYPES,
-    ...LUCENE_ANALYZER_TYPES,
-    ...LUCENE_PARSER_TYPES,
     ...QUERY_CONTEXT_TYPES,
     ...TIMELINE_TYPES,
     ...UNIQUE_FACTORY_TYPES,
     ...SCHEMA_TYPES,
-    EVALUATION_TYPE,
-    ...EVALUATOR_TYPES,
-    ...UNIQUENESS_TYPES,
-    ...EXPANDER_TYPES,
-    ...PATH_TYPES,
-    ...PATH_DESCRIPTOR_TYPES,
-    ...DESCRIPTION_TYPES,
-    ...TRAVERSER_TYPES,
-    ...BIDIRECTIONAL_TYPES,
-    TRAVERSAL_CLASS,
-    ...LEGACY_TRAVERSAL_TYPES,
-    ...COST_TYPES,
-    ...ALGORITHM_TYPES,
   ],
-  extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION, BIDIRECTIONAL_DESCRIPTION],
+  deferred: DEFERRED_NATIVE_TYPES,
+  extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION],
 };

@@ -1,6 +1,6 @@
-/** The classes `GraphSONReader`, `GraphSONWriter` and `GraphSONMode`. */
+/** The classes `GraphSONReader` and `GraphSONWriter`. */
 import {
-  GraphSONMode,
+  type GraphSONMode,
   type GraphSONOptions,
   GraphSONReader,
   type GraphSONWriterOptions,
@@ -11,7 +11,8 @@ import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { stringItems } from '../objects/string-items.ts';
-import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import { MODE } from './graphson-mode.ts';
 import { ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { methodsOfPlaces, readAllJson, SOURCES, TARGETS, writeAll } from './streams.ts';
@@ -19,11 +20,6 @@ import { methodsOfPlaces, readAllJson, SOURCES, TARGETS, writeAll } from './stre
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
 const { Graph: GRAPH } = ClassName;
 
-export const MODE: EnumDefinition<GraphSONMode> = defineEnum<GraphSONMode>(`${PACKAGE}.GraphSONMode`, {
-  COMPACT: GraphSONMode.Compact,
-  NORMAL: GraphSONMode.Normal,
-  EXTENDED: GraphSONMode.Extended,
-});
 const MODE_NAME = MODE.type.name;
 type Mode = EnumConstant<GraphSONMode>;
 
@@ -140,4 +136,4 @@ const WRITER: GroovyType = new GroovyType({
     }),
 });
 
-export const GRAPHSON_TYPES: readonly GroovyType[] = [READER, WRITER, MODE.type];
+export const GRAPHSON_TYPES: readonly GroovyType[] = [READER, WRITER];

@@ -21,7 +21,8 @@ import {
   type ElementPropertyConfig,
 } from './element-property-config.ts';
 import { fromElementValue } from './element-values.ts';
-import { including, MODE } from './graphson-classes.ts';
+import { including } from './graphson-classes.ts';
+import { MODE } from './graphson-mode.ts';
 import { JSON_NODE, JSON_NODE_TYPES, JsonNode } from './json-node.ts';
 import { JSON_OBJECT, JSON_TYPES, JsonObject } from './json-object.ts';
 import { ScriptEdge, ScriptVertex } from './script-graph.ts';

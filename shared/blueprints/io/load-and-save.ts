@@ -6,7 +6,8 @@ import type { WritableGraph } from '../api/writable-graph.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { readGML, saveGML } from './gml-classes.ts';
 import { readGraphML, saveGraphML } from './graphml-classes.ts';
-import { filtersOf, MODE, readGraphSON, saveGraphSON } from './graphson-classes.ts';
+import { filtersOf, readGraphSON, saveGraphSON } from './graphson-classes.ts';
+import { MODE } from './graphson-mode.ts';
 import { fileStream } from './streams.ts';
 
 type Mode = EnumConstant<GraphSONMode>;

@@ -1,6 +1,6 @@
 /** XmlSlurper and XmlParser, on text only. */
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
-import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type LoadedTypes, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { GPATH_TYPES, single } from './gpath.ts';
 import { GPATH_CHANGES } from './gpath-changes.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
@@ -95,24 +95,20 @@ function nodeOf(runtime: Runtime, reader: XmlReader, element: XmlElement): XmlNo
   return node;
 }
 
-export const XML_TYPES: readonly GroovyType[] = [
-  XML_SLURPER_TYPE,
-  XML_PARSER_TYPE,
-  XML_UTIL_TYPE,
-  XML_NODE_PRINTER_TYPE,
-  ...GPATH_TYPES,
-  NODE_TYPE,
-  NODE_LIST_TYPE,
-  QNAME_TYPE,
-  NAMESPACE_TYPE,
-  NODE_BUILDER_TYPE,
-  ...BUILDER_TYPES,
-  ...STREAMING_BUILDER_TYPES,
-];
-
-export const XML_EXTENSIONS: readonly Extension[] = [
-  GPATH_CHANGES,
-  NODE_METHODS,
-  NODE_LIST_METHODS,
-  QNAME_METHODS,
-];
+export const XML: LoadedTypes = {
+  types: [
+    XML_SLURPER_TYPE,
+    XML_PARSER_TYPE,
+    XML_UTIL_TYPE,
+    XML_NODE_PRINTER_TYPE,
+    ...GPATH_TYPES,
+    NODE_TYPE,
+    NODE_LIST_TYPE,
+    QNAME_TYPE,
+    NAMESPACE_TYPE,
+    NODE_BUILDER_TYPE,
+    ...BUILDER_TYPES,
+    ...STREAMING_BUILDER_TYPES,
+  ],
+  extensions: [GPATH_CHANGES, NODE_METHODS, NODE_LIST_METHODS, QNAME_METHODS],
+};

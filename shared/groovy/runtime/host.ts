@@ -100,10 +100,30 @@ export interface Throwable extends Error {
   readonly facts: Readonly<Record<string, Value>>;
 }
 
-/** The types and extensions that a room contributes to a registry. */
-export interface TypeModule {
+/** Types of which only the names are known until a script or a signature first names one of them. */
+export interface DeferredTypes {
+  /** Full names: of exactly the types that are loaded. */
+  readonly names: readonly string[];
+  /** The types, and extensions of these. Called once per registry. */
+  load(): LoadedTypes;
+}
+
+export interface LoadedTypes {
   readonly types: readonly GroovyType[];
   readonly extensions?: readonly Extension[];
+}
+
+/** Full names of classes of a package, whose simple names are separated by white space. */
+export function namesIn(packageName: string, simpleNames: string): string[] {
+  return simpleNames
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${packageName}.${name}`);
+}
+
+/** The types and extensions that a room contributes to a registry. */
+export interface TypeModule extends LoadedTypes {
+  readonly deferred?: readonly DeferredTypes[];
   /** Imported into every script without an import statement: simple name → full name, or package with `.*`. */
   readonly imports?: readonly string[];
 }
@@ -218,6 +238,12 @@ export function isSelfComparing(value: object): value is SelfComparing {
   return HASH in value;
 }
 
+/** Of a class with this full name, as `Class.getSimpleName()`. */
+export function simpleNameOf(fullName: string): string {
+  const cut = Math.max(fullName.lastIndexOf('.'), fullName.lastIndexOf('$'));
+  return fullName.slice(cut + 1);
+}
+
 export class GroovyType {
   readonly spec: TypeSpec;
   readonly name: string;
@@ -226,8 +252,7 @@ export class GroovyType {
   constructor(spec: TypeSpec) {
     this.spec = spec;
     this.name = spec.name;
-    const cut = Math.max(spec.name.lastIndexOf('.'), spec.name.lastIndexOf('$'));
-    this.simpleName = spec.name.slice(cut + 1);
+    this.simpleName = simpleNameOf(spec.name);
   }
 
   /** A type is itself a value: a `java.lang.Class`. */

@@ -1,5 +1,5 @@
 /** All types of java.text. */
-import type { TypeModule } from '#groovy/runtime/host';
+import type { LoadedTypes } from '#groovy/runtime/host';
 import { CHOICE_FORMAT_TYPE } from './choice-format.ts';
 import { COLLATOR_TYPE } from './collator.ts';
 import { DATE_FORMAT_SYMBOLS_TYPE } from './date-format-symbols.ts';
@@ -11,7 +11,7 @@ import { NORMALIZER_FORM_TYPE, NORMALIZER_TYPE } from './normalizer.ts';
 import { PARSE_POSITION_TYPE } from './parse-position.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './simple-date-format.ts';
 
-export const TEXT: TypeModule = {
+export const TEXT: LoadedTypes = {
   types: [
     FORMAT_TYPE,
     NUMBER_FORMAT_TYPE,

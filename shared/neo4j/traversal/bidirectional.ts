@@ -2,15 +2,7 @@
  * `BidirectionalTraversalDescription`: a traversal from both ends whose paths are formed where the sides
  * collide.
  */
-import {
-  collectElements,
-  type Extension,
-  GroovyType,
-  type HostObject,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '#groovy/host';
+import { collectElements, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
@@ -205,8 +197,3 @@ export const BIDIRECTIONAL_TYPES: readonly GroovyType[] = [
   COLLISION_DEFINITION.type,
   DESCRIPTION_TYPE,
 ];
-
-export const BIDIRECTIONAL_DESCRIPTION: Extension = {
-  on: Names.Database,
-  methods: () => ({ 'bidirectionalTraversalDescription()': () => DEFAULT_BIDIRECTIONAL }),
-};

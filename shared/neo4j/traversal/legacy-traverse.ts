@@ -2,7 +2,7 @@
  * `node.traverse(order, stopEvaluator, returnableEvaluator, type, direction, …)`: the first traversal API,
  * implemented on the later one. Its evaluators take a position instead of a path.
  */
-import { type Extension, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { NativeIterator } from '../graphdb/iterables.ts';
@@ -162,7 +162,7 @@ function* walk(
   }
 }
 
-function traverse(
+export function traverse(
   runtime: Runtime,
   self: NativeNode,
   order: NativeEnum<OrderName>,
@@ -175,23 +175,6 @@ function traverse(
   }
   return new LegacyTraverser((traverser) => walk(runtime, self, order, stop, returnable, pairs, traverser));
 }
-
-const STOP_WAYS = [Names.StopEvaluator, 'Closure'];
-const RETURNABLE_WAYS = [Names.ReturnableEvaluator, 'Closure'];
-
-/** An extension of nodes, so that they do not depend on traversals. */
-export const LEGACY_TRAVERSE: Extension = {
-  on: 'org.neo4j.kernel.impl.core.NodeProxy',
-  methods: () =>
-    Object.fromEntries(
-      STOP_WAYS.flatMap((stop) =>
-        RETURNABLE_WAYS.map((returnable) => [
-          `traverse(${Names.Order}, ${stop}, ${returnable}, Object...)`,
-          traverse,
-        ]),
-      ),
-    ),
-};
 
 export const LEGACY_TRAVERSAL_TYPES: readonly GroovyType[] = [
   STOP_TYPE,

@@ -1,5 +1,5 @@
 /** `org.neo4j.kernel.Traversal`: the static factory methods of the traversal framework. */
-import { type Extension, GroovyType, type MethodTable, requireNonNull, type Value } from '#groovy/host';
+import { GroovyType, type MethodTable, requireNonNull, type Value } from '#groovy/host';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, readProperty } from '../graphdb/entity-properties.ts';
 import { Names } from '../graphdb/names.ts';
@@ -84,9 +84,3 @@ export const TRAVERSAL_CLASS = new GroovyType({
       }),
   }),
 });
-
-/** An extension of the database, so that it does not depend on traversals. */
-export const TRAVERSAL_DESCRIPTION: Extension = {
-  on: Names.Database,
-  methods: () => ({ 'traversalDescription()': () => DEFAULT_DESCRIPTION }),
-};

@@ -6,7 +6,14 @@ import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { LookupCache } from '../dispatch/lookup-cache.ts';
-import { type Extension, GroovyType, type MethodTableMaker, type TypeModule } from '../host.ts';
+import {
+  type DeferredTypes,
+  type Extension,
+  GroovyType,
+  type MethodTableMaker,
+  simpleNameOf,
+  type TypeModule,
+} from '../host.ts';
 import { PRIMITIVES } from '../primitive.ts';
 import { parseSignature } from '../signature.ts';
 import { KnownClasses } from './known-classes.ts';
@@ -29,7 +36,10 @@ const NO_TABLE: MethodTableMaker = () => ({});
 
 export class Registry {
   readonly #types = new Map<string, GroovyType>();
-  readonly #bySimpleName = new Map<string, GroovyType[]>();
+  /** By the full name of each of their types; removed when they are loaded. */
+  readonly #deferred = new Map<string, DeferredTypes>();
+  /** Full names, of deferred types too. */
+  readonly #bySimpleName = new Map<string, string[]>();
   readonly #extensions = new Map<string, Extension[]>();
   /** For the types of the registry. */
   readonly #infos = new Map<GroovyType, ClassInfo>();
@@ -46,12 +56,9 @@ export class Registry {
 
   constructor(modules: readonly TypeModule[], fallbacks: readonly GroovyType[]) {
     for (const type of [...modules.flatMap((module) => module.types), ...PRIMITIVES]) this.#add(type);
-    for (const type of fallbacks) if (!this.#types.has(type.name)) this.#add(type);
-    for (const extension of modules.flatMap((module) => module.extensions ?? [])) {
-      const list = this.#extensions.get(extension.on);
-      if (list === undefined) this.#extensions.set(extension.on, [extension]);
-      else list.push(extension);
-    }
+    for (const deferred of modules.flatMap((module) => module.deferred ?? [])) this.#defer(deferred);
+    for (const type of fallbacks) if (!this.#isNamed(type.name)) this.#add(type);
+    for (const extension of modules.flatMap((module) => module.extensions ?? [])) this.#extend(extension);
     const imports = modules.flatMap((module) => module.imports ?? []);
     this.importedPackages = imports.filter((each) => each.endsWith('.*')).map((each) => each.slice(0, -2));
     for (const name of [...DEFAULT_CLASSES, ...imports.filter((each) => !each.endsWith('.*'))]) {
@@ -60,18 +67,60 @@ export class Registry {
   }
 
   #add(type: GroovyType): void {
-    assert(!this.#types.has(type.name), `the type ${type.name} is defined once`);
+    this.#addName(type.name);
     this.#types.set(type.name, type);
-    const list = this.#bySimpleName.get(type.simpleName);
-    if (list === undefined) this.#bySimpleName.set(type.simpleName, [type]);
-    else list.push(type);
-    const dot = type.name.lastIndexOf('.');
-    if (dot > 0) this.#packages.add(type.name.slice(0, dot));
+  }
+
+  #defer(deferred: DeferredTypes): void {
+    for (const name of deferred.names) {
+      this.#addName(name);
+      this.#deferred.set(name, deferred);
+    }
+  }
+
+  #addName(name: string): void {
+    assert(!this.#isNamed(name), `the type ${name} is defined once`);
+    const simpleName = simpleNameOf(name);
+    const list = this.#bySimpleName.get(simpleName);
+    if (list === undefined) this.#bySimpleName.set(simpleName, [name]);
+    else list.push(name);
+    const dot = name.lastIndexOf('.');
+    if (dot > 0) this.#packages.add(name.slice(0, dot));
+  }
+
+  #isNamed(name: string): boolean {
+    return this.#types.has(name) || this.#deferred.has(name);
+  }
+
+  #extend(extension: Extension): void {
+    const list = this.#extensions.get(extension.on);
+    if (list === undefined) this.#extensions.set(extension.on, [extension]);
+    else list.push(extension);
+  }
+
+  /** The type with exactly this full name. */
+  #typeOf(name: string): GroovyType | undefined {
+    const deferred = this.#deferred.get(name);
+    if (deferred !== undefined) this.#load(deferred);
+    return this.#types.get(name);
+  }
+
+  #load(deferred: DeferredTypes): void {
+    const { types, extensions = [] } = deferred.load();
+    for (const type of types) {
+      assert(this.#deferred.delete(type.name), `the deferred types include the name ${type.name}`);
+      this.#types.set(type.name, type);
+    }
+    for (const name of deferred.names) assert(!this.#deferred.has(name), `there is a deferred type ${name}`);
+    for (const extension of extensions) {
+      assert(deferred.names.includes(extension.on), `${extension.on} is extended when it is loaded`);
+      this.#extend(extension);
+    }
   }
 
   /** By full name (`java.util.Map`, `java.util.Map$Entry` or `java.util.Map.Entry`). */
   typeNamed(name: string): GroovyType | undefined {
-    const found = this.#types.get(name);
+    const found = this.#typeOf(name);
     if (found !== undefined) return found;
     const dot = name.lastIndexOf('.');
     if (dot <= 0 || !/[A-Z]/.test(name.slice(0, dot))) return undefined;
@@ -96,6 +145,7 @@ export class Registry {
   }
 
   get types(): Iterable<GroovyType> {
+    for (const deferred of new Set(this.#deferred.values())) this.#load(deferred);
     return this.#types.values();
   }
 
@@ -110,7 +160,7 @@ export class Registry {
 
   /** True if the registry contains this type (types of scripts and arrays belong to a run). */
   holds(type: GroovyType): boolean {
-    return this.#types.get(type.name) === type;
+    return this.#typeOf(type.name) === type;
   }
 
   /** Classes that every run needs, resolved on first use. */
@@ -208,11 +258,11 @@ export class Registry {
     const dot = home.lastIndexOf('.');
     const packages = dot > 0 ? [home.slice(0, dot), ...SIGNATURE_PACKAGES] : SIGNATURE_PACKAGES;
     for (const each of packages) {
-      const type = this.#types.get(`${each}.${name}`);
+      const type = this.#typeOf(`${each}.${name}`);
       if (type !== undefined) return type;
     }
-    const named = this.#bySimpleName.get(name);
-    return named?.length === 1 ? named[0] : undefined;
+    const [named, ...others] = this.#bySimpleName.get(name) ?? [];
+    return named === undefined || others.length > 0 ? undefined : this.#typeOf(named);
   }
 }
 

@@ -1,0 +1,50 @@
+/** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
+import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
+import { TEXT } from './text/text-types.ts';
+import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
+
+const FORMATS: DeferredTypes = {
+  names: namesIn(
+    'java.text',
+    `
+      Format NumberFormat DecimalFormat DecimalFormatSymbols DateFormat SimpleDateFormat
+      DateFormatSymbols ChoiceFormat MessageFormat ParsePosition Collator Normalizer Normalizer$Form
+      `,
+  ),
+  load: () => TEXT,
+};
+
+const CONCURRENT: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'java.util.concurrent',
+      `
+      CopyOnWriteArrayList CopyOnWriteArraySet ConcurrentSkipListMap ConcurrentSkipListSet
+      ConcurrentLinkedQueue ConcurrentLinkedDeque LinkedBlockingQueue LinkedBlockingDeque
+      ArrayBlockingQueue PriorityBlockingQueue RejectedExecutionException Executor ExecutorService
+      ScheduledExecutorService Future RunnableFuture ScheduledFuture ThreadFactory FutureTask
+      ScheduledThreadPoolExecutor$ScheduledFutureTask Executors ThreadPoolExecutor
+      Executors$FinalizableDelegatedExecutorService ForkJoinPool ScheduledThreadPoolExecutor
+      Executors$DelegatedScheduledExecutorService CountDownLatch CyclicBarrier Semaphore
+      CompletionException CompletableFuture
+      `,
+    ),
+    ...namesIn(
+      'java.util.concurrent.locks',
+      `
+      Lock ReentrantLock ReentrantReadWriteLock$ReadLock ReentrantReadWriteLock$WriteLock
+      ReentrantReadWriteLock
+      `,
+    ),
+    ...namesIn(
+      'java.util.concurrent.atomic',
+      `
+      AtomicInteger AtomicLong AtomicBoolean AtomicReference AtomicIntegerArray AtomicLongArray
+      LongAdder
+      `,
+    ),
+  ],
+  load: () => ({ types: CONCURRENT_TYPES }),
+};
+
+export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [FORMATS, CONCURRENT];
