@@ -143,12 +143,16 @@ async function findBorders(inputs) {
   }
 }
 
-const RUNTIME = /rolldown.runtime/;
+/** What several chunks need and the entry does not, beside the bundler's runtime. */
+const SHARED = { 'xml-characters': /node_modules\/xmlchars\// };
 
 async function buildProgram() {
   const entry = { [ENTRY]: join(folder, 'serve.js') };
   const modules = await entryModules(entry);
-  const groups = [{ name: ENTRY, test: (id) => RUNTIME.test(id) || modules.has(id) }];
+  const groups = [
+    { name: ENTRY, test: (id) => modules.has(id) },
+    ...Object.entries(SHARED).map(([name, test]) => ({ name, test })),
+  ];
   const chunks = Object.keys(PARTS).map((name) => [`${ENTRY}-${name}`, `${BORDER}${name}`]);
   const inputs = { ...entry, ...Object.fromEntries(chunks) };
   await findBorders(inputs);

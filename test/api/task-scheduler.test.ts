@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { receiveMessageOnPort } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MorselBoard } from '#base';
@@ -7,8 +8,10 @@ import { PoolTask } from '../../apps/api/pool/pool-task.ts';
 import { TaskScheduler } from '../../apps/api/pool/task-scheduler.ts';
 import { GIVEN_MAX, ThreadSession } from '../../apps/api/pool/thread-session.ts';
 
-/** Lets every promise that can go on do so. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Lets every promise that can go on do so, and what was given in a turn be sent at its end. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+}
 
 /** The other end of a session, which begins and answers when the test says so. */
 class FakeThread {

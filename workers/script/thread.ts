@@ -12,6 +12,7 @@ import {
   LANGUAGE_TYPES,
   type Registry,
   ScriptCache,
+  type TypeModule,
 } from '#groovy';
 import { JDK_TYPES } from '#jdk';
 import { NATIVE_TYPES } from '#neo4j';
@@ -43,10 +44,14 @@ export function createScriptTypes(): Registry {
 /** Methods of all objects are Groovy's; closures and classes are extended by the same mechanism. */
 const GROOVY_OBJECT = 'java.lang.Object';
 
+function extensionsOf({ extensions = [], deferred = [] }: TypeModule): readonly Extension[] {
+  return [...extensions, ...deferred.flatMap((types) => types.load().extensions ?? [])];
+}
+
 /** Extension methods of types, and whether they are Groovy's; for the reference. */
 export function scriptExtensions(): (Extension & { isGroovy: boolean })[] {
   return [LANGUAGE_TYPES, ...MODULES].flatMap((module) =>
-    (module.extensions ?? []).map((extension) => ({
+    extensionsOf(module).map((extension) => ({
       ...extension,
       isGroovy: module === GDK_TYPES || (module === LANGUAGE_TYPES && extension.on === GROOVY_OBJECT),
     })),

@@ -59,12 +59,18 @@ export class Program {
     const loaded = { script, exports: {} };
     this.#loaded.set(file, loaded);
     const run = script.runInThisContext() as FileFunction;
-    run(
-      loaded.exports,
-      (id) => this.require(id),
-      (id, names) => this.#defer(id, names),
-      programPath(file),
-    );
+    try {
+      run(
+        loaded.exports,
+        (id) => this.require(id),
+        (id, names) => this.#defer(id, names),
+        programPath(file),
+      );
+    } catch (error) {
+      // For want of stack, of a script that has much of it: its next use runs it anew.
+      this.#loaded.delete(file);
+      throw error;
+    }
     return loaded;
   }
 

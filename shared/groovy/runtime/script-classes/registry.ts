@@ -150,11 +150,14 @@ export class Registry {
   }
 
   info(type: GroovyType): ClassInfo {
-    return this.#infos.get(type) ?? this.#foreignInfos.get(type) ?? this.#keep(type, this.#make(type));
+    return this.#infos.get(type) ?? this.#foreignInfos.get(type) ?? this.#keep(type, () => this.#make(type));
   }
 
-  #keep(type: GroovyType, made: ClassInfo): ClassInfo {
-    (this.holds(type) ? this.#infos : this.#foreignInfos).set(type, made);
+  #keep(type: GroovyType, make: () => ClassInfo): ClassInfo {
+    // First, since it loads the extensions of a deferred type.
+    const infos = this.holds(type) ? this.#infos : this.#foreignInfos;
+    const made = make();
+    infos.set(type, made);
     return made;
   }
 
@@ -177,23 +180,22 @@ export class Registry {
 
   /** `T[]` of any component type; one object per component type. */
   arrayOf(component: ClassInfo): ClassInfo {
-    let type = this.#arrayTypes.get(component.type);
-    if (type === undefined) {
-      type = new GroovyType({ name: arrayTypeName(component.type.name), form: 'array' });
-      this.#arrayTypes.set(component.type, type);
-      const object = this.infoNamed('java.lang.Object');
-      this.#keep(
-        type,
-        new ClassInfo({
-          type,
-          superclass: component.isPrimitive || component === object ? object : this.#arrayAbove(component),
-          interfaces: ['java.lang.Cloneable', 'java.io.Serializable'].map((name) => this.infoNamed(name)),
-          component,
-          source: (self) => new TableSource(self, NO_TABLE, this.#arrayExtensions(component), this),
-        }),
-      );
-    }
-    return this.info(type);
+    const known = this.#arrayTypes.get(component.type);
+    if (known !== undefined) return this.info(known);
+    const type = new GroovyType({ name: arrayTypeName(component.type.name), form: 'array' });
+    this.#arrayTypes.set(component.type, type);
+    return this.#keep(type, () => this.#makeArray(type, component));
+  }
+
+  #makeArray(type: GroovyType, component: ClassInfo): ClassInfo {
+    const object = this.infoNamed('java.lang.Object');
+    return new ClassInfo({
+      type,
+      superclass: component.isPrimitive || component === object ? object : this.#arrayAbove(component),
+      interfaces: ['java.lang.Cloneable', 'java.io.Serializable'].map((name) => this.infoNamed(name)),
+      component,
+      source: (self) => new TableSource(self, NO_TABLE, this.#arrayExtensions(component), this),
+    });
   }
   readonly #arrayTypes = new WeakMap<GroovyType, GroovyType>();
 
