@@ -114,6 +114,10 @@ export class MorselBoard {
     }
   }
 
+  isWorking(helper: number): boolean {
+    return Atomics.load(this.#words, Field.Helpers + helper) === HelperState.Working;
+  }
+
   /** Ends the work of all helpers after their present part. */
   close(): void {
     Atomics.store(this.#words, Field.IsClosed, 1);
@@ -152,6 +156,8 @@ export class MorselBoard {
 
 /** A stage as helpers receive it; plain data and shared memory only. */
 export interface MorselJob {
+  /** Of the task. */
+  readonly language: 'gremlin' | 'sparql';
   /** Memory of the {@link MorselBoard}. */
   readonly board: SharedArrayBuffer;
   /** The version that the owner reads, which helpers must read too. */

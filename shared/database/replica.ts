@@ -22,7 +22,7 @@ import {
   NamedIndexes,
   RelationshipLoad,
 } from '#graph';
-import { createQuadStore, FoldScope, hasRunsToMerge, type QuadStore } from '#rdf';
+import { createQuadStore, FoldScope, hasRunsToMerge, type QuadStore, QuadView } from '#rdf';
 import {
   CommitList,
   type CommitRecord,
@@ -183,6 +183,16 @@ export class Replica implements SessionHost {
     const view = new GraphSession(this.schema, this.#delta, this.#indexes, this.autoIndexKeys, this.ids);
     view.goBackTo(version);
     return view;
+  }
+
+  /**
+   * The quads of a version, while nothing is applied; null if this replica is at another version, or has another
+   * snapshot, which numbers terms differently.
+   */
+  quadsAt(version: number, snapshotVersion: number): QuadView | null {
+    this.catchUp();
+    if (version !== this.version || snapshotVersion !== this.#snapshot.version) return null;
+    return new QuadView(this.#quads.delta);
   }
 
   /** As in {@link CommitSource}. */

@@ -8,6 +8,7 @@ export {
   ALL_QUADS,
   exactGraph,
   type GraphScope,
+  type KeyRange,
   mergeOfGraphs,
   NAMED_GRAPHS,
   QuadCursor,

@@ -2,6 +2,8 @@
  * Cursors over the visible quads of a view that match a pattern, in the sort order of one index. The owning
  * join reopens a cursor many times; neither `open` nor `next` allocates.
  */
+
+import type { KeyColumn } from './key-column.ts';
 import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
 import { lowerBound, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
@@ -42,6 +44,12 @@ export function someNamedGraphs(members: ReadonlySet<number>): GraphScope {
   return { exact: UNBOUND, members, namedOnly: true, isMerged: false };
 }
 
+/** Keys from `from` on and below `to`. */
+export interface KeyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A layer of sorted rows, and the rows that hide some of its quads: the removals of later layers. */
 export interface RowLayer {
   rows(order: QuadOrder): SortedRows;
@@ -80,8 +88,16 @@ class LayerScan {
     this.#rows = layer.rows(QuadOrder.SPO);
   }
 
-  /** Positions before the first row. False if no row has the prefix. */
-  open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): boolean {
+  /** Positions before the first row. False if no row has the prefix, and a first free key in the range. */
+  open(
+    order: QuadOrder,
+    k0: number,
+    k1: number,
+    k2: number,
+    k3: number,
+    scope: GraphScope,
+    range: KeyRange | null,
+  ): boolean {
     const rows = (this.#rowsByOrder[order] ??= this.#layer.rows(order));
     this.#rows = rows;
     let lo = 0;
@@ -108,6 +124,11 @@ class LayerScan {
           }
         }
       }
+    }
+    if (range !== null) {
+      const depth = freeDepth(k0, k1, k2, k3);
+      hi = lowerKey(rows, depth, lo, hi, range.to);
+      lo = lowerKey(rows, depth, lo, hi, range.from);
     }
     this.#row = lo;
     this.#end = hi;
@@ -200,6 +221,24 @@ class LayerScan {
   }
 }
 
+/** Number of bound keys before the first free one. */
+function freeDepth(...keys: readonly number[]): number {
+  const depth = keys.indexOf(UNBOUND);
+  return depth < 0 ? keys.length : depth;
+}
+
+/** The first row in `[lo, hi)`, which have the same keys before that of a depth, whose key there is at least `key`. */
+export function lowerKey(rows: SortedRows, depth: number, lo: number, hi: number, key: number): number {
+  if (key === Number.POSITIVE_INFINITY || lo >= hi) return hi;
+  if (depth === 0) return Math.min(Math.max(rows.lowerRow(key), lo), hi);
+  return lowerBound(columnAt(rows, depth), lo, hi, key);
+}
+
+/** Of a key after the first. */
+export function columnAt({ c1, c2, c3 }: SortedRows, depth: number): KeyColumn {
+  return depth === 1 ? c1 : depth === 2 ? c2 : c3;
+}
+
 /** Merge scan of the hidden rows: advances in step with the shown ones. */
 class HiddenRows {
   #rows: SortedRows | null = null;
@@ -250,19 +289,28 @@ export class QuadCursor {
 
   /**
    * Opens the cursor with the keys of `order` (UNBOUND matches any). A bound prefix is looked up; other bound
-   * keys are checked row by row. With merged graphs each triple is emitted once.
+   * keys are checked row by row. With merged graphs each triple is emitted once. A range restricts the first key that
+   * is not bound.
    */
-  open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): void {
+  open(
+    order: QuadOrder,
+    k0: number,
+    k1: number,
+    k2: number,
+    k3: number,
+    scope: GraphScope,
+    range: KeyRange | null = null,
+  ): void {
     this.order = order;
     this.#isMerged = scope.isMerged && scope.exact === UNBOUND;
     this.#isStarted = false;
     if (this.#only !== undefined) {
-      this.#isOnlyOpen = this.#only.open(order, k0, k1, k2, k3, scope);
+      this.#isOnlyOpen = this.#only.open(order, k0, k1, k2, k3, scope, range);
       return;
     }
     this.#active.length = 0;
     for (const scan of this.#scans) {
-      if (scan.open(order, k0, k1, k2, k3, scope)) this.#active.push(scan);
+      if (scan.open(order, k0, k1, k2, k3, scope, range)) this.#active.push(scan);
     }
     this.#isSingle = this.#active.length === 1;
     if (this.#isSingle) return;

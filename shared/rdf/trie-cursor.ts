@@ -7,7 +7,7 @@
  *     next    to the following key of the level             seek    to the first key that is not below a value
  */
 import type { KeyColumn } from './key-column.ts';
-import type { GraphScope, RowLayer } from './quad-cursor.ts';
+import { type GraphScope, type KeyRange, lowerKey, type RowLayer } from './quad-cursor.ts';
 import type { QuadOrder } from './quad-order.ts';
 import { gallop, lowerBound, rowOf, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
@@ -58,8 +58,8 @@ export class TrieCursor {
     this.#scope = scope;
   }
 
-  /** Positions above the first level, below the bound keys. */
-  reset(prefix: readonly number[]): void {
+  /** Positions above the first level, below the bound keys. A range restricts the keys of the first level. */
+  reset(prefix: readonly number[], range: KeyRange | null = null): void {
     this.#prefixLength = prefix.length;
     this.#level = -1;
     this.isAtEnd = false;
@@ -75,6 +75,10 @@ export class TrieCursor {
             : lowerBound(columnOf(layer, column), lower, end, key + 1);
         from = lower;
       });
+      if (range !== null) {
+        end = lowerKey(layer.rows, prefix.length, from, end, range.to);
+        from = lowerKey(layer.rows, prefix.length, from, end, range.from);
+      }
       layer.positions[0] = from;
       layer.ends[0] = end;
       // The rows of level n are at n + 1; those of the prefix at 0.

@@ -9,10 +9,10 @@
  */
 import type { QuadDelta } from './delta.ts';
 import { countKeys, type KeyCount } from './key-counts.ts';
-import { ALL_QUADS, QuadCursor, type RowLayer } from './quad-cursor.ts';
+import { ALL_QUADS, columnAt, lowerKey, QuadCursor, type RowLayer } from './quad-cursor.ts';
 import { ORDER_POSITIONS, orderOfBound, type Position, QuadOrder } from './quad-order.ts';
 import type { PredicateStatistics, QuadSnapshot } from './snapshot/snapshot.ts';
-import { lowerBound } from './sorted-rows.ts';
+import { lowerBound, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, isInline, UNBOUND } from './term-id.ts';
 import { TermKind } from './term-text.ts';
 import { QuadTransaction } from './transaction.ts';
@@ -68,6 +68,29 @@ export class QuadView {
 
   cursor(): QuadCursor {
     return new QuadCursor(this.layers());
+  }
+
+  /** Ids up to it mean the same in every view of the snapshot: they are inline, or of its dictionary. */
+  get sharedIdMax(): number {
+    return this.#snapshot.dictionary.termCount;
+  }
+
+  /**
+   * Keys that divide the quads with a prefix in an order: at most `count` ascending ones, of the key after the
+   * prefix, each the first of a part; parts have as many rows of the largest run as keys with many rows allow.
+   */
+  dividingKeys(order: QuadOrder, prefix: readonly number[], count: number): number[] {
+    const { rows, lo, hi } = this.#snapshot.runs
+      .map((run) => rowsOfPrefix(run.rows(order), prefix))
+      .reduce((largest, each) => (each.hi - each.lo > largest.hi - largest.lo ? each : largest));
+    const keys: number[] = [];
+    for (let part = 0; part < count; part++) {
+      const row = lo + Math.floor((part * (hi - lo)) / count);
+      if (row >= hi) break;
+      const key = prefix.length === 0 ? rows.keyOfRow(row) : columnAt(rows, prefix.length).at(row);
+      if (key !== keys.at(-1)) keys.push(key);
+    }
+    return keys;
   }
 
   /** Upper bound of the number of matching quads, ignoring removals: two or three searches per layer. */
@@ -163,6 +186,20 @@ export class QuadView {
     }
     return count;
   }
+}
+
+/** The rows whose first keys are these. */
+function rowsOfPrefix(
+  rows: SortedRows,
+  prefix: readonly number[],
+): { readonly rows: SortedRows; readonly lo: number; readonly hi: number } {
+  let [lo, hi] = [0, rows.size];
+  prefix.forEach((key, depth) => {
+    const end = lowerKey(rows, depth, lo, hi, key + 1);
+    lo = lowerKey(rows, depth, lo, hi, key);
+    hi = end;
+  });
+  return { rows, lo, hi };
 }
 
 function holdsGraph(cursor: QuadCursor, graph: number): boolean {

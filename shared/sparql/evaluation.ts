@@ -9,6 +9,7 @@ import { SparqlCause, SparqlError } from './errors.ts';
 import { RegexCache } from './functions/regex.ts';
 import { inlineIdOfValue, textOfValue, type Value, valueOfInline, valueOfText } from './functions/value.ts';
 import type { RemoteSolutions } from './results/read-sparql-json.ts';
+import type { QueryHelpers, SplitOperator } from './split/split-operator.ts';
 
 /** Size of the cache of decoded values, which is cleared when full. */
 const DECODED_VALUES_MAX = 1 << 15;
@@ -17,6 +18,8 @@ const DECODED_VALUES_MAX = 1 << 15;
 export type ServiceClient = (endpoint: string, query: string) => RemoteSolutions;
 
 export interface EvaluationFacts {
+  /** Null where no other thread helps. */
+  readonly helpers: QueryHelpers | null;
   readonly base: string;
   readonly now: Date;
   readonly random: RandomSource;
@@ -41,6 +44,8 @@ export class Evaluation {
   slots: Int32Array = new Int32Array(0);
   /** Number of the current solution, so that BNODE("x") is one node within each. */
   solutionNumber = 0;
+  /** The split operators of the plan; null if it has none. */
+  readonly splits: SplitOperator[] | null;
   readonly regexes = new RegexCache();
   readonly #values = new Map<number, Value>();
   readonly #layers: readonly RowLayer[];
@@ -51,12 +56,18 @@ export class Evaluation {
   #blankSolution = 0;
   readonly #blanks = new Map<string, Value>();
 
-  constructor(view: QuadView, budget: Budget, dataset: Dataset, facts: EvaluationFacts) {
+  /** `isSplit`: large inputs may be evaluated by several threads, of which this is one. */
+  constructor(view: QuadView, budget: Budget, dataset: Dataset, facts: EvaluationFacts, isSplit = false) {
+    this.splits = isSplit ? [] : null;
     this.view = view;
     this.#layers = view.layers();
     this.budget = budget;
     this.dataset = dataset;
     this.facts = facts;
+  }
+
+  get helpers(): QueryHelpers | null {
+    return this.facts.helpers;
   }
 
   /** The value of a term id, which must not be UNBOUND. */

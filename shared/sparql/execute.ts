@@ -13,6 +13,7 @@ import { RowSet } from './operators/solution-table.ts';
 import { parseTokens } from './parse.ts';
 import type { PlanTrace } from './plan/explain.ts';
 import { Planner } from './plan/planner.ts';
+import type { QueryHelpers } from './split/split-operator.ts';
 import { type Token, tokenize } from './syntax/tokens.ts';
 import type { TripleText } from './triple-text.ts';
 
@@ -43,6 +44,15 @@ export interface ExecuteOptions {
   readonly service?: ServiceClient;
   /** Records the plan with actual cardinalities. */
   readonly trace?: PlanTrace;
+  /** Other threads, which may evaluate parts of a large query; not for a view with writes. */
+  readonly helpers?: QueryHelpers | null;
+}
+
+/** A query planned on a view. */
+export interface PlannedQuery {
+  readonly evaluation: Evaluation;
+  readonly planner: Planner;
+  readonly root: Operator;
 }
 
 /** Iterator of solutions: after `next`, `text` and `id` return the current bindings by column. */
@@ -91,9 +101,7 @@ export function executeQuery(
   options: ExecuteOptions = {},
 ): QueryResult {
   const { form } = query;
-  const evaluation = createEvaluation(query.base, form.dataset, view, options);
-  const planner = new Planner(evaluation, options.trace ?? null);
-  const root = withinStack(() => planner.plan(form.algebra));
+  const { evaluation, planner, root } = planQuery(query, view, options);
   switch (form.form) {
     case 'select':
       return selectResult(form, root, planner, evaluation);
@@ -107,12 +115,27 @@ export function executeQuery(
   }
 }
 
+/** `isHelper`: the plan is that of a query whose owner may split it. */
+export function planQuery(
+  { base, form }: PreparedQuery,
+  view: QuadView,
+  options: ExecuteOptions,
+  isHelper = false,
+): PlannedQuery {
+  const evaluation = createEvaluation(base, form.dataset, view, options, isHelper);
+  const planner = new Planner(evaluation, options.trace ?? null);
+  const root = withinStack(() => planner.plan(form.algebra));
+  return { evaluation, planner, root };
+}
+
 export function createEvaluation(
   base: string,
   dataset: DatasetClause | null,
   view: QuadView,
   options: ExecuteOptions,
+  isHelper = false,
 ): Evaluation {
+  const helpers = options.helpers ?? null;
   return new Evaluation(
     view,
     options.budget ?? new Budget(),
@@ -123,7 +146,9 @@ export function createEvaluation(
       random: options.random ?? new RandomSource(),
       blankPrefix: options.blankPrefix ?? null,
       service: options.service ?? null,
+      helpers,
     },
+    isHelper || helpers !== null,
   );
 }
 

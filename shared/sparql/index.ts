@@ -14,6 +14,7 @@ export {
   type QueryResult,
   type Solutions,
 } from './execute.ts';
+export { type HelpedQuery, helpWithQuery } from './help-with-query.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
 export { QueryCache } from './query-cache.ts';
 export { type BindingsResult, writeCsv, writeTsv } from './results/csv-tsv.ts';
@@ -21,6 +22,7 @@ export { writePluginRows } from './results/plugin-rows.ts';
 export { type RemoteSolutions, readSparqlJson } from './results/read-sparql-json.ts';
 export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';
 export { writeSparqlXml } from './results/sparql-xml.ts';
+export type { QueryHelpers, SplitWork } from './split/split-operator.ts';
 export type { TripleText } from './triple-text.ts';
 export {
   executeUpdate,

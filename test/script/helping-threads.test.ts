@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MorselBoard } from '#base';
 import { HistoricStates, LocalBuilder, ReplicaServer } from '#database';
-import { NEWEST_VERSION } from '#protocol';
+import { NEWEST_VERSION, type TaskRequest } from '#protocol';
 import { MemoryCommitLog } from '#storage/memory';
 import { ThreadSession } from '../../apps/api/pool/thread-session.ts';
 import { bodyOf, canServe, RealPool } from '../api/real-pool.ts';
@@ -20,6 +20,20 @@ const SCRIPTS = [
   'g.V.both.name.groupCount.cap.next().toString()',
   "g.V.as('x').out.loop('x'){it.loops < 4}{true}.id.groupCount.cap.next().toString()",
 ];
+const TRIPLES = Array.from(
+  { length: NODE_COUNT },
+  (_, at) => `<q:${at}> <q:knows> <q:${(at * 7) % NODE_COUNT}>, <q:${at + 1}> ; <q:group> "${at % 9}"`,
+);
+const QUERIES = [
+  'SELECT ?g (COUNT(*) AS ?n) (COUNT(DISTINCT ?c) AS ?m) WHERE { ?a <q:knows> ?b . ?b <q:knows> ?c . ?c <q:group> ?g } GROUP BY ?g',
+  'SELECT ?a ?b WHERE { ?a <q:knows> ?b FILTER(STR(?a) < STR(?b)) } ORDER BY STR(?b) ?a LIMIT 50',
+];
+
+function sparql(operation: 'query' | 'update', text: string): TaskRequest {
+  const graphs = { defaultGraphs: [], namedGraphs: [], defaultGraph: 'default' } as const;
+  return { kind: 'sparql', operation, text, ...graphs, accept: '*/*', explain: false };
+}
+
 /** Takes about a second on one thread, as each start loops by itself. */
 const LONG = "g.V.as('x').both.loop('x'){it.loops < 4}.count()";
 
@@ -82,6 +96,20 @@ describe.skipIf(!canServe())('a large question on two threads', () => {
         expect([script, bodyOf(await split.script(script))]).toEqual([
           script,
           bodyOf(await alone.script(script)),
+        ]);
+      }
+    });
+  });
+
+  test('has the answer that it has on one when it is SPARQL, once its quads are in a snapshot', async () => {
+    bodyOf(await alone.run(sparql('update', `INSERT DATA { ${TRIPLES.join(' . ')} }`)));
+    const never = new AbortController().signal;
+    server.publishSnapshot(await new LocalBuilder(log, KEYS).advance(server.snapshot, server.version, never));
+    await repeat(3, async () => {
+      for (const query of QUERIES) {
+        expect([query, bodyOf(await split.run(sparql('query', query)))]).toEqual([
+          query,
+          bodyOf(await alone.run(sparql('query', query))),
         ]);
       }
     });

@@ -4,14 +4,14 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { MorselHelpers } from '#base';
-import { attachHistoricState, type HistoricState, type Replica } from '#database';
+import { attachHistoricState, type HistoricState } from '#database';
 import { helpWithStage } from '#gremlin';
 import type { HelpMessage, HelpOffer, ThreadOptions } from '#protocol';
+import { helpWithSparql, type QueryThread } from './sparql/query-helpers.ts';
 import type { ThreadPriority } from './thread-priority.ts';
 
 /** What helping needs of the thread. */
-interface HelperThread {
-  readonly replica: Replica;
+interface HelperThread extends QueryThread {
   readonly options: ThreadOptions;
   readonly priority: ThreadPriority;
 }
@@ -53,19 +53,25 @@ export class HelpPort {
 
   #help({ job, past, helper }: HelpOffer): void {
     const { replica, priority } = this.#thread;
-    const basis = past === null ? replica : attachHistoricState(past as HistoricState, replica.autoIndexKeys);
-    const view = basis.viewAt(job.version);
-    // Newer commits are in its snapshot already. The owner evaluates all parts then.
-    if (view === null) return;
+    const look = (now: number) => priority.look(now);
     priority.begin();
     try {
-      helpWithStage(view, job, helper, (now) => priority.look(now));
+      if (job.language === 'sparql') helpWithSparql(this.#thread, job, helper, look);
+      else this.#helpWithStage({ job, past, helper }, look);
     } catch {
       // The owner evaluates the same part again, and reports what fails in it.
     } finally {
       priority.end();
     }
     replica.noteReleased(sharedBytes(job));
+  }
+
+  #helpWithStage({ job, past, helper }: HelpOffer, look: (now: number) => void): void {
+    const { replica } = this.#thread;
+    const basis = past === null ? replica : attachHistoricState(past as HistoricState, replica.autoIndexKeys);
+    const view = basis.viewAt(job.version);
+    // Newer commits are in its snapshot already. The owner evaluates all parts then.
+    if (view !== null) helpWithStage(view, job, helper, look);
   }
 
   #post(message: HelpMessage): void {

@@ -2,6 +2,7 @@
 import {
   ALL_QUADS,
   type GraphScope,
+  type KeyRange,
   ORDER_POSITIONS,
   orderOfBound,
   Position,
@@ -10,7 +11,7 @@ import {
   UNBOUND,
 } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
-import type { Operator } from './operator.ts';
+import type { DivisibleOperator } from './operator.ts';
 
 /** A position of a pattern: a slot, or (slot -1) a constant id. */
 export interface Place {
@@ -40,7 +41,7 @@ function isSameSlot(a: Place, b: Place): boolean {
 const SMALL_GRAPH_QUADS_MAX = 4096;
 const NO_TARGET = -1;
 
-export class IndexScan implements Operator {
+export class IndexScan implements DivisibleOperator {
   readonly #evaluation: Evaluation;
   readonly #cursor: QuadCursor;
   readonly #places: readonly [Place, Place, Place, Place];
@@ -53,6 +54,7 @@ export class IndexScan implements Operator {
   readonly #targets = [NO_TARGET, NO_TARGET, NO_TARGET, NO_TARGET];
   /** Bound ids on open, by position. */
   readonly #keys = [UNBOUND, UNBOUND, UNBOUND, UNBOUND];
+  #range: KeyRange | null = null;
   #isOpen = false;
 
   constructor(evaluation: Evaluation, subject: Place, predicate: Place, object: Place, graph: GraphPlace) {
@@ -97,7 +99,24 @@ export class IndexScan implements Operator {
       keys[positions[2]] as number,
       keys[positions[3]] as number,
       scope,
+      this.#range,
     );
+  }
+
+  restrict(range: KeyRange | null): void {
+    this.#range = range;
+  }
+
+  dividingKeys(count: number): number[] {
+    this.open();
+    const positions = ORDER_POSITIONS[this.#cursor.order] as readonly Position[];
+    const keys = positions.map((position) => this.#keys[position] as number);
+    const free = keys.indexOf(UNBOUND);
+    this.close();
+    // The last key is the graph, of which a merged triple may have several.
+    return free < 0 || free === 3
+      ? []
+      : this.#evaluation.view.dividingKeys(this.#cursor.order, keys.slice(0, free), count);
   }
 
   next(): boolean {

@@ -3,10 +3,10 @@
  * in the intersection of their sorted keys. Worst-case optimal: intermediate results never exceed the worst
  * case of the whole pattern, unlike those of a nested loop.
  */
-import { type GraphScope, type QuadOrder, TrieCursor, UNBOUND } from '#rdf';
+import { type GraphScope, type KeyRange, type QuadOrder, TrieCursor, UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { Place } from './index-scan.ts';
-import type { Operator } from './operator.ts';
+import type { DivisibleOperator } from './operator.ts';
 
 /** A pattern in trie order: bound positions first, then its variables in join order. */
 export interface LeapfrogPattern {
@@ -17,13 +17,14 @@ export interface LeapfrogPattern {
   readonly slots: readonly number[];
 }
 
-export class LeapfrogJoin implements Operator {
+export class LeapfrogJoin implements DivisibleOperator {
   readonly #evaluation: Evaluation;
   readonly #patterns: readonly LeapfrogPattern[];
   readonly #tries: readonly TrieCursor[];
   /** Slots in join order, and the tries that have each. */
   readonly #slots: readonly number[];
   readonly #levels: readonly (readonly TrieCursor[])[];
+  #range: KeyRange | null = null;
   #depth = -1;
 
   constructor(
@@ -43,9 +44,11 @@ export class LeapfrogJoin implements Operator {
   }
 
   open(): void {
-    const { slots } = this.#evaluation;
-    this.#patterns.forEach(({ prefix }, i) => {
-      this.#tries[i]?.reset(prefix.map(({ slot, id }) => (slot < 0 ? id : (slots[slot] as number))));
+    // One trie of the first variable suffices, since its keys are intersected.
+    const [divided] = this.#levels[0] as readonly TrieCursor[];
+    this.#patterns.forEach((pattern, i) => {
+      const trie = this.#tries[i] as TrieCursor;
+      trie.reset(this.#prefixOf(pattern), trie === divided ? this.#range : null);
     });
     this.#depth = 0;
     this.#enter(0);
@@ -72,6 +75,21 @@ export class LeapfrogJoin implements Operator {
       this.#enter(this.#depth);
     }
     return false;
+  }
+
+  restrict(range: KeyRange | null): void {
+    this.#range = range;
+  }
+
+  dividingKeys(count: number): number[] {
+    const [divided] = this.#levels[0] as readonly TrieCursor[];
+    const pattern = this.#patterns[this.#tries.indexOf(divided as TrieCursor)] as LeapfrogPattern;
+    return this.#evaluation.view.dividingKeys(pattern.order, this.#prefixOf(pattern), count);
+  }
+
+  #prefixOf({ prefix }: LeapfrogPattern): number[] {
+    const { slots } = this.#evaluation;
+    return prefix.map(({ slot, id }) => (slot < 0 ? id : (slots[slot] as number)));
   }
 
   close(): void {

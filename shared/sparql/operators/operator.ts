@@ -1,3 +1,5 @@
+import type { KeyRange } from '#rdf';
+
 /**
  * The interface of operators in the iterator (Volcano) model: each call pulls one solution. The current
  * solution is implicit in the slots of the evaluation, one term id per variable. The contract, which is not
@@ -18,4 +20,12 @@ export interface Operator {
   open(): void;
   next(): boolean;
   close(): void;
+}
+
+/** An operator whose solutions can be divided by the keys that it reads first: those of its first variable. */
+export interface DivisibleOperator extends Operator {
+  /** At most `count` ascending keys that begin parts of about the same size; called without outer bindings. */
+  dividingKeys(count: number): number[];
+  /** Restricts the solutions from the next `open` on; null for all. */
+  restrict(range: KeyRange | null): void;
 }

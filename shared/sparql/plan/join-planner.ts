@@ -1,14 +1,13 @@
 /** Greedy join ordering: builds nested loop joins of units by smallest estimated cardinality. */
 import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
 import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
-import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
+import { addAll, intersectionOf, intersects, isSubset, type NameSet, unionOf } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
-import { constantPlace, IndexScan, type Place, slotPlace } from '../operators/index-scan.ts';
+import { constantPlace, IndexScan, slotPlace } from '../operators/index-scan.ts';
 import { LeapfrogJoin } from '../operators/leapfrog.ts';
 import { NestedLoopJoin } from '../operators/nested-loop-join.ts';
-import type { Operator } from '../operators/operator.ts';
-import { PathOperator } from '../operators/path.ts';
+import type { DivisibleOperator, Operator } from '../operators/operator.ts';
 import { GraphOperator, LeftJoinOperator, UnionOperator } from '../operators/pattern-operators.ts';
 import { DistinctOperator, SliceOperator } from '../operators/solution-modifiers.ts';
 import {
@@ -22,7 +21,8 @@ import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import { patternLabel } from './explain.ts';
 import { acceptsBindings, decompose, type JoinParts, type TailOperation } from './join-decomposition.ts';
 import { leapfrogPattern } from './leapfrog-pattern.ts';
-import { groupOperator, sortedBelow, sortOperator } from './modifier-operators.ts';
+import { groupOperator, sortedBelow, sortOperator, variablesRead } from './modifier-operators.ts';
+import { indexScan, isPlainBgp, pathOperator, placeOf } from './pattern-steps.ts';
 import type { PatternContext, PlanContext } from './plan-context.ts';
 import { serviceOperator } from './service-operator.ts';
 import { valuesOperator } from './values-operator.ts';
@@ -34,6 +34,8 @@ const STEPS_PER_ESTIMATE = 4;
 
 /** Builds one nested loop join and tracks the variables bound at its end. */
 export class JoinPlanner {
+  /** Estimated rows of the largest intermediate result. */
+  work = 1;
   readonly #plan: PlanContext;
   readonly #variables: VariableSets;
   readonly #surroundings: PatternContext;
@@ -54,6 +56,13 @@ export class JoinPlanner {
     this.#surroundings = surroundings;
     this.#certain = new Set(certain);
     this.#possible = new Set(possible);
+  }
+
+  /** What is opened first, if its solutions can be divided; a scan alone is as fast as reading what others scan. */
+  get divided(): DivisibleOperator | null {
+    const [first, second] = this.#steps;
+    if (first instanceof LeapfrogJoin) return first;
+    return first instanceof IndexScan && second !== undefined ? first : null;
   }
 
   finish(): Operator {
@@ -140,7 +149,7 @@ export class JoinPlanner {
     const names = joinOrder(core, this.#certain);
     const patterns = core
       .flatMap(({ patterns }) => patterns)
-      .map((pattern) => leapfrogPattern(pattern, names, (term) => this.#place(term)));
+      .map((pattern) => leapfrogPattern(pattern, names, (term) => placeOf(term, this.#plan)));
     const scope = this.#triplesScope() ?? this.#surroundings.graph.scope;
     const step = new LeapfrogJoin(evaluation, patterns, this.#plan.slotsOf(names), scope);
     const growth = Math.min(...core.map((unit) => cardinality.estimate(unit, this.#certain)));
@@ -166,6 +175,7 @@ export class JoinPlanner {
 
   #push(step: Operator, label: () => string, growth: number): void {
     this.#size *= growth;
+    this.work = Math.max(this.work, this.#size);
     this.#steps.push(this.#plan.traced(step, label, this.#size));
   }
 
@@ -188,32 +198,20 @@ export class JoinPlanner {
   }
 
   #appendLookup(unit: Algebra, growth: number): void {
-    const { evaluation } = this.#plan;
-    const { graph } = this.#surroundings;
     switch (unit.kind) {
       case 'bgp':
-        for (const { subject, predicate, object } of unit.patterns) {
-          const step = new IndexScan(
-            evaluation,
-            this.#place(subject),
-            this.#place(predicate),
-            this.#place(object),
-            graph,
-          );
-          this.#push(step, () => `scan ${patternLabel([subject, predicate, object])}`, growth);
+        for (const pattern of unit.patterns) {
+          const { subject, predicate, object } = pattern;
+          const label = () => `scan ${patternLabel([subject, predicate, object])}`;
+          this.#push(indexScan(pattern, this.#plan, this.#surroundings), label, growth);
         }
         return;
-      case 'path': {
-        const step = new PathOperator(
-          evaluation,
-          this.#place(unit.subject),
-          unit.path,
-          this.#place(unit.object),
-          graph,
-          this.#surroundings.environment,
+      case 'path':
+        return this.#push(
+          pathOperator(unit, this.#plan, this.#surroundings),
+          () => `path ${patternLabel([unit.subject, unit.object])}`,
+          growth,
         );
-        return this.#push(step, () => `path ${patternLabel([unit.subject, unit.object])}`, growth);
-      }
       case 'values':
         return this.#push(valuesOperator(unit, this.#plan), () => 'values', growth);
       case 'union': {
@@ -227,7 +225,7 @@ export class JoinPlanner {
         return this.#appendGraph(unit.name, unit.input, growth);
       case 'service':
         return this.#push(
-          serviceOperator(unit, this.#place(unit.name), this.#certain, this.#plan),
+          serviceOperator(unit, placeOf(unit.name, this.#plan), this.#certain, this.#plan),
           () => `service ${patternLabel([unit.name])}`,
           growth,
         );
@@ -264,7 +262,12 @@ export class JoinPlanner {
       }
       case 'group':
         return this.#push(
-          groupOperator(unit, this.#inner(unit.input), this.#plan, this.#expressionsAfter(unit.input)),
+          groupOperator(
+            unit,
+            this.#input(unit.input, variablesRead(unit, this.#variables)),
+            this.#plan,
+            this.#expressionsAfter(unit.input),
+          ),
           () => 'group',
           growth,
         );
@@ -278,11 +281,16 @@ export class JoinPlanner {
     return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
   }
 
+  /** As {@link #inner}, of a modifier that reads these variables of all solutions. */
+  #input(input: Algebra, read: NameSet): Operator {
+    return this.#plan.input(input, this.#surroundings, this.#certain, this.#possible, read);
+  }
+
   #appendOrderBy(unit: OrderBy, limit: number | null, growth: number): void {
     const step = sortOperator(
       unit,
       limit,
-      this.#inner(unit.input),
+      this.#input(unit.input, this.#variables.possible(unit.input)),
       this.#plan,
       this.#expressionsAfter(unit.input),
     );
@@ -358,7 +366,7 @@ export class JoinPlanner {
     }
     if (isPlainBgp(input) && !this.#variables.possible(input).has(name.name)) {
       // Each triple pattern may bind the graph variable like any other.
-      const surroundings = { ...this.#surroundings, graph: { place: this.#place(name), scope } };
+      const surroundings = { ...this.#surroundings, graph: { place: placeOf(name, this.#plan), scope } };
       const inner = this.#plan.within(input, surroundings, this.#certain, this.#possible);
       return this.#push(inner, () => `graph ?${name.name}`, growth);
     }
@@ -386,15 +394,4 @@ export class JoinPlanner {
     );
     this.#push(step, () => `each graph as ?${name.name}`, growth);
   }
-
-  #place(term: PatternTerm): Place {
-    return term.kind === 'variable'
-      ? slotPlace(this.#plan.slot(term.name))
-      : constantPlace(this.#plan.evaluation.idOfText(term.text));
-  }
-}
-
-function isPlainBgp(algebra: Algebra): boolean {
-  if (algebra.kind === 'join') return isPlainBgp(algebra.left) && isPlainBgp(algebra.right);
-  return algebra.kind === 'bgp' && algebra.patterns.length > 0;
 }

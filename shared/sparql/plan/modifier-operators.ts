@@ -1,5 +1,7 @@
 /** Plans group and sort operators over their input. */
 import type { Algebra, Group, OrderBy } from '../algebra/algebra.ts';
+import { intersectionOf, type NameSet } from '../algebra/name-set.ts';
+import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator } from '../operators/accumulators.ts';
 import { GroupOperator } from '../operators/group.ts';
@@ -26,6 +28,20 @@ export function sortOperator(
     plan.slotsOf(plan.variables.possible(unit.input)),
     limit,
   );
+}
+
+/** The variables of its input that a group operator reads. */
+export function variablesRead({ input, keys, aggregates }: Group, variables: VariableSets): NameSet {
+  const possible = variables.possible(input);
+  // COUNT(DISTINCT *).
+  if (aggregates.some(({ expression, isDistinct }) => expression === null && isDistinct)) return possible;
+  const read = new Set<string>();
+  for (const { variable, expression } of keys) {
+    if (expression === null) read.add(variable);
+    else expressionVariables(expression, read);
+  }
+  for (const { expression } of aggregates) if (expression !== null) expressionVariables(expression, read);
+  return intersectionOf(possible, read);
 }
 
 export function groupOperator(

@@ -32,6 +32,14 @@ export interface PlanContext {
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator;
+  /** As `within`, of an operator that reads all solutions, and of each the slots of some variables. */
+  input(
+    algebra: Algebra,
+    surroundings: PatternContext,
+    certain: ReadonlySet<string>,
+    possible: ReadonlySet<string>,
+    read: Iterable<string>,
+  ): Operator;
   /** Materializes a pattern in isolation. */
   materialize(
     algebra: Algebra,

@@ -13,10 +13,12 @@ import { constantPlace } from '../operators/index-scan.ts';
 import type { Operator } from '../operators/operator.ts';
 import { solutionTest } from '../operators/solution-operators.ts';
 import { Materializer } from '../operators/solution-table.ts';
+import { SplitOperator } from '../split/split-operator.ts';
 import { CardinalityModel } from './cardinality.ts';
 import type { PlanTrace } from './explain.ts';
 import { JoinPlanner } from './join-planner.ts';
 import type { PatternContext, PlanContext } from './plan-context.ts';
+import { isRepeatable } from './repeatable.ts';
 
 export class Planner implements PlanContext {
   readonly variables = new VariableSets();
@@ -24,6 +26,7 @@ export class Planner implements PlanContext {
   readonly #cardinality: CardinalityModel;
   readonly #slots = new Map<string, number>();
   readonly #trace: PlanTrace | null;
+  #materializedCount = 0;
 
   constructor(evaluation: Evaluation, trace: PlanTrace | null = null) {
     this.#evaluation = evaluation;
@@ -66,12 +69,44 @@ export class Planner implements PlanContext {
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator {
-    const build = (): Operator => {
-      const builder = new JoinPlanner(this, surroundings, certain, possible);
-      builder.append(algebra);
-      return builder.finish();
-    };
+    const build = (): Operator => this.#joinOf(algebra, surroundings, certain, possible).finish();
     return this.#trace === null ? build() : this.#trace.chain(build);
+  }
+
+  /** See {@link SplitOperator}: a pattern that sees no outer bindings, whose plan each thread makes alike. */
+  input(
+    algebra: Algebra,
+    surroundings: PatternContext,
+    certain: ReadonlySet<string>,
+    possible: ReadonlySet<string>,
+    read: Iterable<string>,
+  ): Operator {
+    const { splits } = this.#evaluation;
+    const isAlone = possible.size === 0 && surroundings.environment.length === 0;
+    if (splits === null || this.#trace !== null || !isAlone || !isRepeatable(algebra)) {
+      return this.within(algebra, surroundings, certain, possible);
+    }
+    const materialized = this.#materializedCount;
+    const join = this.#joinOf(algebra, surroundings, certain, possible);
+    const inner = join.finish();
+    const { divided, work } = join;
+    // What is materialized, each helper would have to materialize.
+    if (divided === null || this.#materializedCount > materialized) return inner;
+    const terms = { number: splits.length, inner, divided, slots: this.slotsOf(read), work };
+    const split = new SplitOperator(this.#evaluation, terms);
+    splits.push(split);
+    return split;
+  }
+
+  #joinOf(
+    algebra: Algebra,
+    surroundings: PatternContext,
+    certain: ReadonlySet<string>,
+    possible: ReadonlySet<string>,
+  ): JoinPlanner {
+    const join = new JoinPlanner(this, surroundings, certain, possible);
+    join.append(algebra);
+    return join;
   }
 
   materialize(
@@ -79,6 +114,7 @@ export class Planner implements PlanContext {
     surroundings: PatternContext,
     certainOutside: ReadonlySet<string>,
   ): Materializer {
+    this.#materializedCount += 1;
     const shared = intersectionOf(this.variables.certain(algebra), certainOutside);
     return new Materializer(
       this.#evaluation,

@@ -14,6 +14,7 @@ import {
 import { noContent } from '../byte-collector.ts';
 import type { ScriptThread } from '../thread.ts';
 import { absoluteIri } from './absolute-iri.ts';
+import { type HelpedText, OwnHelpers } from './query-helpers.ts';
 import { loadDocument } from './rdf-document.ts';
 import { serviceClient } from './service-client.ts';
 import { writeQueryResult } from './write-result.ts';
@@ -27,19 +28,38 @@ export function querySparql(
   thread: ScriptThread,
 ): Outcome {
   const trace = new PlanTrace();
-  const result = executeQuery(thread.queries().prepare(task.text, { budget }), transaction.quadView(), {
-    budget,
-    defaultGraph: task.defaultGraph,
-    dataset: datasetOf(task),
-    service: serviceClient(thread, budget),
-    ...(task.explain ? { trace } : {}),
-  });
-  if (!task.explain) return writeQueryResult(result, task.accept, budget, thread.options.resultLimits);
-  exhaust(result, budget);
-  return {
-    body: new TextEncoder().encode(JSON.stringify({ steps: trace.steps })),
-    contentType: 'application/json',
-  };
+  const terms = { defaultGraph: task.defaultGraph, dataset: datasetOf(task), now: new Date() };
+  const helpers = helpersOf(task, terms, transaction, thread);
+  try {
+    const result = executeQuery(thread.queries().prepare(task.text, { budget }), transaction.quadView(), {
+      ...terms,
+      budget,
+      service: serviceClient(thread, budget),
+      helpers,
+      ...(task.explain ? { trace } : {}),
+    });
+    if (!task.explain) return writeQueryResult(result, task.accept, budget, thread.options.resultLimits);
+    exhaust(result, budget);
+    return {
+      body: new TextEncoder().encode(JSON.stringify({ steps: trace.steps })),
+      contentType: 'application/json',
+    };
+  } finally {
+    helpers?.close();
+  }
+}
+
+/** Null for an earlier version, which helpers would have to load. */
+function helpersOf(
+  { text, past }: SparqlTask,
+  options: HelpedText['options'],
+  { baseVersion }: Transaction,
+  { help, replica }: ScriptThread,
+): OwnHelpers | null {
+  const helpers = past === null ? (help?.helpersOf(null) ?? null) : null;
+  if (helpers === null) return null;
+  const snapshotVersion = replica.snapshot.version;
+  return new OwnHelpers(helpers, baseVersion, { text, base: '', options, snapshotVersion });
 }
 
 /** Leaves its writes in the transaction; the caller commits. */

@@ -28,7 +28,7 @@ export class SplitStage {
   /** Evaluates the stage. Throws when the budget is exceeded; helpers stop then. */
   run(helpers: MorselHelpers, version: number): void {
     const { board, work, budget, settle } = this.#options;
-    helpers.request({ board: board.memory, version, stage: work });
+    helpers.request({ language: 'gremlin', board: board.memory, version, stage: work });
     try {
       for (let part = board.take(); part >= 0; part = board.take()) this.#own.evaluate(part);
       board.awaitHelpers(() => budget.checkNow());

@@ -1,0 +1,91 @@
+/** The helper's side of a split operator: plans the same query, and returns the rows of parts of one of its operators. */
+import { Budget, type BudgetLimits, defined, MorselBoard } from '#base';
+import type { QuadView } from '#rdf';
+import { type ExecuteOptions, type PreparedQuery, planQuery } from './execute.ts';
+import { PartDirectory, RowWriter } from './split/split-memory.ts';
+import { rangeOf, type SplitOperator, type SplitWork } from './split/split-operator.ts';
+
+/** Thrown within a part whose rows nobody wants any more. */
+const DISMISSED = new Error('the helper is dismissed');
+
+/** What a helper evaluates: the query as its owner does, on the same version and snapshot. */
+export interface HelpedQuery {
+  readonly query: PreparedQuery;
+  readonly view: QuadView;
+  readonly options: Pick<ExecuteOptions, 'defaultGraph' | 'dataset' | 'now'>;
+  readonly limits: BudgetLimits;
+}
+
+/** `look` is called often, with the time. */
+export function helpWithQuery(
+  helped: HelpedQuery,
+  work: SplitWork,
+  boardMemory: SharedArrayBuffer,
+  helper: number,
+  look: (now: number) => void = () => {},
+): void {
+  const board = new MorselBoard(boardMemory);
+  if (!board.begin(helper)) return;
+  let isComplete = false;
+  try {
+    const onCheck = (now: number) => {
+      if (board.isDismissed(helper)) throw DISMISSED;
+      look(now);
+    };
+    new QueryHelper(helped, work, helper, new Budget(helped.limits, undefined, { onCheck })).run();
+    isComplete = true;
+  } catch (error) {
+    if (error !== DISMISSED) throw error;
+  } finally {
+    board.end(helper, isComplete);
+  }
+}
+
+class QueryHelper {
+  readonly #work: SplitWork;
+  readonly #helper: number;
+  readonly #budget: Budget;
+  readonly #slots: Int32Array;
+  readonly #operator: SplitOperator;
+  readonly #rows: RowWriter;
+  readonly #directory: PartDirectory;
+  /** Ids up to it are the same in the owner's view. */
+  readonly #idMax: number;
+
+  constructor({ query, view, options }: HelpedQuery, work: SplitWork, helper: number, budget: Budget) {
+    const { evaluation } = planQuery(query, view, { ...options, budget }, true);
+    this.#work = work;
+    this.#helper = helper;
+    this.#budget = budget;
+    this.#slots = evaluation.slots;
+    this.#operator = defined(
+      evaluation.splits?.[work.operator],
+      'plans of a query on one version are the same',
+    );
+    const memory = work.memory.rows[helper] as SharedArrayBuffer;
+    this.#rows = new RowWriter(memory, this.#operator.terms.slots);
+    this.#directory = new PartDirectory(work.memory);
+    this.#idMax = view.sharedIdMax;
+  }
+
+  /** Takes parts until none is left, or one whose rows cannot be returned: the owner evaluates that and the rest. */
+  run(): void {
+    const next = () => this.#directory.takeForHelper(this.#helper);
+    for (let part = next(); part >= 0; part = next()) if (!this.#evaluate(part)) return;
+  }
+
+  #evaluate(part: number): boolean {
+    const { inner, divided } = this.#operator.terms;
+    const offset = this.#rows.length;
+    const stepsBefore = this.#budget.stepCount;
+    divided.restrict(rangeOf(this.#work.keys, part));
+    inner.open();
+    let rowCount = 0;
+    while (inner.next()) {
+      if (!this.#rows.add(this.#slots, this.#idMax)) return false;
+      rowCount += 1;
+    }
+    this.#directory.publish(part, { offset, rowCount, steps: this.#budget.stepCount - stepsBefore });
+    return true;
+  }
+}
