@@ -111,6 +111,8 @@ describe.skipIf(!canServe())('a large question on two threads', () => {
           query,
           bodyOf(await alone.run(sparql('query', query))),
         ]);
+        const plugin = { kind: 'query', query } as const;
+        expect(bodyOf(await split.run(plugin))).toBe(bodyOf(await alone.run(plugin)));
       }
     });
   });

@@ -6,6 +6,7 @@ import { executeQuery, writePluginRows } from '#sparql';
 import { ByteCollector } from '../byte-collector.ts';
 import type { ScriptThread } from '../thread.ts';
 import { boundedResult } from './bounded-result.ts';
+import { helpersOf } from './query-helpers.ts';
 import { serviceClient } from './service-client.ts';
 
 /** Base IRI of plugin queries, as in the original. */
@@ -18,14 +19,17 @@ export function executePluginQuery(
   budget: Budget,
   thread: ScriptThread,
 ): Uint8Array {
-  const query = thread.queries().prepare(task.query, { base: BASE_IRI, budget });
-  const result = executeQuery(query, transaction.quadView(), {
-    budget,
-    defaultGraph: 'union',
-    service: serviceClient(thread, budget),
-  });
-  const bytes = new ByteCollector(budget, thread.options.resultLimits.bytesMax);
-  const rows = boundedResult(result, thread.options.resultLimits.rowsMax);
-  for (const chunk of writePluginRows(rows, budget)) bytes.add(chunk);
-  return bytes.finish();
+  const terms = { defaultGraph: 'union', now: new Date() } as const;
+  const helpers = helpersOf(task, { text: task.query, base: BASE_IRI, options: terms }, transaction, thread);
+  try {
+    const query = thread.queries().prepare(task.query, { base: BASE_IRI, budget });
+    const service = serviceClient(thread, budget);
+    const result = executeQuery(query, transaction.quadView(), { ...terms, budget, service, helpers });
+    const bytes = new ByteCollector(budget, thread.options.resultLimits.bytesMax);
+    const rows = boundedResult(result, thread.options.resultLimits.rowsMax);
+    for (const chunk of writePluginRows(rows, budget)) bytes.add(chunk);
+    return bytes.finish();
+  } finally {
+    helpers?.close();
+  }
 }

@@ -14,7 +14,7 @@ import {
 import { noContent } from '../byte-collector.ts';
 import type { ScriptThread } from '../thread.ts';
 import { absoluteIri } from './absolute-iri.ts';
-import { type HelpedText, OwnHelpers } from './query-helpers.ts';
+import { helpersOf } from './query-helpers.ts';
 import { loadDocument } from './rdf-document.ts';
 import { serviceClient } from './service-client.ts';
 import { writeQueryResult } from './write-result.ts';
@@ -29,7 +29,7 @@ export function querySparql(
 ): Outcome {
   const trace = new PlanTrace();
   const terms = { defaultGraph: task.defaultGraph, dataset: datasetOf(task), now: new Date() };
-  const helpers = helpersOf(task, terms, transaction, thread);
+  const helpers = helpersOf(task, { text: task.text, base: '', options: terms }, transaction, thread);
   try {
     const result = executeQuery(thread.queries().prepare(task.text, { budget }), transaction.quadView(), {
       ...terms,
@@ -47,19 +47,6 @@ export function querySparql(
   } finally {
     helpers?.close();
   }
-}
-
-/** Null for an earlier version, which helpers would have to load. */
-function helpersOf(
-  { text, past }: SparqlTask,
-  options: HelpedText['options'],
-  { baseVersion }: Transaction,
-  { help, replica }: ScriptThread,
-): OwnHelpers | null {
-  const helpers = past === null ? (help?.helpersOf(null) ?? null) : null;
-  if (helpers === null) return null;
-  const snapshotVersion = replica.snapshot.version;
-  return new OwnHelpers(helpers, baseVersion, { text, base: '', options, snapshotVersion });
 }
 
 /** Leaves its writes in the transaction; the caller commits. */

@@ -1,6 +1,7 @@
 /** Helpers of SPARQL queries: the owner's request for other threads, and this thread's part in the queries of others. */
 import type { MorselBoard, MorselHelpers, MorselJob } from '#base';
-import type { Replica } from '#database';
+import type { Replica, Transaction } from '#database';
+import type { TaskFrame } from '#protocol';
 import {
   type ExecuteOptions,
   helpWithQuery,
@@ -14,20 +15,21 @@ export interface HelpedText {
   readonly text: string;
   readonly base: string;
   readonly options: Pick<ExecuteOptions, 'defaultGraph' | 'dataset' | 'now'>;
+}
+
+interface QueryStage extends HelpedText, SplitWork {
   /** That of the snapshot, whose ids are the same in all threads. */
   readonly snapshotVersion: number;
 }
 
-interface QueryStage extends HelpedText, SplitWork {}
-
 /** The owner's side, for one query that reads `version`. */
-export class OwnHelpers implements QueryHelpers {
+class OwnHelpers implements QueryHelpers {
   readonly helpers: MorselHelpers;
   readonly #version: number;
-  readonly #text: HelpedText;
+  readonly #text: Omit<QueryStage, keyof SplitWork>;
   readonly #boards: MorselBoard[] = [];
 
-  constructor(helpers: MorselHelpers, version: number, text: HelpedText) {
+  constructor(helpers: MorselHelpers, version: number, text: Omit<QueryStage, keyof SplitWork>) {
     this.helpers = helpers;
     this.#version = version;
     this.#text = text;
@@ -43,6 +45,24 @@ export class OwnHelpers implements QueryHelpers {
   close(): void {
     for (const board of this.#boards) board.close();
   }
+}
+
+/** What a query that asks for helpers needs of the thread. */
+interface OwnerThread {
+  readonly replica: Replica;
+  readonly help: { helpersOf(past: object | null): MorselHelpers | null } | null;
+}
+
+/** Null for an earlier version, which helpers would have to load, and where there is no other thread. */
+export function helpersOf(
+  { past }: TaskFrame,
+  text: HelpedText,
+  { baseVersion }: Transaction,
+  { help, replica }: OwnerThread,
+): OwnHelpers | null {
+  const helpers = past === null ? (help?.helpersOf(null) ?? null) : null;
+  if (helpers === null) return null;
+  return new OwnHelpers(helpers, baseVersion, { ...text, snapshotVersion: replica.snapshot.version });
 }
 
 /** What helping with a query needs of the thread. */
