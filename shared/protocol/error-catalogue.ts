@@ -4,6 +4,7 @@
  * status.
  */
 
+import { ELEMENT_ERRORS } from './element-errors.ts';
 import type { ErrorKind } from './error-kind.ts';
 import { VERSION_ERRORS } from './version-errors.ts';
 
@@ -234,36 +235,7 @@ export const ERROR_CATALOGUE = {
     fullname: 'org.neo4j.server.rest.web.NotFoundException',
     meaning: 'no resource with this address exists',
   },
-  NODE_NOT_FOUND: {
-    status: 404,
-    fullname: 'org.neo4j.server.rest.web.NodeNotFoundException',
-    meaning: 'no node with this id exists',
-  },
-  RELATIONSHIP_NOT_FOUND: {
-    status: 404,
-    fullname: 'org.neo4j.server.rest.web.RelationshipNotFoundException',
-    meaning: 'no relationship with this id exists',
-  },
-  NO_SUCH_PROPERTY: {
-    status: 404,
-    fullname: 'org.neo4j.server.rest.web.NoSuchPropertyException',
-    meaning: 'the node or relationship has no property with this key',
-  },
-  PROPERTY_VALUE: {
-    status: 400,
-    fullname: 'org.neo4j.server.rest.web.PropertyValueException',
-    meaning: 'a value is of a type that properties do not support; nothing was changed',
-  },
-  START_NODE_NOT_FOUND: {
-    status: 404,
-    fullname: 'org.neo4j.server.rest.domain.StartNodeNotFoundException',
-    meaning: 'the start node of the relationship does not exist',
-  },
-  END_NODE_NOT_FOUND: {
-    status: 400,
-    fullname: 'org.neo4j.server.rest.domain.EndNodeNotFoundException',
-    meaning: 'the end node of the relationship does not exist',
-  },
+  ...ELEMENT_ERRORS,
   OPERATION_FAILED: {
     status: 409,
     fullname: 'org.neo4j.server.rest.web.OperationFailureException',

@@ -1,7 +1,7 @@
 /** Operations of nodes and their labels. */
 import { Direction } from '#graph';
 import { NODE_ACCESS } from '../graphdb/entity-properties.ts';
-import { storedValue } from './json-property-value.ts';
+import { comparedValue } from './json-property-value.ts';
 import { setProperties } from './property-operations.ts';
 import {
   DONE,
@@ -41,16 +41,20 @@ function deleteNode(call: RestCall): RestResponse {
   return DONE;
 }
 
-/** Throws `BAD_REQUEST` for an invalid name, and `PROPERTY_VALUE` for an object, as the original does. */
-function labelName(value: RestValue): string {
-  if (value instanceof Map) throw new RestError('PROPERTY_VALUE', 'a label must be a string');
+/** The original converts the body to a property value first: `PROPERTY_VALUE` for null and for an object. */
+function labelBody({ body }: RestCall): RestValue | undefined {
+  if (body !== null && !(body instanceof Map)) return body;
+  throw new RestError('PROPERTY_VALUE', 'labels are strings');
+}
+
+function labelName(value: RestValue | undefined): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new RestError('BAD_REQUEST', 'a label must be a string that is not empty');
 }
 
 function addLabels(call: RestCall): RestResponse {
   const id = nodeOf(call);
-  const { body = null } = call;
+  const body = labelBody(call);
   for (const label of isList(body) ? body.map(labelName) : [labelName(body)]) {
     call.budget.step();
     call.database.addLabel(id, label);
@@ -60,8 +64,9 @@ function addLabels(call: RestCall): RestResponse {
 
 function setLabels(call: RestCall): RestResponse {
   const id = nodeOf(call);
-  if (!isList(call.body)) throw new RestError('BAD_REQUEST', 'the labels must be a list of strings');
-  const labels = new Set(call.body.map(labelName));
+  const body = labelBody(call);
+  if (!isList(body)) throw new RestError('BAD_REQUEST', 'the labels must be a list of strings');
+  const labels = new Set(body.map(labelName));
   const graph = call.database.dataGraph();
   for (const label of graph.nodeLabels(id).map((one) => graph.labelName(one))) {
     if (!labels.has(label)) graph.removeLabel(id, label);
@@ -90,9 +95,10 @@ const NO_FORMAT = [
   ' * text/html',
 ].join('\n');
 
+/** Empty text is an empty string. */
 function addressedValue({ readJson }: RestCall, text: string): RestValue {
-  const value = readJson(text);
-  if (value !== undefined) return value;
+  const value = text === '' ? '' : (readJson(text) ?? null);
+  if (value !== null && !(value instanceof Map)) return value;
   throw new RestError('VALUE_FORMAT', NO_FORMAT);
 }
 
@@ -100,14 +106,17 @@ function labelNodes(call: RestCall): RestResponse {
   const graph = call.database.graph();
   const label = graph.labelId(call.path.label ?? '');
   const [wanted, ...others] = call.query;
-  if (others.length > 0) throw new RestError('BAD_REQUEST', 'at most one property may be given');
+  if (others.some(([key]) => key !== wanted?.[0])) {
+    throw new RestError('BAD_REQUEST', 'at most one property may be given');
+  }
   let nodes: number[] = [];
   if (wanted === undefined) nodes = label < 0 ? [] : graph.nodesWithLabel(label);
   else {
     const [key, text] = wanted;
-    const value = storedValue(key, addressedValue(call, text), undefined);
+    const value = comparedValue(addressedValue(call, text));
     const keyId = graph.keyId(key);
-    if (label >= 0 && keyId >= 0) nodes = graph.nodesByLabelAndValue(label, keyId, value);
+    if (label >= 0 && keyId >= 0 && value !== undefined)
+      nodes = graph.nodesByLabelAndValue(label, keyId, value);
   }
   return writeEach(call, nodes, ({ elements }, node) => elements.node(node));
 }

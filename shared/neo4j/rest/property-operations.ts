@@ -3,7 +3,7 @@ import type { PropertyValue } from '#base';
 import { type EntityAccess, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { writeProperty } from '../representation/element-writer.ts';
 import { JsonSign } from '../representation/json-buffer.ts';
-import { storedValue } from './json-property-value.ts';
+import { storedValue, type ValueRefusals } from './json-property-value.ts';
 import {
   DONE,
   mapOf,
@@ -12,7 +12,6 @@ import {
   type RestMap,
   type RestOperation,
   type RestOutput,
-  type RestValue,
   relationshipOf,
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
@@ -20,16 +19,22 @@ import { RestError } from './rest-error.ts';
 /** The element id of a path. */
 type ElementOf = (call: RestCall) => number;
 
-/** Sets the properties of an element. */
-export function setProperties(access: EntityAccess, call: RestCall, id: number, values: RestMap): void {
-  for (const [key, value] of values) setProperty(access, call, id, key, value);
-}
+/** The original tells of a mixed list only where it sets properties of nodes. */
+const NODE_REFUSALS: ValueRefusals = { mixed: 'ARRAY_FORMAT', unsupported: 'PROPERTY_VALUE' };
+const RELATIONSHIP_REFUSALS: ValueRefusals = { mixed: 'PROPERTY_VALUE', unsupported: 'PROPERTY_VALUE' };
 
-function setProperty(access: EntityAccess, call: RestCall, id: number, key: string, value: RestValue): void {
-  if (key === '') throw new RestError('BAD_REQUEST', 'a property key must not be empty');
-  call.budget.step();
-  const stored = storedValue(key, value, propertyOf(access, call, id, key));
-  access.set(call.database, id, key, stored);
+/** Sets the properties of an element. */
+export function setProperties(
+  access: EntityAccess,
+  call: RestCall,
+  id: number,
+  values: RestMap,
+  refusals: ValueRefusals = access === NODE_ACCESS ? NODE_REFUSALS : RELATIONSHIP_REFUSALS,
+): void {
+  for (const [key, value] of values) {
+    call.budget.step();
+    access.set(call.database, id, key, storedValue(key, value, propertyOf(access, call, id, key), refusals));
+  }
 }
 
 function propertyOf(access: EntityAccess, { database }: RestCall, id: number, key: string) {
@@ -104,8 +109,8 @@ function setOne(access: EntityAccess, elementOf: ElementOf): RestOperation {
   return (call) => {
     const id = elementOf(call);
     const { body } = call;
-    if (body === undefined) throw new RestError('BAD_REQUEST', 'the value is missing');
-    setProperty(access, call, id, call.path.key ?? '', body);
+    if (body === undefined) throw new RestError('PROPERTY_VALUE', 'the value is missing');
+    setProperties(access, call, id, new Map([[call.path.key ?? '', body]]));
     return DONE;
   };
 }

@@ -3,7 +3,8 @@ import { DONE, type RestTable } from './rest-route.ts';
 
 const NODE = ['NODE_NOT_FOUND'] as const;
 const NODE_KEY = [...NODE, 'NO_SUCH_PROPERTY'] as const;
-const NODE_VALUE = [...NODE, 'PROPERTY_VALUE', 'OPERATION_FAILED'] as const;
+const NODE_VALUE = [...NODE, 'PROPERTY_VALUE', 'ARRAY_FORMAT', 'OPERATION_FAILED'] as const;
+const NODE_LABEL = [...NODE, 'PROPERTY_VALUE', 'OPERATION_FAILED'] as const;
 const RELATIONSHIP = ['RELATIONSHIP_NOT_FOUND'] as const;
 const RELATIONSHIP_KEY = [...RELATIONSHIP, 'NO_SUCH_PROPERTY'] as const;
 const RELATIONSHIP_VALUE = [...RELATIONSHIP, 'PROPERTY_VALUE'] as const;
@@ -22,7 +23,7 @@ export const ELEMENT_ROUTES = {
     summary: 'Creates a node.',
     body: 'Its properties; optional.',
     replies: { 201: 'The node; Location is its URL.' },
-    errors: ['PROPERTY_VALUE'],
+    errors: ['PROPERTY_VALUE', 'ARRAY_FORMAT'],
   },
   node: {
     method: 'GET',
@@ -95,7 +96,7 @@ export const ELEMENT_ROUTES = {
     summary: 'Adds labels to a node.',
     body: 'A name, or a list of names.',
     replies: DONE,
-    errors: NODE_VALUE,
+    errors: NODE_LABEL,
   },
   setNodeLabels: {
     method: 'PUT',
@@ -103,7 +104,7 @@ export const ELEMENT_ROUTES = {
     summary: 'Replaces the labels of a node.',
     body: 'A list of names.',
     replies: DONE,
-    errors: NODE_VALUE,
+    errors: NODE_LABEL,
   },
   deleteNodeLabel: {
     method: 'DELETE',

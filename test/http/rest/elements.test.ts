@@ -71,7 +71,7 @@ describe('properties', () => {
     expect((await client.call('GET', `${node}/properties/numbers`)).text).toBe('[]');
   });
 
-  it.each(['null', '{"x": 1}', '[1, "x"]', '[1, 2.0]', '[[1]]', '[null]', '123456789012345678901'])(
+  it.each(['null', '{"x": 1}', '[]', '["x", null]', '[[1]]', '[null]', '123456789012345678901'])(
     'are never %s, and the call changes nothing',
     async (value) => {
       const node = await client.makeNode({ x: 1 });
@@ -89,11 +89,39 @@ describe('properties', () => {
     },
   );
 
+  it.each(['[1, "x"]', '[1, 2.0]', '["x", [1]]', '[{}, 1]'])(
+    'are never the mixed list %s: a call of a node answers with what was sent, one of a relationship as ever',
+    async (value) => {
+      const node = await client.makeNode();
+      const made = await client.made(`${node}/relationships`, { to: node, type: 'T' });
+      const all = `{"y": 2, "x": ${value}}`;
+      for (const [method, path, body] of [
+        ['POST', '/node', all],
+        ['PUT', `${node}/properties`, all],
+        ['PUT', `${node}/properties/x`, value],
+      ] as const) {
+        const { status, text, contentType } = await client.call(method, path, body);
+        expect([status, text]).toEqual([400, `Invalid JSON array in POST body: ${body}`]);
+        expect(contentType).toMatch('text/plain');
+      }
+      expect(await client.outcome('PUT', `${client.pathOf(made)}/properties/x`, value)).toEqual([
+        400,
+        'PropertyValueException',
+      ]);
+      expect((await client.call('GET', `${node}/properties`)).status).toBe(204);
+    },
+  );
+
   it('that are no JSON, or no object where one is needed, are refused', async () => {
     const node = await client.makeNode();
     expect(await client.outcome('PUT', `${node}/properties/x`, 'ada')).toEqual([400, 'BadInputException']);
     expect(await client.outcome('PUT', `${node}/properties`, '[1]')).toEqual([400, 'BadInputException']);
-    expect(await client.outcome('PUT', `${node}/properties/x`)).toEqual([400, 'BadInputException']);
+    for (const [path, body] of [
+      ['/properties/x', undefined],
+      ['/properties', { '': 1 }],
+    ] as const) {
+      expect(await client.outcome('PUT', node + path, body)).toEqual([400, 'PropertyValueException']);
+    }
   });
 });
 
@@ -169,8 +197,28 @@ describe('labels', () => {
 
   it('are asked for by one value in JSON', async () => {
     expect(await client.outcome('GET', '/label/One/nodes?a=1&b=2')).toEqual([400, 'BadInputException']);
-    const { status, text } = await client.call('GET', '/label/One/nodes?a=x');
-    expect([status, text.split('\n')[0]]).toEqual([415, 'No matching representation format found.']);
+    for (const value of ['x', 'null', '{}']) {
+      const { status, text } = await client.call('GET', `/label/One/nodes?a=${value}`);
+      expect([status, text.split('\n')[0]]).toEqual([415, 'No matching representation format found.']);
+    }
+    for (const value of ['', '[[1]]', '[]', '9223372036854775808', '1&a=1']) {
+      expect(await client.json('GET', `/label/One/nodes?a=${value}`)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['POST', 'null', 'PropertyValueException'],
+    ['POST', '{"a": 1}', 'PropertyValueException'],
+    ['POST', '["a", null]', 'BadInputException'],
+    ['POST', '5', 'BadInputException'],
+    ['PUT', 'null', 'PropertyValueException'],
+    ['PUT', '{}', 'PropertyValueException'],
+    ['PUT', '"a"', 'BadInputException'],
+    ['PUT', undefined, 'BadInputException'],
+  ])('are not what %s of %s gives', async (method, body, exception) => {
+    const node = await client.makeNode();
+    expect(await client.outcome(method, `${node}/labels`, body)).toEqual([400, exception]);
+    expect(await client.json('GET', `${node}/labels`)).toEqual([]);
   });
 });
 

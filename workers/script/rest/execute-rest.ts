@@ -31,7 +31,10 @@ export function executeRest(
     return task.isIndented ? indented(answer, session) : answer;
   } catch (error) {
     const refusal = errorRecordOf(error);
-    throw refusal === undefined ? error : new ProtocolError(refusal.code, refusal.message);
+    if (refusal === undefined) throw error;
+    // The original repeats the body.
+    const text = refusal.code === 'ARRAY_FORMAT' ? (task.body ?? '') : '';
+    throw new ProtocolError(refusal.code, `${refusal.message}${text}`);
   }
 }
 

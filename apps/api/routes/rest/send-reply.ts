@@ -1,6 +1,6 @@
 /** Sends the reply of a thread to a REST request: status, Location, and the two forms of an error body. */
 import type { FastifyReply } from 'fastify';
-import { ERROR_CATALOGUE, type ErrorRecord, type PoolReply } from '#protocol';
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, type PoolReply } from '#protocol';
 import { JSON_UTF8, sendBareError, sendError } from '../../plugins/errors.ts';
 import { bytesOf } from '../run-task.ts';
 import { isStreamed, type RestRequest } from './rest-task.ts';
@@ -10,6 +10,8 @@ import { isStreamed, type RestRequest } from './rest-task.ts';
  * response with a much longer head; the body has the address too.
  */
 const LOCATION_LENGTH_MAX = 8000;
+/** Errors whose body is the original's text. */
+const TEXT_ERRORS: ReadonlySet<ErrorCode> = new Set(['VALUE_FORMAT', 'ARRAY_FORMAT']);
 const STREAMED_JSON = `${JSON_UTF8}; stream=true`;
 
 function sendText(reply: FastifyReply, { code, message }: ErrorRecord): FastifyReply {
@@ -21,7 +23,7 @@ function sendText(reply: FastifyReply, { code, message }: ErrorRecord): FastifyR
 export function sendReply(outcome: PoolReply, request: RestRequest, reply: FastifyReply): FastifyReply {
   if (!outcome.ok) {
     const { error } = outcome;
-    if (error.code === 'VALUE_FORMAT') return sendText(reply, error);
+    if (TEXT_ERRORS.has(error.code)) return sendText(reply, error);
     return error.code === 'NOT_FOUND' ? sendBareError(reply, error.code) : sendError(reply, error);
   }
   const { status = 200, location, body } = outcome;
