@@ -2,10 +2,8 @@
  * Cursors over the visible quads of a view that match a pattern, in the sort order of one index. The owning
  * join reopens a cursor many times; neither `open` nor `next` allocates.
  */
-
-import type { KeyColumn } from './key-column.ts';
 import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
-import { lowerBound, type SortedRows } from './sorted-rows.ts';
+import { lowerBound, lowerKey, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 
 /** The graphs of a pattern whose graph is not bound. */
@@ -225,18 +223,6 @@ class LayerScan {
 function freeDepth(...keys: readonly number[]): number {
   const depth = keys.indexOf(UNBOUND);
   return depth < 0 ? keys.length : depth;
-}
-
-/** The first row in `[lo, hi)`, which have the same keys before that of a depth, whose key there is at least `key`. */
-export function lowerKey(rows: SortedRows, depth: number, lo: number, hi: number, key: number): number {
-  if (key === Number.POSITIVE_INFINITY || lo >= hi) return hi;
-  if (depth === 0) return Math.min(Math.max(rows.lowerRow(key), lo), hi);
-  return lowerBound(columnAt(rows, depth), lo, hi, key);
-}
-
-/** Of a key after the first. */
-export function columnAt({ c1, c2, c3 }: SortedRows, depth: number): KeyColumn {
-  return depth === 1 ? c1 : depth === 2 ? c2 : c3;
 }
 
 /** Merge scan of the hidden rows: advances in step with the shown ones. */

@@ -26,6 +26,34 @@ export function lowerBound(column: KeyColumn, lo: number, hi: number, key: numbe
   return lo;
 }
 
+/** Of a key after the first. */
+export function columnAt({ c1, c2, c3 }: SortedRows, depth: number): KeyColumn {
+  return depth === 1 ? c1 : depth === 2 ? c2 : c3;
+}
+
+/**
+ * The first row in `[lo, hi)`, where all keys before that of a depth are the same, whose key of the depth is at least
+ * `key`.
+ */
+export function lowerKey(rows: SortedRows, depth: number, lo: number, hi: number, key: number): number {
+  if (key === Number.POSITIVE_INFINITY || lo >= hi) return hi;
+  if (depth === 0) return Math.min(Math.max(rows.lowerRow(key), lo), hi);
+  return lowerBound(columnAt(rows, depth), lo, hi, key);
+}
+
+/** The rows `[lo, hi)` whose first keys are these. */
+export function rowsOfPrefix(
+  rows: SortedRows,
+  prefix: readonly number[],
+): { readonly lo: number; readonly hi: number } {
+  let [lo, hi] = [0, rows.size];
+  prefix.forEach((key, depth) => {
+    lo = lowerKey(rows, depth, lo, hi, key);
+    hi = lowerKey(rows, depth, lo, hi, key + 1);
+  });
+  return { lo, hi };
+}
+
 /** As {@link lowerBound} by galloping search, for keys expected near `lo`. */
 export function gallop(column: KeyColumn, lo: number, hi: number, key: number): number {
   let step = 1;

@@ -6,10 +6,9 @@
  *     open    to the first key below the current one        up      back to it
  *     next    to the following key of the level             seek    to the first key that is not below a value
  */
-import type { KeyColumn } from './key-column.ts';
-import { type GraphScope, type KeyRange, lowerKey, type RowLayer } from './quad-cursor.ts';
+import type { GraphScope, KeyRange, RowLayer } from './quad-cursor.ts';
 import type { QuadOrder } from './quad-order.ts';
-import { gallop, lowerBound, rowOf, type SortedRows } from './sorted-rows.ts';
+import { columnAt, gallop, lowerKey, rowOf, rowsOfPrefix, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 
 /** Subject, predicate and object: the graph is not a level. */
@@ -30,13 +29,13 @@ class LayerTrie {
 
   keyAt(column: number, row: number): number {
     if (column === 0) return this.rows.keyOfRow(row);
-    return (column === 1 ? this.rows.c1 : this.rows.c2).at(row);
+    return columnAt(this.rows, column).at(row);
   }
 
   /** The first row from `from` on, before `end`, whose key in the column is not below `key`. */
   seekRow(column: number, from: number, end: number, key: number): number {
     if (column === 0) return Math.min(end, Math.max(from, this.rows.lowerRow(key)));
-    return gallop(column === 1 ? this.rows.c1 : this.rows.c2, from, end, key);
+    return gallop(columnAt(this.rows, column), from, end, key);
   }
 }
 
@@ -64,23 +63,13 @@ export class TrieCursor {
     this.#level = -1;
     this.isAtEnd = false;
     for (const layer of this.#layers) {
-      let from = 0;
-      let end = layer.rows.size;
-      prefix.forEach((key, column) => {
-        const lower =
-          column === 0 ? layer.rows.lowerRow(key) : lowerBound(columnOf(layer, column), from, end, key);
-        end =
-          column === 0
-            ? layer.rows.lowerRow(key + 1)
-            : lowerBound(columnOf(layer, column), lower, end, key + 1);
-        from = lower;
-      });
+      let { lo, hi } = rowsOfPrefix(layer.rows, prefix);
       if (range !== null) {
-        end = lowerKey(layer.rows, prefix.length, from, end, range.to);
-        from = lowerKey(layer.rows, prefix.length, from, end, range.from);
+        hi = lowerKey(layer.rows, prefix.length, lo, hi, range.to);
+        lo = lowerKey(layer.rows, prefix.length, lo, hi, range.from);
       }
-      layer.positions[0] = from;
-      layer.ends[0] = end;
+      layer.positions[0] = lo;
+      layer.ends[0] = hi;
       // The rows of level n are at n + 1; those of the prefix at 0.
     }
     prefix.forEach((key, column) => {
@@ -179,8 +168,4 @@ export class TrieCursor {
     const [k0, k1, k2] = [this.#keys[0] as number, this.#keys[1] as number, this.#keys[2] as number];
     return layer.hiding.some((hidden) => rowOf(hidden, k0, k1, k2, graph) >= 0);
   }
-}
-
-function columnOf(layer: LayerTrie, column: number): KeyColumn {
-  return column === 1 ? layer.rows.c1 : layer.rows.c2;
 }

@@ -9,10 +9,10 @@
  */
 import type { QuadDelta } from './delta.ts';
 import { countKeys, type KeyCount } from './key-counts.ts';
-import { ALL_QUADS, columnAt, lowerKey, QuadCursor, type RowLayer } from './quad-cursor.ts';
+import { ALL_QUADS, QuadCursor, type RowLayer } from './quad-cursor.ts';
 import { ORDER_POSITIONS, orderOfBound, type Position, QuadOrder } from './quad-order.ts';
 import type { PredicateStatistics, QuadSnapshot } from './snapshot/snapshot.ts';
-import { lowerBound, type SortedRows } from './sorted-rows.ts';
+import { columnAt, rowsOfPrefix } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, isInline, UNBOUND } from './term-id.ts';
 import { TermKind } from './term-text.ts';
 import { QuadTransaction } from './transaction.ts';
@@ -81,7 +81,8 @@ export class QuadView {
    */
   dividingKeys(order: QuadOrder, prefix: readonly number[], count: number): number[] {
     const { rows, lo, hi } = this.#snapshot.runs
-      .map((run) => rowsOfPrefix(run.rows(order), prefix))
+      .map((run) => run.rows(order))
+      .map((each) => ({ rows: each, ...rowsOfPrefix(each, prefix) }))
       .reduce((largest, each) => (each.hi - each.lo > largest.hi - largest.lo ? each : largest));
     const keys: number[] = [];
     for (let part = 0; part < count; part++) {
@@ -165,41 +166,15 @@ export class QuadView {
   #countPrefix(order: QuadOrder, bound: readonly [number, number, number]): number {
     let count = 0;
     const positions = ORDER_POSITIONS[order] as readonly Position[];
-    const key = (index: number) => bound[positions[index] as 0 | 1 | 2];
+    const keys = bound.map((_, index) => bound[positions[index] as 0 | 1 | 2]);
+    const free = keys.indexOf(UNBOUND);
+    const prefix = free < 0 ? keys : keys.slice(0, free);
     for (const layer of this.layers()) {
-      const rows = layer.rows(order);
-      if (key(0) === UNBOUND) {
-        count += rows.size;
-        continue;
-      }
-      let lo = rows.lowerRow(key(0));
-      let hi = rows.lowerRow(key(0) + 1);
-      for (const [column, index] of [
-        [rows.c1, 1],
-        [rows.c2, 2],
-      ] as const) {
-        if (key(index) === UNBOUND) break;
-        lo = lowerBound(column, lo, hi, key(index));
-        hi = lowerBound(column, lo, hi, key(index) + 1);
-      }
+      const { lo, hi } = rowsOfPrefix(layer.rows(order), prefix);
       count += hi - lo;
     }
     return count;
   }
-}
-
-/** The rows whose first keys are these. */
-function rowsOfPrefix(
-  rows: SortedRows,
-  prefix: readonly number[],
-): { readonly rows: SortedRows; readonly lo: number; readonly hi: number } {
-  let [lo, hi] = [0, rows.size];
-  prefix.forEach((key, depth) => {
-    const end = lowerKey(rows, depth, lo, hi, key + 1);
-    lo = lowerKey(rows, depth, lo, hi, key);
-    hi = end;
-  });
-  return { rows, lo, hi };
 }
 
 function holdsGraph(cursor: QuadCursor, graph: number): boolean {
