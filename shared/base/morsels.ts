@@ -135,7 +135,7 @@ export class MorselBoard {
 
   #hasWorking(): boolean {
     for (let helper = 0; helper < this.#helperCount; helper++) {
-      if (Atomics.load(this.#words, Field.Helpers + helper) === HelperState.Working) return true;
+      if (this.isWorking(helper)) return true;
     }
     return false;
   }

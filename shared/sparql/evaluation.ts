@@ -66,10 +66,6 @@ export class Evaluation {
     this.facts = facts;
   }
 
-  get helpers(): QueryHelpers | null {
-    return this.facts.helpers;
-  }
-
   /** The value of a term id, which must not be UNBOUND. */
   valueOf(id: number): Value {
     if (isInline(id)) return valueOfInline(id);

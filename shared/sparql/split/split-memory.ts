@@ -2,8 +2,6 @@
  * What the workers of a split operator share, beside the board: for each part who evaluates it, whether its rows are there
  * and where, and for each helper a buffer of rows.
  */
-import { UNBOUND } from '#rdf';
-
 /** The number of parts that helpers have looked at, the last one first; the parts follow. */
 const SEEN_BY_HELPERS = 0;
 const PARTS_FROM = 1;
@@ -136,17 +134,12 @@ export class RowWriter {
     const end = this.#length + this.#slots.length;
     if (end > this.#cells.length && !this.#grow(end)) return false;
     for (let i = 0; i < this.#slots.length; i++) {
-      const id = values[this.#slots[i] as number] ?? UNBOUND;
+      const id = values[this.#slots[i] as number] as number;
       if (id > idMax) return false;
       this.#cells[this.#length + i] = id;
     }
     this.#length = end;
     return true;
-  }
-
-  /** Drops the rows from a number of cells on. */
-  truncate(length: number): void {
-    this.#length = length;
   }
 
   #grow(length: number): boolean {

@@ -4,7 +4,7 @@
  * order, so solutions and their order are those of one thread.
  */
 import { type Budget, MorselBoard, type MorselHelpers } from '#base';
-import { UNBOUND } from '#rdf';
+import { type KeyRange, UNBOUND } from '#rdf';
 import type { DivisibleOperator, Operator } from '../operators/operator.ts';
 import { createSplitMemory, PartDirectory, type PartRows, type SplitMemory } from './split-memory.ts';
 
@@ -55,7 +55,7 @@ export interface SplitTerms {
 interface SplitEvaluation {
   readonly budget: Budget;
   readonly slots: Int32Array;
-  readonly helpers: QueryHelpers | null;
+  readonly facts: { readonly helpers: QueryHelpers | null };
 }
 
 export class SplitOperator implements Operator {
@@ -85,7 +85,8 @@ export class SplitOperator implements Operator {
 
   /** Null where helpers would not pay. */
   #begin(): SplitParts | null {
-    const { helpers: query, budget } = this.#evaluation;
+    const { facts, budget } = this.#evaluation;
+    const { helpers: query } = facts;
     const { work, divided, number } = this.terms;
     const units = UNITS_PER_ROW * work;
     if (query === null || units < query.helpers.unitsMin) return null;
@@ -102,10 +103,7 @@ export class SplitOperator implements Operator {
 }
 
 /** The range of a part: the first one has all keys below the second's first, the last one all above. */
-export function rangeOf(
-  keys: readonly number[],
-  part: number,
-): { readonly from: number; readonly to: number } {
+export function rangeOf(keys: readonly number[], part: number): KeyRange {
   return {
     from: part === 0 ? Number.NEGATIVE_INFINITY : (keys[part] as number),
     to: keys[part + 1] ?? Number.POSITIVE_INFINITY,
