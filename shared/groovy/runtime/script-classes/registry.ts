@@ -67,20 +67,19 @@ export class Registry {
   }
 
   #add(type: GroovyType): void {
-    this.#addName(type.name);
+    this.#addName(type.name, type.simpleName);
     this.#types.set(type.name, type);
   }
 
   #defer(deferred: DeferredTypes): void {
     for (const name of deferred.names) {
-      this.#addName(name);
+      this.#addName(name, simpleNameOf(name));
       this.#deferred.set(name, deferred);
     }
   }
 
-  #addName(name: string): void {
+  #addName(name: string, simpleName: string): void {
     assert(!this.#isNamed(name), `the type ${name} is defined once`);
-    const simpleName = simpleNameOf(name);
     const list = this.#bySimpleName.get(simpleName);
     if (list === undefined) this.#bySimpleName.set(simpleName, [name]);
     else list.push(name);
