@@ -24,6 +24,16 @@ const PARTS = {
   concurrent: /^shared\/jdk\/util\/concurrent\//,
   json: /^shared\/gdk\/json\//,
   xml: /^shared\/gdk\/xml\//,
+  streams: /^shared\/jdk\/util\/(?:stream\/(?!stream-methods)|optional|summary-statistics|random\/)/,
+  utilities:
+    /^shared\/jdk\/(?:io\/(?:data|sequence)-input|util\/(?:utility-types|base64|bit-set|currency|enum-map|logging\/|observable|properties|scanner|simple-time-zone|string-(?:joiner|tokenizer)|zip\/))/,
+  formatter: /^shared\/jdk\/util\/formatter\//,
+  'rare-groovy-classes': /^shared\/gdk\/(?:text\/|util\/(?:config|observable))/,
+  folds: /^shared\/graph\/fold\//,
+  'quad-folds':
+    /^shared\/rdf\/(?:dictionary-builder|row-sorter|radix-sort|key-counts|snapshot\/(?:snapshot-(?:builder|merge|assembly)|merge-rows|order-writers))/,
+  'index-queries': /^shared\/graph\/index\/lucene\/(?!query-syntax)/,
+  tinkergraph: /^shared\/blueprints\/tinkergraph\/(?!tinker-names)/,
   lucene: /^shared\/neo4j\/index\/(?:lucene-(?!operator)|clause-to-query)/,
   traversals: /^shared\/neo4j\/(?:traversal|algorithm)\//,
   'graph-classes': /^shared\/blueprints\/io\/(?!graphson-mode|load-and-save|streams)/,

@@ -1,6 +1,7 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/host';
 import { FORMAT_TYPES } from './io/format-types.ts';
+import { TINKER_TYPES } from './tinkergraph/all-tinker-types.ts';
 import { WRAPPERS } from './wrappers/all-wrappers.ts';
 
 const FORMATS: DeferredTypes = {
@@ -80,4 +81,15 @@ const WRAPPER_GRAPHS: DeferredTypes = {
   load: () => WRAPPERS,
 };
 
-export const DEFERRED_BLUEPRINTS_TYPES: readonly DeferredTypes[] = [FORMATS, WRAPPER_GRAPHS];
+const TINKER_GRAPHS: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'com.tinkerpop.blueprints.impls.tg',
+      'TinkerGraph TinkerGraphFactory TinkerVertex TinkerEdge TinkerIndex',
+    ),
+    ...namesIn('com.tinkerpop.blueprints', 'GraphFactory'),
+  ],
+  load: () => TINKER_TYPES,
+};
+
+export const DEFERRED_BLUEPRINTS_TYPES: readonly DeferredTypes[] = [FORMATS, WRAPPER_GRAPHS, TINKER_GRAPHS];

@@ -45,12 +45,6 @@ import { PAIR } from './structures/pair.ts';
 import { ROW } from './structures/row.ts';
 import { TABLE } from './structures/table.ts';
 import { TREE } from './structures/tree.ts';
-import { GRAPH_FACTORY } from './tinkergraph/graph-factory.ts';
-import { TINKER_EDGE } from './tinkergraph/tinker-edge.ts';
-import { TINKER_GRAPH } from './tinkergraph/tinker-graph.ts';
-import { TINKER_INDEX } from './tinkergraph/tinker-index.ts';
-import { TINKER_GRAPH_FACTORY, TINKER_METHODS } from './tinkergraph/tinker-methods.ts';
-import { TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
 import { COMPARE, CONCLUSION, CONTAINS, DIRECTION, ORDER, QUERY_COMPARE, T } from './tokens/enums.ts';
 
 const ENUMS = [COMPARE, CONTAINS, QUERY_COMPARE, T, DIRECTION, ORDER, CONCLUSION];
@@ -122,12 +116,6 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ROW,
     TABLE,
     TREE,
-    TINKER_GRAPH,
-    TINKER_GRAPH_FACTORY,
-    GRAPH_FACTORY,
-    TINKER_VERTEX,
-    TINKER_EDGE,
-    TINKER_INDEX,
     ...ELEMENT_HELPER_TYPES,
     ...GRAPH_HELPER_TYPES,
     ...FACTORY_TYPES,
@@ -144,7 +132,6 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     QUAD_METHODS,
     ...INDEX_METHODS,
     ...OBJECT_EXTENSIONS,
-    ...TINKER_METHODS,
     LOAD_AND_SAVE,
     TRY_TX,
   ],

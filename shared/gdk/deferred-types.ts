@@ -1,6 +1,10 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { JSON_TYPES } from './json/json-types.ts';
+import { TEMPLATE_TYPES } from './text/template-engine.ts';
+import { CONFIG_TYPES } from './util/config-slurper.ts';
+import { OBSERVABLE_TYPES } from './util/observable-list.ts';
+import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
 import { XML } from './xml/xml-types.ts';
 
 const JSON_CLASSES: DeferredTypes = {
@@ -45,4 +49,46 @@ const XML_CLASSES: DeferredTypes = {
   load: () => XML,
 };
 
-export const DEFERRED_GDK_TYPES: readonly DeferredTypes[] = [JSON_CLASSES, XML_CLASSES];
+const TEMPLATES: DeferredTypes = {
+  names: namesIn(
+    'groovy.text',
+    `
+    TemplateEngine SimpleTemplateEngine GStringTemplateEngine XmlTemplateEngine
+    StreamingTemplateEngine Template SimpleTemplateEngine$SimpleTemplate
+    SimpleTemplateEngine$SimpleTemplate$1
+    `,
+  ),
+  load: () => ({ types: TEMPLATE_TYPES }),
+};
+
+const CONFIGURATION_CLASSES: DeferredTypes = {
+  names: namesIn('groovy.util', 'ConfigSlurper ConfigObject ConfigSlurper$ConfigScope'),
+  load: () => ({ types: CONFIG_TYPES }),
+};
+
+const OBSERVABLE_COLLECTIONS: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'groovy.util',
+      `
+      ObservableList ObservableList$SizeChangedEvent ObservableList$ElementAddedEvent
+      ObservableList$ElementRemovedEvent ObservableList$ElementUpdatedEvent
+      ObservableList$ElementClearedEvent
+      ObservableMap ObservableMap$PropertyAddedEvent ObservableMap$PropertyRemovedEvent
+      ObservableMap$PropertyUpdatedEvent ObservableMap$PropertyClearedEvent
+      ObservableSet ObservableSet$ElementAddedEvent ObservableSet$ElementRemovedEvent
+      ObservableSet$ElementClearedEvent
+      `,
+    ),
+    ...namesIn('java.beans', 'PropertyChangeEvent'),
+  ],
+  load: () => ({ types: [...OBSERVABLE_TYPES, ...OBSERVABLE_MAP_TYPES] }),
+};
+
+export const DEFERRED_GDK_TYPES: readonly DeferredTypes[] = [
+  JSON_CLASSES,
+  XML_CLASSES,
+  TEMPLATES,
+  CONFIGURATION_CLASSES,
+  OBSERVABLE_COLLECTIONS,
+];

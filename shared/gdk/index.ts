@@ -43,15 +43,11 @@ import { PRINTF } from './string/printf.ts';
 import { STRING_BUILDERS } from './string/string-builder.ts';
 import { TEXT_TO_NUMBER } from './string/text-to-number.ts';
 import { URL_EXTENSION } from './string/url.ts';
-import { TEMPLATE_TYPES } from './text/template-engine.ts';
 import { DURATION_TYPES } from './time/duration.ts';
 import { TIME_CATEGORY_TYPE } from './time/time-category.ts';
-import { CONFIG_TYPES } from './util/config-slurper.ts';
 import { EXPANDO_TYPE } from './util/expando.ts';
 import { GROOVY_COLLECTIONS_TYPE } from './util/groovy-collections.ts';
 import { GROOVY_UTIL_TYPES } from './util/groovy-util.ts';
-import { OBSERVABLE_TYPES } from './util/observable-list.ts';
-import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
 
 export const GDK_TYPES: TypeModule = {
   types: [
@@ -66,13 +62,9 @@ export const GDK_TYPES: TypeModule = {
     ENCODED_TYPE,
     GROOVY_COLLECTIONS_TYPE,
     ...GROOVY_UTIL_TYPES,
-    ...CONFIG_TYPES,
     EXPANDO_TYPE,
-    ...OBSERVABLE_TYPES,
-    ...OBSERVABLE_MAP_TYPES,
     TIME_CATEGORY_TYPE,
     ...DURATION_TYPES,
-    ...TEMPLATE_TYPES,
   ],
   deferred: DEFERRED_GDK_TYPES,
   extensions: [

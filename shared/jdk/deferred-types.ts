@@ -2,6 +2,8 @@
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { TEXT } from './text/text-types.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
+import { STREAM_TYPES } from './util/stream/stream-types.ts';
+import { UTILITY_TYPES } from './util/utility-types.ts';
 
 const FORMATS: DeferredTypes = {
   names: namesIn(
@@ -47,4 +49,45 @@ const CONCURRENT: DeferredTypes = {
   load: () => ({ types: CONCURRENT_TYPES }),
 };
 
-export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [FORMATS, CONCURRENT];
+const STREAMS: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'java.util.stream',
+      `
+      BaseStream Stream IntStream LongStream DoubleStream Collectors Collector
+      Collector$Characteristics
+      `,
+    ),
+    ...namesIn(
+      'java.util',
+      `
+      Optional OptionalInt OptionalLong OptionalDouble IntSummaryStatistics LongSummaryStatistics
+      DoubleSummaryStatistics
+      `,
+    ),
+  ],
+  load: () => ({ types: STREAM_TYPES }),
+};
+
+const UTILITIES: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'java.util',
+      `
+      Base64$Coder Base64 BitSet Currency EnumSet RegularEnumSet EnumMap Observable Observer
+      Properties Scanner SimpleTimeZone StringJoiner StringTokenizer
+      `,
+    ),
+    ...namesIn('java.util.logging', 'Logger Level'),
+    ...namesIn(
+      'java.util.zip',
+      `
+      CRC32 Adler32 InflaterInputStream DeflaterOutputStream GZIPInputStream GZIPOutputStream
+      `,
+    ),
+    ...namesIn('java.io', 'DataInputStream DataOutputStream SequenceInputStream'),
+  ],
+  load: () => ({ types: UTILITY_TYPES }),
+};
+
+export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [FORMATS, CONCURRENT, STREAMS, UTILITIES];

@@ -6,7 +6,6 @@
  */
 import type { TypeModule } from '#groovy/runtime/host';
 import { DEFERRED_JDK_TYPES } from './deferred-types.ts';
-import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './io/data-input-stream.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { LANG } from './lang/lang-types.ts';
 import { TIME_UNIT_TYPE } from './lang/system.ts';
@@ -17,14 +16,12 @@ import { MESSAGE_DIGEST_TYPE } from './security/message-digest.ts';
 import { SQL_DATE_TYPES } from './sql/timestamp.ts';
 import { COLLECTION_TYPES } from './util/collection-types.ts';
 import { FUNCTIONAL_TYPES } from './util/function/functional-types.ts';
-import { LOGGING_TYPES } from './util/logging/logger.ts';
 import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './util/regex/matcher.ts';
 import { MATCHER_METHODS } from './util/regex/matcher-methods.ts';
 import { PATTERN_TYPE } from './util/regex/pattern.ts';
 import { PATTERN_METHODS } from './util/regex/pattern-methods.ts';
-import { STREAM_TYPES, STREAMING } from './util/stream/stream-types.ts';
+import { STREAMING } from './util/stream/stream-methods.ts';
 import { UTIL } from './util/util-types.ts';
-import { ADLER32_TYPE, CRC32_TYPE } from './util/zip/crc32.ts';
 
 /** Packages with a list of their own. */
 const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, IO_TYPES];
@@ -32,8 +29,6 @@ const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, IO_
 export const JDK_TYPES: TypeModule = {
   types: [
     ...PACKAGES.flatMap(({ types }) => types),
-    DATA_INPUT_TYPE,
-    DATA_OUTPUT_TYPE,
     ...URL_TYPES,
     CHARSET_TYPE,
     STANDARD_CHARSETS_TYPE,
@@ -41,13 +36,9 @@ export const JDK_TYPES: TypeModule = {
     ...SQL_DATE_TYPES,
     TIME_UNIT_TYPE,
     ...FUNCTIONAL_TYPES,
-    ...LOGGING_TYPES,
     PATTERN_TYPE,
     MATCHER_TYPE,
     MATCH_RESULT_TYPE,
-    ...STREAM_TYPES,
-    CRC32_TYPE,
-    ADLER32_TYPE,
   ],
   deferred: DEFERRED_JDK_TYPES,
   extensions: [

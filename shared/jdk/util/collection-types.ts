@@ -25,7 +25,6 @@ import { ARRAYS_TYPE } from './arrays.ts';
 import { COLLECTION_TYPE } from './collection.ts';
 import { COLLECTIONS_TYPE } from './collections.ts';
 import { COMPARATOR_TYPE } from './comparator.ts';
-import { ENUM_COLLECTION_TYPES } from './enum-map.ts';
 import { ENUMERATION_TYPE } from './enumeration.ts';
 import { ITERATOR_TYPE } from './iterator.ts';
 import { LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
@@ -89,7 +88,6 @@ export const COLLECTION_TYPES: TypeModule = {
     IMMUTABLE_ENTRY_TYPE,
     COLLECTIONS_TYPE,
     ARRAYS_TYPE,
-    ...ENUM_COLLECTION_TYPES,
   ],
   extensions: [HASHTABLE, CONCURRENT_HASH_MAP, PRIORITY_QUEUE, VECTOR, STACK],
 };

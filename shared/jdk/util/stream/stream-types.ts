@@ -1,10 +1,9 @@
-/** The types of `java.util.stream`, and the methods of other classes that create streams. */
+/** The types of `java.util.stream`, and the optional values and statistics that streams end in. */
 
-import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/host';
+import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from '../optional.ts';
+import { STATISTICS_TYPES } from '../summary-statistics.ts';
 import { COLLECTOR_TYPE, COLLECTORS_TYPE } from './collectors.ts';
-import { generated, JavaStream, type StreamKind, streamOf } from './java-stream.ts';
 import { STREAM_INTERFACES } from './stream.ts';
 
 export const STREAM_TYPES: readonly GroovyType[] = [
@@ -12,69 +11,7 @@ export const STREAM_TYPES: readonly GroovyType[] = [
   COLLECTORS_TYPE,
   COLLECTOR_TYPE,
   new GroovyType({ name: 'java.util.stream.Collector$Characteristics', form: 'enum' }),
-];
-
-function ofCollection(runtime: Runtime, self: Value): JavaStream {
-  return new JavaStream('object', runtime.iterate(self));
-}
-
-function ofArray(kind: StreamKind, array: JavaArray, from: number, to: number): JavaStream {
-  const { length } = array.items;
-  if (from < 0 || to > length) {
-    const message = from < 0 ? `Array index out of range: ${from}` : `Array index out of range: ${to}`;
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
-  }
-  return streamOf(kind, array.items.slice(from, to));
-}
-
-/** The code units of a text as ints. */
-function unitsOf(text: string): JavaStream {
-  let index = 0;
-  return generated('int', () => (index < text.length ? text.charCodeAt(index++) : undefined));
-}
-
-function codePointsOf(text: string): JavaStream {
-  let index = 0;
-  return generated('int', () => {
-    const point = text.codePointAt(index);
-    if (point !== undefined) index += String.fromCodePoint(point).length;
-    return point;
-  });
-}
-
-const ARRAYS = (): MethodTable =>
-  Object.fromEntries(
-    (
-      [
-        ['Object', 'object'],
-        ['int', 'int'],
-        ['long', 'long'],
-        ['double', 'double'],
-      ] as const
-    ).flatMap(([element, kind]) => [
-      [
-        `static stream(${element}[])`,
-        (_runtime: Runtime, _self: Value, array: JavaArray) => ofArray(kind, array, 0, array.items.length),
-      ],
-      [
-        `static stream(${element}[], int, int)`,
-        (_runtime: Runtime, _self: Value, array: JavaArray, from: number, to: number) =>
-          ofArray(kind, array, from, to),
-      ],
-    ]),
-  );
-
-export const STREAMING: readonly Extension[] = [
-  {
-    on: 'java.util.Collection',
-    methods: () => ({ 'stream()': ofCollection, 'parallelStream()': ofCollection }),
-  },
-  { on: 'java.util.Arrays', methods: ARRAYS },
-  {
-    on: 'java.lang.CharSequence',
-    methods: () => ({
-      'chars()': (runtime, self: Value) => unitsOf(runtime.toText(self)),
-      'codePoints()': (runtime, self: Value) => codePointsOf(runtime.toText(self)),
-    }),
-  },
+  OPTIONAL_TYPE,
+  ...Object.values(PRIMITIVE_OPTIONALS),
+  ...Object.values(STATISTICS_TYPES),
 ];
