@@ -2,6 +2,8 @@
 import { Budget, type BudgetLimits, defined, MorselBoard } from '#base';
 import type { QuadView } from '#rdf';
 import { type ExecuteOptions, type PreparedQuery, planQuery } from './execute.ts';
+import type { Operator } from './operators/operator.ts';
+import { SolutionCounts } from './split/solution-counts.ts';
 import { PartDirectory, RowWriter } from './split/split-memory.ts';
 import { rangeOf, type SplitOperator, type SplitWork } from './split/split-operator.ts';
 
@@ -48,6 +50,8 @@ class QueryHelper {
   readonly #slots: Int32Array;
   readonly #operator: SplitOperator;
   readonly #rows: RowWriter;
+  /** Merges equal solutions of a part; null where that does not pay. */
+  #counts: SolutionCounts | null;
   readonly #directory: PartDirectory;
   /** Ids up to it are the same in the owner's view. */
   readonly #idMax: number;
@@ -63,7 +67,9 @@ class QueryHelper {
       'plans of a query on one version are the same',
     );
     const memory = work.memory.rows[helper] as SharedArrayBuffer;
-    this.#rows = new RowWriter(memory, this.#operator.terms.slots);
+    const { slots, isCounted } = this.#operator.terms;
+    this.#rows = new RowWriter(memory, isCounted);
+    this.#counts = isCounted ? new SolutionCounts(slots, budget) : null;
     this.#directory = new PartDirectory(work.memory);
     this.#idMax = view.sharedIdMax;
   }
@@ -80,12 +86,29 @@ class QueryHelper {
     const stepsBefore = this.#budget.stepCount;
     divided.restrict(rangeOf(this.#work.keys, part));
     inner.open();
-    let rowCount = 0;
-    while (inner.next()) {
-      if (!this.#rows.add(this.#slots, this.#idMax)) return false;
-      rowCount += 1;
-    }
+    const rowCount =
+      this.#counts === null ? this.#returnAll(inner) : this.#returnCounted(inner, this.#counts);
+    if (rowCount === null) return false;
     this.#directory.publish(part, { offset, rowCount, steps: this.#budget.stepCount - stepsBefore });
     return true;
+  }
+
+  /** The number of rows; null if one cannot be returned. */
+  #returnAll(inner: Operator): number | null {
+    const { slots } = this.#operator.terms;
+    let rowCount = 0;
+    while (inner.next()) {
+      if (!this.#rows.add(this.#slots, slots, this.#idMax)) return null;
+      rowCount += 1;
+    }
+    return rowCount;
+  }
+
+  /** As {@link #returnAll}. */
+  #returnCounted(inner: Operator, counts: SolutionCounts): number | null {
+    counts.clear();
+    while (inner.next()) counts.add(this.#slots);
+    if (!counts.isSmaller) this.#counts = null;
+    return counts.writeTo(this.#rows, this.#idMax) ? counts.rowCount : null;
   }
 }

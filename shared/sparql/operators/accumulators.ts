@@ -22,11 +22,19 @@ import {
 import { RowSet } from './solution-table.ts';
 
 export interface Accumulator {
-  /** Adds the current solution to a group. */
-  add(group: number): void;
+  /** Adds the current solution to a group, `multiplicity` times: more than once only if {@link mayCount} allows it. */
+  add(group: number, multiplicity: number): void;
   /** The result of a group, possibly empty. */
   result(group: number): Result;
   clear(): void;
+}
+
+/**
+ * True if equal solutions may be added at once, in the place of the first one. Sums are not: those of doubles depend on the
+ * order of all solutions.
+ */
+export function mayCount({ name, isDistinct }: Aggregate): boolean {
+  return isDistinct || name === 'count' || name === 'min' || name === 'max' || name === 'sample';
 }
 
 export function createAccumulator(
@@ -86,9 +94,9 @@ class Count implements Accumulator {
     this.#argument = argument;
   }
 
-  add(group: number): void {
+  add(group: number, multiplicity: number): void {
     if (this.#argument === null || this.#argument() !== UNBOUND)
-      this.#counts[group] = (this.#counts[group] ?? 0) + 1;
+      this.#counts[group] = (this.#counts[group] ?? 0) + multiplicity;
   }
 
   result(group: number): Result {
@@ -260,7 +268,7 @@ class Distinct implements Accumulator {
     this.#row[0] = group;
     for (let i = 0; i < this.#cells.length; i++) this.#row[i + 1] = (this.#cells[i] as IdClosure)();
     const count = this.#seen.table.count;
-    if (this.#seen.add(this.#row) === count) this.#inner.add(group);
+    if (this.#seen.add(this.#row) === count) this.#inner.add(group, 1);
   }
 
   result(group: number): Result {

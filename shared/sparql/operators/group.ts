@@ -3,7 +3,7 @@ import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { IdClosure } from '../functions/compile-expression.ts';
 import type { Accumulator } from './accumulators.ts';
-import type { Operator } from './operator.ts';
+import type { CountedOperator, Operator } from './operator.ts';
 import { RowSet } from './solution-table.ts';
 
 /** Bytes per aggregate and group. */
@@ -22,7 +22,7 @@ export interface AggregateSlot extends GroupSlot {
 
 export class GroupOperator implements Operator {
   readonly #evaluation: Evaluation;
-  readonly #inner: Operator;
+  readonly #inner: Operator | CountedOperator;
   readonly #keys: readonly KeySlot[];
   readonly #aggregates: readonly AggregateSlot[];
   /** Without GROUP BY there is exactly one group, even for an empty input. */
@@ -34,7 +34,7 @@ export class GroupOperator implements Operator {
 
   constructor(
     evaluation: Evaluation,
-    inner: Operator,
+    inner: Operator | CountedOperator,
     keys: readonly KeySlot[],
     aggregates: readonly AggregateSlot[],
     isGrouped: boolean,
@@ -52,14 +52,17 @@ export class GroupOperator implements Operator {
     this.#groups.clear();
     for (const { accumulator } of this.#aggregates) accumulator.clear();
     this.#at = 0;
-    this.#inner.open();
-    while (this.#inner.next()) {
+    const inner = this.#inner;
+    const counted = 'multiplicity' in inner ? inner : null;
+    inner.open();
+    while (inner.next()) {
       this.#evaluation.budget.step();
       for (let i = 0; i < this.#keys.length; i++) this.#keyRow[i] = (this.#keys[i] as KeySlot).id();
       const count = this.#groups.table.count;
       const group = this.#groups.add(this.#keyRow);
       if (group === count) this.#evaluation.budget.charge(BYTES_PER_RESULT * this.#aggregates.length);
-      for (const { accumulator } of this.#aggregates) accumulator.add(group);
+      const multiplicity = counted === null ? 1 : counted.multiplicity;
+      for (const { accumulator } of this.#aggregates) accumulator.add(group, multiplicity);
     }
     this.#count = this.#isGrouped ? this.#groups.table.count : 1;
   }

@@ -22,6 +22,12 @@ export interface Operator {
   close(): void;
 }
 
+/** An operator that may return several equal solutions at once. */
+export interface CountedOperator extends Operator {
+  /** The number of equal solutions of which the current one is returned. */
+  readonly multiplicity: number;
+}
+
 /** An operator whose solutions can be divided by the keys that it reads first: those of its first variable. */
 export interface DivisibleOperator extends Operator {
   /** At most `count` ascending keys that begin parts of about the same size; called without outer bindings. */

@@ -1,13 +1,14 @@
 /** Plans group and sort operators over their input. */
-import type { Algebra, Group, OrderBy } from '../algebra/algebra.ts';
+import type { Aggregate, Algebra, Group, OrderBy } from '../algebra/algebra.ts';
 import { intersectionOf, type NameSet } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
-import { createAccumulator } from '../operators/accumulators.ts';
+import { createAccumulator, mayCount } from '../operators/accumulators.ts';
 import { GroupOperator } from '../operators/group.ts';
 import type { Operator } from '../operators/operator.ts';
 import { SortOperator } from '../operators/solution-modifiers.ts';
-import type { PlanContext } from './plan-context.ts';
+import type { InputTerms, PlanContext } from './plan-context.ts';
+import { isRepeatable } from './repeatable.ts';
 
 /** With a limit, a top-k sort. */
 export function sortOperator(
@@ -30,18 +31,33 @@ export function sortOperator(
   );
 }
 
-/** The variables of its input that a group operator reads. */
-export function variablesRead({ input, keys, aggregates }: Group, variables: VariableSets): NameSet {
+/** What a group operator reads of its input. */
+export function groupInput(unit: Group, variables: VariableSets): InputTerms {
+  const { input, keys, aggregates } = unit;
+  // Keys that differ between equal solutions need each of them.
+  const isCounted = aggregates.every(mayCount) && isRepeatable(unit);
   const possible = variables.possible(input);
   // COUNT(DISTINCT *).
-  if (aggregates.some(({ expression, isDistinct }) => expression === null && isDistinct)) return possible;
+  if (aggregates.some(({ expression, isDistinct }) => expression === null && isDistinct)) {
+    return { read: possible, isCounted };
+  }
   const read = new Set<string>();
   for (const { variable, expression } of keys) {
     if (expression === null) read.add(variable);
     else expressionVariables(expression, read);
   }
-  for (const { expression } of aggregates) if (expression !== null) expressionVariables(expression, read);
-  return intersectionOf(possible, read);
+  for (const aggregate of aggregates) {
+    if (aggregate.expression !== null && !countsAll(aggregate, variables.certain(input))) {
+      expressionVariables(aggregate.expression, read);
+    }
+  }
+  return { read: intersectionOf(possible, read), isCounted };
+}
+
+/** True for COUNT of all solutions, or of a variable that each of them binds. */
+function countsAll({ name, expression, isDistinct }: Aggregate, certain: NameSet): boolean {
+  if (name !== 'count' || isDistinct) return false;
+  return expression === null || (expression.kind === 'variable' && certain.has(expression.name));
 }
 
 export function groupOperator(
@@ -56,7 +72,9 @@ export function groupOperator(
     id: expressions.id(expression ?? { kind: 'variable', name: variable }),
   }));
   const aggregates = unit.aggregates.map((aggregate) => {
-    const argument = aggregate.expression === null ? null : expressions.id(aggregate.expression);
+    const { expression } = aggregate;
+    const isWhole = expression === null || countsAll(aggregate, plan.variables.certain(unit.input));
+    const argument = isWhole ? null : expressions.id(expression);
     return {
       slot: plan.slot(aggregate.variable),
       accumulator: createAccumulator(aggregate, argument, solutionSlots, plan.evaluation),

@@ -15,6 +15,14 @@ export interface PatternContext {
   readonly environment: readonly number[];
 }
 
+/** What an operator that reads all solutions reads of them. */
+export interface InputTerms {
+  /** Variables. */
+  readonly read: Iterable<string>;
+  /** True if equal solutions may come at once; see `CountedOperator`. */
+  readonly isCounted: boolean;
+}
+
 /** The plan as the join planner sees it. */
 export interface PlanContext {
   readonly evaluation: Evaluation;
@@ -32,13 +40,13 @@ export interface PlanContext {
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator;
-  /** As `within`, of an operator that reads all solutions, and of each the slots of some variables. */
+  /** As `within`, of an operator that reads all solutions. */
   input(
     algebra: Algebra,
     surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
-    read: Iterable<string>,
+    terms: InputTerms,
   ): Operator;
   /** Materializes a pattern in isolation. */
   materialize(

@@ -17,7 +17,7 @@ import { SplitOperator } from '../split/split-operator.ts';
 import { CardinalityModel } from './cardinality.ts';
 import type { PlanTrace } from './explain.ts';
 import { JoinPlanner } from './join-planner.ts';
-import type { PatternContext, PlanContext } from './plan-context.ts';
+import type { InputTerms, PatternContext, PlanContext } from './plan-context.ts';
 import { isRepeatable } from './repeatable.ts';
 
 export class Planner implements PlanContext {
@@ -79,7 +79,7 @@ export class Planner implements PlanContext {
     surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
-    read: Iterable<string>,
+    { read, isCounted }: InputTerms,
   ): Operator {
     const { splits } = this.#evaluation;
     const isAlone = possible.size === 0 && surroundings.environment.length === 0;
@@ -92,7 +92,8 @@ export class Planner implements PlanContext {
     const { divided, work } = join;
     // What is materialized, each helper would have to materialize.
     if (divided === null || this.#materializedCount > materialized) return inner;
-    const terms = { number: splits.length, inner, divided, slots: this.slotsOf(read), work };
+    const number = splits.length;
+    const terms = { number, inner, divided, slots: this.slotsOf(read), isCounted, work };
     const split = new SplitOperator(this.#evaluation, terms);
     splits.push(split);
     return split;

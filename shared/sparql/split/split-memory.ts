@@ -108,16 +108,21 @@ function atPart(part: number): number {
   return PARTS_FROM + part * WORDS_PER_PART;
 }
 
-/** A helper's rows: ids of the transferred slots, row by row. */
+/** Cells of a row: an id for each transferred slot, and in a counted input the number of its solutions. */
+export function rowWidth(slots: readonly number[], isCounted: boolean): number {
+  return slots.length + (isCounted ? 1 : 0);
+}
+
+/** A helper's rows, one after the other. */
 export class RowWriter {
   readonly #memory: SharedArrayBuffer;
-  readonly #slots: readonly number[];
+  readonly #isCounted: boolean;
   #cells: Int32Array;
   #length = 0;
 
-  constructor(memory: SharedArrayBuffer, slots: readonly number[]) {
+  constructor(memory: SharedArrayBuffer, isCounted: boolean) {
     this.#memory = memory;
-    this.#slots = slots;
+    this.#isCounted = isCounted;
     this.#cells = new Int32Array(memory);
   }
 
@@ -127,17 +132,18 @@ export class RowWriter {
   }
 
   /**
-   * Appends a row. False, without effect on earlier rows, if it has an id above `idMax` (that of a term which other views
-   * number differently), or if there is no room.
+   * Appends the `values` at these places as a row of `count` equal solutions. False, without effect on earlier rows,
+   * if it has an id above `idMax` (that of a term which other views number differently), or if there is no room.
    */
-  add(values: Int32Array, idMax: number): boolean {
-    const end = this.#length + this.#slots.length;
+  add(values: Int32Array, places: readonly number[], idMax: number, count = 1): boolean {
+    const end = this.#length + rowWidth(places, this.#isCounted);
     if (end > this.#cells.length && !this.#grow(end)) return false;
-    for (let i = 0; i < this.#slots.length; i++) {
-      const id = values[this.#slots[i] as number] as number;
+    for (let i = 0; i < places.length; i++) {
+      const id = values[places[i] as number] as number;
       if (id > idMax) return false;
       this.#cells[this.#length + i] = id;
     }
+    if (this.#isCounted) this.#cells[end - 1] = count;
     this.#length = end;
     return true;
   }

@@ -5,8 +5,14 @@
  */
 import { type Budget, MorselBoard, type MorselHelpers } from '#base';
 import { type KeyRange, UNBOUND } from '#rdf';
-import type { DivisibleOperator, Operator } from '../operators/operator.ts';
-import { createSplitMemory, PartDirectory, type PartRows, type SplitMemory } from './split-memory.ts';
+import type { CountedOperator, DivisibleOperator, Operator } from '../operators/operator.ts';
+import {
+  createSplitMemory,
+  PartDirectory,
+  type PartRows,
+  rowWidth,
+  type SplitMemory,
+} from './split-memory.ts';
 
 const PARTS_MAX = 256;
 /** A row of a join takes about as long as so many edges of a traversal. */
@@ -47,6 +53,8 @@ export interface SplitTerms {
   readonly divided: DivisibleOperator;
   /** Those of the solutions that are read. */
   readonly slots: readonly number[];
+  /** True if equal solutions of a part may be returned at once; see {@link CountedOperator}. */
+  readonly isCounted: boolean;
   /** Estimated rows of the largest intermediate result. */
   readonly work: number;
 }
@@ -58,7 +66,7 @@ interface SplitEvaluation {
   readonly facts: { readonly helpers: QueryHelpers | null };
 }
 
-export class SplitOperator implements Operator {
+export class SplitOperator implements CountedOperator {
   readonly terms: SplitTerms;
   readonly #evaluation: SplitEvaluation;
   #parts: SplitParts | null = null;
@@ -66,6 +74,10 @@ export class SplitOperator implements Operator {
   constructor(evaluation: SplitEvaluation, terms: SplitTerms) {
     this.terms = terms;
     this.#evaluation = evaluation;
+  }
+
+  get multiplicity(): number {
+    return this.#parts?.multiplicity ?? 1;
   }
 
   open(): void {
@@ -128,6 +140,9 @@ class SplitParts {
   #cells: Int32Array = new Int32Array(0);
   #at = 0;
   #rowsLeft = 0;
+  readonly #width: number;
+  /** Of the current solution. */
+  multiplicity = 1;
 
   constructor(
     evaluation: SplitEvaluation,
@@ -138,6 +153,7 @@ class SplitParts {
   ) {
     this.#evaluation = evaluation;
     this.#terms = terms;
+    this.#width = rowWidth(terms.slots, terms.isCounted);
     this.#keys = keys;
     this.#memory = memory;
     this.#directory = new PartDirectory(memory);
@@ -179,6 +195,7 @@ class SplitParts {
     for (const slot of this.#terms.slots) this.#evaluation.slots[slot] = UNBOUND;
     if (rows === null) {
       const { inner, divided } = this.#terms;
+      this.multiplicity = 1;
       divided.restrict(rangeOf(this.#keys, part));
       this.#ownSince = performance.now();
       inner.open();
@@ -186,7 +203,7 @@ class SplitParts {
       return;
     }
     const { budget } = this.#evaluation;
-    budget.charge(rows.rowCount * this.#terms.slots.length * Int32Array.BYTES_PER_ELEMENT);
+    budget.charge(rows.rowCount * this.#width * Int32Array.BYTES_PER_ELEMENT);
     budget.steps(rows.steps);
     const helper = this.#directory.helperOf(part);
     this.#cells = new Int32Array(this.#memory.rows[helper] as SharedArrayBuffer);
@@ -211,10 +228,11 @@ class SplitParts {
 
   #load(): void {
     const { budget, slots: values } = this.#evaluation;
-    const { slots } = this.#terms;
+    const { slots, isCounted } = this.#terms;
     if (this.#rowsLeft % ROWS_PER_CHARGE === 0) budget.steps(ROWS_PER_CHARGE);
     for (let i = 0; i < slots.length; i++) values[slots[i] as number] = this.#cells[this.#at + i] as number;
-    this.#at += slots.length;
+    if (isCounted) this.multiplicity = this.#cells[this.#at + slots.length] as number;
+    this.#at += this.#width;
     this.#rowsLeft -= 1;
   }
 }
