@@ -58,6 +58,9 @@ const SPLIT = [
   'SELECT ?g (COUNT(?name) AS ?n) WHERE { ?a :knows ?b . ?a :group ?g OPTIONAL { ?b :name ?name } } GROUP BY ?g',
   'SELECT ?g (COUNT(*) AS ?n) (SUM(DISTINCT ?w) AS ?sum) WHERE { ?a :group ?g ; :knows ?b . ?b :weight ?w } GROUP BY ?g',
   'SELECT (COUNT(*) AS ?n) WHERE { { SELECT ?g (COUNT(*) AS ?m) WHERE { ?a :knows ?b . ?b :group ?g } GROUP BY ?g (RAND() < 2) } }',
+  'SELECT ?g (COUNT(*) AS ?n) WHERE { ?a :group ?g ; :knows ?b . ?b :knows ?c MINUS { SELECT ?b WHERE { ?b :name ?n } LIMIT 5 } } GROUP BY ?g',
+  'SELECT ?a ?c ?m WHERE { ?a :group ?g ; :knows ?b . ?b :knows ?c OPTIONAL { SELECT ?c (COUNT(*) AS ?m) WHERE { ?c :name ?d } GROUP BY ?c } } ORDER BY ?m DESC(?a) ?c',
+  'SELECT (COUNT(?x) AS ?n) WHERE { ?a :knows ?b . ?b :knows ?c . ?c :knows ?d OPTIONAL { { SELECT ?d ?x WHERE { ?d :name ?x } LIMIT 7 } } }',
   'SELECT ?when (COUNT(*) AS ?n) WHERE { ?a :knows ?b BIND(NOW() AS ?when) } GROUP BY ?when',
 ];
 const WHOLE = [
@@ -65,6 +68,7 @@ const WHOLE = [
   'SELECT (COUNT(*) AS ?n) WHERE { ?a :knows ?b FILTER(RAND() < 2) }',
   'SELECT (COUNT(DISTINCT ?u) AS ?n) WHERE { ?a :knows ?b BIND(UUID() AS ?u) }',
   'SELECT (COUNT(*) AS ?n) WHERE { VALUES ?a { :n1 :n2 } ?a :knows ?b }',
+  'SELECT (COUNT(*) AS ?n) WHERE { ?a :group ?g MINUS { SELECT ?a WHERE { ?a :knows ?b . ?b :knows ?c } LIMIT 9 } }',
   'SELECT ?a WHERE { ?a :knows ?b }',
 ];
 

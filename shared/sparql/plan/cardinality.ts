@@ -51,6 +51,10 @@ export class CardinalityModel {
         return unit.name.kind === 'variable' && !bound.has(unit.name.name)
           ? Number.POSITIVE_INFINITY
           : UNKNOWN_SIZE;
+      case 'group':
+        // One for each value of the keys, of which no more are known than that the default is a bound.
+        if (unit.keys.every(({ variable }) => bound.has(variable))) return 1;
+        return Math.min(this.estimate(unit.input, new Set()), UNKNOWN_SIZE);
       case 'slice':
         return Math.min(this.estimate(unit.input, bound), unit.limit ?? Number.POSITIVE_INFINITY);
       default:

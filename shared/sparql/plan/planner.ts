@@ -20,13 +20,18 @@ import { JoinPlanner } from './join-planner.ts';
 import type { InputTerms, PatternContext, PlanContext } from './plan-context.ts';
 import { isRepeatable } from './repeatable.ts';
 
+/** Each helper of a split input makes what is materialized in it anew: at most so much for a unit of its work. */
+const REPEATED_WORK_MAX = 1 / 8;
+
 export class Planner implements PlanContext {
   readonly variables = new VariableSets();
   readonly #evaluation: Evaluation;
   readonly #cardinality: CardinalityModel;
   readonly #slots = new Map<string, number>();
   readonly #trace: PlanTrace | null;
-  #materializedCount = 0;
+  /** Estimated work of patterns that are materialized: the largest intermediate results of their joins, in all. */
+  #materializedWork = 0;
+  #isMaterializing = false;
 
   constructor(evaluation: Evaluation, trace: PlanTrace | null = null) {
     this.#evaluation = evaluation;
@@ -86,12 +91,12 @@ export class Planner implements PlanContext {
     if (splits === null || this.#trace !== null || !isAlone || !isRepeatable(algebra)) {
       return this.within(algebra, surroundings, certain, possible);
     }
-    const materialized = this.#materializedCount;
+    const before = this.#materializedWork;
     const join = this.#joinOf(algebra, surroundings, certain, possible);
     const inner = join.finish();
     const { divided, work } = join;
-    // What is materialized, each helper would have to materialize.
-    if (divided === null || this.#materializedCount > materialized) return inner;
+    const repeated = this.#materializedWork - before;
+    if (divided === null || repeated > REPEATED_WORK_MAX * work) return inner;
     const number = splits.length;
     const terms = { number, inner, divided, slots: this.slotsOf(read), isCounted, work };
     const split = new SplitOperator(this.#evaluation, terms);
@@ -107,6 +112,7 @@ export class Planner implements PlanContext {
   ): JoinPlanner {
     const join = new JoinPlanner(this, surroundings, certain, possible);
     join.append(algebra);
+    if (this.#isMaterializing) this.#materializedWork += join.work;
     return join;
   }
 
@@ -115,11 +121,14 @@ export class Planner implements PlanContext {
     surroundings: PatternContext,
     certainOutside: ReadonlySet<string>,
   ): Materializer {
-    this.#materializedCount += 1;
     const shared = intersectionOf(this.variables.certain(algebra), certainOutside);
+    const isInner = this.#isMaterializing;
+    this.#isMaterializing = true;
+    const inner = this.#alone(algebra, surroundings);
+    this.#isMaterializing = isInner;
     return new Materializer(
       this.#evaluation,
-      this.#alone(algebra, surroundings),
+      inner,
       this.slotsOf(this.variables.possible(algebra)),
       this.slotsOf(shared),
       surroundings.environment,
