@@ -81,23 +81,23 @@ class QueryHelper {
   }
 
   #evaluate(part: number): boolean {
-    const { inner, divided } = this.#operator.terms;
+    const { returned, terms } = this.#operator;
     const offset = this.#rows.length;
     const stepsBefore = this.#budget.stepCount;
-    divided.restrict(rangeOf(this.#work.keys, part));
-    inner.open();
+    terms.divided.restrict(rangeOf(this.#work.keys, part));
+    returned.open();
     const rowCount =
-      this.#counts === null ? this.#returnAll(inner) : this.#returnCounted(inner, this.#counts);
+      this.#counts === null ? this.#returnAll(returned) : this.#returnCounted(returned, this.#counts);
     if (rowCount === null) return false;
     this.#directory.publish(part, { offset, rowCount, steps: this.#budget.stepCount - stepsBefore });
     return true;
   }
 
   /** The number of rows; null if one cannot be returned. */
-  #returnAll(inner: Operator): number | null {
+  #returnAll(operator: Operator): number | null {
     const { slots } = this.#operator.terms;
     let rowCount = 0;
-    while (inner.next()) {
+    while (operator.next()) {
       if (!this.#rows.add(this.#slots, slots, this.#idMax)) return null;
       rowCount += 1;
     }
@@ -105,9 +105,9 @@ class QueryHelper {
   }
 
   /** As {@link #returnAll}. */
-  #returnCounted(inner: Operator, counts: SolutionCounts): number | null {
+  #returnCounted(operator: Operator, counts: SolutionCounts): number | null {
     counts.clear();
-    while (inner.next()) counts.add(this.#slots);
+    while (operator.next()) counts.add(this.#slots);
     if (!counts.isSmaller) this.#counts = null;
     return counts.writeTo(this.#rows, this.#idMax) ? counts.rowCount : null;
   }

@@ -50,6 +50,7 @@ const SPLIT = [
   'SELECT (COUNT(*) AS ?n) WHERE { ?a :knows ?b . ?b :knows ?c . ?c :knows ?a }',
   'SELECT ?a ?name WHERE { ?a :knows ?b OPTIONAL { ?b :name ?name } } ORDER BY DESC(?name) ?a',
   'SELECT ?a ?b WHERE { ?a :knows ?b FILTER(STR(?a) < STR(?b)) } ORDER BY STR(?b) LIMIT 7 OFFSET 2',
+  'SELECT ?a ?b ?g WHERE { ?a :knows ?b . ?b :group ?g } ORDER BY DESC(?g) LIMIT 5',
   'SELECT ?k (COUNT(?a) AS ?n) WHERE { ?a :knows ?b FILTER EXISTS { ?b :name ?x } BIND(STRLEN(STR(?a)) AS ?k) } GROUP BY ?k',
   'SELECT ?t (COUNT(*) AS ?n) WHERE { ?a :group ?g BIND(CONCAT(?g, "!") AS ?t) } GROUP BY ?t',
   'SELECT ?p (COUNT(*) AS ?n) WHERE { { ?a :knows ?b } { ?b ?p ?c } } GROUP BY ?p HAVING(COUNT(*) > 3) ORDER BY ?p',
@@ -160,6 +161,13 @@ test('helpers return equal solutions of a part as one, where their order is of n
   );
   expect(returnedRows(`SELECT ?g (COUNT(*) AS ?n) WHERE ${JOINED} GROUP BY ?g`)).toBeLessThan(all / 2);
   expect(returnedRows(`SELECT (COUNT(?c) AS ?n) WHERE ${JOINED}`)).toBeLessThan(all / 8);
+});
+
+test('helpers return the first solutions of a part for a sort with a limit', () => {
+  const text = 'SELECT ?a ?c WHERE { ?a :knows ?b . ?b :knows ?c . ?c :weight ?w }';
+  const all = returnedRows(`${text} ORDER BY ?w ?a`);
+  expect(returnedRows(`${text} ORDER BY ?w ?a LIMIT 2`)).toBeLessThan(all / 4);
+  expect(returnedRows(`${text} ORDER BY RAND() LIMIT 2`)).toBe(all);
 });
 
 test('every solution counts where keys differ between equal ones', () => {

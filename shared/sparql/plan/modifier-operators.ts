@@ -7,6 +7,7 @@ import { createAccumulator, mayCount } from '../operators/accumulators.ts';
 import { GroupOperator } from '../operators/group.ts';
 import type { Operator } from '../operators/operator.ts';
 import { SortOperator } from '../operators/solution-modifiers.ts';
+import { SplitOperator } from '../split/split-operator.ts';
 import type { InputTerms, PlanContext } from './plan-context.ts';
 import { isRepeatable } from './repeatable.ts';
 
@@ -14,7 +15,7 @@ import { isRepeatable } from './repeatable.ts';
 export function sortOperator(
   unit: OrderBy,
   limit: number | null,
-  inner: Operator,
+  input: Operator,
   plan: PlanContext,
   expressions: ExpressionCompiler,
 ): Operator {
@@ -22,13 +23,11 @@ export function sortOperator(
     value: expressions.value(expression),
     isDescending,
   }));
-  return new SortOperator(
-    plan.evaluation,
-    inner,
-    keys,
-    plan.slotsOf(plan.variables.possible(unit.input)),
-    limit,
-  );
+  const slots = plan.slotsOf(plan.variables.possible(unit.input));
+  const sorted = (inner: Operator) => new SortOperator(plan.evaluation, inner, keys, slots, limit);
+  // The first solutions of all are among the first ones of the parts; the sort is stable.
+  if (limit !== null && input instanceof SplitOperator && isRepeatable(unit)) input.reduceBy(sorted);
+  return sorted(input);
 }
 
 /** What a group operator reads of its input. */

@@ -69,11 +69,23 @@ interface SplitEvaluation {
 export class SplitOperator implements CountedOperator {
   readonly terms: SplitTerms;
   readonly #evaluation: SplitEvaluation;
+  #returned: Operator;
   #parts: SplitParts | null = null;
 
   constructor(evaluation: SplitEvaluation, terms: SplitTerms) {
     this.terms = terms;
     this.#evaluation = evaluation;
+    this.#returned = terms.inner;
+  }
+
+  /** The operator whose solutions of a part a helper returns: the inner one, or one over it. */
+  get returned(): Operator {
+    return this.#returned;
+  }
+
+  /** Has helpers return the solutions of an operator over the inner one, by which the reader's result stays the same. */
+  reduceBy(operator: (inner: Operator) => Operator): void {
+    this.#returned = operator(this.terms.inner);
   }
 
   get multiplicity(): number {
