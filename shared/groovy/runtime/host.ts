@@ -72,6 +72,8 @@ export interface TypeSpec {
   getProperty?(runtime: Runtime, self: never, name: string): Value;
   /** Overrides all property writes. */
   setProperty?(runtime: Runtime, self: never, name: string, value: Value): void;
+  /** Takes writes for which there is no setter and no field but private ones, before any `propertyMissing` (Map). */
+  setEntry?(runtime: Runtime, self: never, name: string, value: Value): void;
   /** Called if no getter or field has the name; `undefined` results in a MissingPropertyException. */
   propertyMissing?(runtime: Runtime, self: never, name: string): Value | undefined;
   /** Called if no setter or field has the name; false results in a MissingPropertyException. */

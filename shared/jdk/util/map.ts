@@ -214,7 +214,7 @@ export const MAP_TYPE: GroovyType = new GroovyType({
     'static of(Object...)': (runtime, _self, values: Value[]) => immutableMapOf(runtime, values),
   }),
   getProperty: (runtime, self: JavaMap, name: string) => getFrom(runtime, self, name),
-  setProperty: (runtime, self: JavaMap, name: string, value: Value) => {
+  setEntry: (runtime, self: JavaMap, name: string, value: Value) => {
     if (hasSlots(self) || !(self instanceof JavaMap)) runtime.invokeMethod(self, 'put', [name, value]);
     else self.put(runtime, name, value);
   },

@@ -1,5 +1,5 @@
 /**
- * Resolves the `methodMissing`, `setProperty` and `setPropertyMissing` hooks of a type table for a call site to cache.
+ * Resolves the `methodMissing`, `setProperty`, `setEntry` and `setPropertyMissing` hooks of a type table for a call site to cache.
  * Used only while no metaclass is changed and no category is in use; null where another member may take precedence, so
  * that the slow path decides each time.
  */
@@ -30,7 +30,7 @@ export function missingTarget(host: PropertyHost, receiver: Value, name: string)
   return null;
 }
 
-/** For property writes on instances of the type: `setProperty`, or `setPropertyMissing`. */
+/** For property writes on instances of the type: `setProperty`, `setEntry`, or `setPropertyMissing`. */
 export function tableSetter(host: PropertyHost, type: GroovyType, name: string): Setter | null {
   const info = host.info(type);
   const above = [...info.chain(), ...info.allInterfaces()];
@@ -43,7 +43,9 @@ export function tableSetter(host: PropertyHost, type: GroovyType, name: string):
   }
   if (info.field(name) !== undefined || info.methods(`set${capitalized(name)}`).length > 0) return null;
   for (const each of above) {
-    const { setPropertyMissing } = each.type.spec;
+    const { setEntry, setPropertyMissing } = each.type.spec;
+    if (setEntry !== undefined)
+      return (runtime, self, value) => setEntry(runtime, self as never, name, value);
     if (setPropertyMissing === undefined) continue;
     return (runtime, self, value) => {
       if (!setPropertyMissing(runtime, self as never, name, value)) {

@@ -131,7 +131,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       return isCloneable ? cloneOf(self) : run.dispatcher.invokeMissing(self, 'clone', []);
     },
     'getMetaClass()': (runtime, self: Value) => metaClassOf(host(runtime), self),
-    'setMetaClass(Object)': (runtime, self: Value, meta: Value) => {
+    'setMetaClass(MetaClass)': (runtime, self: Value, meta: Value) => {
       const run = host(runtime);
       if (meta === null)
         run.dispatcher.metaClasses.drop(self instanceof GroovyType ? self : run.typeOf(self));

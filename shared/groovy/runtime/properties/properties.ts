@@ -50,12 +50,13 @@ export class Properties extends PropertyReader {
     if (hook !== null) return hook;
     const method = this.#setterMethod(info, name, value, isStatic);
     if (method !== null) return method;
+    const entry = isStatic ? null : this.#entrySetter(info, name);
     const field = info.field(name);
-    if (field !== undefined && (field.isStatic || !isStatic)) {
+    if (field !== undefined && (field.isStatic || !isStatic) && !(entry !== null && field.isPrivate)) {
       if (field.isFinal) throw readOnlyProperty(name, info.type);
       return this.fieldWriter(field);
     }
-    return null;
+    return entry;
   }
 
   /** Writes a field or calls a setter, bypassing the class's own `setProperty`. */
@@ -90,6 +91,15 @@ export class Properties extends PropertyReader {
       if (setProperty !== undefined) {
         return (host, self, value) => setProperty(host, self as never, name, value);
       }
+    }
+    return null;
+  }
+
+  /** Of a map: the name is a key. */
+  #entrySetter(info: ClassInfo, name: string): Setter | null {
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      const { setEntry } = each.type.spec;
+      if (setEntry !== undefined) return (host, self, value) => setEntry(host, self as never, name, value);
     }
     return null;
   }

@@ -88,7 +88,7 @@ export class OperatorSite extends CallSite {
     const { host } = this;
     if (index instanceof GString && self instanceof JavaMap) {
       self.put(host, host.toText(index), value);
-    } else if (self instanceof JavaMap && host.isPlain && !hasSlots(self)) {
+    } else if (self instanceof JavaMap && host.isPlain && !hasSlots(self) && index !== 'metaClass') {
       self.put(host, index, value);
     } else if (typeof index === 'string' || index instanceof GString) {
       const name = host.toText(index);
