@@ -110,7 +110,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   });
   installRequestIds(server);
   installClientDisconnects(server);
-  installRequestDeadlines(server, parts.requestTimeoutMs);
+  installRequestDeadlines(server, parts.requestTimeoutMs, unparsed);
   installRequestMemory(server, parts.requestMemoryBytesMax);
   installHostRule(server);
   installWebDefence(server, parts.webDefence);

@@ -146,7 +146,8 @@ export const ERROR_CATALOGUE = {
   REQUEST_TIMEOUT: {
     status: 408,
     fullname: 'quiver.RequestTimeoutException',
-    meaning: 'the head of the request, or the next part of an upload, was not received within the time limit',
+    meaning:
+      'the head or the body of the request, or the next part of an upload, was not received within the time limit',
   },
   UNAUTHENTICATED: {
     status: 401,

@@ -48,6 +48,9 @@ function readPair({ certificateFile, keyFile }: TlsFiles): { cert: Buffer; key: 
     return pair;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new TlsError(`the certificate in ${certificateFile} cannot be used: ${reason}`, { cause });
+    throw new TlsError(
+      `the certificate in ${certificateFile} cannot be used: ${reason}; set QUIVER_TLS_CERT_FILE and QUIVER_TLS_KEY_FILE to a pair in PEM`,
+      { cause },
+    );
   }
 }

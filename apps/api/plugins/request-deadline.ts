@@ -24,12 +24,17 @@ interface OpenRequest {
   readonly endsAt: number;
 }
 
-export function installRequestDeadlines(server: FastifyInstance, timeoutMs: number): void {
+/** `endings` ends a request that is not over in time. */
+export function installRequestDeadlines(
+  server: FastifyInstance,
+  timeoutMs: number,
+  endings: { end(request: FastifyRequest['raw']): void },
+): void {
   const open = new SlotList<OpenRequest>();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // A destroyed request leaves the list when it closes.
-    for (const { raw, endsAt } of open) if (endsAt <= now) raw.destroy();
+    // An ended request leaves the list when it closes.
+    for (const { raw, endsAt } of open) if (endsAt <= now) endings.end(raw);
   }, SWEEP_MS);
   sweep.unref();
   server.addHook('onClose', async () => clearInterval(sweep));

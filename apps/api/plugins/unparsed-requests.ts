@@ -1,5 +1,5 @@
 /**
- * Responses to input that is not a valid request. They are written on the socket, after the responses to the requests
+ * Responses to input that is not a valid request, or not a whole one in time. They are written on the socket, after the responses to the requests
  * before it on the connection: a pipelined client would take the refusal for the response to its first request.
  */
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -12,6 +12,9 @@ const PARSER_CAUSES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
+
+/** How long a refused connection stays open for its client to read the refusal. */
+const LINGER_MS = 1000;
 
 type Response = ServerResponse<IncomingMessage>;
 
@@ -54,6 +57,12 @@ export class UnparsedRequests {
     this.#refuse(socket, code, message);
   }
 
+  /** Ends a request whose time is over: with a refusal if the client has not sent all of it. */
+  end(request: IncomingMessage): void {
+    if (request.complete) request.destroy();
+    else this.#refuse(request.socket, 'REQUEST_TIMEOUT', 'the body of the request did not come in time');
+  }
+
   #refuse(socket: Socket, code: ErrorCode, message: string): void {
     const responses = this.#of(socket);
     // The parser reports each further chunk of the input.
@@ -91,4 +100,8 @@ function writeError(socket: Socket, code: ErrorCode, message: string): void {
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.end(body);
+  // A client that keeps its side open would hold the connection, and a request of which the rest is missing.
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  linger.unref();
+  socket.once('close', () => clearTimeout(linger));
 }
