@@ -8,6 +8,7 @@ import {
   type Checkpoint,
   type CommitLog,
   type EncodedCommit,
+  RESTORE_ADVICE,
   type StorageError,
   StorageErrorCode,
 } from '#storage';
@@ -32,7 +33,7 @@ export async function loadDatabase(log: CommitLog, segmentShift?: number): Promi
   if (log.isExclusive && newest > head) {
     throw new DatabaseError(
       DatabaseErrorCode.Damaged,
-      `the log is damaged: it ends at version ${head}, before the checkpoint of version ${newest}; restore a backup into an empty folder: quiver restore FILE`,
+      `the log is damaged: it ends at version ${head}, before the checkpoint of version ${newest}; ${RESTORE_ADVICE}`,
     );
   }
   const read = async ({ version }: Checkpoint) => ({
@@ -44,8 +45,14 @@ export async function loadDatabase(log: CommitLog, segmentShift?: number): Promi
   try {
     return { snapshot: emptyDatabaseSnapshot(segmentShift), commits: await readCommits(log, 0), damage };
   } catch (error) {
-    throw damage[0] ?? error;
+    throw withRemedy(damage[0] ?? error);
   }
+}
+
+function withRemedy(error: unknown): unknown {
+  if (!isDamage(error)) return error;
+  const { message } = error;
+  return new DatabaseError(DatabaseErrorCode.Damaged, `${message}; ${RESTORE_ADVICE}`, { cause: error });
 }
 
 export async function readSnapshot(log: CommitLog, version: number): Promise<DatabaseSnapshot> {

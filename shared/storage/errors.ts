@@ -25,6 +25,9 @@ export const StorageErrorCode = {
 } as const;
 export type StorageErrorCode = (typeof StorageErrorCode)[keyof typeof StorageErrorCode];
 
+/** The remedy for a damaged store. */
+export const RESTORE_ADVICE = 'restore a backup into an empty folder: quiver restore FILE';
+
 export class StorageError extends CodedError<StorageErrorCode> {
   override readonly name = 'StorageError';
 }

@@ -97,7 +97,7 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
       const started = serve(settings);
       expect(await started.ended).toBe(2);
       expect(started.errors()).toBe(
-        `quiver: process ${first.pid} has the data directory ${settings.QUIVER_DATA_DIR} open\n`,
+        `quiver: process ${first.pid} has the data directory ${settings.QUIVER_DATA_DIR} open; stop it, or set QUIVER_DATA_DIR\n`,
       );
     } finally {
       await first.stop();
@@ -110,7 +110,9 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
     writeFileSync(file, '');
     const started = serve({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: file });
     expect(await started.ended).toBe(2);
-    expect(started.errors()).toMatch(/^quiver: the data directory .*file cannot be used: EEXIST.*\n$/);
+    expect(started.errors()).toMatch(
+      /^quiver: the data directory .*file cannot be used: EEXIST.*; set QUIVER_DATA_DIR .*\n$/,
+    );
   });
 
   it.skipIf(process.getuid?.() === 0)('for a data folder that cannot be written', async () => {
@@ -119,7 +121,9 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
     chmodSync(path, 0o500);
     const started = serve({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: path });
     expect(await started.ended).toBe(2);
-    expect(started.errors()).toMatch(/^quiver: the data directory .*locked cannot be used: EACCES.*\n$/);
+    expect(started.errors()).toMatch(
+      /^quiver: the data directory .*locked cannot be used: EACCES.*; set QUIVER_DATA_DIR .*\n$/,
+    );
   });
 
   it('for a setting that is none, and one with a bad value', async () => {
@@ -139,12 +143,12 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
     const absent = serve({ QUIVER_TLS_CERT_FILE: '/absent.pem', QUIVER_TLS_KEY_FILE: '/absent.key' });
     expect([await absent.ended, absent.errors()]).toEqual([
       2,
-      expect.stringMatching(/^quiver: .*\/absent\.pem.*\n$/),
+      expect.stringMatching(/^quiver: .*\/absent\.pem.*; set QUIVER_TLS_CERT_FILE .*\n$/),
     ]);
     const wrong = serve({ QUIVER_TLS_CERT_FILE: QUIVER, QUIVER_TLS_KEY_FILE: QUIVER });
     expect([await wrong.ended, wrong.errors()]).toEqual([
       2,
-      expect.stringMatching(/^quiver: .*quiver\.js.*\n$/),
+      expect.stringMatching(/^quiver: .*quiver\.js.*; set QUIVER_TLS_CERT_FILE .*\n$/),
     ]);
   });
 
@@ -155,7 +159,11 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
     const started = serve({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: path });
     expect([await started.ended, started.errors()]).toEqual([
       2,
-      expect.stringMatching(new RegExp(`^quiver: the data directory ${path} cannot be used: ${code}.*\n$`)),
+      expect.stringMatching(
+        new RegExp(
+          `^quiver: the data directory ${path} cannot be used: ${code}.*; set QUIVER_DATA_DIR .*\n$`,
+        ),
+      ),
     ]);
   });
 
@@ -180,6 +188,22 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
       const ended = start(process.execPath, [QUIVER, ...command], settings);
       expect([await ended.ended, ended.errors()]).toEqual([1, expect.stringContaining('is damaged')]);
     }
+  });
+
+  it('for a record whose bytes have changed', async () => {
+    const settings = { QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: join(folder.path, 'data') };
+    const server = await ServerProcess.start(settings);
+    await server.script(`g.addVertex([name: "${'ada'.repeat(1000)}"])`);
+    await server.stop();
+    const path = join(settings.QUIVER_DATA_DIR, 'log', 'data.mdb');
+    const bytes = readFileSync(path);
+    bytes.write('eve', bytes.indexOf('adaada'));
+    writeFileSync(path, bytes);
+    const started = serve(settings);
+    expect([await started.ended, started.errors()]).toEqual([
+      2,
+      expect.stringMatching(/^quiver: record \d+ is damaged: .*; restore a backup .*\n$/),
+    ]);
   });
 });
 

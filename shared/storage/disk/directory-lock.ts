@@ -37,7 +37,7 @@ export class DirectoryLock {
     const owner = await ownerOf(path);
     throw new StorageError(
       StorageErrorCode.Locked,
-      `${owner === null ? 'another process' : `process ${owner}`} has the data directory ${directory} open`,
+      `${owner === null ? 'another process' : `process ${owner}`} has the data directory ${directory} open; stop it, or set QUIVER_DATA_DIR`,
     );
   }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { StorageError } from '../errors.ts';
 import { toStorageError } from './system-errors.ts';
 
 /** Creates a writable directory and its parents. Throws STORAGE_FAILED if that is impossible. */
@@ -10,7 +11,10 @@ export async function createWritableDirectory(path: string): Promise<void> {
     await makeDirectory(resolve(path));
     await access(path, constants.W_OK);
   } catch (error) {
-    throw toStorageError(error, `the data directory ${path} cannot be used`);
+    const { code, message } = toStorageError(error, `the data directory ${path} cannot be used`);
+    throw new StorageError(code, `${message}; set QUIVER_DATA_DIR to one that can be written`, {
+      cause: error,
+    });
   }
 }
 

@@ -13,7 +13,7 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { StorageError, StorageErrorCode } from '../errors.ts';
+import { RESTORE_ADVICE, StorageError, StorageErrorCode } from '../errors.ts';
 import { META_PAGES, PageError, PageTree, type ReadAt, TREE_BYTES } from './page-tree.ts';
 
 const DATA_FILE = 'data.mdb';
@@ -51,8 +51,10 @@ export function assertMappable(directory: string): void {
     checkFile((target, length, offset) => readSync(file, target, 0, length, offset), fstatSync(file).size);
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
-    const advice = 'restore a backup into an empty folder: quiver restore FILE';
-    throw new StorageError(StorageErrorCode.Damaged, `${path} is damaged: ${error.message}; ${advice}`);
+    throw new StorageError(
+      StorageErrorCode.Damaged,
+      `${path} is damaged: ${error.message}; ${RESTORE_ADVICE}`,
+    );
   } finally {
     closeSync(file);
   }
