@@ -15,6 +15,8 @@ const BUDGET_BYTES = 8 * 1024;
 const BUDGET_CALLS = 4;
 /** Collecting takes longer than most calls: so many are measured together, and one by one only where they hold something. */
 const GROUP = 16;
+/** Of the charges of calls that are measured together. */
+const OWN_FACTOR_MAX = 2;
 const LOOKS_MAX = 20;
 
 interface RepeatedCall {
@@ -129,12 +131,22 @@ function budgetOf({ whole }: RepeatedCall): number {
   return Math.max(BUDGET_BYTES, BUDGET_CALLS * whole);
 }
 
+/** By what they are charged: all calls of a group are repeated as often as the one that is charged least. */
+function groupsOf(calls: readonly RepeatedCall[]): RepeatedCall[][] {
+  const groups: RepeatedCall[][] = [];
+  for (const call of calls.toSorted((a, b) => a.own - b.own)) {
+    const group = groups.at(-1) ?? [];
+    const [least] = group;
+    if (least !== undefined && group.length < GROUP && call.own <= OWN_FACTOR_MAX * least.own)
+      group.push(call);
+    else groups.push([call]);
+  }
+  return groups;
+}
+
 /** Those calls that hold something of what they were charged. */
 export function holding(calls: readonly RepeatedCall[]): string[] {
-  const byCharge = calls.toSorted((a, b) => a.own - b.own);
-  const groups = Array.from({ length: Math.ceil(byCharge.length / GROUP) }, (_, at) =>
-    byCharge.slice(at * GROUP, (at + 1) * GROUP),
-  );
+  const groups = groupsOf(calls);
   const isHolding = (group: readonly RepeatedCall[]) => grownBy(group) >= GROWN_BYTES_MAX;
   return (
     groups
