@@ -40,8 +40,22 @@ it.each([
     "no element has a property 'outt': did you mean the step out?",
   ],
   ['g.V.valueMap(true)', 'valueMap is a step of Gremlin 3; Gremlin 2 says map'],
+  ['g.tx().commit()', 'tx is a step of Gremlin 3; Gremlin 2 says g.commit() and g.rollback()'],
+  ['g.tx.commit()', 'tx is a step of Gremlin 3; Gremlin 2 says g.commit() and g.rollback()'],
+  ['g.inject(1)', 'inject is a step of Gremlin 3; Gremlin 2 says [1, 2]._()'],
+  ['g.V.sack()', 'sack is a step of Gremlin 3; Gremlin 2 says a variable and sideEffect { … }'],
 ])('%s is told what may have been meant', async (script, hint) => {
   expect((await failure(script)).hint).toEqual(hint);
+});
+
+it.each([
+  ['g.V.flatMap { it.out }', 'g.V.transform { it.out.toList() }.scatter.count()', '1'],
+  ['g.V.not(_().out)', 'g.V.filter { !it.out.hasNext() }.count()', '0'],
+  ["g.V.age.math('_ + 1')", 'g.V.age.transform { it + 1 }.next()', '2'],
+])('what %s is told instead can be said: %s', async (script, instead, answer) => {
+  const { hint = 'none' } = await failure(script);
+  expect(instead).toContain(hint.replace(/^.* Gremlin 2 says /, ''));
+  expect((await server.script(instead)).text).toBe(answer);
 });
 
 it.each([
