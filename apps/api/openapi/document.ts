@@ -145,8 +145,18 @@ function operationObject({ method, path, needs }: Route, template: string, opera
     ...(needs === 'public' ? { security: [] } : {}),
     parameters: [...inPath, ...others],
     ...(body === undefined ? {} : { requestBody: { content: content(body) } }),
-    responses: { ...successes(operation), ...failures(errorsOf(needs, operation)) },
+    responses: responses(needs, operation),
   };
+}
+
+/** Linters want a success or a default; what is called for Cypher has neither. */
+const ALWAYS_REFUSED = { description: 'None: every call is refused.' };
+
+function responses(needs: Route['needs'], operation: Operation): Record<string, object> {
+  const failed = failures(errorsOf(needs, operation));
+  const succeeded = successes(operation);
+  const isRefused = !Object.keys(succeeded).some((status) => status.startsWith('2'));
+  return { ...succeeded, ...failed, ...(isRefused ? { default: ALWAYS_REFUSED } : {}) };
 }
 
 function successes({ replies, errors = [] }: Operation): Record<string, object> {
