@@ -64,6 +64,20 @@ const ENGLISH: DateNames = {
 export function dateNames(locale: JavaLocale): DateNames {
   if (locale.language === 'en' || locale.language === '') return ENGLISH;
   const tag = intlLocale(locale);
+  const known = LAST_NAMES.get(tag);
+  if (known !== undefined) return known;
+  const names = namesIn(tag);
+  const [oldest] = LAST_NAMES.keys();
+  if (LAST_NAMES.size >= LAST_NAMES_MAX && oldest !== undefined) LAST_NAMES.delete(oldest);
+  LAST_NAMES.set(tag, names);
+  return names;
+}
+
+/** By locale of Intl, which takes two milliseconds to write all names of one. */
+const LAST_NAMES = new Map<string, DateNames>();
+const LAST_NAMES_MAX = 64;
+
+function namesIn(tag: string): DateNames {
   const months = (style: 'long' | 'short', beside: Intl.DateTimeFormatOptions): string[] => {
     const format = new Intl.DateTimeFormat(tag, { month: style, ...beside, timeZone: 'UTC' });
     return Array.from({ length: MONTHS }, (_, month) => part(format, Date.UTC(1970, month, 1), 'month'));
