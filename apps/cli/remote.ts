@@ -215,7 +215,7 @@ function connectionProblem(url: string, error: unknown): string {
   const { cause } = error as Error;
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException;
   if (CERTIFICATE.test(code)) {
-    return `the certificate of ${url} is not trusted: ${message}; NODE_EXTRA_CA_CERTS names a file of further authorities`;
+    return `the certificate of ${url} is not trusted: ${message}; ${certificateRemedy(code)}`;
   }
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO') {
     return `${url} does not speak TLS; use http:// in the address`;
@@ -224,6 +224,18 @@ function connectionProblem(url: string, error: unknown): string {
     return `${url} closed the connection; if it speaks TLS, use https:// in the address`;
   }
   return `${url} does not answer (${code || message || 'no reason given'})`;
+}
+
+function certificateRemedy(code: string): string {
+  switch (code) {
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return 'use a name of the certificate in the address';
+    case 'CERT_HAS_EXPIRED':
+    case 'CERT_NOT_YET_VALID':
+      return 'compare its dates with the clock of this machine';
+    default:
+      return 'NODE_EXTRA_CA_CERTS names a file of further authorities';
+  }
 }
 
 /** True for an error that a retry will not change. */

@@ -71,7 +71,9 @@ describe.skipIf(!HAS_OPENSSL)(
       const ended = quiver(['status', '--to', elsewhere.baseUrl], { NODE_EXTRA_CA_CERTS: certificate });
       expect(ended).toEqual({
         status: 1,
-        problem: expect.stringMatching(/^quiver: the certificate of \S+ is not trusted: .*127\.0\.0\.1.*\n$/),
+        problem: expect.stringMatching(
+          /^quiver: the certificate of \S+ is not trusted: .*127\.0\.0\.1.*; use a name of the certificate in the address\n$/,
+        ),
       });
     });
 
