@@ -28,6 +28,11 @@ export const ELEMENT_ERRORS = {
     meaning:
       'a list of more than one type as a property of a node; the body is the text of the original instead of an error',
   },
+  CLASS_CAST: {
+    status: 400,
+    fullname: 'java.lang.ClassCastException',
+    meaning: 'a field of the body is of another JSON type than the call expects; nothing was changed',
+  },
   START_NODE_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.domain.StartNodeNotFoundException',

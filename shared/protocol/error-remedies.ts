@@ -59,6 +59,7 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   PROPERTY_VALUE:
     'use a string, number, boolean, or a list of one of these types; no null, map or mixed list',
   ARRAY_FORMAT: 'use a list of strings, of booleans, or of numbers that are all whole or all decimal',
+  CLASS_CAST: 'see the field in the message; compare its type with the description in `/docs/api`',
   START_NODE_NOT_FOUND: 'create the node first, if necessary in the same batch',
   END_NODE_NOT_FOUND: 'create the node first, if necessary in the same batch; `to` is the URL of a node',
   OPERATION_FAILED: 'see the message; delete the relationships of a node before the node',

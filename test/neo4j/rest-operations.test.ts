@@ -105,7 +105,8 @@ describe('operations of elements', () => {
     ['createNode', { json: { x: null } }, 'PROPERTY_VALUE'],
     ['createNode', { json: [1] }, 'BAD_REQUEST'],
     ['nodeRelationships', { path: { id: '0', direction: 'up' } }, 'NOT_FOUND'],
-    ['createRelationship', { path: { id: '99' }, json: {} }, 'START_NODE_NOT_FOUND'],
+    ['createRelationship', { path: { id: '99' }, json: {} }, 'BAD_REQUEST'],
+    ['createRelationship', { path: { id: '99' }, json: { to: '/node/0' } }, 'START_NODE_NOT_FOUND'],
     ['createRelationship', { path: { id: '0' }, json: { to: '/node/99' } }, 'END_NODE_NOT_FOUND'],
   ] as const)('%s refuses %j', (name, parts, code) => {
     expect(refusal(name, parts)).toBe(code);

@@ -48,7 +48,7 @@ function requiredText(call: RestCall, fields: RestMap, name: string): string {
 }
 
 function addressedEntity(call: RestCall, kind: EntityKind, fields: RestMap): Entity {
-  return entityOf(call, kind, addressedId(fields.get('uri'), 'uri'), 'BAD_REQUEST');
+  return entityOf(call, kind, addressedId(textField(fields, 'uri'), 'uri'), 'BAD_REQUEST');
 }
 
 /** Properties of a new element: the given ones, or the key and value of the entry. */
@@ -69,7 +69,7 @@ function makeRelationship(call: RestCall, fields: RestMap, parts: EntryParts): E
   const type = textField(fields, 'type') ?? '';
   if (type === '') throw new RestError('BAD_REQUEST', 'either uri is needed, or start, end and type are');
   const [start, end] = ['start', 'end'].map(
-    (name) => entityOf(call, 'node', addressedId(fields.get(name), name), 'BAD_REQUEST').id,
+    (name) => entityOf(call, 'node', addressedId(textField(fields, name), name), 'BAD_REQUEST').id,
   ) as [number, number];
   const id = call.database.dataGraph().createRelationship(start, end, type);
   setProperties(RELATIONSHIP_ACCESS, call, id, properties);

@@ -58,14 +58,15 @@ function requireEnd(call: RestCall, id: number): number {
 }
 
 function search(call: RestCall): Generator<FoundPath> {
+  const id = idOf(call);
   const fields = mapOf(call.body);
-  const end = addressedId(fields.get('to'), 'to');
+  const end = addressedId(textField(fields, 'to'), 'to');
   const { database, runtime } = call;
   return algorithmOf(fields)({
     runtime,
     database,
     expander: expanderOf(fields),
-    start: requireEnd(call, idOf(call)),
+    start: requireEnd(call, id),
     end: requireEnd(call, end),
     metadata: newMetadata(),
   });

@@ -8,13 +8,14 @@ import {
   DONE,
   hasNode,
   idOf,
+  mapField,
   mapOf,
   nodeOf,
   type RestCall,
   type RestOperation,
   type RestResponse,
-  type RestValue,
   relationshipOf,
+  textField,
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
@@ -37,24 +38,21 @@ export function typesOf({ database, path: { types } }: RestCall): number[] | nul
   return types === undefined ? null : database.typeIds(types.split('&').filter((name) => name !== ''));
 }
 
-function requireEnd(call: RestCall, address: RestValue | undefined): number {
-  const id = addressedId(address, 'to');
-  if (hasNode(call, id)) return id;
-  throw new RestError('END_NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
+function requireEnds(call: RestCall, start: number, end: number): void {
+  const missing = (id: number) => `Cannot find node with id [${id}] in database.`;
+  if (!hasNode(call, start)) throw new RestError('START_NODE_NOT_FOUND', missing(start));
+  if (!hasNode(call, end)) throw new RestError('END_NODE_NOT_FOUND', missing(end));
 }
 
+/** Of several faults the first is reported, in the order of the original: forms, types, nodes, values. */
 function createRelationship(call: RestCall): RestResponse {
   const start = idOf(call);
-  if (!hasNode(call, start)) {
-    throw new RestError('START_NODE_NOT_FOUND', `Cannot find node with id [${start}] in database.`);
-  }
   const fields = mapOf(call.body);
-  const end = requireEnd(call, fields.get('to'));
-  const type = fields.get('type');
-  if (typeof type !== 'string' || type === '') {
-    throw new RestError('BAD_REQUEST', 'type must be a string that is not empty');
-  }
-  const values = mapOf(fields.get('data'));
+  const end = addressedId(textField(fields, 'to'), 'to');
+  const type = textField(fields, 'type') ?? '';
+  const values = mapField(fields, 'data') ?? new Map();
+  requireEnds(call, start, end);
+  if (type === '') throw new RestError('BAD_REQUEST', 'type must not be empty');
   const { database } = call;
   const id = database.dataGraph().createRelationship(start, end, type);
   setProperties(RELATIONSHIP_ACCESS, call, id, values);

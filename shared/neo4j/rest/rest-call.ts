@@ -56,15 +56,21 @@ export type RestOperation = (call: RestCall) => RestResponse;
 
 export const DONE: RestResponse = { status: 204 };
 
-const WHOLE_NUMBER = /^-?\d+$/;
-const LONG_MAX = 2 ** 63;
+/** Zeros aside, a long has at most 19 digits. */
+const WHOLE_NUMBER = /^[+-]?0*\d{1,19}$/;
+const LONG_BITS = 64;
 
-/** The id in the path. Throws `NOT_FOUND` for an invalid one, since no such route exists. */
+/** `Long.parseLong`; undefined for any other text. Beyond the numbers that ids have, the result is rounded. */
+function parseLong(text: string): number | undefined {
+  if (!WHOLE_NUMBER.test(text)) return undefined;
+  const value = BigInt(text);
+  return BigInt.asIntN(LONG_BITS, value) === value ? Number(value) : undefined;
+}
+
+/** The id in the path. Throws `NOT_FOUND` for any text but a long, since no such route exists. */
 export function idOf({ path: { id = '' } }: RestCall): number {
-  const number = WHOLE_NUMBER.test(id) ? Number(id) : Number.NaN;
-  // The original parses a long: longer numbers name no route.
-  if (Number.isNaN(number) || Math.abs(number) > LONG_MAX)
-    throw new RestError('NOT_FOUND', `${id} is not an id`);
+  const number = parseLong(id);
+  if (number === undefined) throw new RestError('NOT_FOUND', `${id} is not an id`);
   return number;
 }
 
@@ -95,18 +101,25 @@ export function relationshipOf(call: RestCall): number {
   return id;
 }
 
-/** The id at the end of a URI; `field` is its field in the body. Throws `BAD_REQUEST` for any other value. */
-export function addressedId(address: RestValue | undefined, field: string): number {
-  const id = typeof address === 'string' ? /(?:^|\/)(\d+)\/?$/.exec(address)?.[1] : undefined;
-  if (id !== undefined) return Number(id);
+/** The id at the end of a URI; `field` is its field in the body. Throws `BAD_REQUEST` for any other text, and for none. */
+export function addressedId(address: string | undefined, field: string): number {
+  const id = address === undefined ? undefined : parseLong(address.slice(address.lastIndexOf('/') + 1));
+  if (id !== undefined) return id;
   throw new RestError('BAD_REQUEST', `${field} must be the address of a node or a relationship`);
 }
 
-/** An optional field of type string. */
+/** An optional field of type string. Throws `CLASS_CAST` for another type. */
 export function textField(fields: RestMap, name: string): string | undefined {
   const value = fields.get(name) ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
-  throw new RestError('BAD_REQUEST', `${name} must be a string`);
+  throw new RestError('CLASS_CAST', `${name} must be a string`);
+}
+
+/** An optional field of type object. Throws `CLASS_CAST` for another type. */
+export function mapField(fields: RestMap, name: string): RestMap | undefined {
+  const value = fields.get(name) ?? undefined;
+  if (value === undefined || value instanceof Map) return value;
+  throw new RestError('CLASS_CAST', `${name} must be a JSON object`);
 }
 
 export function isList(value: RestValue | undefined): value is readonly RestValue[] {

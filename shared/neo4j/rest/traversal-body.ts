@@ -130,8 +130,7 @@ function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCo
 }
 
 /** Throws `BAD_REQUEST` or `EVALUATION` for an invalid description. */
-export function describeTraversal(call: RestCall): NativeDescription {
-  const fields = mapOf(call.body);
+export function describeTraversal(call: RestCall, fields: RestMap): NativeDescription {
   return DEFAULT_DESCRIPTION.with({
     order: choice(fields.get('order') ?? 'depth_first', ORDERS, 'order'),
     expander: expanderOf(fields),

@@ -5,6 +5,7 @@ import type { PathLink } from '../traversal/path.ts';
 import {
   hasNode,
   idOf,
+  mapOf,
   type RestCall,
   type RestOperation,
   type RestOutput,
@@ -27,9 +28,10 @@ const RETURN_TYPES: ReadonlyMap<string, WriteEnd> = new Map<string, WriteEnd>([
 /** The paths by their last links; a path of length 0 has no relationship to return. */
 function* endsOf(call: RestCall): Generator<PathLink> {
   const id = idOf(call);
+  const fields = mapOf(call.body);
   if (!hasNode(call, id)) throw new RestError('ENTITY_NOT_FOUND', `Node ${id} not found`);
   const { database, runtime, path } = call;
-  const description = describeTraversal(call);
+  const description = describeTraversal(call, fields);
   for (const { end } of walkPaths(runtime, description, [database.node(id)], newMetadata())) {
     if (path.returnType !== 'relationship' || end.relationship >= 0) yield end;
   }

@@ -133,7 +133,7 @@ export const ELEMENT_ROUTES = {
     summary: 'Creates a relationship from a node to another one.',
     body: 'The URL of the end node as to, the type, and properties as data.',
     replies: { 201: 'The relationship; Location is its URL.' },
-    errors: ['START_NODE_NOT_FOUND', 'END_NODE_NOT_FOUND', 'PROPERTY_VALUE'],
+    errors: ['START_NODE_NOT_FOUND', 'END_NODE_NOT_FOUND', 'PROPERTY_VALUE', 'CLASS_CAST'],
   },
   nodeRelationships: {
     method: 'GET',

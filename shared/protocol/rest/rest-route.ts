@@ -26,6 +26,7 @@ export type RestErrorCode =
   | 'NO_SUCH_PROPERTY'
   | 'PROPERTY_VALUE'
   | 'ARRAY_FORMAT'
+  | 'CLASS_CAST'
   | 'START_NODE_NOT_FOUND'
   | 'END_NODE_NOT_FOUND'
   | 'OPERATION_FAILED'

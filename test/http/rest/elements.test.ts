@@ -160,7 +160,15 @@ describe('a relationship', () => {
     [{ to: '/node/99999999', type: 'K' }, [400, 'EndNodeNotFoundException']],
     [{ to: '/node/0' }, [400, 'BadInputException']],
     [{ to: '/node/0', type: '' }, [400, 'BadInputException']],
-    [{ to: '/node/0', type: 'K', data: [1] }, [400, 'BadInputException']],
+    [{ to: '/node/0/', type: 'K' }, [400, 'BadInputException']],
+    [{ to: '/node/9223372036854775808', type: 'K' }, [400, 'BadInputException']],
+    [{ to: '/node/9223372036854775807', type: 'K' }, [400, 'EndNodeNotFoundException']],
+    [{ to: '/node/-1', type: 'K' }, [400, 'EndNodeNotFoundException']],
+    [{ to: 1, type: 'K' }, [400, 'ClassCastException']],
+    [{ to: '/node/0', type: ['K'] }, [400, 'ClassCastException']],
+    [{ to: '/node/0', type: 'K', data: [1] }, [400, 'ClassCastException']],
+    [{ to: '/node/99999999', type: 'K', data: 'x' }, [400, 'ClassCastException']],
+    [{ to: 'nowhere', type: 1 }, [400, 'BadInputException']],
     [{ to: '/node/0', type: 'K', data: { x: null } }, [400, 'PropertyValueException']],
     [[1], [400, 'BadInputException']],
   ])('is not made of %j', async (body, expected) => {
@@ -168,6 +176,53 @@ describe('a relationship', () => {
     const text = JSON.stringify(body).replace('/node/0', node);
     expect(await client.outcome('POST', `${node}/relationships`, text)).toEqual(expected);
     expect((await client.call('GET', `${node}/degree/all`)).text).toBe('0');
+  });
+
+  it.each([
+    [{ to: 'nowhere', type: 'K' }, [400, 'BadInputException']],
+    [{ to: '/node/0', type: 1 }, [400, 'ClassCastException']],
+    [{ to: '/node/0', type: 'K' }, [404, 'StartNodeNotFoundException']],
+    [{ to: '/node/99999999', type: '' }, [404, 'StartNodeNotFoundException']],
+  ])('of a missing node is refused for %j: forms come first', async (body, expected) => {
+    expect(await client.outcome('POST', '/node/99999998/relationships', body)).toEqual(expected);
+  });
+});
+
+describe('an id', () => {
+  it('is a number of Java, with a sign or without one', async () => {
+    const node = await client.makeNode({ a: 1 });
+    const id = node.split('/').at(-1);
+    for (const form of [`+${id}`, `%2B${id}`, `000000000000000000000${id}`]) {
+      expect([form, await client.json('GET', `/node/${form}/properties`)]).toEqual([form, { a: 1 }]);
+    }
+    const made = await client.json('POST', `${node}/relationships`, { to: `/node/+${id}`, type: 'K' });
+    expect(made).toMatchObject({ end: expect.stringMatching(new RegExp(`${node}$`)) });
+  });
+
+  it('that is none names no address, whatever the body', async () => {
+    for (const id of [
+      '9223372036854775808',
+      '-9223372036854775809',
+      '99999999999999999999',
+      'x',
+      '+',
+      '1.0',
+    ]) {
+      for (const [method, path] of [
+        ['GET', `/node/${id}`],
+        ['GET', `/relationship/${id}/properties`],
+        ['POST', `/node/${id}/relationships`],
+        ['POST', `/node/${id}/traverse/node`],
+        ['POST', `/node/${id}/path`],
+        ['POST', `/node/${id}/paths`],
+      ] as const) {
+        const body = method === 'POST' ? [1] : undefined;
+        expect([path, await client.outcome(method, path, body)]).toEqual([path, [404, undefined]]);
+      }
+    }
+    for (const id of ['9223372036854775807', '-9223372036854775808', '-1']) {
+      expect(await client.outcome('GET', `/node/${id}`)).toEqual([404, 'NodeNotFoundException']);
+    }
   });
 });
 

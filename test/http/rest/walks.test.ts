@@ -251,6 +251,9 @@ describe('a path', () => {
     ],
     [{ to: 'b', algorithm: 'dijkstra', cost_property: 'none' }, [404, 'NotFoundException']],
     [{ to: 'b', max_depth: 'x' }, [400, 'BadInputException']],
+    [{ to: 5 }, [400, 'ClassCastException']],
+    [{ to: 'b', algorithm: 5 }, [400, 'ClassCastException']],
+    [{ to: 'b', algorithm: 'dijkstra', cost_property: 5 }, [400, 'ClassCastException']],
   ])('is refused to %j', async (body, expected) => {
     const to = 'to' in body ? (nodes[body.to] ?? body.to) : undefined;
     for (const path of ['path', 'paths']) {

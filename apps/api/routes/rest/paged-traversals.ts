@@ -36,7 +36,7 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
       if (!outcome.ok) return sendReply(outcome, request, reply);
       const id = randomBytes(LEASE_ID_BYTES).toString('hex');
       leases.add(id, { task, pageSize, sent: pageSize }, leaseSeconds, task.body?.length ?? 0);
-      const location = `${task.baseUrl}/db/data/node/${task.path.id}/paged/traverse/${task.path.returnType}/${id}`;
+      const location = `${task.baseUrl}/db/data/node/${Number(task.path.id)}/paged/traverse/${task.path.returnType}/${id}`;
       return sendReply({ ...outcome, location }, request, reply);
     },
     nextPage: async (request, reply) => {
