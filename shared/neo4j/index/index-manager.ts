@@ -69,7 +69,8 @@ export class NativeIndexManager implements HostObject {
       });
     } else if (configuration !== null) {
       const stored = indexes.configuration(kind, name) ?? EXACT;
-      requireSameConfiguration(name, withDefaults(configuration), stored);
+      withDefaults(configuration);
+      requireMatch(name, configuration, stored);
     }
     return nativeIndex(this.database, kind, name, 'writeable');
   }
@@ -114,15 +115,20 @@ function runtimeFailure(type: string, message: string, cause: JavaThrowable | nu
   return javaException('java.lang.RuntimeException', `${type}: ${message}`, inner);
 }
 
-function requireSameConfiguration(
-  name: string,
-  wanted: IndexConfiguration,
-  stored: IndexConfiguration,
-): void {
-  const isSame = [...new Set([...Object.keys(wanted), ...Object.keys(stored)])].every(
-    (key) => wanted[key] === stored[key],
+/** The settings that an index cannot change, with what an absent one stands for; others are not compared. */
+const COMPARED_SETTINGS: Readonly<Record<string, string | undefined>> = {
+  type: undefined,
+  to_lower_case: 'true',
+  analyzer: undefined,
+  similarity: undefined,
+};
+
+/** The wanted settings are those of the call, without defaults, as in the original: `{}` matches no exact index. */
+function requireMatch(name: string, wanted: IndexConfiguration, stored: IndexConfiguration): void {
+  const isMatch = Object.entries(COMPARED_SETTINGS).every(
+    ([key, fallback]) => (wanted[key] ?? fallback) === (stored[key] ?? fallback),
   );
-  if (isSame) return;
+  if (isMatch) return;
   throw illegalArgument(
     `Supplied index configuration:\n${mapText(wanted)}\ndoesn't match stored config in a valid way:\n` +
       `${mapText(stored)}\nfor '${name}'`,

@@ -3,7 +3,7 @@ import { AUTO_INDEX_NAMES } from '#graph';
 import { nativeIndex } from '../index/index-type.ts';
 import type { NativeIndex } from '../index/native-index.ts';
 import { kindOf, writeHits } from './index-call.ts';
-import { DONE, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
+import { DONE, parameterOf, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import { writeEach, writeNames } from './write-list.ts';
 
@@ -27,7 +27,7 @@ function findExact(call: RestCall): RestResponse {
 
 function findByQuery(call: RestCall): RestResponse {
   const index = automaticIndex(call);
-  const query = new Map(call.query).get('query');
+  const query = parameterOf(call, 'query');
   if (index === undefined || query === undefined) return noHits(call);
   return writeHits(call, index.kind, index.query(call.runtime, null, query), false);
 }

@@ -13,7 +13,14 @@ import {
   writeEntry,
   writeHits,
 } from './index-call.ts';
-import { DONE, idOf, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
+import {
+  DONE,
+  idOf,
+  parameterOf,
+  type RestCall,
+  type RestOperation,
+  type RestResponse,
+} from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
@@ -55,9 +62,8 @@ const ORDERS: ReadonlySet<string> = new Set(['index', 'relevance', 'score']);
 /** Without a query the result is empty. */
 function findByQuery(call: RestCall): RestResponse {
   const index = requireIndex(call);
-  const parameters = new Map(call.query);
-  const query = parameters.get('query');
-  const order = parameters.get('order');
+  const query = parameterOf(call, 'query');
+  const order = parameterOf(call, 'order');
   if (query === undefined) return writeEach(call, [], () => undefined);
   const hits = index.query(call.runtime, call.path.key ?? null, queryContext(query, order));
   return writeHits(call, index.kind, hits, ORDERS.has(order?.toLowerCase() ?? ''));
@@ -66,8 +72,8 @@ function findByQuery(call: RestCall): RestResponse {
 /** Removes the entries of an element: all, those of a key, or of a key and a value. A missing index has none. */
 function removeEntries(call: RestCall): RestResponse {
   const kind = kindOf(call);
-  requireWriteable(call, kind);
   const entity = entityOf(call, kind, idOf(call), 'ENTITY_NOT_FOUND');
+  requireWriteable(call, kind);
   const index = findIndex(call);
   const { key, value } = call.path;
   const { runtime } = call;

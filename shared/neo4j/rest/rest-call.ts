@@ -108,18 +108,34 @@ export function addressedId(address: string | undefined, field: string): number 
   throw new RestError('BAD_REQUEST', `${field} must be the address of a node or a relationship`);
 }
 
-/** An optional field of type string. Throws `CLASS_CAST` for another type. */
-export function textField(fields: RestMap, name: string): string | undefined {
+/** How a call refuses a field of another type: most calls of the original cast it, those of indexes check it. */
+type TypeRefusal = 'CLASS_CAST' | 'BAD_REQUEST';
+
+/** An optional field of type string. */
+export function textField(
+  fields: RestMap,
+  name: string,
+  refusal: TypeRefusal = 'CLASS_CAST',
+): string | undefined {
   const value = fields.get(name) ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
-  throw new RestError('CLASS_CAST', `${name} must be a string`);
+  throw new RestError(refusal, `${name} must be a string`);
 }
 
-/** An optional field of type object. Throws `CLASS_CAST` for another type. */
-export function mapField(fields: RestMap, name: string): RestMap | undefined {
+/** An optional field of type object. */
+export function mapField(
+  fields: RestMap,
+  name: string,
+  refusal: TypeRefusal = 'CLASS_CAST',
+): RestMap | undefined {
   const value = fields.get(name) ?? undefined;
   if (value === undefined || value instanceof Map) return value;
-  throw new RestError('CLASS_CAST', `${name} must be a JSON object`);
+  throw new RestError(refusal, `${name} must be a JSON object`);
+}
+
+/** A query parameter; of several with one name the first. */
+export function parameterOf({ query }: RestCall, name: string): string | undefined {
+  return query.find(([key]) => key === name)?.[1];
 }
 
 export function isList(value: RestValue | undefined): value is readonly RestValue[] {

@@ -113,14 +113,15 @@ export const INDEX_ROUTES = {
     path: '/index/:kind/:name',
     summary: 'Adds an entry to an index, which is created if absent.',
     query: {
-      uniqueness: 'get_or_create or create_or_fail: the one entry of this key and value is found or made.',
+      uniqueness:
+        'none, the default; get_or_create or create_or_fail: the one entry of this key and value is found or made.',
       unique: 'Legacy form of uniqueness=get_or_create.',
     },
     body:
       'key, value, and the address of the element as uri; or for an element that is made, properties, and of a ' +
       'relationship start, end and type.',
     replies: { 200: 'The existing entry.', 201: 'The entry; Location is its URL.' },
-    errors: ['INDEX_READ_ONLY', 'PROPERTY_VALUE'],
+    errors: ['INDEX_READ_ONLY', 'ILLEGAL_ARGUMENT', 'PROPERTY_VALUE'],
   },
   queryIndex: {
     method: 'GET',

@@ -61,6 +61,21 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
     expect(await client.outcome('DELETE', `${index}/x`)).toEqual([404, 'NotFoundException']);
   });
 
+  it.each([
+    [{ type: 'exact' }, 201],
+    [{ type: 'exact', provider: 'lucene', to_lower_case: 'true', other: 'x' }, 201],
+    [{}, 400],
+    [{ provider: 'lucene' }, 400],
+    [{ type: 'fulltext', provider: 'lucene' }, 400],
+    [{ type: 'exact', to_lower_case: 'false' }, 400],
+  ])('that is there is made once more with the configuration %j, or not: %i', async (config, status) => {
+    expect(await client.outcome('POST', index, { name: 'twice' })).toBe(201);
+    const refused = [400, 'IllegalArgumentException'];
+    expect(await client.outcome('POST', index, { name: 'twice', config })).toEqual(
+      status === 201 ? status : refused,
+    );
+  });
+
   it('is found by exact value and by query, and its entries go one by one', async () => {
     const [a, b] = [await makeElement(), await makeElement()];
     const address = (key: string, value: string, element: string) =>
@@ -124,22 +139,28 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
 
   it('refuses a query that cannot be parsed', async () => {
     await client.made(index, { name: 'queried' });
-    expect(await client.outcome('GET', `${index}/queried?query=name:[`)).toEqual([400, 'BadInputException']);
+    for (const query of ['name:[', 'of%20no%20key']) {
+      expect(await client.outcome('GET', `${index}/queried?query=${query}`)).toEqual([
+        400,
+        'BadInputException',
+      ]);
+    }
   });
 
   it.each([
     [{ value: 'v', uri: 'U' }],
     [{ key: 'k', uri: 'U' }],
-    [{ key: 'k', value: null, uri: 'U' }],
     [{ key: 'k', value: 'v' }],
     [{ key: 'k', value: 'v', uri: 'nowhere' }],
     [{ key: 'k', value: 'v', uri: 'node/99999999' }],
     [{ key: 'k', value: 'v', uri: 'node/9007199254740993' }],
-    [{ key: 'k', value: 'v', uri: 5 }],
+    [{ key: 'k', value: 'v', uri: 99999999 }],
+    [{ key: 'k', value: 'v', uri: true }],
+    [{ key: 'k', value: 'v', uri: 'U/' }],
     [[]],
   ])('takes no entry of %j, and is not made by one', async (body) => {
     const element = await makeElement();
-    const text = JSON.stringify(body).replace('"U"', JSON.stringify(element));
+    const text = JSON.stringify(body).replace('"U', JSON.stringify(element).slice(0, -1));
     for (const mode of ['', '?unique', '?uniqueness=create_or_fail']) {
       if (mode !== '' && text.includes('"v"}') && kind === 'node') continue;
       expect(await client.outcome('POST', `${index}/unmade${mode}`, text)).toEqual([
@@ -149,6 +170,37 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
     }
     expect(await client.outcome('GET', `${index}/unmade/k/v`)).toEqual([404, 'NotFoundException']);
   });
+});
+
+describe('an entry', () => {
+  it('takes null for a text, and a number for an address', async () => {
+    const node = await client.makeNode();
+    const id = Number(node.split('/').at(-1));
+    const path = '/index/node/plain';
+    expect(await client.outcome('POST', path, { key: null, value: null, uri: id })).toBe(201);
+    expect(await found(`${path}/null/null`)).toEqual([node]);
+    const unique = { key: null, value: null };
+    expect(await client.outcome('POST', `${path}?unique`, { ...unique, uri: id })).toEqual([
+      400,
+      'BadInputException',
+    ]);
+    expect(await client.json('POST', `${path}?unique`, unique)).toMatchObject({
+      self: expect.stringMatching(new RegExp(`${node}$`)),
+    });
+  });
+
+  it.each(['?uniqueness=none', '?uniqueness=NONE&unique=true', '?uniqueness=none&uniqueness=create_or_fail'])(
+    'need not be the only one with %s',
+    async (mode) => {
+      const nodes = [await client.makeNode(), await client.makeNode()];
+      const entry = { key: 'k', value: mode };
+      for (const uri of nodes) {
+        expect(await client.outcome('POST', `/index/node/several${mode}`, { ...entry, uri })).toBe(201);
+      }
+      const address = `/index/node/several/k/${encodeURIComponent(mode)}`;
+      expect(await found(address)).toEqual(nodes);
+    },
+  );
 });
 
 describe('an entry that is unique', () => {
@@ -185,6 +237,25 @@ describe('an entry that is unique', () => {
     });
     const both = { key: 'k', value: 'v', uri: b, properties: {} };
     expect(await client.outcome('POST', path, both)).toEqual([400, 'BadInputException']);
+    expect(
+      await client.outcome('POST', path, { ...both, properties: null, start: 'x', end: 1, type: [] }),
+    ).toBe(200);
+  });
+
+  it('of the element that has it already is created once more, of another one it fails', async () => {
+    const [a, b] = [await client.makeNode(), await client.makeNode()];
+    const path = '/index/node/given?uniqueness=create_or_fail';
+    const entry = { key: 'k', value: 'mine' };
+    for (const [uri, status] of [
+      [a, 201],
+      [a, 201],
+      [b, 409],
+      [undefined, 409],
+    ] as const) {
+      const answer = await client.call('POST', path, { ...entry, uri });
+      expect([answer.status, answer.headers.has('location')]).toEqual([status, status === 201]);
+    }
+    expect(await found('/index/node/given/k/mine')).toEqual([a]);
   });
 
   it('is a relationship that is made of its ends and type', async () => {
@@ -202,16 +273,24 @@ describe('an entry that is unique', () => {
       const body = { ...entry, value: 'other', [missing]: undefined };
       expect(await client.outcome('POST', path, body)).toEqual([400, 'BadInputException']);
     }
+    const ends = { ...entry, start: undefined };
+    expect(await client.outcome('POST', path, ends)).toEqual([400, 'BadInputException']);
+    expect(await client.outcome('POST', path, { ...entry, value: 'other', type: '' })).toEqual([
+      400,
+      'IllegalArgumentException',
+    ]);
     expect(await found('/index/relationship/unique/k/other')).toEqual([]);
   });
 
   it('that cannot be made leaves nothing behind', async () => {
-    const body = { key: 'k', value: 'bad', properties: { fine: 1, bad: null } };
     const { length } = await hits('/index/node/unique?query=k:*');
-    expect(await client.outcome('POST', '/index/node/unique?unique', body)).toEqual([
-      400,
-      'PropertyValueException',
-    ]);
+    for (const properties of [{ fine: 1, bad: null }, { fine: 1, bad: { a: 1 } }, { '': 1 }]) {
+      const body = { key: 'k', value: 'bad', properties };
+      expect(await client.outcome('POST', '/index/node/unique?unique', body)).toEqual([
+        400,
+        'IllegalArgumentException',
+      ]);
+    }
     expect(await hits('/index/node/unique?query=k:*')).toHaveLength(length);
   });
 });
@@ -239,13 +318,20 @@ describe.each(['node', 'relationship'])('the automatic index of the kind %s', (k
   });
 
   it('is not written by hand', async () => {
-    const element = await client.makeNode({ [key]: 'x' });
+    const node = await client.makeNode({ [key]: 'x' });
+    const relationship = await client.made(`${node}/relationships`, { to: node, type: 'T' });
+    const element = kind === 'node' ? node : client.pathOf(relationship);
+    const id = element.split('/').at(-1);
     const name = `/index/${kind}/${kind}_auto_index`;
     const refused = [405, 'UnsupportedOperationException'];
     const entry = { key: 'k', value: 'v', uri: element };
     expect(await client.outcome('POST', name, entry)).toEqual(refused);
+    expect(await client.outcome('POST', name, {})).toEqual([400, 'BadInputException']);
     expect(await client.outcome('DELETE', name)).toEqual(refused);
-    expect(await client.outcome('DELETE', `${name}/0`)).toEqual(refused);
+    for (const path of [name, `${name}/k`, `${name}/k/v`]) {
+      expect(await client.outcome('DELETE', `${path}/${id}`)).toEqual(refused);
+      expect(await client.outcome('DELETE', `${path}/99999999`)).toEqual([404, 'NotFoundException']);
+    }
   });
 
   it('leaves a key, and all of them', async () => {

@@ -8,6 +8,7 @@ import type { ErrorCode, ErrorRecord } from '#protocol';
 /** Error code by the Java class of an exception. */
 const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['java.lang.IllegalArgumentException', 'ILLEGAL_ARGUMENT'],
+  ['java.lang.NullPointerException', 'BAD_REQUEST'],
   ['java.lang.NumberFormatException', 'BAD_REQUEST'],
   ['java.lang.RuntimeException', 'BAD_REQUEST'],
   ['java.lang.UnsupportedOperationException', 'UNSUPPORTED_OPERATION'],
