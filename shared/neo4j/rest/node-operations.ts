@@ -1,6 +1,8 @@
 /** Operations of nodes and their labels. */
 import { Direction } from '#graph';
+import { JavaThrowable, TYPE } from '#groovy/host';
 import { NODE_ACCESS } from '../graphdb/entity-properties.ts';
+import { CONSTRAINT_VIOLATION } from '../graphdb/exceptions.ts';
 import { comparedValue } from './json-property-value.ts';
 import { setProperties } from './property-operations.ts';
 import {
@@ -52,12 +54,22 @@ function labelName(value: RestValue | undefined): string {
   throw new RestError('BAD_REQUEST', 'a label must be a string that is not empty');
 }
 
+/** The original reports a violated constraint as an invalid label. */
+function addLabel({ database }: RestCall, id: number, label: string): void {
+  try {
+    database.addLabel(id, label);
+  } catch (error) {
+    if (!(error instanceof JavaThrowable) || error[TYPE] !== CONSTRAINT_VIOLATION) throw error;
+    throw new RestError('BAD_REQUEST', `Unable to add label ${label}: ${error.detail ?? ''}`);
+  }
+}
+
 function addLabels(call: RestCall): RestResponse {
   const id = nodeOf(call);
   const body = labelBody(call);
   for (const label of isList(body) ? body.map(labelName) : [labelName(body)]) {
     call.budget.step();
-    call.database.addLabel(id, label);
+    addLabel(call, id, label);
   }
   return DONE;
 }
@@ -71,7 +83,7 @@ function setLabels(call: RestCall): RestResponse {
   for (const label of graph.nodeLabels(id).map((one) => graph.labelName(one))) {
     if (!labels.has(label)) graph.removeLabel(id, label);
   }
-  for (const label of labels) call.database.addLabel(id, label);
+  for (const label of labels) addLabel(call, id, label);
   return DONE;
 }
 

@@ -7,7 +7,7 @@ import {
   compoundIndex,
   indexWithoutKey,
   NativeSchema,
-  ownedIndex,
+  OWNED_INDEX,
   removeConstraint,
   removeIndex,
 } from '../schema/schema.ts';
@@ -19,12 +19,15 @@ import {
   type RestOperation,
   type RestOutput,
   type RestResponse,
+  type RestValue,
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import { writeEach } from './write-list.ts';
 
-/** The single property key of an index: a string, or a list of one. */
-function propertyKey(call: RestCall): string {
+const constraintWithoutKey = () => new RestError('BAD_REQUEST', 'a constraint needs a property key');
+
+/** The single property key of an index or a constraint: a string, or a list of one. */
+function propertyKey(call: RestCall, withoutKey: () => Error): string {
   const given = mapOf(call.body).get('property_keys');
   if (given === undefined) throw new RestError('BAD_REQUEST', 'property_keys are missing');
   if (typeof given !== 'string' && !isList(given)) {
@@ -32,12 +35,12 @@ function propertyKey(call: RestCall): string {
   }
   const keys = isList(given) ? given : [given];
   const [key, ...others] = keys;
-  if (keys.length === 0) throw indexWithoutKey();
-  if (keys.some((one) => typeof one !== 'string' || one === '')) {
-    throw new RestError('BAD_REQUEST', 'property_keys must be a property key, or a list of one');
-  }
-  if (others.length > 0) throw compoundIndex();
-  return key as string;
+  if (keys.length === 0) throw withoutKey();
+  const isOther = (one: RestValue) => one !== null && typeof one !== 'string';
+  // The original does not look into several keys.
+  if (others.length > 0 && !keys.some(isOther)) throw compoundIndex();
+  if (typeof key === 'string' && key !== '' && others.length === 0) return key;
+  throw new RestError('BAD_REQUEST', 'property_keys must be a property key, or a list of one');
 }
 
 function writeDefinition({ json }: RestOutput, { label, key }: SchemaIndex, type?: string): void {
@@ -57,13 +60,13 @@ function writeConstraint(output: RestOutput, index: SchemaIndex): void {
 const schemaOf = ({ database }: RestCall) => new NativeSchema(database);
 
 function createIndex(call: RestCall): RestResponse {
-  const index = { label: call.path.label ?? '', key: propertyKey(call) };
+  const index = { label: call.path.label ?? '', key: propertyKey(call, indexWithoutKey) };
   addIndex(schemaOf(call), index.label, index.key);
   return { status: 200, write: (output) => writeDefinition(output, index) };
 }
 
 function createConstraint(call: RestCall): RestResponse {
-  const index = { label: call.path.label ?? '', key: propertyKey(call) };
+  const index = { label: call.path.label ?? '', key: propertyKey(call, constraintWithoutKey) };
   addConstraint(schemaOf(call), index.label, index.key, call.budget);
   return { status: 200, write: (output) => writeConstraint(output, index) };
 }
@@ -73,7 +76,7 @@ function dropIndex(call: RestCall): RestResponse {
   const schema = schemaOf(call);
   const index = schema.find(label, key);
   if (index === undefined) throw new RestError('NOT_FOUND', `${label} has no index on ${key}`);
-  if (index.isUnique === true) throw ownedIndex();
+  if (index.isUnique === true) throw new RestError('BAD_REQUEST', OWNED_INDEX);
   removeIndex(schema, label, key);
   return DONE;
 }

@@ -179,16 +179,13 @@ function createConstraint(runtime: Runtime, { schema, label, key }: ConstraintCr
 }
 
 function dropIndex({ schema, label, key, isUnique }: IndexDefinition): null {
-  if (isUnique) throw ownedIndex();
+  if (isUnique) throw illegalState(OWNED_INDEX);
   removeIndex(schema, label, key);
   return null;
 }
 
-export function ownedIndex(): Error {
-  return illegalState(
-    'Constraint indexes cannot be dropped directly, instead drop the owning uniqueness constraint.',
-  );
-}
+export const OWNED_INDEX =
+  'Constraint indexes cannot be dropped directly, instead drop the owning uniqueness constraint.';
 
 function dropConstraint({ schema, label, key }: ConstraintDefinition): null {
   removeConstraint(schema, label, key);

@@ -33,7 +33,10 @@ describe('a schema index', () => {
 
   it.each([
     [{ property_keys: ['a', 'b'] }, [400, 'UnsupportedOperationException']],
-    [{ property_keys: [] }, [409, 'ConstraintViolationException']],
+    [{ property_keys: ['a', ''] }, [400, 'UnsupportedOperationException']],
+    [{ property_keys: ['a', null] }, [400, 'UnsupportedOperationException']],
+    [{ property_keys: ['a', 1] }, [400, 'BadInputException']],
+    [{ property_keys: [null] }, [400, 'BadInputException']],
     [{ property_keys: [1] }, [400, 'BadInputException']],
     [{ property_keys: [''] }, [400, 'BadInputException']],
     [{ property_keys: 5 }, [400, 'IllegalArgumentException']],
@@ -43,6 +46,18 @@ describe('a schema index', () => {
     expect(await client.outcome('POST', '/schema/index/Bad', body)).toEqual(expected);
     expect(await client.outcome('POST', '/schema/constraint/Bad/uniqueness', body)).toEqual(expected);
     expect(await client.json('GET', '/schema/index/Bad')).toEqual([]);
+  });
+
+  it('needs a key, as a constraint does', async () => {
+    const none = { property_keys: [] };
+    expect(await client.outcome('POST', '/schema/index/Bad', none)).toEqual([
+      409,
+      'ConstraintViolationException',
+    ]);
+    expect(await client.outcome('POST', '/schema/constraint/Bad/uniqueness', none)).toEqual([
+      400,
+      'BadInputException',
+    ]);
   });
 });
 
@@ -56,17 +71,17 @@ describe('a uniqueness constraint', () => {
     }
     expect(await client.outcome('GET', `${path}/age`)).toEqual([404, 'IllegalArgumentException']);
     expect(await client.outcome('POST', path, KEY)).toEqual([409, 'ConstraintViolationException']);
-    expect(await client.outcome('DELETE', '/schema/index/User/name')).toEqual([
-      409,
-      'OperationFailureException',
-    ]);
+    expect(await client.outcome('DELETE', '/schema/index/User/name')).toEqual([400, 'BadInputException']);
     const [a, b] = [await client.makeNode({ name: 'x' }), await client.makeNode({ name: 'x' })];
     expect(await client.outcome('POST', `${a}/labels`, '"User"')).toBe(204);
-    expect(await client.outcome('POST', `${b}/labels`, '"User"')).toEqual([
-      409,
-      'ConstraintViolationException',
-    ]);
-    expect(await client.json('GET', `${b}/labels`)).toEqual([]);
+    for (const [method, labels] of [
+      ['POST', '"User"'],
+      ['POST', '["Other", "User"]'],
+      ['PUT', '["Other", "User"]'],
+    ] as const) {
+      expect(await client.outcome(method, `${b}/labels`, labels)).toEqual([400, 'BadInputException']);
+      expect(await client.json('GET', `${b}/labels`)).toEqual([]);
+    }
     expect(await client.outcome('PUT', `${b}/properties/name`, '"y"')).toBe(204);
     expect(await client.outcome('POST', `${b}/labels`, '"User"')).toBe(204);
     expect(await client.outcome('PUT', `${b}/properties/name`, '"x"')).toEqual([
