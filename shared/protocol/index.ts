@@ -15,6 +15,7 @@ export type * from './management.ts';
 export * from './protocol-error.ts';
 export type * from './rest/rest-route.ts';
 export * from './rest/rest-routes.ts';
+export { isReturnType, RETURN_TYPES, type TraversalReturnType } from './rest/traversal-routes.ts';
 export * from './script-limits.ts';
 export * from './settings.ts';
 export * from './supervised.ts';

@@ -31,9 +31,14 @@ export class PropertyCost implements HostObject {
   }
   of(runtime: Runtime, relationship: NativeRelationship): number {
     const { key, fallback } = this;
-    if (fallback !== null && readProperty(RELATIONSHIP_ACCESS, relationship, key) === undefined)
-      return fallback;
-    return parseNumber(runtime, requireProperty(runtime, RELATIONSHIP_ACCESS, relationship, key));
+    if (fallback === null) {
+      return parseNumber(runtime, requireProperty(runtime, RELATIONSHIP_ACCESS, relationship, key));
+    }
+    if (readProperty(RELATIONSHIP_ACCESS, relationship, key) === undefined) return fallback;
+    // With a default the original casts the property; without one it parses its text.
+    const value = requireProperty(runtime, RELATIONSHIP_ACCESS, relationship, key);
+    if (!runtime.isInstance(value, NUMBER)) throw classCast(runtime, value, NUMBER);
+    return parseNumber(runtime, value);
   }
 }
 
@@ -122,6 +127,7 @@ function requireDouble(runtime: Runtime, value: Value): number {
 
 const DOUBLE = 'java.lang.Double';
 const INTEGER = 'java.lang.Integer';
+const NUMBER = 'java.lang.Number';
 
 const PROPERTY_COST_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.DoubleEvaluator',

@@ -3,7 +3,7 @@ import { exceptionType, type GroovyType, type JavaThrowable, javaException } fro
 
 const RUNTIME_EXCEPTION = 'java.lang.RuntimeException';
 
-const NOT_FOUND = exceptionType('org.neo4j.graphdb.NotFoundException', RUNTIME_EXCEPTION);
+export const NOT_FOUND = exceptionType('org.neo4j.graphdb.NotFoundException', RUNTIME_EXCEPTION);
 const TRANSACTION_FAILURE = exceptionType('org.neo4j.graphdb.TransactionFailureException', RUNTIME_EXCEPTION);
 export const CONSTRAINT_VIOLATION = exceptionType(
   'org.neo4j.graphdb.ConstraintViolationException',

@@ -1,16 +1,19 @@
 /** Operations of paths between two nodes, by the algorithms of `GraphAlgoFactory`. */
 import { Double } from '#base';
+import { JavaThrowable, TYPE } from '#groovy/host';
 import { boundedPaths } from '../algorithm/bounded-paths.ts';
 import { dijkstra } from '../algorithm/cheapest-path.ts';
 import { PropertyCost } from '../algorithm/cost.ts';
 import type { FoundPath, PathAlgorithm } from '../algorithm/path-algorithm.ts';
 import { HITS_UNLIMITED, shortestPaths } from '../algorithm/shortest-path.ts';
+import { NOT_FOUND } from '../graphdb/exceptions.ts';
 import { newMetadata } from '../traversal/branch.ts';
 import { Uniquenesses } from '../traversal/uniqueness.ts';
 import {
   addressedId,
   hasNode,
   idOf,
+  isNumber,
   mapOf,
   type RestCall,
   type RestMap,
@@ -18,62 +21,65 @@ import {
   type RestResponse,
   textField,
 } from './rest-call.ts';
-import { RestError } from './rest-error.ts';
-import { depthOf, expanderOf } from './traversal-body.ts';
+import { RestError, type RestOperationErrorCode } from './rest-error.ts';
+import { expanderOf } from './traversal-body.ts';
 import { writeEach } from './write-list.ts';
 import { writePath } from './write-path.ts';
 
 /** Default maximum length of a path. */
 const DEPTH_DEFAULT = 1;
 
-const ALGORITHMS: ReadonlyMap<string, (fields: RestMap) => PathAlgorithm> = new Map([
-  ['shortestPath', (fields) => shortestPaths(depthOf(fields) ?? DEPTH_DEFAULT, HITS_UNLIMITED)],
-  ['allPaths', (fields) => boundedPaths(Uniquenesses.RELATIONSHIP_PATH, depthOf(fields) ?? DEPTH_DEFAULT)],
-  ['allSimplePaths', (fields) => boundedPaths(Uniquenesses.NODE_PATH, depthOf(fields) ?? DEPTH_DEFAULT)],
-  ['dijkstra', (fields) => dijkstra(costOf(fields))],
+type MakeAlgorithm = (depth: number, fields: RestMap) => PathAlgorithm;
+
+const ALGORITHMS: ReadonlyMap<string, MakeAlgorithm> = new Map<string, MakeAlgorithm>([
+  ['shortestPath', (depth) => shortestPaths(depth, HITS_UNLIMITED)],
+  ['allPaths', (depth) => boundedPaths(Uniquenesses.RELATIONSHIP_PATH, depth)],
+  ['allSimplePaths', (depth) => boundedPaths(Uniquenesses.NODE_PATH, depth)],
+  ['dijkstra', (_depth, fields) => dijkstra(costOf(fields))],
 ]);
 
+/** Below 0 as 0: the path of a node to itself alone is found. */
+function depthOf(fields: RestMap): number {
+  const depth = fields.get('max_depth') ?? DEPTH_DEFAULT;
+  if (typeof depth === 'number') return Math.max(depth, 0);
+  throw new RestError('CLASS_CAST', 'max_depth must be a whole number');
+}
+
+/** The key may be any text; no relationship has the empty one, so that all have the default cost. */
 function costOf(fields: RestMap): PropertyCost {
-  const key = textField(fields, 'cost_property') ?? '';
-  if (key === '') throw new RestError('BAD_REQUEST', 'cost_property must name a property');
+  const key = textField(fields, 'cost_property');
   const fallback = fields.get('default_cost') ?? null;
-  if (fallback === null) return new PropertyCost(key, null);
-  if (typeof fallback === 'number' || typeof fallback === 'bigint') {
-    return new PropertyCost(key, Number(fallback));
+  if (fallback !== null && !isNumber(fallback)) {
+    throw new RestError('CLASS_CAST', 'default_cost must be a number');
   }
-  if (fallback instanceof Double) return new PropertyCost(key, fallback.value);
-  throw new RestError('BAD_REQUEST', 'default_cost must be a number');
+  if (key === undefined) throw new RestError('BAD_REQUEST', 'cost_property must name a property');
+  if (fallback === null) return new PropertyCost(key, null);
+  return new PropertyCost(key, fallback instanceof Double ? fallback.value : Number(fallback));
 }
 
 function algorithmOf(fields: RestMap): PathAlgorithm {
   const name = textField(fields, 'algorithm') ?? 'shortestPath';
+  const depth = depthOf(fields);
   const make = ALGORITHMS.get(name);
-  if (make !== undefined) return make(fields);
+  if (make !== undefined) return make(depth, fields);
   throw new RestError('BAD_REQUEST', `algorithm is one of ${[...ALGORITHMS.keys()].join(', ')}`);
 }
 
-function requireEnd(call: RestCall, id: number): number {
-  if (hasNode(call, id)) return id;
-  throw new RestError('ENTITY_NOT_FOUND', `Node ${id} not found`);
-}
-
-function search(call: RestCall): Generator<FoundPath> {
-  const id = idOf(call);
+/** Throws `missing` for a node that does not exist. */
+function search(call: RestCall, missing: RestOperationErrorCode): Generator<FoundPath> {
+  const start = idOf(call);
   const fields = mapOf(call.body);
   const end = addressedId(textField(fields, 'to'), 'to');
+  for (const node of [start, end]) {
+    if (!hasNode(call, node)) throw new RestError(missing, `Node ${node} not found`);
+  }
   const { database, runtime } = call;
-  return algorithmOf(fields)({
-    runtime,
-    database,
-    expander: expanderOf(fields),
-    start: requireEnd(call, id),
-    end: requireEnd(call, end),
-    metadata: newMetadata(),
-  });
+  const algorithm = algorithmOf(fields);
+  return algorithm({ runtime, database, expander: expanderOf(fields), start, end, metadata: newMetadata() });
 }
 
 function findPath(call: RestCall): RestResponse {
-  const first = search(call).next();
+  const first = search(call, 'ENTITY_NOT_FOUND').next();
   if (first.done === true) throw new RestError('ENTITY_NOT_FOUND', 'there is no such path');
   const { link, weight } = first.value;
   return {
@@ -82,9 +88,19 @@ function findPath(call: RestCall): RestResponse {
   };
 }
 
+/** What is missing on the way is the client's fault here, where `path` finds nothing. */
+function* pathsOf(call: RestCall): Generator<FoundPath> {
+  try {
+    yield* search(call, 'BAD_REQUEST');
+  } catch (error) {
+    if (!(error instanceof JavaThrowable) || error[TYPE] !== NOT_FOUND) throw error;
+    throw new RestError('BAD_REQUEST', error.detail ?? '');
+  }
+}
+
 function findPaths(call: RestCall): RestResponse {
   const { baseUrl } = call.database.transaction;
-  return writeEach(call, search(call), (output, { link, weight }) =>
+  return writeEach(call, pathsOf(call), (output, { link, weight }) =>
     writePath(output, baseUrl, link, weight),
   );
 }

@@ -1,5 +1,5 @@
 /** Request and response of a REST operation, independent of HTTP but for the status. */
-import type { Budget, Double } from '#base';
+import { type Budget, Double } from '#base';
 import type { Runtime, Value } from '#groovy/host';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import type { ElementWriter } from '../representation/element-writer.ts';
@@ -59,6 +59,9 @@ export const DONE: RestResponse = { status: 204 };
 /** Zeros aside, a long has at most 19 digits. */
 const WHOLE_NUMBER = /^[+-]?0*\d{1,19}$/;
 const LONG_BITS = 64;
+const INT_BITS = 32;
+const INT_MIN = -0x8000_0000;
+const INT_MAX = 0x7fff_ffff;
 
 /** `Long.parseLong`; undefined for any other text. Beyond the numbers that ids have, the result is rounded. */
 function parseLong(text: string): number | undefined {
@@ -140,6 +143,17 @@ export function parameterOf({ query }: RestCall, name: string): string | undefin
 
 export function isList(value: RestValue | undefined): value is readonly RestValue[] {
   return Array.isArray(value);
+}
+
+export function isNumber(value: RestValue | undefined): value is number | bigint | Double {
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+}
+
+/** `Number.intValue`: a decimal number is cut and bounded, a whole one loses its high bits. */
+export function toJavaInt(number: number | bigint | Double): number {
+  if (typeof number === 'bigint') return Number(BigInt.asIntN(INT_BITS, number));
+  const value = number instanceof Double ? Math.trunc(number.value) : number;
+  return Math.min(Math.max(value, INT_MIN), INT_MAX);
 }
 
 /** The body as an object; an absent or null body has no members. */

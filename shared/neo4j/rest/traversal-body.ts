@@ -7,7 +7,16 @@ import { NativeEvaluator, toDepth } from '../traversal/evaluators.ts';
 import { DEFAULT_EXPANDER, type NativeExpander } from '../traversal/expander.ts';
 import { type NativeUniqueness, Uniquenesses } from '../traversal/uniqueness.ts';
 import { toGroovyExpression } from './javascript-to-groovy.ts';
-import { isList, mapOf, type RestCall, type RestMap, type RestValue, textField } from './rest-call.ts';
+import {
+  isList,
+  isNumber,
+  mapOf,
+  type RestCall,
+  type RestMap,
+  type RestValue,
+  textField,
+  toJavaInt,
+} from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 
 const ORDERS = new Map([
@@ -15,26 +24,24 @@ const ORDERS = new Map([
   ['BREADTH_FIRST', preorderBreadthFirst],
 ]);
 const DIRECTIONS = new Map([
-  ['ALL', NativeDirections.BOTH],
-  ['IN', NativeDirections.INCOMING],
-  ['OUT', NativeDirections.OUTGOING],
+  ['all', NativeDirections.BOTH],
+  ['in', NativeDirections.INCOMING],
+  ['out', NativeDirections.OUTGOING],
 ]);
 const UNIQUENESSES: ReadonlyMap<string, NativeUniqueness> = new Map(Object.entries(Uniquenesses));
 
 /** Default depth, without a prune evaluator. */
 const DEPTH_DEFAULT = 1;
 
-/** Names are case-insensitive, with spaces or underscores. */
+/** The original's name of a constant: spaces are underscores, and case does not matter. */
+function constantName(name: RestValue): RestValue {
+  return typeof name === 'string' ? name.replaceAll(' ', '_').toUpperCase() : name;
+}
+
+/** The first constant that the name begins: a whole name, its beginning, or for an empty name the default. */
 function choice<T>(name: RestValue, choices: ReadonlyMap<string, T>, field: string): T {
-  const wanted =
-    typeof name === 'string'
-      ? name
-          .trim()
-          .replaceAll(/[\s-]+/g, '_')
-          .toUpperCase()
-      : '';
-  const found = choices.get(wanted);
-  if (found !== undefined) return found;
+  if (typeof name !== 'string') throw new RestError('CLASS_CAST', `${field} must be a string`);
+  for (const [known, value] of choices) if (known.startsWith(name)) return value;
   const known = [...choices.keys()].join(', ').toLowerCase();
   throw new RestError('BAD_REQUEST', `${field} is one of ${known}`);
 }
@@ -44,21 +51,20 @@ export function expanderOf(fields: RestMap): NativeExpander {
   const given = fields.get('relationships') ?? [];
   let expander = DEFAULT_EXPANDER;
   for (const entry of isList(given) ? given : [given]) {
-    const rule = mapOf(entry);
-    const type = textField(rule, 'type') ?? '';
-    if (type === '') throw new RestError('BAD_REQUEST', 'each of the relationships must have a type');
-    const direction = choice(rule.get('direction') ?? 'all', DIRECTIONS, 'a direction');
+    if (!(entry instanceof Map)) throw new RestError('CLASS_CAST', 'relationships must be JSON objects');
+    const type = textField(entry, 'type');
+    if (type === undefined) throw new RestError('BAD_REQUEST', 'each of the relationships must have a type');
+    const direction = choice(entry.get('direction') ?? 'all', DIRECTIONS, 'a direction');
     expander = expander.withType(type, direction);
   }
   return expander;
 }
 
-/** A non-negative integer; undefined if absent. */
-export function depthOf(fields: RestMap): number | undefined {
+/** The depth as a Java int, from any number; undefined if absent. */
+function depthOf(fields: RestMap): number | undefined {
   const depth = fields.get('max_depth') ?? undefined;
-  if (depth === undefined) return undefined;
-  if (typeof depth === 'number' && depth >= 0) return depth;
-  throw new RestError('BAD_REQUEST', 'max_depth must be a whole number from 0');
+  if (depth === undefined || isNumber(depth)) return depth === undefined ? undefined : toJavaInt(depth);
+  throw new RestError('BAD_REQUEST', 'max_depth must be a number');
 }
 
 type Built = 'all' | 'all_but_start_node' | 'none';
@@ -71,7 +77,7 @@ function evaluatorOf(
   toEvaluation: (holds: boolean) => ReturnType<typeof evaluationOf>,
 ): Built | NativeEvaluator {
   const fields = mapOf(given);
-  const language = textField(fields, 'language')?.toLowerCase();
+  const language = textField(fields, 'language');
   if (language === 'javascript') {
     const claim = call.compile('position', toGroovyExpression(textField(fields, 'body') ?? ''));
     return new NativeEvaluator((_runtime, path) => {
@@ -83,10 +89,7 @@ function evaluatorOf(
   if (language !== 'builtin') {
     throw new RestError('EVALUATION', 'the language of an evaluator is javascript or builtin');
   }
-  const name = textField(fields, 'name')
-    ?.trim()
-    .replaceAll(/[\s-]+/g, '_')
-    .toLowerCase();
+  const name = textField(fields, 'name')?.toLowerCase();
   const found = names.find((one) => one === name);
   if (found !== undefined) return found;
   throw new RestError('EVALUATION', `there is no built-in evaluator ${name}; there is ${names.join(', ')}`);
@@ -121,18 +124,21 @@ function evaluatorsOf(call: RestCall, fields: RestMap): NativeEvaluator[] {
 /** By name, or as an object of `name` and `value`: the number of recent elements that the RECENT kinds store. */
 function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCount?: number } {
   const given = fields.get('uniqueness') ?? 'node_global';
-  if (!(given instanceof Map)) return { uniqueness: choice(given, UNIQUENESSES, 'uniqueness') };
-  const uniqueness = choice(given.get('name') ?? null, UNIQUENESSES, 'uniqueness');
-  const count: unknown = given.get('value') ?? undefined;
-  if (count === undefined) return { uniqueness };
-  if (typeof count === 'number' && count > 0) return { uniqueness, recentCount: count };
+  const { name = null, value = null } = given instanceof Map ? Object.fromEntries(given) : { name: given };
+  const uniqueness = choice(constantName(name), UNIQUENESSES, 'uniqueness');
+  if (value === null) return { uniqueness };
+  if (!uniqueness.name.endsWith('RECENT')) {
+    throw new RestError('BAD_REQUEST', `the uniqueness ${uniqueness.name} has no value`);
+  }
+  const recentCount = typeof value === 'number' || typeof value === 'bigint' ? toJavaInt(value) : 0;
+  if (recentCount > 0) return { uniqueness, recentCount };
   throw new RestError('BAD_REQUEST', 'the value of uniqueness is a whole number from 1');
 }
 
 /** Throws `BAD_REQUEST` or `EVALUATION` for an invalid description. */
 export function describeTraversal(call: RestCall, fields: RestMap): NativeDescription {
   return DEFAULT_DESCRIPTION.with({
-    order: choice(fields.get('order') ?? 'depth_first', ORDERS, 'order'),
+    order: choice(constantName(fields.get('order') ?? 'depth_first'), ORDERS, 'order'),
     expander: expanderOf(fields),
     evaluators: evaluatorsOf(call, fields),
     ...uniquenessOf(fields),

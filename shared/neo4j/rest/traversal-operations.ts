@@ -1,4 +1,5 @@
 /** Operations of traversals from a node, complete or paged. */
+import { isReturnType, RETURN_TYPES, type TraversalReturnType } from '#protocol';
 import { newMetadata } from '../traversal/branch.ts';
 import { walkPaths } from '../traversal/description.ts';
 import type { PathLink } from '../traversal/path.ts';
@@ -18,12 +19,12 @@ import { writeFullPath, writePath } from './write-path.ts';
 
 type WriteEnd = (output: RestOutput, end: PathLink, call: RestCall) => void;
 
-const RETURN_TYPES: ReadonlyMap<string, WriteEnd> = new Map<string, WriteEnd>([
-  ['node', ({ elements }, { node }) => elements.node(node)],
-  ['relationship', ({ elements }, { relationship }) => elements.relationship(relationship)],
-  ['path', (output, end, { database }) => writePath(output, database.transaction.baseUrl, end, null)],
-  ['fullpath', (output, end) => writeFullPath(output, end)],
-]);
+const WRITERS: Readonly<Record<TraversalReturnType, WriteEnd>> = {
+  node: ({ elements }, { node }) => elements.node(node),
+  relationship: ({ elements }, { relationship }) => elements.relationship(relationship),
+  path: (output, end, { database }) => writePath(output, database.transaction.baseUrl, end, null),
+  fullpath: writeFullPath,
+};
 
 /** The paths by their last links; a path of length 0 has no relationship to return. */
 function* endsOf(call: RestCall): Generator<PathLink> {
@@ -37,24 +38,23 @@ function* endsOf(call: RestCall): Generator<PathLink> {
   }
 }
 
-function returnType({ path: { returnType: name = '' } }: RestCall): WriteEnd {
-  const write = RETURN_TYPES.get(name);
-  if (write !== undefined) return write;
-  throw new RestError('NOT_FOUND', `${name} is none of node, relationship, path and fullpath`);
+function writerOf({ path: { returnType = '' } }: RestCall): WriteEnd {
+  if (isReturnType(returnType)) return WRITERS[returnType];
+  throw new RestError('NOT_FOUND', `${returnType} is none of ${RETURN_TYPES.join(', ')}`);
 }
 
 function traverse(call: RestCall): RestResponse {
-  const write = returnType(call);
+  const write = writerOf(call);
   return writeEach(call, endsOf(call), (output, end) => write(output, end, call));
 }
 
-/** An empty page is an error, except for the first. */
+/** An empty page is an error, the first one too. */
 function traversePage(call: RestCall): RestResponse {
-  const write = returnType(call);
+  const write = writerOf(call);
   const { page } = call;
   if (page === undefined) throw new RestError('BAD_REQUEST', 'pages are made one request at a time');
   const ends = [...pageOf(endsOf(call), page)];
-  if (ends.length === 0 && page.skip > 0) {
+  if (ends.length === 0) {
     throw new RestError('ENTITY_NOT_FOUND', 'the results of this traversal have been fully enumerated');
   }
   return { ...writeEach(call, ends, (output, end) => write(output, end, call)), status: 201 };

@@ -42,7 +42,7 @@ export const LOCAL_ROUTES = {
     path: '/node/:id/paged/traverse/:returnType/:lease',
     summary: 'Closes a traversal with more pages.',
     replies: { 200: 'The traversal is closed.' },
-    errors: ['ENTITY_NOT_FOUND'],
+    errors: [],
   },
   cypher: {
     method: 'POST',

@@ -1,13 +1,20 @@
 /** REST routes of traversals and paths. */
 import type { RestTable } from './rest-route.ts';
 
-const INDEX = ['ENTITY_NOT_FOUND'] as const;
 const WALK =
   'order, uniqueness, relationships, prune_evaluator, return_filter and max_depth; each may be left out.';
-const TRAVERSAL_ERRORS = ['ENTITY_NOT_FOUND', 'EVALUATION'] as const;
+const TRAVERSAL_ERRORS = ['ENTITY_NOT_FOUND', 'EVALUATION', 'CLASS_CAST'] as const;
 const SEARCH =
   'The URL of the end node as to, relationships, max_depth, and as algorithm shortestPath, allPaths, ' +
   'allSimplePaths, or dijkstra with cost_property and default_cost.';
+
+/** What a traversal returns of each path that it finds. */
+export const RETURN_TYPES = ['node', 'relationship', 'path', 'fullpath'] as const;
+export type TraversalReturnType = (typeof RETURN_TYPES)[number];
+
+export function isReturnType(name: string): name is TraversalReturnType {
+  return (RETURN_TYPES as readonly string[]).includes(name);
+}
 
 export const TRAVERSAL_ROUTES = {
   traverse: {
@@ -39,7 +46,7 @@ export const TRAVERSAL_ROUTES = {
     summary: 'Finds a path to another node.',
     body: SEARCH,
     replies: { 200: 'The path.' },
-    errors: INDEX,
+    errors: ['ENTITY_NOT_FOUND', 'CLASS_CAST'],
   },
   paths: {
     method: 'POST',
@@ -48,6 +55,6 @@ export const TRAVERSAL_ROUTES = {
     summary: 'Finds all paths to another node.',
     body: SEARCH,
     replies: { 200: 'The paths.' },
-    errors: INDEX,
+    errors: ['CLASS_CAST'],
   },
 } as const satisfies RestTable;

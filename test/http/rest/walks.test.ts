@@ -41,7 +41,18 @@ describe('a traversal', () => {
     [{ max_depth: 0 }, []],
     [{ max_depth: 0, return_filter: builtin('all') }, ['a']],
     [{ order: 'breadth first', return_filter: builtin('all'), max_depth: 3 }, ['a', 'b', 'c', 'd']],
-    [{ order: 'depth_first', return_filter: builtin('all but start node'), max_depth: 3 }, ['b', 'c', 'd']],
+    [{ order: 'depth_first', return_filter: builtin('All_but_start_node'), max_depth: 3 }, ['b', 'c', 'd']],
+    [{ order: '', uniqueness: '', max_depth: 3 }, ['b', 'c', 'd']],
+    [{ order: 'B', uniqueness: { name: 'rel' }, max_depth: 3 }, ['b', 'c', 'c', 'd']],
+    [{ relationships: { type: 'KNOWS', direction: '' }, max_depth: 3 }, ['b', 'c']],
+    [{ relationships: { type: 'KNOWS', direction: 'i' }, max_depth: 3 }, []],
+    [{ relationships: [{ type: '' }], max_depth: 3 }, []],
+    [{ relationships: [{ type: '' }, { type: 'KNOWS' }], max_depth: 3 }, ['b', 'c']],
+    [{ max_depth: -1, return_filter: builtin('all') }, []],
+    [{ max_depth: 1.9 }, ['b', 'c']],
+    [{ max_depth: -0.5, return_filter: builtin('all') }, ['a']],
+    [{ max_depth: 4294967297 }, ['b', 'c']],
+    [{ uniqueness: { name: 'node_recent', value: 4294967297 }, max_depth: 1 }, ['b', 'c']],
     [{ relationships: { type: 'KNOWS', direction: 'in' }, max_depth: 3 }, []],
     [
       { relationships: [{ type: 'KNOWS' }, { type: 'LIKES', direction: 'out' }], max_depth: 9 },
@@ -96,16 +107,24 @@ describe('a traversal', () => {
 
   it.each([
     [{ order: 'sideways' }, 'BadInputException'],
-    [{ order: 5 }, 'BadInputException'],
+    [{ order: 5 }, 'ClassCastException'],
     [{ uniqueness: 'never' }, 'BadInputException'],
     [{ uniqueness: { name: 'node_recent', value: 0 } }, 'BadInputException'],
     [{ relationships: { type: 'KNOWS', direction: 'up' } }, 'BadInputException'],
     [{ relationships: [{}] }, 'BadInputException'],
-    [{ relationships: 'KNOWS' }, 'BadInputException'],
+    [{ relationships: 'KNOWS' }, 'ClassCastException'],
     [{ max_depth: 'deep' }, 'BadInputException'],
-    [{ max_depth: -1 }, 'BadInputException'],
-    [{ max_depth: 1.5 }, 'BadInputException'],
+    [{ order: 'breadth-first' }, 'BadInputException'],
+    [{ order: ' depth_first' }, 'BadInputException'],
+    [{ uniqueness: 'node-global' }, 'BadInputException'],
+    [{ uniqueness: { name: 'node_global', value: 1 } }, 'BadInputException'],
+    [{ uniqueness: { name: 'node_recent', value: 1.5 } }, 'BadInputException'],
+    [{ uniqueness: { value: 1 } }, 'ClassCastException'],
+    [{ relationships: { type: 'KNOWS', direction: 'OUT' } }, 'BadInputException'],
     [{ return_filter: builtin('nope') }, 'EvaluationException'],
+    [{ return_filter: builtin('all but start node') }, 'EvaluationException'],
+    [{ return_filter: { language: 'BUILTIN', name: 'all' } }, 'EvaluationException'],
+    [{ return_filter: { language: 'JavaScript', body: 'true' } }, 'EvaluationException'],
     [{ return_filter: { language: 'ruby', body: 'true' } }, 'EvaluationException'],
     [{ return_filter: {} }, 'EvaluationException'],
     [[1], 'BadInputException'],
@@ -185,24 +204,61 @@ describe('a traversal in pages', () => {
 
   it('is forgotten when it is deleted', async () => {
     const location = client.pathOf(await client.made(`${nodes.a}/paged/traverse/path?pageSize=1`, body));
-    expect(await client.outcome('GET', location.replace('/path/', '/node/'))).toEqual([
-      404,
-      'NotFoundException',
-    ]);
-    expect(await client.outcome('DELETE', location)).toBe(200);
-    expect(await client.outcome('DELETE', location)).toEqual([404, 'NotFoundException']);
+    for (const address of [location, '/node/x/paged/traverse/leaf/none']) {
+      const isKnown = address === location;
+      expect(await client.outcome('DELETE', address)).toEqual(isKnown ? 200 : [404, undefined]);
+    }
+    expect(await client.outcome('DELETE', location)).toEqual([404, undefined]);
     expect(await client.outcome('GET', location)).toEqual([404, 'NotFoundException']);
   });
 
-  it.each(['pageSize=0', 'pageSize=x', 'leaseTime=0', 'leaseTime=-1', 'pageSize=99999999999'])(
-    'is refused with %s',
+  it('is found by its lease alone, and each page may return another kind', async () => {
+    const location = client.pathOf(await client.made(`${nodes.a}/paged/traverse/node?pageSize=1`, body));
+    const lease = location.split('/').at(-1);
+    const page = await client.json('GET', `/node/x/paged/traverse/path/${lease}`);
+    expect(page).toEqual([expect.objectContaining({ length: 1 })]);
+    expect(await client.outcome('GET', `/node/x/paged/traverse/leaf/${lease}`)).toEqual([404, undefined]);
+    expect(await client.outcome('GET', `/node/x/paged/traverse/leaf/none`)).toEqual([404, undefined]);
+    expect(await client.outcome('DELETE', `/node/x/paged/traverse/leaf/${lease}`)).toBe(200);
+  });
+
+  it('of nothing is not begun', async () => {
+    const nothing = { relationships: { type: 'NONE' } };
+    expect(await client.outcome('POST', `${nodes.a}/paged/traverse/node`, nothing)).toEqual([
+      404,
+      'NotFoundException',
+    ]);
+  });
+
+  it.each(['pageSize=0', 'leaseTime=0', 'leaseTime=-1'])('is refused with %s', async (query) => {
+    expect(await client.outcome('POST', `${nodes.a}/paged/traverse/node?${query}`, body)).toEqual([
+      400,
+      'BadInputException',
+    ]);
+  });
+
+  it.each(['pageSize=x', 'pageSize=1.5', 'leaseTime=%201', 'pageSize=2147483648'])(
+    'has no address with %s',
     async (query) => {
-      expect(await client.outcome('POST', `${nodes.a}/paged/traverse/node?${query}`, body)).toEqual([
-        400,
-        'BadInputException',
-      ]);
+      for (const node of [nodes.a, '/node/99999999']) {
+        expect(await client.outcome('POST', `${node}/paged/traverse/node?${query}`, body)).toEqual([
+          404,
+          undefined,
+        ]);
+      }
     },
   );
+
+  it.each([
+    ['pageSize=', 4],
+    ['pageSize=&leaseTime=', 4],
+    ['pageSize=2147483647', 4],
+    ['pageSize=%2B1', 1],
+    ['pageSize=01&pageSize=2', 1],
+  ] as const)('is begun with %s by %i nodes', async (query, count) => {
+    const { text } = await client.call('POST', `${nodes.a}/paged/traverse/node?${query}`, body);
+    expect(JSON.parse(text)).toHaveLength(count);
+  });
 });
 
 describe('a path', () => {
@@ -219,6 +275,7 @@ describe('a path', () => {
     [{ to: 'a' }, [0]],
     [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: 'cost' }, [2]],
     [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: 'none', default_cost: 1 }, [1]],
+    [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: '', default_cost: 1 }, [1]],
     [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: 'none', default_cost: 0.5 }, [1]],
   ])('is found by %j', async (body, expected) => {
     const search = { ...body, to: nodes[body.to] };
@@ -228,6 +285,15 @@ describe('a path', () => {
     if (expected.length === 0) {
       expect([one.status, JSON.parse(one.text).exception]).toEqual([404, 'NotFoundException']);
     } else expect(paths).toContainEqual(JSON.parse(one.text));
+  });
+
+  it('has costs that are texts of numbers, unless a default makes them numbers alone', async () => {
+    const [from, to] = [await client.makeNode(), await client.makeNode()];
+    await client.made(`${from}/relationships`, { to, type: 'T', data: { cost: '2.5' } });
+    const search = { to, algorithm: 'dijkstra', cost_property: 'cost' };
+    expect(await client.json('POST', `${from}/path`, search)).toMatchObject({ weight: 2.5 });
+    const withDefault = { ...search, default_cost: 1 };
+    expect(await client.outcome('POST', `${from}/path`, withDefault)).toEqual([400, 'ClassCastException']);
   });
 
   it('has a weight that is a sum of costs', async () => {
@@ -242,22 +308,49 @@ describe('a path', () => {
   it.each([
     [{}, [400, 'BadInputException']],
     [{ to: 'nowhere' }, [400, 'BadInputException']],
-    [{ to: 'node/99999999' }, [404, 'NotFoundException']],
     [{ to: 'b', algorithm: 'magic' }, [400, 'BadInputException']],
     [{ to: 'b', algorithm: 'dijkstra' }, [400, 'BadInputException']],
-    [
-      { to: 'b', algorithm: 'dijkstra', cost_property: 'cost', default_cost: 'x' },
-      [400, 'BadInputException'],
-    ],
-    [{ to: 'b', algorithm: 'dijkstra', cost_property: 'none' }, [404, 'NotFoundException']],
-    [{ to: 'b', max_depth: 'x' }, [400, 'BadInputException']],
     [{ to: 5 }, [400, 'ClassCastException']],
     [{ to: 'b', algorithm: 5 }, [400, 'ClassCastException']],
+    [{ to: 'b', relationships: 'KNOWS' }, [400, 'ClassCastException']],
+    [{ to: 'b', relationships: { type: 'KNOWS', direction: 1 } }, [400, 'ClassCastException']],
     [{ to: 'b', algorithm: 'dijkstra', cost_property: 5 }, [400, 'ClassCastException']],
+    [
+      { to: 'b', algorithm: 'dijkstra', cost_property: 'cost', default_cost: 'x' },
+      [400, 'ClassCastException'],
+    ],
+    [{ to: 'b', algorithm: 'dijkstra', cost_property: 'cost', max_depth: 'x' }, [400, 'ClassCastException']],
+    [{ to: 'b', max_depth: 1.5 }, [400, 'ClassCastException']],
   ])('is refused to %j', async (body, expected) => {
     const to = 'to' in body ? (nodes[body.to] ?? body.to) : undefined;
     for (const path of ['path', 'paths']) {
       expect(await client.outcome('POST', `${nodes.a}/${path}`, { ...body, to })).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['a', { to: 'node/99999999', algorithm: 'magic' }],
+    ['z', { to: 'b', max_depth: 'x' }],
+    ['a', { to: 'b', algorithm: 'dijkstra', cost_property: 'none' }],
+  ])(
+    'from %s by %j has something missing: one path is not found, all paths are refused',
+    async (from, body) => {
+      const start = nodes[from] ?? '/node/99999999';
+      const search = { ...body, to: nodes[body.to] ?? body.to };
+      expect(await client.outcome('POST', `${start}/path`, search)).toEqual([404, 'NotFoundException']);
+      expect(await client.outcome('POST', `${start}/paths`, search)).toEqual([400, 'BadInputException']);
+    },
+  );
+
+  it('of no length is the only one within a negative depth', async () => {
+    for (const algorithm of ['shortestPath', 'allPaths', 'allSimplePaths']) {
+      const search = (to: string) => ({ to: nodes[to], algorithm, max_depth: -1 });
+      expect(lengths(await client.json('POST', `${nodes.a}/paths`, search('a')))).toEqual([0]);
+      expect(await client.json('POST', `${nodes.a}/paths`, search('b'))).toEqual([]);
+      expect(await client.outcome('POST', `${nodes.a}/path`, search('b'))).toEqual([
+        404,
+        'NotFoundException',
+      ]);
     }
   });
 });

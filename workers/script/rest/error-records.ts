@@ -7,6 +7,7 @@ import type { ErrorCode, ErrorRecord } from '#protocol';
 
 /** Error code by the Java class of an exception. */
 const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ['java.lang.ClassCastException', 'CLASS_CAST'],
   ['java.lang.IllegalArgumentException', 'ILLEGAL_ARGUMENT'],
   ['java.lang.NullPointerException', 'BAD_REQUEST'],
   ['java.lang.NumberFormatException', 'BAD_REQUEST'],

@@ -4,7 +4,7 @@
  * alone.
  */
 import { randomBytes } from 'node:crypto';
-import { ProtocolError, type RestRouteName } from '#protocol';
+import { isReturnType, ProtocolError, RETURN_TYPES, type RestRouteName } from '#protocol';
 import { JSON_UTF8 } from '../../plugins/errors.ts';
 import type { QueryPool } from '../../pool/query-pool.ts';
 import { runTask } from '../run-task.ts';
@@ -15,6 +15,7 @@ import { sendReply } from './send-reply.ts';
 const PAGE_SIZE = 50;
 const LEASE_SECONDS = 60;
 const LEASE_ID_BYTES = 16;
+const WHOLE_NUMBER = /^[+-]?\d+$/;
 
 interface PagedTraversal {
   readonly task: RestTaskParts;
@@ -28,9 +29,8 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
   return {
     pagedTraverse: async (request, reply) => {
       const task = restTask('pagedTraverse', request);
-      const parameters = new Map(task.query);
-      const pageSize = positive(parameters.get('pageSize'), 'pageSize', PAGE_SIZE);
-      const leaseSeconds = positive(parameters.get('leaseTime'), 'leaseTime', LEASE_SECONDS);
+      const pageSize = positiveParameter(task, 'pageSize', PAGE_SIZE);
+      const leaseSeconds = positiveParameter(task, 'leaseTime', LEASE_SECONDS);
       const page = { skip: 0, size: pageSize };
       const outcome = await runTask(pool, { ...task, page }, request, reply);
       if (!outcome.ok) return sendReply(outcome, request, reply);
@@ -40,33 +40,44 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
       return sendReply({ ...outcome, location }, request, reply);
     },
     nextPage: async (request, reply) => {
+      const { lease = '', returnType = '' } = request.params;
       const traversal = requireLease(leases, request);
       const { task, pageSize, sent } = traversal;
+      const path = { ...task.path, returnType };
       const page = { skip: sent, size: pageSize };
       traversal.sent += pageSize;
-      const outcome = await runTask(pool, { ...task, page }, request, reply);
-      if (!outcome.ok && outcome.error.code === 'ENTITY_NOT_FOUND') leases.remove(request.params.lease ?? '');
+      const outcome = await runTask(pool, { ...task, path, page }, request, reply);
+      if (!outcome.ok && outcome.error.code === 'ENTITY_NOT_FOUND') leases.remove(lease);
       return sendReply(outcome.ok ? { ...outcome, status: 200 } : outcome, request, reply);
     },
-    forgetPages: async (request, reply) => {
-      requireLease(leases, request);
-      leases.remove(request.params.lease ?? '');
+    forgetPages: async ({ params: { lease = '' } }, reply) => {
+      if (leases.get(lease) === undefined) throw new ProtocolError('NOT_FOUND', `no traverser ${lease}`);
+      leases.remove(lease);
       return reply.code(200).header('content-type', JSON_UTF8).send();
     },
   };
 }
 
-/** Throws `ENTITY_NOT_FOUND` for a lease that is unknown, expired, or of another path. */
+/**
+ * The traversal of a lease, whichever node its address has; a page may return another kind than those before. Throws
+ * `ENTITY_NOT_FOUND` for a lease that is unknown or expired, `NOT_FOUND` for an unknown kind.
+ */
 function requireLease(leases: LeaseTable<PagedTraversal>, { params }: RestRequest): PagedTraversal {
-  const traversal = leases.get(params.lease ?? '');
-  const { id, returnType } = traversal?.task.path ?? {};
-  if (traversal !== undefined && id === params.id && returnType === params.returnType) return traversal;
-  throw new ProtocolError('ENTITY_NOT_FOUND', `The traverser with id [${params.lease}] was not found`);
+  const { lease = '', returnType = '' } = params;
+  if (!isReturnType(returnType)) {
+    throw new ProtocolError('NOT_FOUND', `${returnType} is none of ${RETURN_TYPES.join(', ')}`);
+  }
+  const traversal = leases.get(lease);
+  if (traversal !== undefined) return traversal;
+  throw new ProtocolError('ENTITY_NOT_FOUND', `The traverser with id [${lease}] was not found`);
 }
 
-/** A positive 32-bit integer. */
-function positive(text: string | undefined, name: string, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+/** A positive Java int; an empty one is absent. Throws `NOT_FOUND` for any other text, as the original's routing does. */
+function positiveParameter({ query }: RestTaskParts, name: string, fallback: number): number {
+  const text = query.find(([key]) => key === name)?.[1] ?? '';
+  if (text === '') return fallback;
+  const number = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN;
+  if ((number | 0) !== number) throw new ProtocolError('NOT_FOUND', `${name} is no whole number`);
+  if (number > 0) return number;
   throw new ProtocolError('BAD_REQUEST', `${name} is a whole number from 1`);
 }
