@@ -26,6 +26,6 @@ export { type ResultAdapter, ResultKind } from './representation/result-adapter.
 export { type ResultOptions, writeResult } from './representation/result-writer.ts';
 // The REST interface
 export { REST_OPERATIONS } from './rest/operations.ts';
-export type { RestCall, RestOperation, RestValue } from './rest/rest-call.ts';
+export type { RestCall, RestMap, RestOperation, RestValue } from './rest/rest-call.ts';
 export { RestError } from './rest/rest-error.ts';
 export * from './script-transaction.ts';

@@ -57,8 +57,35 @@ describe('a batch', () => {
     expect(await client.json('GET', client.pathOf(link?.location ?? ''))).toEqual(link?.body);
   });
 
-  it('of nothing answers with nothing', async () => {
-    expect(await batch([])).toEqual([]);
+  it.each(['[]', undefined, 'null', '"text"', '5', '[null, 1, "text", []]'])(
+    'of nothing (%s) answers with nothing',
+    async (body) => {
+      expect(await client.json('POST', '/batch', body)).toEqual([]);
+    },
+  );
+
+  it('passes over entries that are no calls', async () => {
+    const job = { method: 'POST', to: '/node', id: 3 };
+    const entries = await batch([null, [1, job], 'x', { method: 'GET', to: '{3}' }]);
+    expect(entries).toEqual([
+      expect.objectContaining({ id: 3, from: '/node' }),
+      { from: entries[0]?.location, body: entries[0]?.body },
+    ]);
+  });
+
+  it('takes an address with slashes, a query or a fragment too many, and none for the root document', async () => {
+    const node = await client.makeNode();
+    const [slashes, query, fragment, ...roots] = await batch(
+      [`//${node.slice(1)}`, `${node}//?x=1`, `${node}#x`, '', '/', '?x=1', undefined].map((to) => ({
+        method: 'GET',
+        to,
+      })),
+    );
+    expect([slashes?.body, query?.body, fragment?.body]).toEqual(
+      Array(3).fill(await client.json('GET', node)),
+    );
+    const root = await client.json('GET', '/');
+    expect(roots.map(({ body }) => body)).toEqual(Array(4).fill(root));
   });
 
   it('of 10,000 calls is one transaction', async () => {
@@ -76,7 +103,6 @@ describe('a batch', () => {
 
   it.each([
     ['no list', {}],
-    ['an entry that is no object', [1]],
     ['no method', [{ to: '/node' }]],
     ['no address', [{ method: 'POST' }]],
     ['an id that is no number', [{ method: 'POST', to: '/node', id: 'a' }]],
@@ -160,12 +186,29 @@ describe('a batch', () => {
     expect(await count()).toBe(before);
   });
 
-  it('that is streamed tells of an address that is none by its status alone', async () => {
-    const jobs = [{ method: 'GET', to: '/nowhere', id: 5 }];
-    const { text } = await client.call('POST', '/batch', jobs, {
-      headers: { accept: 'application/json; stream=true' },
-    });
-    expect(JSON.parse(text)).toEqual([{ id: 5, status: 404, from: '/nowhere' }]);
+  it.each([
+    [{ method: 'GET', to: '/nowhere' }, 404, 'Not Found'],
+    [{ method: 'GET', to: '/node/x' }, 404, 'Not Found'],
+    [{ method: 'PUT', to: '/node' }, 405, 'Method Not Allowed'],
+    [{ method: 'DELETE', to: '' }, 405, 'Method Not Allowed'],
+    [{ method: 'DELETE', to: '/relationship/types' }, 405, 'Method Not Allowed'],
+    [{ method: 'GET', to: '/index/auto/node/k' }, 404, 'Not Found'],
+    [{ to: '/node' }, 405, 'Method Not Allowed'],
+  ])(
+    'that is streamed has no body for the call %j, but a status and its reason',
+    async (call, status, message) => {
+      const { text } = await client.call('POST', '/batch', [{ ...call, id: 5 }], {
+        headers: { accept: 'application/json; stream=true' },
+      });
+      expect(JSON.parse(text)).toEqual([{ id: 5, status, message, body: null, from: call.to }]);
+    },
+  );
+
+  it('that is streamed has null as the body of a call without one', async () => {
+    const node = await client.makeNode();
+    const jobs = [{ method: 'PUT', to: `${node}/properties/x`, body: 1 }];
+    const { text } = await client.call('POST', '/batch', jobs, { headers: { 'x-stream': 'true' } });
+    expect(JSON.parse(text)).toEqual([{ status: 204, body: null, from: `${node}/properties/x` }]);
   });
 
   it('reads for readers, and writes for writers', async () => {

@@ -1,19 +1,26 @@
 /** Executes batches: operations in order, each seeing the effects of earlier ones, atomically. */
 import { errorText } from '#base';
-import { JsonBuffer, RestError, type RestValue } from '#neo4j';
+import { JsonBuffer, RestError, type RestMap, type RestValue } from '#neo4j';
 import {
   ERROR_CATALOGUE,
+  type ErrorCode,
   type ErrorRecord,
   errorBytes,
   errorLink,
   OPERATION_ROUTES,
   ProtocolError,
   type RestRoute,
+  serviceRoot,
 } from '#protocol';
 import { type BatchTask, isScriptCall, performScript } from './batch-script.ts';
 import { errorRecordOf } from './error-records.ts';
 import { matchRoute } from './match-route.ts';
 import type { CallAnswer, RestSession } from './rest-session.ts';
+
+/** The response of a call, or of a failure without a body. */
+interface JobAnswer extends CallAnswer {
+  readonly reason?: string;
+}
 
 interface Job {
   readonly id: number | null;
@@ -29,6 +36,12 @@ interface BatchOutcome {
   readonly hasFailed: boolean;
 }
 
+/** Failures that have no body as responses of single calls; a streamed batch has the reason phrase of the status. */
+const BARE_FAILURES: ReadonlyMap<ErrorCode, string> = new Map<ErrorCode, string>([
+  ['NOT_FOUND', 'Not Found'],
+  ['METHOD_NOT_ALLOWED', 'Method Not Allowed'],
+]);
+
 /** A unique index entry that exists already fails without an error body: its response is that entry. */
 const FAILURE_STATUS_MIN = 400;
 const CONTRADICTED = 'there is another entry of this key and value';
@@ -43,12 +56,14 @@ export function performBatch(
   task: BatchTask,
   isStreamed: boolean,
 ): BatchOutcome {
-  if (!Array.isArray(given)) throw new ProtocolError('BATCH_FAILED', 'the body must be a list of calls');
+  if (given instanceof Map) throw new ProtocolError('BATCH_FAILED', 'the body must be a list of calls');
   const json = new JsonBuffer(session.budget, session.bytesMax);
   const locations = new Map<number, string>();
   json.plain('[');
-  for (const [at, entry] of (given as readonly RestValue[]).entries()) {
+  let at = -1;
+  for (const entry of entriesOf(given ?? null)) {
     session.budget.step();
+    at += 1;
     if (at > 0) json.plain(',');
     let job: Job | null = null;
     try {
@@ -71,17 +86,24 @@ export function performBatch(
   return { body: json.finish(), hasFailed: false };
 }
 
+/** The objects of a body, those in lists within it too; the original passes over what else there is. */
+function* entriesOf(value: RestValue): Generator<RestMap> {
+  if (value instanceof Map) yield value;
+  else if (Array.isArray(value)) for (const item of value as readonly RestValue[]) yield* entriesOf(item);
+}
+
 /** The response of a batch that ends with a failure. */
-function endWith(json: JsonBuffer, job: Job | null, answer: CallAnswer): BatchOutcome {
+function endWith(json: JsonBuffer, job: Job | null, answer: JobAnswer): BatchOutcome {
   writeEntry(json, job, answer, true);
   json.plain(']');
   return { body: json.finish(), hasFailed: true };
 }
 
-/** As the response of a single call: without a body for an unknown path. */
-function failedAnswer(record: ErrorRecord): CallAnswer {
+/** As the response of a single call: without a body for an unknown path or method. */
+function failedAnswer(record: ErrorRecord): JobAnswer {
   const { status } = ERROR_CATALOGUE[record.code];
-  return record.code === 'NOT_FOUND' ? { status } : { status, body: errorBytes(record) };
+  const reason = BARE_FAILURES.get(record.code);
+  return reason === undefined ? { status, body: errorBytes(record) } : { status, reason };
 }
 
 function batchFailure(record: ErrorRecord, at: number): ProtocolError {
@@ -90,11 +112,16 @@ function batchFailure(record: ErrorRecord, at: number): ProtocolError {
   });
 }
 
-function readJob(entry: RestValue, locations: ReadonlyMap<number, string>): Job {
-  if (!(entry instanceof Map)) throw new RestError('BAD_REQUEST', 'each call must be an object');
-  const { id = null, method, to, body } = Object.fromEntries(entry) as Record<string, RestValue | undefined>;
+/** Without an address a call is one of the root document, without a method none that it has. */
+function readJob(entry: RestMap, locations: ReadonlyMap<number, string>): Job {
+  const {
+    id = null,
+    method = '',
+    to = '',
+    body,
+  } = Object.fromEntries(entry) as Record<string, RestValue | undefined>;
   if (typeof method !== 'string' || typeof to !== 'string') {
-    throw new RestError('BAD_REQUEST', 'each call must have a method and an address as to');
+    throw new RestError('BAD_REQUEST', 'the method of a call, and its address as to, must be strings');
   }
   if (id !== null && typeof id !== 'number') throw new RestError('BAD_REQUEST', 'an id must be a number');
   return {
@@ -123,38 +150,43 @@ function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string
 }
 
 function performJob({ method, to, body }: Job, session: RestSession, task: BatchTask): CallAnswer {
-  const end = to.indexOf('?');
-  const path = end < 0 ? to : to.slice(0, end);
+  const [address = ''] = to.split('#', 1);
+  const [path = ''] = address.split('?', 1);
   const segments = segmentsOf(path);
   if (isScriptCall(method, segments)) return { status: 200, body: performScript(body, task) };
-  const match = matchRoute(method, segments);
-  if (match === undefined) {
-    throw new RestError('NOT_FOUND', `${method} ${to} is not a call that a batch can make`);
+  if (segments.length === 0 && method === 'GET') return rootDocument(task);
+  const match = segments.length === 0 ? 'METHOD_NOT_ALLOWED' : matchRoute(method, segments);
+  if (typeof match === 'string') {
+    throw new RestError(match, `${method} ${to} is not a call that a batch can make`);
   }
   const route: RestRoute = OPERATION_ROUTES[match.route];
   return session.perform(match.route, {
     path: match.path,
-    query: [...new URLSearchParams(to.slice(path.length))],
+    query: [...new URLSearchParams(address.slice(path.length))],
     body: route.isText === true && typeof body === 'boolean' ? String(body) : body,
     page: undefined,
   });
 }
 
-/** Path segments below `/db/data`, also of an absolute URL. */
+function rootDocument({ transaction }: BatchTask): CallAnswer {
+  return { status: 200, body: Buffer.from(JSON.stringify(serviceRoot(transaction.baseUrl))) };
+}
+
+/** Path segments below `/db/data`, also of an absolute URL. Several slashes are one. */
 function segmentsOf(path: string): string[] {
   const relative = path.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/?db\/data(?=\/|$)/, '');
   try {
     return relative
-      .replace(/^\/|\/$/g, '')
       .split('/')
+      .filter((segment) => segment !== '')
       .map(decodeURIComponent);
   } catch {
     throw new RestError('BAD_REQUEST', `${path} is no address`);
   }
 }
 
-function writeEntry(json: JsonBuffer, job: Job | null, answer: CallAnswer, isStreamed: boolean): void {
-  const { status, location, body } = answer;
+function writeEntry(json: JsonBuffer, job: Job | null, answer: JobAnswer, isStreamed: boolean): void {
+  const { status, location, body, reason } = answer;
   json.plain('{');
   if (job !== null && job.id !== null) json.plain(`"id":${job.id},`);
   if (location !== undefined) {
@@ -166,7 +198,8 @@ function writeEntry(json: JsonBuffer, job: Job | null, answer: CallAnswer, isStr
     json.plain('"body":');
     json.raw(body);
     json.plain(',');
-  }
+  } else if (isStreamed) json.plain('"body":null,');
+  if (reason !== undefined) json.plain(`"message":"${reason}",`);
   if (isStreamed) json.plain(`"status":${status},`);
   json.plain('"from":');
   json.string(job?.to ?? '');

@@ -43,12 +43,16 @@ for (const [name, route] of Object.entries<RestRoute>(OPERATION_ROUTES)) {
   plant(ROOT, name as OperationName, route);
 }
 
-/** `segments` are decoded. */
-export function matchRoute(method: string, segments: readonly string[]): RouteMatch | undefined {
+/** Why a call matches no route. */
+export type Mismatch = 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
+
+/** `segments` are decoded. A path of literals is not one of parameters, even if it has not this method. */
+export function matchRoute(method: string, segments: readonly string[]): RouteMatch | Mismatch {
   const values: string[] = [];
-  const leaf = find(ROOT, method, segments, 0, values);
-  const route = leaf?.routes.get(method);
-  if (route === undefined) return undefined;
+  const leaf = find(ROOT, segments, 0, values);
+  if (leaf === undefined) return 'NOT_FOUND';
+  const route = leaf.routes.get(method);
+  if (route === undefined) return 'METHOD_NOT_ALLOWED';
   return {
     route: route.name,
     path: Object.fromEntries(route.parameters.map((parameter, at) => [parameter, values[at] ?? ''])),
@@ -56,20 +60,14 @@ export function matchRoute(method: string, segments: readonly string[]): RouteMa
 }
 
 /** Appends the values of parameters to `values`. */
-function find(
-  branch: Branch,
-  method: string,
-  segments: readonly string[],
-  at: number,
-  values: string[],
-): Branch | undefined {
+function find(branch: Branch, segments: readonly string[], at: number, values: string[]): Branch | undefined {
   const segment = segments[at];
-  if (segment === undefined) return branch.routes.has(method) ? branch : undefined;
+  if (segment === undefined) return branch.routes.size > 0 ? branch : undefined;
   const word = branch.words.get(segment);
-  const found = word === undefined ? undefined : find(word, method, segments, at + 1, values);
+  const found = word === undefined ? undefined : find(word, segments, at + 1, values);
   if (found !== undefined || branch.parameter === null) return found;
   values.push(segment);
-  const below = find(branch.parameter, method, segments, at + 1, values);
+  const below = find(branch.parameter, segments, at + 1, values);
   if (below === undefined) values.pop();
   return below;
 }
