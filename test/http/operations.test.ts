@@ -276,7 +276,7 @@ describe('a client that does not end', () => {
 describe('a path that answers other methods', () => {
   it.each([
     ['PUT', SCRIPT, 'GET, HEAD, POST'],
-    ['DELETE', '/db/data/', 'GET, HEAD'],
+    ['DELETE', '/db/data/', 'GET, HEAD, OPTIONS'],
     ['GET', '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql/more', null],
     ['PATCH', '/rdf-graph-store?default', 'DELETE, GET, HEAD, POST, PUT'],
     ['POST', '/health', 'GET, HEAD'],

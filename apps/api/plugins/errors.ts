@@ -86,8 +86,18 @@ export function installErrorReplies(server: FastifyInstance, paths: KnownPaths):
       if (isRest) return sendBareError(reply, 'NOT_FOUND');
       return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
     }
+    if (isRest) return answerRestMethod(request, reply, methods);
     reply.header('allow', methods.join(', '));
-    if (isRest) return sendBareError(reply, 'METHOD_NOT_ALLOWED');
     return sendError(reply, { code: 'METHOD_NOT_ALLOWED', message: `${path} answers ${methods.join(', ')}` });
   });
+}
+
+/** Each path of the REST interface has the method OPTIONS as well, which tells of the others. */
+function answerRestMethod(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
+  reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '));
+  return method === 'OPTIONS' ? reply.code(204).send() : sendBareError(reply, 'METHOD_NOT_ALLOWED');
 }

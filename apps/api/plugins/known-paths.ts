@@ -5,12 +5,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route matches all unknown paths, to report them. */
     isCatchAll?: boolean;
+    /** The route refuses a method that a route with more parameters has. */
+    isRefusal?: boolean;
   }
 }
 
 interface KnownPath {
   readonly pattern: RegExp;
+  readonly parameterCount: number;
   readonly methods: Set<string>;
+  readonly refused: Set<string>;
 }
 
 export class KnownPaths {
@@ -20,25 +24,41 @@ export class KnownPaths {
   install(server: FastifyInstance): void {
     server.addHook('onRoute', ({ url, method, config }) => {
       if (config?.isCatchAll === true) return;
-      const known = this.#paths.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+      const known = this.#paths.get(url) ?? {
+        pattern: toPattern(url),
+        parameterCount: url.split('/:').length - 1,
+        methods: new Set(),
+        refused: new Set(),
+      };
       this.#paths.set(url, known);
-      for (const one of Array.isArray(method) ? method : [method]) known.methods.add(one);
+      const names = config?.isRefusal === true ? known.refused : known.methods;
+      for (const one of Array.isArray(method) ? method : [method]) names.add(one);
     });
   }
 
-  /** The methods of a path without its query, sorted; empty for an unknown path. */
+  /** The methods of a path without its query, sorted; empty for an unknown path. Routes with fewer parameters come first. */
   methodsOf(path: string): string[] {
-    const methods = new Set<string>();
-    for (const known of this.#paths.values()) {
-      if (known.pattern.test(path)) for (const method of known.methods) methods.add(method);
+    const matching = [...this.#paths.values()].filter(({ pattern }) => pattern.test(path));
+    matching.sort((a, b) => a.parameterCount - b.parameterCount);
+    const isAllowed = new Map<string, boolean>();
+    for (const { methods, refused } of matching) {
+      for (const method of methods) if (!isAllowed.has(method)) isAllowed.set(method, true);
+      for (const method of refused) if (!isAllowed.has(method)) isAllowed.set(method, false);
     }
-    return [...methods].sort();
+    return [...isAllowed.keys()].filter((method) => isAllowed.get(method)).sort();
   }
 }
 
+/** Parameters that have only some values: a path with another one is unknown. */
+const PARAMETER_VALUES: ReadonlyMap<string, string> = new Map([[':kind', '(?:node|relationship)']]);
+
 /** A parameter `:name` matches one segment; the routes use no other patterns. */
 function toPattern(url: string): RegExp {
-  const segments = url.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : escapeText(segment)));
+  const segments = url
+    .split('/')
+    .map((segment) =>
+      segment.startsWith(':') ? (PARAMETER_VALUES.get(segment) ?? '[^/]+') : escapeText(segment),
+    );
   return new RegExp(`^${segments.join('/')}/?$`);
 }
 

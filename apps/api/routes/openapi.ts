@@ -9,7 +9,7 @@ import { JSON_UTF8 } from '../plugins/errors.ts';
 export function openApiRoutes(server: FastifyInstance): void {
   const routes: Route[] = [];
   server.addHook('onRoute', ({ url, method, config }) => {
-    if (config?.isCatchAll === true) return;
+    if (config?.isCatchAll === true || config?.isRefusal === true) return;
     for (const one of Array.isArray(method) ? method : [method]) {
       // Fastify adds HEAD to every GET.
       if (one !== 'HEAD') routes.push({ method: one, path: url, needs: neededRole(one, config?.needs) });

@@ -36,7 +36,38 @@ export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: Bod
   server.register(async (scope) => {
     ignoreBodies(scope);
     addRows(scope, ({ body }) => body === undefined);
+    refuseShadowedMethods(scope);
   });
+}
+
+/**
+ * The router looks for a path by method: a method that `/relationship/types` has not would go to `/relationship/:id`. As in
+ * the original, the path decides, and such a method is refused.
+ */
+function refuseShadowedMethods(server: FastifyInstance): void {
+  const rows: readonly RestRoute[] = Object.values<RestRoute>(REST_ROUTES);
+  for (const path of new Set(rows.map((row) => row.path))) {
+    const general = rows.filter((row) => covers(row.path, path));
+    const own = new Set(general.filter((row) => covers(path, row.path)).map(({ method }) => method));
+    for (const method of new Set(general.map((row) => row.method))) {
+      if (own.has(method)) continue;
+      server.route({
+        method,
+        url: `/db/data${path}`,
+        config: { isRefusal: true },
+        handler: async (_request, reply) => reply.callNotFound(),
+      });
+    }
+  }
+}
+
+/** Whether each address of `path` is one of the route `general` too; names of parameters do not matter. */
+function covers(general: string, path: string): boolean {
+  const [segments, others] = [general.split('/'), path.split('/')];
+  return (
+    segments.length === others.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === others[at])
+  );
 }
 
 function addRoute(server: FastifyInstance, { method, path, needs }: RestRoute, handler: RestHandler): void {
