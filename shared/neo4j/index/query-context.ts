@@ -233,6 +233,9 @@ const SORT_KIND_TEXTS: ReadonlyMap<number, string> = new Map<number, string>([
   [SortKind.StringValue, 'string_val'],
 ]);
 
+/** The order in which elements were added. */
+export const INDEX_ORDER = new SortField(null, SortKind.Doc, false).toSort();
+
 const SORT_FIELD_TYPE: GroovyType = new GroovyType({
   name: SORT_FIELD,
   statics: {

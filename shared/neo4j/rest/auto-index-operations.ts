@@ -44,10 +44,13 @@ function bodyText({ body, readJson }: RestCall): string {
   return typeof value === 'string' ? value : text;
 }
 
-/** Disabled means that no key is indexed; enabling takes effect when a key is added. */
+/**
+ * Disabled means that no key is indexed; enabling takes effect when a key is added. The original takes any other text for
+ * false: since that loses the keys for good, it is refused here.
+ */
 function setStatus(call: RestCall): RestResponse {
   const kind = kindOf(call);
-  const status = bodyText(call);
+  const status = bodyText(call).toLowerCase();
   if (status !== 'true' && status !== 'false')
     throw new RestError('BAD_REQUEST', 'the status is true or false');
   const { indexes } = call.database.graph();
@@ -59,8 +62,8 @@ function setStatus(call: RestCall): RestResponse {
 function watchKey(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const key = bodyText(call);
-  if (key === '') throw new RestError('BAD_REQUEST', 'the body must be a property key');
-  call.database.graph().indexes.watchKeyLater(kind, key);
+  // No element has an empty key.
+  if (key !== '') call.database.graph().indexes.watchKeyLater(kind, key);
   return DONE;
 }
 

@@ -1,5 +1,5 @@
 /** Operations of manual index entries: lookup, query, removal. */
-import { QueryContext } from '../index/query-context.ts';
+import { INDEX_ORDER, QueryContext } from '../index/query-context.ts';
 import { addEntry } from './add-entry.ts';
 import {
   type EntryParts,
@@ -52,6 +52,8 @@ function queryContext(query: string, order: string | undefined): QueryContext {
     case 'relevance':
     case 'score':
       return context.change({ isRanked: true });
+    case 'index':
+      return context.change({ sort: [INDEX_ORDER] });
     default:
       return context;
   }

@@ -113,6 +113,25 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
     expect(await client.outcome('GET', `${index}/never/name/x`)).toEqual([404, 'NotFoundException']);
   });
 
+  it('answers a query in the order of scores or of the index, with the same scores', async () => {
+    await client.made(index, { name: 'words', config: { type: 'fulltext', provider: 'lucene' } });
+    const elements = [await makeElement(), await makeElement(), await makeElement()];
+    const [once, twice, never] = elements;
+    for (const [uri, value] of [
+      [once, 'a long text with one fox in it'],
+      [twice, 'fox fox'],
+      [never, 'dog'],
+    ]) {
+      await client.made(`${index}/words`, { key: 'text', value, uri });
+    }
+    const query = (order: string) => hits(`${index}/words?query=text:fox&order=${order}`);
+    const scored = await query('score');
+    expect(scored.map(({ self }) => client.pathOf(self))).toEqual([twice, once]);
+    expect(scored[0]!.score! / scored[1]!.score!).toBeCloseTo(Math.SQRT2, 6);
+    expect(await query('relevance')).toEqual(scored);
+    expect(await query('index')).toEqual(scored.toReversed());
+  });
+
   it('is asked for names, keys and values of any length that an address may have', async () => {
     const element = await makeElement();
     const id = element.split('/').at(-1);
@@ -338,7 +357,11 @@ describe.each(['node', 'relationship'])('the automatic index of the kind %s', (k
     expect(await client.outcome('DELETE', `${index}/properties/${key}`)).toBe(204);
     expect(await client.json('GET', `${index}/properties`)).not.toContain(key);
     expect(await client.outcome('PUT', `${index}/status`, 'perhaps')).toEqual([400, 'BadInputException']);
-    expect((await client.call('PUT', `${index}/status`, 'false', text)).status).toBe(204);
+    expect((await client.call('PUT', `${index}/status`, 'TRUE', text)).status).toBe(204);
+    expect((await client.call('POST', `${index}/properties`, '', text)).status).toBe(204);
+    expect(await client.json('GET', `${index}/properties`)).not.toContain('');
+    expect(await client.json('GET', `${index}/status`)).toBe(true);
+    expect((await client.call('PUT', `${index}/status`, 'False', text)).status).toBe(204);
     expect(await client.json('GET', `${index}/status`)).toBe(false);
     expect(await client.json('GET', `${index}/properties`)).toEqual([]);
   });
