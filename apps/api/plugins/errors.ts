@@ -92,7 +92,7 @@ export function installErrorReplies(server: FastifyInstance, paths: KnownPaths):
   });
 }
 
-/** Each path of the REST interface has the method OPTIONS as well, which tells of the others. */
+/** Each path of the REST interface has the method OPTIONS as well, whose response lists the others. */
 function answerRestMethod(
   { method }: FastifyRequest,
   reply: FastifyReply,

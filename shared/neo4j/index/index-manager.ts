@@ -115,7 +115,7 @@ function runtimeFailure(type: string, message: string, cause: JavaThrowable | nu
   return javaException('java.lang.RuntimeException', `${type}: ${message}`, inner);
 }
 
-/** The settings that an index cannot change, with what an absent one stands for; others are not compared. */
+/** The settings that an index cannot change, with the values of absent ones; others are not compared. */
 const COMPARED_SETTINGS: Readonly<Record<string, string | undefined>> = {
   type: undefined,
   to_lower_case: 'true',

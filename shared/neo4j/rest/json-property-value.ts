@@ -97,7 +97,7 @@ function mixedList(code: RestOperationErrorCode, key: string): RestError {
   return new RestError(code, message);
 }
 
-function unsupportedValue(code: RestOperationErrorCode, key: string, value: RestValue): RestError {
+export function unsupportedValue(code: RestOperationErrorCode, key: string, value: RestValue): RestError {
   let what = 'an object';
   if (value === null) what = 'null';
   else if (typeof value === 'bigint') what = 'a whole number beyond 64 bits';

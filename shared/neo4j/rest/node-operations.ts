@@ -7,6 +7,7 @@ import { comparedValue } from './json-property-value.ts';
 import { setProperties } from './property-operations.ts';
 import {
   DONE,
+  idOf,
   isList,
   mapOf,
   nodeOf,
@@ -64,10 +65,14 @@ function addLabel({ database }: RestCall, id: number, label: string): void {
   }
 }
 
+/** Of several faults the first is reported: the id, the form of the body, the node, a label. */
 function addLabels(call: RestCall): RestResponse {
-  const id = nodeOf(call);
+  idOf(call);
   const body = labelBody(call);
-  for (const label of isList(body) ? body.map(labelName) : [labelName(body)]) {
+  const names = typeof body === 'string' ? [body] : body;
+  if (!isList(names)) throw new RestError('BAD_REQUEST', 'the labels must be a string or a list of strings');
+  const id = nodeOf(call);
+  for (const label of names.map(labelName)) {
     call.budget.step();
     addLabel(call, id, label);
   }
@@ -75,9 +80,10 @@ function addLabels(call: RestCall): RestResponse {
 }
 
 function setLabels(call: RestCall): RestResponse {
-  const id = nodeOf(call);
+  idOf(call);
   const body = labelBody(call);
   if (!isList(body)) throw new RestError('BAD_REQUEST', 'the labels must be a list of strings');
+  const id = nodeOf(call);
   const labels = new Set(body.map(labelName));
   const graph = call.database.dataGraph();
   for (const label of graph.nodeLabels(id).map((one) => graph.labelName(one))) {

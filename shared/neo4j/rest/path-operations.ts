@@ -88,7 +88,7 @@ function findPath(call: RestCall): RestResponse {
   };
 }
 
-/** What is missing on the way is the client's fault here, where `path` finds nothing. */
+/** A missing node or cost is invalid input here, whereas `path` reports that nothing was found. */
 function* pathsOf(call: RestCall): Generator<FoundPath> {
   try {
     yield* search(call, 'BAD_REQUEST');

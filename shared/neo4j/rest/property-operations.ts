@@ -3,9 +3,10 @@ import type { PropertyValue } from '#base';
 import { type EntityAccess, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-properties.ts';
 import { writeProperty } from '../representation/element-writer.ts';
 import { JsonSign } from '../representation/json-buffer.ts';
-import { storedValue, type ValueRefusals } from './json-property-value.ts';
+import { storedValue, unsupportedValue, type ValueRefusals } from './json-property-value.ts';
 import {
   DONE,
+  idOf,
   mapOf,
   nodeOf,
   type RestCall,
@@ -79,8 +80,9 @@ function read(access: EntityAccess, elementOf: ElementOf): RestOperation {
 
 function replace(access: EntityAccess, elementOf: ElementOf): RestOperation {
   return (call) => {
-    const id = elementOf(call);
+    idOf(call);
     const values = mapOf(call.body);
+    const id = elementOf(call);
     const graph = call.database.dataGraph();
     for (const key of access.keys(graph, id)) {
       const name = graph.keyName(key);
@@ -107,8 +109,12 @@ function readOne(access: EntityAccess, elementOf: ElementOf): RestOperation {
 
 function setOne(access: EntityAccess, elementOf: ElementOf): RestOperation {
   return (call) => {
-    const id = elementOf(call);
+    idOf(call);
     const { body } = call;
+    // The original converts the body before it reads the element.
+    if (body === null || body instanceof Map)
+      throw unsupportedValue('PROPERTY_VALUE', call.path.key ?? '', body);
+    const id = elementOf(call);
     if (body === undefined) throw new RestError('PROPERTY_VALUE', 'the value is missing');
     setProperties(access, call, id, new Map([[call.path.key ?? '', body]]));
     return DONE;

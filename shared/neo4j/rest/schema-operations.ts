@@ -37,7 +37,7 @@ function propertyKey(call: RestCall, withoutKey: () => Error): string {
   const [key, ...others] = keys;
   if (keys.length === 0) throw withoutKey();
   const isOther = (one: RestValue) => one !== null && typeof one !== 'string';
-  // The original does not look into several keys.
+  // The original rejects several keys before it checks each of them.
   if (others.length > 0 && !keys.some(isOther)) throw compoundIndex();
   if (typeof key === 'string' && key !== '' && others.length === 0) return key;
   throw new RestError('BAD_REQUEST', 'property_keys must be a property key, or a list of one');

@@ -188,6 +188,27 @@ describe('a relationship', () => {
   });
 });
 
+it.each([
+  ['PUT', '/node/ID/properties', [1], 'BadInputException'],
+  ['PUT', '/relationship/ID/properties', 'null', 404],
+  ['PUT', '/relationship/ID/properties', '1', 'BadInputException'],
+  ['PUT', '/node/ID/properties/k', {}, 'PropertyValueException'],
+  ['PUT', '/relationship/ID/properties/k', 'null', 'PropertyValueException'],
+  ['PUT', '/node/ID/properties/k', [[1]], 404],
+  ['POST', '/node/ID/labels', {}, 'PropertyValueException'],
+  ['POST', '/node/ID/labels', 1, 'BadInputException'],
+  ['POST', '/node/ID/labels', [1], 404],
+  ['PUT', '/node/ID/labels', '"L"', 'BadInputException'],
+] as const)(
+  '%s %s with %j looks at the form of the body before the element',
+  async (method, path, body, refused) => {
+    const missing = await client.outcome(method, path.replace('ID', '99999999'), body);
+    const kind = path.startsWith('/node') ? 'Node' : 'Relationship';
+    expect(missing).toEqual(refused === 404 ? [404, `${kind}NotFoundException`] : [400, refused]);
+    expect(await client.outcome(method, path.replace('ID', 'x'), body)).toEqual([404, undefined]);
+  },
+);
+
 describe('an id', () => {
   it('is a number of Java, with a sign or without one', async () => {
     const node = await client.makeNode({ a: 1 });

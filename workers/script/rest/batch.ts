@@ -86,7 +86,7 @@ export function performBatch(
   return { body: json.finish(), hasFailed: false };
 }
 
-/** The objects of a body, those in lists within it too; the original passes over what else there is. */
+/** The objects of a body, those in nested lists too; other values are skipped, as in the original. */
 function* entriesOf(value: RestValue): Generator<RestMap> {
   if (value instanceof Map) yield value;
   else if (Array.isArray(value)) for (const item of value as readonly RestValue[]) yield* entriesOf(item);
@@ -112,7 +112,7 @@ function batchFailure(record: ErrorRecord, at: number): ProtocolError {
   });
 }
 
-/** Without an address a call is one of the root document, without a method none that it has. */
+/** The default address is that of the root document; the default method is none that a route has. */
 function readJob(entry: RestMap, locations: ReadonlyMap<number, string>): Job {
   const {
     id = null,

@@ -46,7 +46,7 @@ for (const [name, route] of Object.entries<RestRoute>(OPERATION_ROUTES)) {
 /** Why a call matches no route. */
 export type Mismatch = 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
 
-/** `segments` are decoded. A path of literals is not one of parameters, even if it has not this method. */
+/** `segments` are decoded. Literal segments take precedence even if their route lacks the method. */
 export function matchRoute(method: string, segments: readonly string[]): RouteMatch | Mismatch {
   const values: string[] = [];
   const leaf = find(ROOT, segments, 0, values);

@@ -41,8 +41,8 @@ export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: Bod
 }
 
 /**
- * The router looks for a path by method: a method that `/relationship/types` has not would go to `/relationship/:id`. As in
- * the original, the path decides, and such a method is refused.
+ * The router matches paths by method: a method that `/relationship/types` lacks would match `/relationship/:id`. In the
+ * original the path is matched first, so that such a method is rejected.
  */
 function refuseShadowedMethods(server: FastifyInstance): void {
   const rows: readonly RestRoute[] = Object.values<RestRoute>(REST_ROUTES);
