@@ -1,6 +1,7 @@
 /**
- * Responses to input that is not a valid request, or not a whole one in time. They are written on the socket, after the responses to the requests
- * before it on the connection: a pipelined client would take the refusal for the response to its first request.
+ * Responses to input that is not a valid request, or not a whole one in time. They are written on the socket, after the
+ * responses to the requests before it on the connection: a pipelined client would take the refusal for the response to
+ * its first request.
  */
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

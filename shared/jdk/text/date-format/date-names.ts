@@ -61,21 +61,21 @@ const ENGLISH: DateNames = {
   eras: ['BC', 'AD'],
 };
 
+/** By locale of Intl, which takes two milliseconds to write all names of one; the oldest entry is evicted. */
+const NAMES_CACHE = new Map<string, DateNames>();
+const CACHED_LOCALES_MAX = 64;
+
 export function dateNames(locale: JavaLocale): DateNames {
   if (locale.language === 'en' || locale.language === '') return ENGLISH;
   const tag = intlLocale(locale);
-  const known = LAST_NAMES.get(tag);
-  if (known !== undefined) return known;
+  const cached = NAMES_CACHE.get(tag);
+  if (cached !== undefined) return cached;
   const names = namesIn(tag);
-  const [oldest] = LAST_NAMES.keys();
-  if (LAST_NAMES.size >= LAST_NAMES_MAX && oldest !== undefined) LAST_NAMES.delete(oldest);
-  LAST_NAMES.set(tag, names);
+  const [oldest] = NAMES_CACHE.keys();
+  if (NAMES_CACHE.size >= CACHED_LOCALES_MAX && oldest !== undefined) NAMES_CACHE.delete(oldest);
+  NAMES_CACHE.set(tag, names);
   return names;
 }
-
-/** By locale of Intl, which takes two milliseconds to write all names of one. */
-const LAST_NAMES = new Map<string, DateNames>();
-const LAST_NAMES_MAX = 64;
 
 function namesIn(tag: string): DateNames {
   const months = (style: 'long' | 'short', beside: Intl.DateTimeFormatOptions): string[] => {
