@@ -255,19 +255,23 @@ describe('limits of one request', () => {
 });
 
 describe('a client that does not end', () => {
-  it('sending its body loses its connection', async () => {
+  it('sending its body is refused, and loses its connection', async () => {
     const server = await servers.with({ QUIVER_SCRIPT_TIMEOUT_MS: '100', QUIVER_GRACE_MS: '50' });
     const { hostname, port } = new URL(server.baseUrl);
-    const ended = new Promise<void>((resolve) => {
+    const ended = new Promise<string>((resolve) => {
+      let text = '';
       const socket = connect(Number(port), hostname, () => {
         socket.write(
           `POST ${SCRIPT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
         );
       });
-      socket.once('close', () => resolve());
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.once('close', () => resolve(text));
       socket.on('error', () => socket.destroy());
     });
-    await expect(ended).resolves.toBeUndefined();
+    expect(await ended).toMatch(/^HTTP\/1\.1 408 .*the body of the request did not come in time/s);
     // A script would have to end within the same short time.
     expect((await server.request('/health')).status).toBe(200);
   });
