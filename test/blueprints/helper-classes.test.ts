@@ -1,4 +1,4 @@
-/** `g.tryTx` and the JSON objects of `GraphSONUtility`, against the sources of Blueprints 2.5. */
+/** What `g` shows, `g.tryTx` and the JSON objects of `GraphSONUtility`, against the sources of Blueprints 2.5. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ScriptDatabase } from './script-database.ts';
 import { scriptRegistry } from './script-registry.ts';
@@ -23,6 +23,12 @@ const failureOf = (script: string): unknown => {
 
 const FAILING = "n = 0; work = { n++; it.addVertex([name: 'lost']); throw new IllegalStateException('x') }";
 const FAILURE = 'java.lang.IllegalStateException: x';
+
+test('what stands behind the graph is no property of it: g.store is the step', () => {
+  expect(
+    answerOf("[g.hasProperty('store'), g.properties.containsKey('store'), g.store.class.simpleName]"),
+  ).toEqual([null, false, 'GremlinGroovyPipeline']);
+});
 
 describe('tryTx', () => {
   test('commits what succeeds, and gives its value', () => {
