@@ -131,7 +131,7 @@ export const SETTINGS = {
     'QUIVER_DEFINITIONS',
     'persist',
     oneOf('persist', 'request'),
-    'persist: classes, steps and methods that a script defines remain for later scripts; request: they end with the request',
+    'persist: classes, steps and methods that a script defines remain for later scripts; request: they end with the request, and stored ones are not run',
   ),
   staleReadsMs: setting(
     'QUIVER_STALE_READS_MS',

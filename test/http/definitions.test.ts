@@ -1,6 +1,6 @@
 /** What scripts leave for later ones: pairs of requests, with what the original's engine answers the second one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ServerProcess } from './server-process.ts';
+import { ServerProcess, temporaryFolder } from './server-process.ts';
 
 const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
 
@@ -186,5 +186,45 @@ describe('what a script has defined', () => {
     for (let round = 0; round < 5; round++)
       expect((await run(`def latest() { ${round} }\n1`)).status).toBe(200);
     expect(await run('latest()')).toMatchObject({ status: 200, text: '4' });
+  });
+});
+
+describe('over restarts, what a script has defined', () => {
+  const folder = temporaryFolder();
+  afterAll(() => {
+    folder.remove();
+  });
+
+  /** The replies of a server of the folder to the scripts, and the definitions that it lists at the end. */
+  async function replies(definitions: string, scripts: readonly string[]) {
+    const settings = { QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: folder.path, QUIVER_DEFINITIONS: definitions };
+    const server = await ServerProcess.start(settings);
+    const statuses: number[] = [];
+    for (const script of scripts) statuses.push((await server.script(script)).status);
+    const listed = JSON.parse((await server.request('/db/data/definitions')).text) as { defines: string[] }[];
+    await server.stop();
+    return { statuses, listed: listed.flatMap(({ defines }) => defines) };
+  }
+
+  it('is there, hides nothing, and is neither run nor kept with QUIVER_DEFINITIONS=request', async () => {
+    const broken =
+      'Object.metaClass.brokenOne = { -> throw new Error() }\nclass Endless { static x = brokenOne() }\n1';
+    const hiding = "Object.metaClass.getProperty = { String name -> 'LEAK' }\n1";
+    const listed = [
+      'def there',
+      'class Endless',
+      'Object.metaClass.brokenOne',
+      'Object.metaClass.getProperty',
+    ];
+    expect(await replies('persist', ["def there() { 'there' }\n1", broken, hiding, 'there()'])).toEqual({
+      statuses: [200, 200, 200, 200],
+      listed,
+    });
+    const scripts = ['there()', 'assert g.V.count() == 0', 'new Endless()'];
+    expect(await replies('persist', scripts)).toEqual({ statuses: [200, 200, 400], listed });
+    expect(await replies('request', [...scripts, "def other() { 'other' }\nother()", 'other()'])).toEqual({
+      statuses: [400, 200, 400, 200, 400],
+      listed,
+    });
   });
 });

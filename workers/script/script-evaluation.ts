@@ -93,7 +93,7 @@ export class ScriptEvaluation {
    */
   evaluate({ text, params, definitions }: ScriptText, compiling: Budget): ScriptValue {
     this.#text = text;
-    const earlier = this.#thread.definitions.read(definitions, compiling);
+    const earlier = this.#thread.earlierDefinitions(definitions, compiling);
     const script = this.#thread.compile(text, earlier, compiling);
     for (const [name, value] of params(this.run.runtime)) {
       if (!ENGINE_VARIABLES.has(name)) this.run.bind(name, value);

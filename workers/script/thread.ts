@@ -58,12 +58,13 @@ export function scriptExtensions(): (Extension & { isGroovy: boolean })[] {
   );
 }
 
+const NO_DEFINITIONS: readonly string[] = [];
+
 export class ScriptThread {
   readonly replica: Replica;
   readonly options: ThreadOptions;
   readonly registry: Registry;
   readonly compiler = new Compiler();
-  readonly definitions: DefinitionReader;
   readonly fetchThread: FetchThread;
   readonly queries = onDemand(() => new QueryCache());
   readonly names = onDemand(() => new MemberNames(this.registry));
@@ -74,12 +75,13 @@ export class ScriptThread {
   /** Label prefix that makes blank nodes of this thread globally unique. */
   readonly #label = onDemand(() => ({ text: randomUUID().replaceAll('-', '') }));
   #taskCount = 0;
+  readonly #definitions: DefinitionReader;
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
     this.replica = replica;
     this.registry = registry;
-    this.definitions = new DefinitionReader(registry, this.#scripts);
+    this.#definitions = new DefinitionReader(registry, this.#scripts);
     this.options = options;
     this.fetchThread = new FetchThread(FETCH_THREAD, {
       allowPrivate: options.fetchAllowPrivate,
@@ -98,6 +100,11 @@ export class ScriptThread {
   nextNumber(): string {
     this.#taskCount += 1;
     return `${this.#label().text}${this.#taskCount.toString(36)}`;
+  }
+
+  /** Of the stored definitions: none if definitions end with their request, so that no stored one breaks a script. */
+  earlierDefinitions(stored: readonly string[], budget: Budget): EarlierDefinitions {
+    return this.#definitions.read(this.options.persistDefinitions ? stored : NO_DEFINITIONS, budget);
   }
 
   /** Compiles a text, or returns the cached script. Throws GroovySyntaxError, or when the budget is exceeded. */

@@ -99,7 +99,7 @@ export class RestSession {
         throw isOwn ? new RestError('EVALUATION', error.message) : error;
       }
     };
-    const earlier = this.#thread.definitions.read(this.#transaction.definitions(), this.budget);
+    const earlier = this.#thread.earlierDefinitions(this.#transaction.definitions(), this.budget);
     const closure = guarded(() =>
       run.run(this.#thread.compile(`{ ${variable} -> ${expression} }`, earlier, this.budget)),
     );
