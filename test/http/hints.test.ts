@@ -43,6 +43,10 @@ it.each([
   ['g.tx().commit()', 'tx is a step of Gremlin 3; Gremlin 2 says g.commit() and g.rollback()'],
   ['g.tx.commit()', 'tx is a step of Gremlin 3; Gremlin 2 says g.commit() and g.rollback()'],
   ['g.inject(1)', 'inject is a step of Gremlin 3; Gremlin 2 says [1, 2]._()'],
+  [
+    "g.v(0).property('a', 1)",
+    'property takes other arguments in Gremlin 3; Gremlin 2 says v.setProperty(key, value) or v.key = value to set, property(key) to read',
+  ],
   ['g.V.sack()', 'sack is a step of Gremlin 3; Gremlin 2 says a variable and sideEffect { … }'],
 ])('%s is told what may have been meant', async (script, hint) => {
   expect((await failure(script)).hint).toEqual(hint);

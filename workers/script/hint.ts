@@ -35,6 +35,7 @@ const GREMLIN_3: ReadonlyMap<string, string> = new Map([
   ['otherV', 'bothV.except([v])'],
   ['project', 'select or transform { [name: it.name] }'],
   ['properties', 'map'],
+  ['property', 'v.setProperty(key, value) or v.key = value to set, property(key) to read'],
   ['propertyMap', 'map'],
   ['range', '[0..9]'],
   ['repeat', ".as('x').out.loop('x') { it.loops < 3 }"],
@@ -102,7 +103,11 @@ function innermost(link: ErrorLink | undefined): ErrorLink | undefined {
 function hintForMember(className: string, name: string, known: Known): string | null {
   const instead = GREMLIN_3.get(name);
   if (HAS_STEPS.test(className)) {
-    if (known.steps.has(name)) return null;
+    if (known.steps.has(name)) {
+      return instead === undefined
+        ? null
+        : `${name} takes other arguments in Gremlin 3; Gremlin 2 says ${instead}`;
+    }
     if (instead !== undefined) return `${name} is a step of Gremlin 3; Gremlin 2 says ${instead}`;
     const near = nearest(name, known.steps);
     return near === null ? null : `there is no step ${name}: did you mean ${near}?`;
