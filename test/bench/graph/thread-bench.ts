@@ -5,6 +5,7 @@
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Piscina } from 'piscina';
@@ -28,6 +29,8 @@ const SELF = new URL(import.meta.url);
 const PROGRAM = fileURLToPath(new URL('../../../workers/script/program/main.cjs', SELF));
 /** After so long without a task a thread has given back what it does. */
 const IDLE_MS = 15_000;
+/** V8 compiles on threads of its own what the thread before has run, which would be counted as the start of the next one. */
+const SETTLE_MS = 1000;
 const HEAP_MEGABYTES_MAX = 896;
 
 interface ThreadsReading {
@@ -83,6 +86,7 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
   const sessions: ThreadSession[] = [];
   let answers = 0;
   for (let at = 0; at < threadCount; at += 1) {
+    await sleep(SETTLE_MS);
     const began = performance.now();
     const cpuBefore = process.cpuUsage();
     const session = await startThread(pool);
@@ -95,7 +99,7 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
       if (reply.ok) answers += 1;
     }
   }
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  await sleep(IDLE_MS);
   const resident = residentBytes();
   // Each is still there.
   for (const session of sessions) {
