@@ -4,6 +4,7 @@
  */
 export * from './assert.ts';
 export * from './budget.ts';
+export * from './code-points.ts';
 export * from './coded-error.ts';
 export * from './condition-variable.ts';
 export * from './edit-distance.ts';

@@ -90,14 +90,11 @@ export class ByteReader {
 
   string(): string {
     const header = this.count();
-    const isWide = header % 2 === 1;
-    const units = (header - (isWide ? 1 : 0)) / 2;
-    const byteLength = isWide ? units * 2 : units;
-    this.#need(byteLength);
     const start = this.#position;
-    this.#position += byteLength;
-    if (isWide) return this.#buffer.toString('utf16le', start, this.#position);
-    if (units > SHORT_STRING_UNITS) return this.#buffer.toString('latin1', start, this.#position);
+    this.skip(textBytes(header));
+    if (isWide(header)) return this.#buffer.toString('utf16le', start, this.#position);
+    if (this.#position - start > SHORT_STRING_UNITS)
+      return this.#buffer.toString('latin1', start, this.#position);
     let text = '';
     for (let index = start; index < this.#position; index++)
       text += String.fromCharCode(this.#buffer[index]!);
@@ -105,21 +102,17 @@ export class ByteReader {
   }
 
   skipString(): void {
-    const header = this.count();
-    const byteLength = header % 2 === 1 ? header - 1 : header / 2;
-    this.skip(byteLength);
+    this.skip(textBytes(this.count()));
   }
 
   /** Writes the string as UTF-8 at `to`, which needs twice its bytes here; returns the end position. */
   utf8String(target: Buffer, to: number): number {
     const header = this.count();
-    const isWide = header % 2 === 1;
-    const byteLength = isWide ? header - 1 : header / 2;
-    this.#need(byteLength);
     const buffer = this.#buffer;
     const start = this.#position;
-    this.#position += byteLength;
-    if (isWide) return to + target.write(buffer.toString('utf16le', start, this.#position), to, 'utf8');
+    this.skip(textBytes(header));
+    if (isWide(header))
+      return to + target.write(buffer.toString('utf16le', start, this.#position), to, 'utf8');
     const shift = to - start;
     for (let at = start; at < this.#position; at++) {
       const unit = buffer[at]!;
@@ -127,7 +120,7 @@ export class ByteReader {
         return to + target.write(buffer.toString('latin1', start, this.#position), to, 'utf8');
       target[shift + at] = unit;
     }
-    return to + byteLength;
+    return to + this.#position - start;
   }
 
   raw(byteLength: number): Uint8Array {
@@ -139,6 +132,16 @@ export class ByteReader {
   #need(byteCount: number): void {
     if (this.#position + byteCount > this.#buffer.length) throw damaged('it ends too early');
   }
+}
+
+/** Whether the text behind a header is UTF-16, and not Latin-1. */
+function isWide(header: number): boolean {
+  return header % 2 === 1;
+}
+
+/** Bytes of the text behind a header. */
+function textBytes(header: number): number {
+  return isWide(header) ? header - 1 : header / 2;
 }
 
 function damaged(what: string): StorageError {

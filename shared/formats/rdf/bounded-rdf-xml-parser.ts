@@ -1,10 +1,11 @@
 /**
- * RDF/XML parser with bounded entity expansion, depth, tags, IRIs and contents that rejects truncated documents. Ontologies abbreviate IRIs by
- * internal entities, which are permitted; external and nested entities are not, and the total expansion is
- * bounded, since repeating one long entity grows as fast as nesting.
+ * RDF/XML parser with bounded entity expansion, depth, tags, IRIs and contents that rejects truncated documents.
+ * Ontologies abbreviate IRIs with internal entities, which are permitted; external and nested entities are not, and the
+ * total expansion is bounded, since repeating one long entity grows as fast as nesting.
  */
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import type { SaxesTagNS } from 'saxes';
+import { isCodePoint } from '#base';
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
 
 /** Maximum characters of all entity expansions of a document. */
@@ -177,7 +178,7 @@ function withoutReferences(value: string): string {
   return value.replaceAll(CHARACTER_REFERENCE, (reference, decimal?: string, hexadecimal?: string) => {
     const code =
       decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number.parseInt(decimal, 10);
-    if (code > 0x10ffff) throw entityError(`${reference} is not a character`);
+    if (!isCodePoint(code)) throw entityError(`${reference} is not a character`);
     return String.fromCodePoint(code);
   });
 }

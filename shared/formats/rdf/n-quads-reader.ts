@@ -5,6 +5,7 @@
  * fast path accepts a subset.
  */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { isScalarValue } from '#base';
 import { escapeLexical, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import { linesBeforeFault } from '../utf8-lines.ts';
@@ -305,8 +306,7 @@ export class NQuadsReader implements RdfReader {
       (_, short?: string, long?: string, letter?: string) => {
         if (letter !== undefined) return ESCAPED_LETTERS.get(letter) ?? letter;
         const code = Number.parseInt(short ?? long ?? '', 16);
-        if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
-          throw this.#failure(line, 'an invalid escape');
+        if (!isScalarValue(code)) throw this.#failure(line, 'an invalid escape');
         return String.fromCodePoint(code);
       },
     );

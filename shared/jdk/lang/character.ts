@@ -1,5 +1,5 @@
 /** `java.lang.Character`. */
-import { Char, onDemand } from '#base';
+import { Char, isCodePoint, onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
@@ -38,13 +38,7 @@ export function isWhitespace(text: string): boolean {
   return [...text].every((each) => (predicatePatterns().isWhitespace as RegExp).test(each));
 }
 
-const CODE_POINT_MAX = 0x10ffff;
-
 const BMP_MAX = 0xffff;
-
-function isCodePoint(value: number): boolean {
-  return value >= 0 && value <= CODE_POINT_MAX;
-}
 
 /** The string of a code point; empty for an invalid one. */
 export function textOf(value: Char | number): string {

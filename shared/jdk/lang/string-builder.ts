@@ -1,5 +1,5 @@
 /** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until its middle is accessed. */
-import { Char } from '#base';
+import { Char, isCodePoint } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
@@ -57,10 +57,8 @@ function outOfBounds(message: string): Error {
   return javaException('java.lang.StringIndexOutOfBoundsException', message);
 }
 
-const CODE_POINT_MAX = 0x10ffff;
-
 function codePointText(code: number): string {
-  if (code >= 0 && code <= CODE_POINT_MAX) return String.fromCodePoint(code);
+  if (isCodePoint(code)) return String.fromCodePoint(code);
   const message = `Not a valid Unicode code point: 0x${(code >>> 0).toString(16).toUpperCase()}`;
   throw javaException('java.lang.IllegalArgumentException', message);
 }

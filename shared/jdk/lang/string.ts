@@ -1,5 +1,5 @@
 /** `java.lang.String`: Java's own methods. */
-import { Char, stringHash } from '#base';
+import { Char, isCodePoint, stringHash } from '#base';
 import { JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf, walked } from '#groovy/runtime/collections/elements';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
@@ -36,16 +36,10 @@ function fromBytes(
   return charset.decode(fromByteArray(runtime, bytes, offset, offset + count));
 }
 
-const CODE_POINT_MAX = 0x10ffff;
-
 /** Case conversion for the root locale: Java's rules are JavaScript's. */
 function foldCase(runtime: Runtime, text: string): string {
   chargeText(runtime, 2 * text.length);
   return text.toUpperCase().toLowerCase();
-}
-
-function isCodePoint(code: number): boolean {
-  return code >= 0 && code <= CODE_POINT_MAX;
 }
 
 function isRegion(text: string, at: number, length: number): boolean {

@@ -4,7 +4,7 @@
  *
  * The tokens have no relative IRIs and no prefixed names, and respect the nesting limits.
  */
-import type { Budget } from '#base';
+import { type Budget, isScalarValue } from '#base';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
 import { isAbsoluteIri, resolveIri } from './resolve-iri.ts';
 
@@ -117,9 +117,7 @@ function decodeCodePoints(text: string): string {
       const digits = short ?? long;
       if (digits === undefined) return written;
       const code = Number.parseInt(digits, 16);
-      if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {
-        throw syntaxError(`${written} is not a character`);
-      }
+      if (!isScalarValue(code)) throw syntaxError(`${written} is not a character`);
       return '"\'\\\n\r'.includes(String.fromCodePoint(code)) ? written : String.fromCodePoint(code);
     },
   );

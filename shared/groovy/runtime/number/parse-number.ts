@@ -1,4 +1,5 @@
 /** Parses numbers with Java's grammar and the messages of its NumberFormatException. */
+import { isCodePoint } from '#base';
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
 import { type BigDecimal, decimal } from './big-decimal.ts';
 import { checkIntegerBits } from './big-integer.ts';
@@ -24,7 +25,7 @@ export function digitValue(code: number, radix: number): number {
   else if (code >= 0x41 && code <= 0x5a) value = code - 0x41 + 10;
   else if (code >= 0xff21 && code <= 0xff3a) value = code - 0xff21 + 10;
   else if (code >= 0xff41 && code <= 0xff5a) value = code - 0xff41 + 10;
-  else if (code > 0x7f && code <= 0x10ffff) value = otherDigit(code);
+  else if (code > 0x7f && isCodePoint(code)) value = otherDigit(code);
   return value < radix ? value : -1;
 }
 

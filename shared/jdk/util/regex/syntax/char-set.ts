@@ -3,8 +3,8 @@
  * compared and printed, or a predicate for Unicode properties.
  */
 
-/** The highest code point of Unicode. */
-const CODE_POINT_MAX = 0x10ffff;
+import { CODE_POINT_MAX } from '#base';
+
 /** Codes looked up in a table: most text is Latin. */
 const TABLE_SIZE = 256;
 /** The table entry of a code. */

@@ -1,4 +1,5 @@
 /** Parses escape sequences, inside and outside of character classes. */
+import { CODE_POINT_MAX } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { hexDigit } from './ascii.ts';
 import {
@@ -23,7 +24,6 @@ import type { PatternReader } from './pattern-reader.ts';
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const BACKSLASH = 0x5c;
-const CODE_POINT_MAX = 0x10ffff;
 
 /**
  * A set (`\d`), a code point (`
