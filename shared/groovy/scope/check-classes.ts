@@ -1,18 +1,13 @@
 /** Rejects invalid classes with the errors of Groovy's `ClassCompletionVerifier`; the first error ends the check. */
 
-import { capitalized } from '../runtime/property-names.ts';
-import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree/tree.ts';
+import type { ClassNode, MethodNode, Span } from '../syntax/tree/tree.ts';
 import { annotationNamed, hasAnnotation } from './annotated.ts';
+import { checkComplete } from './check-complete.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { type ClassModel, isInterface, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
-import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
-import { classTypeParameters, withTypeParameters } from './type-parameters.ts';
-
-/** Annotations that add methods unknown to the check. */
-const ADDING: ReadonlySet<string> = new Set(['Delegate', 'Sortable', 'Mixin', 'Singleton', 'Iterable']);
 
 /** Called when the supertypes of all classes are known, before anything traverses them. */
 export function checkHierarchy(names: Names, models: readonly ClassModel[]): void {
@@ -109,7 +104,7 @@ export function checkMembers(names: Names, model: ClassModel): void {
   }
   checkConstructors(names, model, node);
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
-  if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
+  checkComplete(names, model, node);
 }
 
 /** Annotations that generate the constructors. */
@@ -196,120 +191,6 @@ function checkPrivates(names: Names, model: ClassModel, methods: readonly Method
       methods[0] as Span,
     );
   }
-}
-
-/** A class must implement each abstract method of its supertypes. */
-function checkComplete(names: Names, model: ClassModel, node: ClassNode): void {
-  const chain = [...superclasses(model)];
-  const isOpen = chain.some((each) => hasAddedMethods(each) || isBelowLibrary(each));
-  if (isOpen) return;
-  const asked = chain.flatMap((each) => [
-    ...askedBy(names, each),
-    ...(each.superclass?.kind === 'host' ? askedByInterface(names, each.superclass) : []),
-    ...each.interfaces.flatMap((type) => askedByInterface(names, type)),
-  ]);
-  const seen = new Set<string>();
-  for (const each of asked) {
-    const key = `${each.name}/${each.count}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const isOfEvery = libraryMethods('java.lang.Object').some(
-      ({ name, parameters }) => name === each.name && parameters.length === each.count,
-    );
-    if (!isOfEvery && !chain.some((holder) => implementsMethod(holder, each.name, each.count))) {
-      throw names.error(
-        `Can't have an abstract method in a non-abstract class. The class '${model.name}' must be declared ` +
-          `abstract or the method '${each.signature}' must be implemented.`,
-        node,
-      );
-    }
-  }
-}
-
-interface Asked {
-  readonly name: string;
-  readonly count: number;
-  readonly signature: string;
-}
-
-function* superclasses(model: ClassModel): Iterable<ClassModel> {
-  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) yield at;
-}
-
-function hasAddedMethods(model: ClassModel): boolean {
-  const { node } = model;
-  if (node === null) return false;
-  const fields = node.members.flatMap((each) =>
-    each.kind === 'PropertyNode' || each.kind === 'FieldNode' ? each.annotations : [],
-  );
-  return [...node.annotations, ...fields].some((each) =>
-    ADDING.has(each.name.slice(each.name.lastIndexOf('.') + 1)),
-  );
-}
-
-/** Subclasses of a library class that may have the methods. */
-function isBelowLibrary(model: ClassModel): boolean {
-  if (model.superclass?.kind !== 'host') return false;
-  const { name } = model.superclass.type;
-  return name !== 'java.lang.Object' && !libraryMethods(name).some((each) => each.isAbstract);
-}
-
-function askedBy(names: Names, model: ClassModel): readonly Asked[] {
-  return (model.node?.members ?? []).flatMap((member) => {
-    const isAbstract =
-      member.kind === 'MethodNode' && member.code === null && !member.modifiers.includes('native');
-    return isAbstract ? [askedMethod(names, model, member)] : [];
-  });
-}
-
-function askedByInterface(names: Names, type: TypeRef): readonly Asked[] {
-  if (type.kind === 'script') {
-    const { model } = type;
-    return [...askedBy(names, model), ...model.interfaces.flatMap((each) => askedByInterface(names, each))];
-  }
-  if (type.kind !== 'host') return [];
-  const asked = libraryMethods(type.type.name).filter((each) => each.isAbstract);
-  return asked.map(({ name, parameters, returnType }) => ({
-    name,
-    count: parameters.length,
-    signature: `${returnType} ${name}(${parameters.join(', ')})`.replaceAll(/#\d/g, 'java.lang.Object'),
-  }));
-}
-
-function askedMethod(names: Names, model: ClassModel, node: MethodNode): Asked {
-  const around = classTypeParameters(names, model);
-  const typeParameters = withTypeParameters(names, node.typeParameters, model, around);
-  const text = (type: TypeNode | null): string =>
-    type === null ? 'java.lang.Object' : typeName(names.resolve(type, model, typeParameters, type));
-  const parameters = node.parameters.map((each) => text(each.type)).join(', ');
-  return {
-    name: node.name,
-    count: node.parameters.length,
-    signature: `${text(node.returnType)} ${node.name}(${parameters})`,
-  };
-}
-
-/** True if the class or one of its traits has such a method, also by default values or as an accessor. */
-function implementsMethod(model: ClassModel, name: string, count: number): boolean {
-  const written = (model.methods.get(name) ?? []).some((method) => {
-    const optional = method.parameters.filter((each) => each.initialValue !== null).length;
-    const most = method.parameters.length;
-    return method.code !== null && count <= most && count >= most - optional;
-  });
-  return written || hasAccessor(model, name, count) || inTraits(model, name, count);
-}
-
-function inTraits(model: ClassModel, name: string, count: number): boolean {
-  return model.interfaces.some(
-    (each) => each.kind === 'script' && isTrait(each.model) && implementsMethod(each.model, name, count),
-  );
-}
-
-function hasAccessor(model: ClassModel, name: string, count: number): boolean {
-  const prefixes = count === 0 ? ['get', 'is'] : count === 1 ? ['set'] : [];
-  return model.fields.some((field) =>
-    prefixes.some((prefix) => name === `${prefix}${capitalized(field.name)}`),
-  );
 }
 
 export function isInterfaceType(type: TypeRef): boolean {
