@@ -2,8 +2,7 @@
 import { Budget, type BudgetLimits, defined, MorselBoard } from '#base';
 import type { QuadView } from '#rdf';
 import { type ExecuteOptions, type PreparedQuery, planQuery } from './execute.ts';
-import type { Operator } from './operators/operator.ts';
-import { SolutionCounts } from './split/solution-counts.ts';
+import { isCounted } from './operators/operator.ts';
 import { PartDirectory, RowWriter } from './split/split-memory.ts';
 import { rangeOf, type SplitOperator, type SplitWork } from './split/split-operator.ts';
 
@@ -50,8 +49,6 @@ class QueryHelper {
   readonly #slots: Int32Array;
   readonly #operator: SplitOperator;
   readonly #rows: RowWriter;
-  /** Merges equal solutions of a part; null where that does not pay. */
-  #counts: SolutionCounts | null;
   readonly #directory: PartDirectory;
   /** Ids up to it are the same in the owner's view. */
   readonly #idMax: number;
@@ -67,9 +64,8 @@ class QueryHelper {
       'plans of a query on one version are the same',
     );
     const memory = work.memory.rows[helper] as SharedArrayBuffer;
-    const { slots, isCounted } = this.#operator.terms;
-    this.#rows = new RowWriter(memory, isCounted);
-    this.#counts = isCounted ? new SolutionCounts(slots, budget) : null;
+    const { terms, returned } = this.#operator;
+    this.#rows = new RowWriter(memory, terms.slots, isCounted(returned));
     this.#directory = new PartDirectory(work.memory);
     this.#idMax = view.sharedIdMax;
   }
@@ -86,29 +82,13 @@ class QueryHelper {
     const stepsBefore = this.#budget.stepCount;
     terms.divided.restrict(rangeOf(this.#work.keys, part));
     returned.open();
-    const rowCount =
-      this.#counts === null ? this.#returnAll(returned) : this.#returnCounted(returned, this.#counts);
-    if (rowCount === null) return false;
-    this.#directory.publish(part, { offset, rowCount, steps: this.#budget.stepCount - stepsBefore });
-    return true;
-  }
-
-  /** The number of rows; null if one cannot be returned. */
-  #returnAll(operator: Operator): number | null {
-    const { slots } = this.#operator.terms;
+    const counted = isCounted(returned) ? returned : null;
     let rowCount = 0;
-    while (operator.next()) {
-      if (!this.#rows.add(this.#slots, slots, this.#idMax)) return null;
+    while (returned.next()) {
+      if (!this.#rows.add(this.#slots, this.#idMax, counted?.multiplicity ?? 1)) return false;
       rowCount += 1;
     }
-    return rowCount;
-  }
-
-  /** As {@link #returnAll}. */
-  #returnCounted(operator: Operator, counts: SolutionCounts): number | null {
-    counts.clear();
-    while (operator.next()) counts.add(this.#slots);
-    if (!counts.isSmaller) this.#counts = null;
-    return counts.writeTo(this.#rows, this.#idMax) ? counts.rowCount : null;
+    this.#directory.publish(part, { offset, rowCount, steps: this.#budget.stepCount - stepsBefore });
+    return true;
   }
 }

@@ -13,8 +13,8 @@ declare module 'fastify' {
 interface KnownPath {
   readonly pattern: RegExp;
   readonly parameterCount: number;
-  readonly methods: Set<string>;
-  readonly refused: Set<string>;
+  /** Whether a route answers the method, or refuses it. */
+  readonly methods: Map<string, boolean>;
 }
 
 export class KnownPaths {
@@ -27,25 +27,21 @@ export class KnownPaths {
       const known = this.#paths.get(url) ?? {
         pattern: toPattern(url),
         parameterCount: url.split('/:').length - 1,
-        methods: new Set(),
-        refused: new Set(),
+        methods: new Map(),
       };
       this.#paths.set(url, known);
-      const names = config?.isRefusal === true ? known.refused : known.methods;
-      for (const one of Array.isArray(method) ? method : [method]) names.add(one);
+      const isAnswered = config?.isRefusal !== true;
+      for (const one of Array.isArray(method) ? method : [method]) known.methods.set(one, isAnswered);
     });
   }
 
   /** The methods of a path without its query, sorted; empty for an unknown path. Routes with fewer parameters come first. */
   methodsOf(path: string): string[] {
     const matching = [...this.#paths.values()].filter(({ pattern }) => pattern.test(path));
-    matching.sort((a, b) => a.parameterCount - b.parameterCount);
-    const isAllowed = new Map<string, boolean>();
-    for (const { methods, refused } of matching) {
-      for (const method of methods) if (!isAllowed.has(method)) isAllowed.set(method, true);
-      for (const method of refused) if (!isAllowed.has(method)) isAllowed.set(method, false);
-    }
-    return [...isAllowed.keys()].filter((method) => isAllowed.get(method)).sort();
+    matching.sort((a, b) => a.parameterCount - b.parameterCount).reverse();
+    // The last one of a method counts: that of the first path with the fewest parameters.
+    const isAnswered = new Map(matching.flatMap(({ methods }) => [...methods]));
+    return [...isAnswered.keys()].filter((method) => isAnswered.get(method)).sort();
   }
 }
 

@@ -73,7 +73,13 @@ function missingMethod(names: Names, model: ClassModel): Asked | undefined {
   ]);
   const isEnum = chain.some(({ superclass }) => superclass?.kind === 'host' && superclass.type.name === ENUM);
   const library = [...libraryMethods('java.lang.Object'), ...(isEnum ? libraryMethods(ENUM) : [])];
-  return asked.find(
+  // Each way up to an interface brings its methods once more.
+  const first = new Map<string, Asked>();
+  for (const each of asked) {
+    const key = `${each.name}/${each.count}`;
+    if (!first.has(key)) first.set(key, each);
+  }
+  return [...first.values()].find(
     ({ name, count }) =>
       !library.some((each) => !each.isAbstract && each.name === name && each.parameters.length === count) &&
       !chain.some((holder) => implementsMethod(holder, name, count)),

@@ -69,6 +69,7 @@ export class NativeIndexManager implements HostObject {
       });
     } else if (configuration !== null) {
       const stored = indexes.configuration(kind, name) ?? EXACT;
+      // Throws for a configuration that no index can have.
       withDefaults(configuration);
       requireMatch(name, configuration, stored);
     }

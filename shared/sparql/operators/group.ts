@@ -3,7 +3,7 @@ import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { IdClosure } from '../functions/compile-expression.ts';
 import type { Accumulator } from './accumulators.ts';
-import type { CountedOperator, Operator } from './operator.ts';
+import { isCounted, type Operator } from './operator.ts';
 import { RowSet } from './solution-table.ts';
 
 /** Bytes per aggregate and group. */
@@ -22,7 +22,7 @@ export interface AggregateSlot extends GroupSlot {
 
 export class GroupOperator implements Operator {
   readonly #evaluation: Evaluation;
-  readonly #inner: Operator | CountedOperator;
+  readonly #inner: Operator;
   readonly #keys: readonly KeySlot[];
   readonly #aggregates: readonly AggregateSlot[];
   /** Without GROUP BY there is exactly one group, even for an empty input. */
@@ -34,7 +34,7 @@ export class GroupOperator implements Operator {
 
   constructor(
     evaluation: Evaluation,
-    inner: Operator | CountedOperator,
+    inner: Operator,
     keys: readonly KeySlot[],
     aggregates: readonly AggregateSlot[],
     isGrouped: boolean,
@@ -53,7 +53,7 @@ export class GroupOperator implements Operator {
     for (const { accumulator } of this.#aggregates) accumulator.clear();
     this.#at = 0;
     const inner = this.#inner;
-    const counted = 'multiplicity' in inner ? inner : null;
+    const counted = isCounted(inner) ? inner : null;
     inner.open();
     while (inner.next()) {
       this.#evaluation.budget.step();

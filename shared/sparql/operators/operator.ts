@@ -28,6 +28,10 @@ export interface CountedOperator extends Operator {
   readonly multiplicity: number;
 }
 
+export function isCounted(operator: Operator): operator is CountedOperator {
+  return 'multiplicity' in operator;
+}
+
 /** An operator whose solutions can be divided by the keys that it reads first: those of its first variable. */
 export interface DivisibleOperator extends Operator {
   /** At most `count` ascending keys that begin parts of about the same size; called without outer bindings. */

@@ -1,7 +1,7 @@
 /** Greedy join ordering: builds nested loop joins of units by smallest estimated cardinality. */
 import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
 import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
-import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
+import { addAll, intersectionOf, intersects, isSubset, type NameSet, unionOf } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { constantPlace, IndexScan, slotPlace } from '../operators/index-scan.ts';
@@ -21,9 +21,9 @@ import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import { patternLabel } from './explain.ts';
 import { acceptsBindings, decompose, type JoinParts, type TailOperation } from './join-decomposition.ts';
 import { leapfrogPattern } from './leapfrog-pattern.ts';
-import { groupInput, groupOperator, sortedBelow, sortOperator } from './modifier-operators.ts';
+import { groupOperator, sortedBelow, sortOperator, variablesRead } from './modifier-operators.ts';
 import { indexScan, isPlainBgp, pathOperator, placeOf } from './pattern-steps.ts';
-import type { InputTerms, PatternContext, PlanContext } from './plan-context.ts';
+import type { PatternContext, PlanContext } from './plan-context.ts';
 import { serviceOperator } from './service-operator.ts';
 import { valuesOperator } from './values-operator.ts';
 
@@ -264,7 +264,7 @@ export class JoinPlanner {
         return this.#push(
           groupOperator(
             unit,
-            this.#input(unit.input, groupInput(unit, this.#variables)),
+            this.#input(unit.input, variablesRead(unit, this.#variables)),
             this.#plan,
             this.#expressionsAfter(unit.input),
           ),
@@ -281,16 +281,16 @@ export class JoinPlanner {
     return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
   }
 
-  /** As {@link #inner}, of a modifier that reads all solutions. */
-  #input(input: Algebra, terms: InputTerms): Operator {
-    return this.#plan.input(input, this.#surroundings, this.#certain, this.#possible, terms);
+  /** As {@link #inner}, of a modifier that reads these variables of all solutions. */
+  #input(input: Algebra, read: NameSet): Operator {
+    return this.#plan.input(input, this.#surroundings, this.#certain, this.#possible, read);
   }
 
   #appendOrderBy(unit: OrderBy, limit: number | null, growth: number): void {
     const step = sortOperator(
       unit,
       limit,
-      this.#input(unit.input, { read: this.#variables.possible(unit.input), isCounted: false }),
+      this.#input(unit.input, this.#variables.possible(unit.input)),
       this.#plan,
       this.#expressionsAfter(unit.input),
     );

@@ -4,11 +4,12 @@ import { intersectionOf, type NameSet } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator, mayCount } from '../operators/accumulators.ts';
+import { CountingOperator } from '../operators/counting-operator.ts';
 import { GroupOperator } from '../operators/group.ts';
 import type { Operator } from '../operators/operator.ts';
 import { SortOperator } from '../operators/solution-modifiers.ts';
 import { SplitOperator } from '../split/split-operator.ts';
-import type { InputTerms, PlanContext } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { isRepeatable } from './repeatable.ts';
 
 /** With a limit, a top-k sort. */
@@ -30,16 +31,11 @@ export function sortOperator(
   return sorted(input);
 }
 
-/** What a group operator reads of its input. */
-export function groupInput(unit: Group, variables: VariableSets): InputTerms {
-  const { input, keys, aggregates } = unit;
-  // Keys that differ between equal solutions need each of them.
-  const isCounted = aggregates.every(mayCount) && isRepeatable(unit);
+/** The variables of its input that a group operator reads. */
+export function variablesRead({ input, keys, aggregates }: Group, variables: VariableSets): NameSet {
   const possible = variables.possible(input);
   // COUNT(DISTINCT *).
-  if (aggregates.some(({ expression, isDistinct }) => expression === null && isDistinct)) {
-    return { read: possible, isCounted };
-  }
+  if (aggregates.some(({ expression, isDistinct }) => expression === null && isDistinct)) return possible;
   const read = new Set<string>();
   for (const { variable, expression } of keys) {
     if (expression === null) read.add(variable);
@@ -50,7 +46,7 @@ export function groupInput(unit: Group, variables: VariableSets): InputTerms {
       expressionVariables(aggregate.expression, read);
     }
   }
-  return { read: intersectionOf(possible, read), isCounted };
+  return intersectionOf(possible, read);
 }
 
 /** True for COUNT of all solutions, or of a variable that each of them binds. */
@@ -61,7 +57,7 @@ function countsAll({ name, expression, isDistinct }: Aggregate, certain: NameSet
 
 export function groupOperator(
   unit: Group,
-  inner: Operator,
+  input: Operator,
   plan: PlanContext,
   expressions: ExpressionCompiler,
 ): Operator {
@@ -79,7 +75,11 @@ export function groupOperator(
       accumulator: createAccumulator(aggregate, argument, solutionSlots, plan.evaluation),
     };
   });
-  return new GroupOperator(plan.evaluation, inner, keys, aggregates, unit.isGrouped);
+  // Keys that differ between equal solutions need each of them.
+  if (input instanceof SplitOperator && unit.aggregates.every(mayCount) && isRepeatable(unit)) {
+    input.reduceBy((inner) => new CountingOperator(plan.evaluation, inner, input.terms.slots));
+  }
+  return new GroupOperator(plan.evaluation, input, keys, aggregates, unit.isGrouped);
 }
 
 /** The ORDER BY below operators that keep the number of solutions, to which a limit may be pushed down. */

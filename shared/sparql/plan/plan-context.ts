@@ -15,14 +15,6 @@ export interface PatternContext {
   readonly environment: readonly number[];
 }
 
-/** What an operator that reads all solutions reads of them. */
-export interface InputTerms {
-  /** Variables. */
-  readonly read: Iterable<string>;
-  /** True if equal solutions may come at once; see `CountedOperator`. */
-  readonly isCounted: boolean;
-}
-
 /** The plan as the join planner sees it. */
 export interface PlanContext {
   readonly evaluation: Evaluation;
@@ -40,13 +32,13 @@ export interface PlanContext {
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
   ): Operator;
-  /** As `within`, of an operator that reads all solutions. */
+  /** As `within`, of an operator that reads all solutions, and of each the slots of some variables. */
   input(
     algebra: Algebra,
     surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
-    terms: InputTerms,
+    read: Iterable<string>,
   ): Operator;
   /** Materializes a pattern in isolation. */
   materialize(

@@ -17,7 +17,7 @@ import { SplitOperator } from '../split/split-operator.ts';
 import { CardinalityModel } from './cardinality.ts';
 import type { PlanTrace } from './explain.ts';
 import { JoinPlanner } from './join-planner.ts';
-import type { InputTerms, PatternContext, PlanContext } from './plan-context.ts';
+import type { PatternContext, PlanContext } from './plan-context.ts';
 import { isRepeatable } from './repeatable.ts';
 
 /** Each helper of a split input makes what is materialized in it anew: at most so much for a unit of its work. */
@@ -84,7 +84,7 @@ export class Planner implements PlanContext {
     surroundings: PatternContext,
     certain: ReadonlySet<string>,
     possible: ReadonlySet<string>,
-    { read, isCounted }: InputTerms,
+    read: Iterable<string>,
   ): Operator {
     const { splits } = this.#evaluation;
     const isAlone = possible.size === 0 && surroundings.environment.length === 0;
@@ -97,8 +97,7 @@ export class Planner implements PlanContext {
     const { divided, work } = join;
     const repeated = this.#materializedWork - before;
     if (divided === null || repeated > REPEATED_WORK_MAX * work) return inner;
-    const number = splits.length;
-    const terms = { number, inner, divided, slots: this.slotsOf(read), isCounted, work };
+    const terms = { number: splits.length, inner, divided, slots: this.slotsOf(read), work };
     const split = new SplitOperator(this.#evaluation, terms);
     splits.push(split);
     return split;

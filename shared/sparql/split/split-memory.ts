@@ -116,12 +116,14 @@ export function rowWidth(slots: readonly number[], isCounted: boolean): number {
 /** A helper's rows, one after the other. */
 export class RowWriter {
   readonly #memory: SharedArrayBuffer;
+  readonly #slots: readonly number[];
   readonly #isCounted: boolean;
   #cells: Int32Array;
   #length = 0;
 
-  constructor(memory: SharedArrayBuffer, isCounted: boolean) {
+  constructor(memory: SharedArrayBuffer, slots: readonly number[], isCounted: boolean) {
     this.#memory = memory;
+    this.#slots = slots;
     this.#isCounted = isCounted;
     this.#cells = new Int32Array(memory);
   }
@@ -132,14 +134,14 @@ export class RowWriter {
   }
 
   /**
-   * Appends the `values` at these places as a row of `count` equal solutions. False, without effect on earlier rows,
-   * if it has an id above `idMax` (that of a term which other views number differently), or if there is no room.
+   * Appends a row of `count` equal solutions. False, without effect on earlier rows, if it has an id above `idMax` (that
+   * of a term which other views number differently), or if there is no room.
    */
-  add(values: Int32Array, places: readonly number[], idMax: number, count = 1): boolean {
-    const end = this.#length + rowWidth(places, this.#isCounted);
+  add(values: Int32Array, idMax: number, count: number): boolean {
+    const end = this.#length + rowWidth(this.#slots, this.#isCounted);
     if (end > this.#cells.length && !this.#grow(end)) return false;
-    for (let i = 0; i < places.length; i++) {
-      const id = values[places[i] as number] as number;
+    for (let i = 0; i < this.#slots.length; i++) {
+      const id = values[this.#slots[i] as number] as number;
       if (id > idMax) return false;
       this.#cells[this.#length + i] = id;
     }

@@ -5,7 +5,12 @@
  */
 import { type Budget, MorselBoard, type MorselHelpers } from '#base';
 import { type KeyRange, UNBOUND } from '#rdf';
-import type { CountedOperator, DivisibleOperator, Operator } from '../operators/operator.ts';
+import {
+  type CountedOperator,
+  type DivisibleOperator,
+  isCounted,
+  type Operator,
+} from '../operators/operator.ts';
 import {
   createSplitMemory,
   PartDirectory,
@@ -53,8 +58,6 @@ export interface SplitTerms {
   readonly divided: DivisibleOperator;
   /** Those of the solutions that are read. */
   readonly slots: readonly number[];
-  /** True if equal solutions of a part may be returned at once; see {@link CountedOperator}. */
-  readonly isCounted: boolean;
   /** Estimated rows of the largest intermediate result. */
   readonly work: number;
 }
@@ -83,7 +86,10 @@ export class SplitOperator implements CountedOperator {
     return this.#returned;
   }
 
-  /** Has helpers return the solutions of an operator over the inner one, by which the reader's result stays the same. */
+  /**
+   * Has helpers return the solutions of an operator over the inner one, by which the reader's result stays the same. It
+   * may be a {@link CountedOperator}.
+   */
   reduceBy(operator: (inner: Operator) => Operator): void {
     this.#returned = operator(this.terms.inner);
   }
@@ -122,7 +128,7 @@ export class SplitOperator implements CountedOperator {
     // Of the helpers alone: parts are taken from the directory.
     const board = MorselBoard.create(0, countMax);
     query.request({ operator: number, keys, memory }, board);
-    return new SplitParts(this.#evaluation, this.terms, keys, memory, board);
+    return new SplitParts(this.#evaluation, this, keys, memory, board);
   }
 }
 
@@ -152,20 +158,22 @@ class SplitParts {
   #cells: Int32Array = new Int32Array(0);
   #at = 0;
   #rowsLeft = 0;
+  readonly #isCounted: boolean;
   readonly #width: number;
   /** Of the current solution. */
   multiplicity = 1;
 
   constructor(
     evaluation: SplitEvaluation,
-    terms: SplitTerms,
+    { terms, returned }: SplitOperator,
     keys: readonly number[],
     memory: SplitMemory,
     board: MorselBoard,
   ) {
     this.#evaluation = evaluation;
     this.#terms = terms;
-    this.#width = rowWidth(terms.slots, terms.isCounted);
+    this.#isCounted = isCounted(returned);
+    this.#width = rowWidth(terms.slots, this.#isCounted);
     this.#keys = keys;
     this.#memory = memory;
     this.#directory = new PartDirectory(memory);
@@ -240,10 +248,10 @@ class SplitParts {
 
   #load(): void {
     const { budget, slots: values } = this.#evaluation;
-    const { slots, isCounted } = this.#terms;
+    const { slots } = this.#terms;
     if (this.#rowsLeft % ROWS_PER_CHARGE === 0) budget.steps(ROWS_PER_CHARGE);
     for (let i = 0; i < slots.length; i++) values[slots[i] as number] = this.#cells[this.#at + i] as number;
-    if (isCounted) this.multiplicity = this.#cells[this.#at + slots.length] as number;
+    if (this.#isCounted) this.multiplicity = this.#cells[this.#at + slots.length] as number;
     this.#at += this.#width;
     this.#rowsLeft -= 1;
   }

@@ -1,7 +1,7 @@
 /**
- * Resolves the `methodMissing`, `setProperty`, `setEntry` and `setPropertyMissing` hooks of a type table for a call site to cache.
- * Used only while no metaclass is changed and no category is in use; null where another member may take precedence, so
- * that the slow path decides each time.
+ * Resolves the `methodMissing`, `setProperty`, `setEntry` and `setPropertyMissing` hooks of a type table for a call site
+ * to cache. Used only while no metaclass is changed and no category is in use; null where another member may take
+ * precedence, so that the slow path decides each time.
  */
 
 import type { Invocable } from '../classes/class-info.ts';
