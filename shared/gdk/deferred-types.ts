@@ -2,6 +2,8 @@
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { JSON_TYPES } from './json/json-types.ts';
 import { TEMPLATE_TYPES } from './text/template-engine.ts';
+import { DURATION_TYPES } from './time/duration.ts';
+import { TIME_CATEGORY_TYPE } from './time/time-category.ts';
 import { CONFIG_TYPES } from './util/config-slurper.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
 import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
@@ -61,6 +63,17 @@ const TEMPLATES: DeferredTypes = {
   load: () => ({ types: TEMPLATE_TYPES }),
 };
 
+const DURATIONS: DeferredTypes = {
+  names: namesIn(
+    'groovy.time',
+    `
+    TimeCategory BaseDuration BaseDuration$From Duration TimeDuration DatumDependentDuration
+    TimeDatumDependentDuration
+    `,
+  ),
+  load: () => ({ types: [TIME_CATEGORY_TYPE, ...DURATION_TYPES] }),
+};
+
 const CONFIGURATION_CLASSES: DeferredTypes = {
   names: namesIn('groovy.util', 'ConfigSlurper ConfigObject ConfigSlurper$ConfigScope'),
   load: () => ({ types: CONFIG_TYPES }),
@@ -89,6 +102,7 @@ export const DEFERRED_GDK_TYPES: readonly DeferredTypes[] = [
   JSON_CLASSES,
   XML_CLASSES,
   TEMPLATES,
+  DURATIONS,
   CONFIGURATION_CLASSES,
   OBSERVABLE_COLLECTIONS,
 ];

@@ -43,8 +43,6 @@ import { PRINTF } from './string/printf.ts';
 import { STRING_BUILDERS } from './string/string-builder.ts';
 import { TEXT_TO_NUMBER } from './string/text-to-number.ts';
 import { URL_EXTENSION } from './string/url.ts';
-import { DURATION_TYPES } from './time/duration.ts';
-import { TIME_CATEGORY_TYPE } from './time/time-category.ts';
 import { EXPANDO_TYPE } from './util/expando.ts';
 import { GROOVY_COLLECTIONS_TYPE } from './util/groovy-collections.ts';
 import { GROOVY_UTIL_TYPES } from './util/groovy-util.ts';
@@ -63,8 +61,6 @@ export const GDK_TYPES: TypeModule = {
     GROOVY_COLLECTIONS_TYPE,
     ...GROOVY_UTIL_TYPES,
     EXPANDO_TYPE,
-    TIME_CATEGORY_TYPE,
-    ...DURATION_TYPES,
   ],
   deferred: DEFERRED_GDK_TYPES,
   extensions: [

@@ -2,6 +2,7 @@
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { TEXT } from './text/text-types.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
+import { DATES } from './util/date/date-types.ts';
 import { STREAM_TYPES } from './util/stream/stream-types.ts';
 import { UTILITY_TYPES } from './util/utility-types.ts';
 
@@ -49,6 +50,15 @@ const CONCURRENT: DeferredTypes = {
   load: () => ({ types: CONCURRENT_TYPES }),
 };
 
+const DATE_CLASSES: DeferredTypes = {
+  names: [
+    ...namesIn('java.util', 'Date Calendar GregorianCalendar TimeZone'),
+    ...namesIn('sun.util.calendar', 'ZoneInfo'),
+    ...namesIn('java.sql', 'Timestamp Date Time'),
+  ],
+  load: () => DATES,
+};
+
 const STREAMS: DeferredTypes = {
   names: [
     ...namesIn(
@@ -79,6 +89,8 @@ const UTILITIES: DeferredTypes = {
       `,
     ),
     ...namesIn('java.util.logging', 'Logger Level'),
+    ...namesIn('java.net', 'URLEncoder URLDecoder URI URL'),
+    ...namesIn('java.security', 'MessageDigest'),
     ...namesIn(
       'java.util.zip',
       `
@@ -90,4 +102,10 @@ const UTILITIES: DeferredTypes = {
   load: () => ({ types: UTILITY_TYPES }),
 };
 
-export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [FORMATS, CONCURRENT, STREAMS, UTILITIES];
+export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [
+  FORMATS,
+  CONCURRENT,
+  DATE_CLASSES,
+  STREAMS,
+  UTILITIES,
+];

@@ -10,10 +10,7 @@ import { IO_TYPES } from './io/io-types.ts';
 import { LANG } from './lang/lang-types.ts';
 import { TIME_UNIT_TYPE } from './lang/system.ts';
 import { MATH } from './math/math-types.ts';
-import { URL_TYPES } from './net/url.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './nio/charset/charset.ts';
-import { MESSAGE_DIGEST_TYPE } from './security/message-digest.ts';
-import { SQL_DATE_TYPES } from './sql/timestamp.ts';
 import { COLLECTION_TYPES } from './util/collection-types.ts';
 import { FUNCTIONAL_TYPES } from './util/function/functional-types.ts';
 import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './util/regex/matcher.ts';
@@ -29,11 +26,8 @@ const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, IO_
 export const JDK_TYPES: TypeModule = {
   types: [
     ...PACKAGES.flatMap(({ types }) => types),
-    ...URL_TYPES,
     CHARSET_TYPE,
     STANDARD_CHARSETS_TYPE,
-    MESSAGE_DIGEST_TYPE,
-    ...SQL_DATE_TYPES,
     TIME_UNIT_TYPE,
     ...FUNCTIONAL_TYPES,
     PATTERN_TYPE,

@@ -1,6 +1,8 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/host';
+import { NAMED_INDEX_TYPES } from './index/index-types.ts';
 import { LUCENE_TYPES } from './index/lucene-types.ts';
+import { SCHEMA_TYPES } from './schema/schema.ts';
 import { TRAVERSAL_TYPES } from './traversal/traversal-types.ts';
 
 const LUCENE: DeferredTypes = {
@@ -26,6 +28,67 @@ const LUCENE: DeferredTypes = {
     ...namesIn('org.apache.lucene.index', 'Term'),
   ],
   load: () => ({ types: LUCENE_TYPES }),
+};
+
+const INDICES: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'org.neo4j.graphdb.index',
+      `
+      ReadableIndex Index ReadableRelationshipIndex RelationshipIndex IndexHits IndexManager
+      AutoIndexer RelationshipAutoIndexer UniqueFactory UniqueFactory$UniqueEntity
+      UniqueFactory$UniqueNodeFactory UniqueFactory$UniqueRelationshipFactory
+      `,
+    ),
+    ...namesIn(
+      'org.neo4j.index.impl.lucene',
+      `
+      LuceneIndex$NodeIndex LuceneIndex$RelationshipIndex LuceneIndex$1 LuceneIndexImplementation
+      `,
+    ),
+    ...namesIn(
+      'org.neo4j.kernel.impl.coreapi',
+      `
+      AbstractAutoIndexerImpl$ReadOnlyIndexToIndexAdapter AbstractAutoIndexerImpl$IndexWrapper
+      RelationshipAutoIndexerImpl$RelationshipReadOnlyIndexToIndexAdapter NodeAutoIndexerImpl
+      RelationshipAutoIndexerImpl IndexManagerImpl
+      `,
+    ),
+    ...namesIn('org.neo4j.index.lucene', 'QueryContext ValueContext TimelineIndex LuceneTimeline'),
+    ...namesIn('org.apache.lucene.search', 'SortField Sort'),
+  ],
+  load: () => ({ types: NAMED_INDEX_TYPES }),
+};
+
+const SCHEMA: DeferredTypes = {
+  names: [
+    ...namesIn(
+      'org.neo4j.graphdb.schema',
+      `
+      Schema IndexDefinition ConstraintDefinition IndexCreator ConstraintCreator Schema$IndexState
+      ConstraintType
+      `,
+    ),
+    ...namesIn(
+      'org.neo4j.kernel.impl.coreapi.schema',
+      `
+      IndexCreatorImpl BaseConstraintCreator PropertyUniqueConstraintCreator IndexDefinitionImpl
+      PropertyUniqueConstraintDefinition SchemaImpl
+      `,
+    ),
+    ...namesIn('org.neo4j.graphdb', 'InvalidTransactionTypeException'),
+    ...namesIn('org.neo4j.kernel.api.exceptions', 'InvalidTransactionTypeKernelException'),
+    ...namesIn(
+      'org.neo4j.kernel.api.exceptions.schema',
+      `
+      AlreadyConstrainedException AlreadyIndexedException UniqueConstraintViolationKernelException
+      CreateConstraintFailureException ConstraintVerificationFailedKernelException
+      DropConstraintFailureException NoSuchConstraintException SchemaRuleNotFoundException
+      `,
+    ),
+    ...namesIn('org.neo4j.helpers', 'ThisShouldNotHappenError'),
+  ],
+  load: () => ({ types: SCHEMA_TYPES }),
 };
 
 const TRAVERSALS: DeferredTypes = {
@@ -79,4 +142,4 @@ const TRAVERSALS: DeferredTypes = {
   load: () => ({ types: TRAVERSAL_TYPES }),
 };
 
-export const DEFERRED_NATIVE_TYPES: readonly DeferredTypes[] = [LUCENE, TRAVERSALS];
+export const DEFERRED_NATIVE_TYPES: readonly DeferredTypes[] = [LUCENE, INDICES, SCHEMA, TRAVERSALS];

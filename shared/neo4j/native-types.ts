@@ -1,4 +1,4 @@
-/** All types of the native API, as a module of the type registry. */
+/** The types of the native API, as a module of the type registry. */
 import { GroovyType, type TypeModule } from '#groovy/host';
 import { DEFERRED_NATIVE_TYPES } from './deferred-types.ts';
 import { DATABASE_TYPES } from './graphdb/database-type.ts';
@@ -14,13 +14,6 @@ import { Names } from './graphdb/names.ts';
 import { TRANSACTION_TYPES } from './graphdb/nested-transaction.ts';
 import { NODE_TYPE } from './graphdb/node-type.ts';
 import { RELATIONSHIP_TYPE } from './graphdb/relationship-type.ts';
-import { INDEX_HITS_TYPES } from './index/index-hits.ts';
-import { INDEX_MANAGER_TYPES } from './index/index-manager.ts';
-import { INDEX_TYPES } from './index/index-type.ts';
-import { QUERY_CONTEXT_TYPES } from './index/query-context.ts';
-import { TIMELINE_TYPES } from './index/timeline.ts';
-import { UNIQUE_FACTORY_TYPES } from './index/unique-factory.ts';
-import { SCHEMA_TYPES } from './schema/schema.ts';
 import { LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION } from './traversal-extensions.ts';
 
 const ELEMENT_TYPES: readonly GroovyType[] = [
@@ -44,13 +37,6 @@ export const NATIVE_TYPES: TypeModule = {
     ...EXECUTION_ENGINE_TYPES,
     DIRECTION_TYPE,
     GLOBAL_OPERATIONS_TYPE,
-    ...INDEX_TYPES,
-    ...INDEX_HITS_TYPES,
-    ...INDEX_MANAGER_TYPES,
-    ...QUERY_CONTEXT_TYPES,
-    ...TIMELINE_TYPES,
-    ...UNIQUE_FACTORY_TYPES,
-    ...SCHEMA_TYPES,
   ],
   deferred: DEFERRED_NATIVE_TYPES,
   extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION],

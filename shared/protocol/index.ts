@@ -2,7 +2,15 @@
 export * from './access.ts';
 export * from './credentials.ts';
 export * from './describe-settings.ts';
-export * from './discovery.ts';
+export {
+  callDescription,
+  extension,
+  extensionList,
+  managementRoot,
+  SCRIPT_PLUGINS,
+  serverRoot,
+  serviceRoot,
+} from './discovery.ts';
 export * from './error-catalogue.ts';
 export type { ErrorKind } from './error-kind.ts';
 export * from './error-record.ts';
@@ -14,7 +22,14 @@ export * from './json-scanner.ts';
 export type * from './management.ts';
 export * from './protocol-error.ts';
 export type * from './rest/rest-route.ts';
-export * from './rest/rest-routes.ts';
+export {
+  type LocalRouteName,
+  OPERATION_ROUTES,
+  type OperationName,
+  REST_ROUTES,
+  type RestRouteName,
+  type TaskRouteName,
+} from './rest/rest-routes.ts';
 export { isReturnType, RETURN_TYPES, type TraversalReturnType } from './rest/traversal-routes.ts';
 export * from './script-limits.ts';
 export * from './settings.ts';

@@ -1,8 +1,10 @@
-/** Types of `java.util` that few scripts name, and the streams of bytes for compressed and typed data. */
+/** Types that few scripts name, most of `java.util`, and the streams of bytes for compressed and typed data. */
 
 import type { GroovyType } from '#groovy/runtime/host';
 import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from '../io/data-input-stream.ts';
 import { SEQUENCE_INPUT_TYPE } from '../io/sequence-input-stream.ts';
+import { URL_TYPES } from '../net/url.ts';
+import { MESSAGE_DIGEST_TYPE } from '../security/message-digest.ts';
 import { BASE64_TYPES } from './base64.ts';
 import { BIT_SET_TYPE } from './bit-set.ts';
 import { CURRENCY_TYPE } from './currency.ts';
@@ -29,6 +31,8 @@ export const UTILITY_TYPES: readonly GroovyType[] = [
   STRING_JOINER_TYPE,
   STRING_TOKENIZER_TYPE,
   ...LOGGING_TYPES,
+  ...URL_TYPES,
+  MESSAGE_DIGEST_TYPE,
   CRC32_TYPE,
   ADLER32_TYPE,
   ...GZIP_TYPES,

@@ -28,7 +28,7 @@ const BATCH_ROUTES = {
 const REFUSED_STATEMENT = { 200: 'A list of one error, which names the alternative.' } as const;
 
 /** Handled without a thread. */
-export const LOCAL_ROUTES = {
+const LOCAL_ROUTES = {
   nextPage: {
     method: 'GET',
     path: '/node/:id/paged/traverse/:returnType/:lease',

@@ -1,7 +1,6 @@
 /** Loader of the thread bundle: one file with what each thread needs to serve, and chunks that are run on first use. */
-import { createRequire } from 'node:module';
 import type { Script } from 'node:vm';
-import { onDemand } from '#base';
+import { defined, onDemand } from '#base';
 import type { ThreadService } from '#protocol';
 import { compileFile, programPath, storeCodeCache } from './program-file.ts';
 
@@ -29,7 +28,6 @@ const ENTRY = './program.cjs';
 
 export class Program {
   readonly #loaded = new Map<string, LoadedFile>();
-  readonly #requireModule = createRequire(import.meta.url);
 
   /** Runs the entry in this thread. */
   start(): Serve {
@@ -49,7 +47,8 @@ export class Program {
   /** Exports of a file of the bundle, run on first use, or of a Node module. */
   require(id: string): Exports {
     const file = FILE.exec(id)?.[1];
-    if (file === undefined) return this.#requireModule(id);
+    // Not by `createRequire`: a thread need not load the loader of ECMAScript modules for it.
+    if (file === undefined) return defined(process.getBuiltinModule(id), `${id} is part of Node`) as Exports;
     const loaded = this.#loaded.get(file) ?? this.#run(file);
     return loaded.exports;
   }
