@@ -36,7 +36,7 @@ describe('metrics', () => {
 
   it('count requests, tasks, commits and appends, and never what a client wrote', async () => {
     const before = await values();
-    await server.script('g.addVertex(null); 1');
+    await server.script('1000.times { it * 2 }; g.addVertex(null); 1');
     await server.script('nothing');
     await server.request('/nowhere/4711');
     const after = await values();
@@ -51,6 +51,8 @@ describe('metrics', () => {
       version: grown('quiver_version'),
       appends: grown('quiver_log_seconds_count{operation="append"}'),
       conflicts: grown('quiver_task_conflicts_total'),
+      stepsTaken: grown('quiver_task_steps_total{kind="script"}') > 0,
+      reruns: grown('quiver_task_reruns_total{kind="script"}'),
       lag: after.get('quiver_log_lag_commits'),
       threads: after.get('quiver_threads'),
       running: after.get('quiver_tasks_running'),
@@ -64,6 +66,8 @@ describe('metrics', () => {
       version: 1,
       appends: 1,
       conflicts: 0,
+      stepsTaken: true,
+      reruns: 0,
       lag: 0,
       threads: 2,
       running: 0,

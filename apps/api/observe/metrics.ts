@@ -19,6 +19,15 @@ const LIMIT_BY_CODE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** Sums by the value of a label. */
+class Tally {
+  readonly sums = new Map<string, number>();
+
+  add(value: string, amount: number): void {
+    this.sums.set(value, (this.sums.get(value) ?? 0) + amount);
+  }
+}
+
 export class Metrics {
   readonly #registry = new Registry();
   /** Collectors that run at a scrape. */
@@ -33,10 +42,8 @@ export class Metrics {
     'Scripts and queries, their time in the queue included',
     ['kind', 'outcome'],
   );
-  readonly #steps = this.#counter('quiver_task_steps_total', 'Steps that scripts and queries took', ['kind']);
-  readonly #reruns = this.#counter('quiver_task_reruns_total', 'Runs again after a conflicting commit', [
-    'kind',
-  ]);
+  readonly #steps = this.#tally('quiver_task_steps_total', 'Steps that scripts and queries took', 'kind');
+  readonly #reruns = this.#tally('quiver_task_reruns_total', 'Runs again after a conflicting commit', 'kind');
   readonly #conflicts = this.#counter(
     'quiver_task_conflicts_total',
     'Tasks given up after conflicting commits',
@@ -69,8 +76,8 @@ export class Metrics {
   countTask(task: EndedTask): void {
     const { kind, ageMs, error, runs, steps } = task;
     this.#tasks.observe({ kind, outcome: error ?? 'ok' }, ageMs / 1000);
-    this.#steps.inc({ kind }, steps);
-    this.#reruns.inc({ kind }, runs - 1);
+    this.#steps.add(kind, steps);
+    this.#reruns.add(kind, runs - 1);
     if (error === 'COMMIT_CONFLICT') this.#conflicts.inc();
   }
 
@@ -213,6 +220,22 @@ export class Metrics {
 
   #counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  /** A counter of one label that is added to with each task: a sum, which a scrape reads. */
+  #tally(name: string, help: string, label: string): Tally {
+    const tally = new Tally();
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [value, sum] of tally.sums) this.inc({ [label]: value }, sum);
+      },
+    });
+    return tally;
   }
 
   #labelled<L extends string>(name: string, help: string, label: L): Gauge<L> {
