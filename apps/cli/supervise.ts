@@ -36,39 +36,35 @@ export async function superviseServer(): Promise<number> {
     child?.kill(signal);
     wake?.();
   };
+  // Until this process has ended: Ctrl-C comes from the terminal and again from npm, the second one maybe late.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  try {
-    for (let delayMs = RESTART_DELAY_MS_MIN; ; ) {
-      const startedAt = Date.now();
-      child = spawn(process.execPath, [program], {
-        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-        // The environment takes precedence.
-        env: { ...ALLOCATOR_SETTINGS, ...process.env },
-      });
-      const { code, how, hasListened } = await endOf(child);
-      child = undefined;
-      if (isStopping || code === 0 || code === EXIT_UNUSABLE) return code;
-      if (!hasListened) {
-        process.stderr.write(
-          `quiver: the server process ended with ${how} before it listened; quiver check looks at the data\n`,
-        );
-        return EXIT_UNUSABLE;
-      }
-      if (Date.now() - startedAt > HEALTHY_MS) delayMs = RESTART_DELAY_MS_MIN;
+  for (let delayMs = RESTART_DELAY_MS_MIN; ; ) {
+    const startedAt = Date.now();
+    child = spawn(process.execPath, [program], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // The environment takes precedence.
+      env: { ...ALLOCATOR_SETTINGS, ...process.env },
+    });
+    const { code, how, hasListened } = await endOf(child);
+    child = undefined;
+    if (isStopping || code === 0 || code === EXIT_UNUSABLE) return code;
+    if (!hasListened) {
       process.stderr.write(
-        `quiver: the server process ended with ${how}; starting it again in ${delayMs} ms\n`,
+        `quiver: the server process ended with ${how} before it listened; quiver check looks at the data\n`,
       );
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, delayMs);
-      });
-      if (isStopping) return 0;
-      delayMs = Math.min(delayMs * 2, RESTART_DELAY_MS_MAX);
+      return EXIT_UNUSABLE;
     }
-  } finally {
-    process.off('SIGTERM', stop);
-    process.off('SIGINT', stop);
+    if (Date.now() - startedAt > HEALTHY_MS) delayMs = RESTART_DELAY_MS_MIN;
+    process.stderr.write(
+      `quiver: the server process ended with ${how}; starting it again in ${delayMs} ms\n`,
+    );
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, delayMs);
+    });
+    if (isStopping) return 0;
+    delayMs = Math.min(delayMs * 2, RESTART_DELAY_MS_MAX);
   }
 }
 
