@@ -44,6 +44,7 @@ export {
   type MethodTable,
   type MethodTableMaker,
   namesIn,
+  noResult,
   type Runtime,
   type SelfComparing,
   ServiceKey,

@@ -7,6 +7,7 @@ import {
   type JavaMap,
   JavaThrowable,
   javaException,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -115,10 +116,8 @@ const ELEMENT_HELPER = new GroovyType({
       for (const key of element.getPropertyKeys()) properties.put(runtime, key, element.getProperty(key));
       return properties;
     },
-    [`static setProperties(${ELEMENT}, Map)`]: (runtime, _self, element: Element, properties: JavaMap) => {
-      setProperties(runtime, element, properties);
-      return null;
-    },
+    [`static setProperties(${ELEMENT}, Map)`]: (runtime, _self, element: Element, properties: JavaMap) =>
+      noResult(setProperties(runtime, element, properties)),
     [`static setProperties(${ELEMENT}, Object...)`]: (runtime, _self, element: Element, pairs: Value[]) =>
       setPairs(runtime, element, pairs),
     [`static areEqual(${ELEMENT}, Object)`]: (_runtime, _self, a: Element | null, b: Value) => {
@@ -131,10 +130,8 @@ const ELEMENT_HELPER = new GroovyType({
       element: Element,
       key: string | null,
       value: Value,
-    ) => {
-      validateProperty(element instanceof Edge ? ElementKind.Edge : ElementKind.Vertex, key, value);
-      return null;
-    },
+    ) =>
+      noResult(validateProperty(element instanceof Edge ? ElementKind.Edge : ElementKind.Vertex, key, value)),
     [`static haveEqualIds(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
       haveEqualIds(runtime, a, b),
   }),

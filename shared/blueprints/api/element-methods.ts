@@ -6,6 +6,7 @@ import {
   HashSet,
   type JavaMap,
   type MethodTable,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -18,16 +19,11 @@ const ELEMENT = (): MethodTable => ({
   'getId()': (_runtime, self: Element) => self.getId(),
   'getProperty(String)': (_runtime, self: Element, key: string | null) =>
     key === null ? null : self.getProperty(key),
-  'setProperty(String, Object)': (_runtime, self: Element, key: string, value: Value) => {
-    self.setProperty(key, value);
-    return null;
-  },
+  'setProperty(String, Object)': (_runtime, self: Element, key: string, value: Value) =>
+    noResult(self.setProperty(key, value)),
   'removeProperty(String)': (_runtime, self: Element, key: string) => self.removeProperty(key),
   'getPropertyKeys()': (runtime, self: Element) => keySet(runtime, self),
-  'remove()': (_runtime, self: Element) => {
-    self.remove();
-    return null;
-  },
+  'remove()': (_runtime, self: Element) => noResult(self.remove()),
   'equals(Object)': (_runtime, self: Element, other: Value) => self.equals(other),
   'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
   // Gremlin's extensions: closures without parameters, so each takes an argument too, and ignores it.

@@ -7,6 +7,7 @@ import {
   type JavaMap,
   javaException,
   type MethodTable,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -43,14 +44,10 @@ const GRAPH = (): MethodTable => ({
     inVertex: Vertex,
     label: string,
   ) => self.addEdgeWithId(id, outVertex, inVertex, label),
-  [`removeVertex(${ClassName.Vertex})`]: (_runtime, self: WritableGraph, vertex: Vertex) => {
-    self.removeVertex(vertex);
-    return null;
-  },
-  [`removeEdge(${ClassName.Edge})`]: (_runtime, self: WritableGraph, edge: Edge) => {
-    self.removeEdge(edge);
-    return null;
-  },
+  [`removeVertex(${ClassName.Vertex})`]: (_runtime, self: WritableGraph, vertex: Vertex) =>
+    noResult(self.removeVertex(vertex)),
+  [`removeEdge(${ClassName.Edge})`]: (_runtime, self: WritableGraph, edge: Edge) =>
+    noResult(self.removeEdge(edge)),
 });
 
 /** Runs the lookup at once, so that it throws here, not on the first iteration. */

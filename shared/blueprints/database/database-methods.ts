@@ -1,7 +1,14 @@
 /** Methods of the database graph and its elements that other graphs do not have. */
 import type { EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
-import { type Extension, type GroovyType, HashSet, type MethodTable, type Runtime } from '#groovy/host';
+import {
+  type Extension,
+  type GroovyType,
+  HashSet,
+  type MethodTable,
+  noResult,
+  type Runtime,
+} from '#groovy/host';
 import { requireLabelName } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
@@ -58,14 +65,8 @@ const KEY_INDICES = (): MethodTable => ({
 });
 
 const TRANSACTIONS = (): MethodTable => ({
-  'commit()': (_runtime, self: DatabaseGraph) => {
-    self.transaction.commit();
-    return null;
-  },
-  'rollback()': (_runtime, self: DatabaseGraph) => {
-    self.transaction.rollback();
-    return null;
-  },
+  'commit()': (_runtime, self: DatabaseGraph) => noResult(self.transaction.commit()),
+  'rollback()': (_runtime, self: DatabaseGraph) => noResult(self.transaction.rollback()),
   [`stopTransaction(${ClassName.Conclusion})`]: (
     _runtime,
     self: DatabaseGraph,
@@ -77,10 +78,7 @@ const TRANSACTIONS = (): MethodTable => ({
   },
   'autoStartTransaction(boolean)': () => null,
   /** Commits the script's writes; the database itself keeps running. */
-  'shutdown()': (_runtime, self: DatabaseGraph) => {
-    self.transaction.commit();
-    return null;
-  },
+  'shutdown()': (_runtime, self: DatabaseGraph) => noResult(self.transaction.commit()),
 });
 
 const GRAPH = (): MethodTable => ({

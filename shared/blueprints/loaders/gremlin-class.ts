@@ -5,6 +5,7 @@ import {
   GroovyType,
   HashSet,
   JavaArray,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -63,10 +64,7 @@ export const GREMLIN: GroovyType = new GroovyType({
       compose(runtime, start, section),
     'static version()': () => VERSION,
     'static language()': () => 'gremlin-groovy',
-    'static addStep(String)': (runtime, _self, name: string) => {
-      gremlinRun(runtime).addStep(name);
-      return null;
-    },
+    'static addStep(String)': (runtime, _self, name: string) => noResult(gremlinRun(runtime).addStep(name)),
     'static isStep(String)': (runtime, _self, name: string) => gremlinRun(runtime).isStep(name),
     'static getStepNames()': (runtime) => {
       const names = new HashSet();

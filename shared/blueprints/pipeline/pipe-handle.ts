@@ -12,7 +12,7 @@ import {
   type Source,
   sourceOf,
 } from '#gremlin';
-import { GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, javaException, noResult, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class PipeHandle {
@@ -102,10 +102,8 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
       if (!isWalked) throw runtime.missingMethod('setStarts', self[TYPE], runtime.newList([starts]));
       return self.setStarts(starts);
     },
-    'enablePath(boolean)': (_runtime, self: PipeHandle, isEnabled: boolean) => {
-      self.source.enablePath(isEnabled);
-      return null;
-    },
+    'enablePath(boolean)': (_runtime, self: PipeHandle, isEnabled: boolean) =>
+      noResult(self.source.enablePath(isEnabled)),
     'getSideEffect()': (_runtime, self: PipeHandle) => {
       const { source } = self;
       return isPipe(source) && isSideEffectPipe(source) ? source.sideEffect() : null;
@@ -115,10 +113,7 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
     },
     'toString()': (_runtime, self: PipeHandle) => self.toText(),
     'getCurrentPath()': (runtime, self: PipeHandle) => runtime.newList(self.source.currentPath()),
-    'reset()': (_runtime, self: PipeHandle) => {
-      self.source.reset();
-      return null;
-    },
+    'reset()': (_runtime, self: PipeHandle) => noResult(self.source.reset()),
   }),
 });
 

@@ -1,6 +1,13 @@
 /** `PipeHelper`: the static functions of Pipes for iterators. */
 import type { ObjectCollection } from '#gremlin';
-import { GroovyType, type JavaCollection, type JavaIterator, type Runtime, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type JavaCollection,
+  type JavaIterator,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { pipeOf } from './pipe-handle.ts';
@@ -32,10 +39,8 @@ function areSame(a: JavaIterator, b: JavaIterator): boolean {
 export const PIPE_HELPER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.PipeHelper',
   methods: () => ({
-    'static iterate(Iterator)': (runtime, _self, iterator: Value) => {
-      count(runtime.iterate(iterator));
-      return null;
-    },
+    'static iterate(Iterator)': (runtime, _self, iterator: Value) =>
+      noResult(count(runtime.iterate(iterator))),
     'static counter(Iterator)': (runtime, _self, iterator: Value) => count(runtime.iterate(iterator)),
     'static fillCollection(Iterator, Collection)': (
       runtime,

@@ -1,6 +1,6 @@
 /** Methods of pipelines that are no steps: iteration, the list of pipes, and Gremlin's extensions for Groovy. */
 import { addRange, Element, type Pipe, PipeException, Pipeline } from '#gremlin';
-import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { BRANCH_STEPS } from './branch-steps.ts';
@@ -28,10 +28,7 @@ const WALKING = (): MethodTable => ({
     self.fill(gremlinRun(runtime).objects.collection(collection));
     return collection;
   },
-  'iterate()': (_runtime, self: GroovyPipeline) => {
-    self.iterate();
-    return null;
-  },
+  'iterate()': (_runtime, self: GroovyPipeline) => noResult(self.iterate()),
   'count()': (_runtime, self: GroovyPipeline) => BigInt(self.count()),
   'remove()': (_runtime, self: GroovyPipeline) => {
     while (self.hasNext()) {
@@ -56,14 +53,10 @@ const STEP_LIST = (): MethodTable => ({
     handle(runtime, self, self.removePipeAt(index)),
   'getPipes()': (runtime, self: GroovyPipeline) =>
     runtime.newList(self.innerPipes().map((pipe) => handle(runtime, self, pipe))),
-  'addPipe(com.tinkerpop.pipes.Pipe)': (_runtime, self: GroovyPipeline, pipe: Value) => {
-    self.addPipe(pipeOf(pipe));
-    return null;
-  },
-  [`addPipe(int, ${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, index: number, pipe: Value) => {
-    self.insertPipe(index, pipeOf(pipe));
-    return null;
-  },
+  'addPipe(com.tinkerpop.pipes.Pipe)': (_runtime, self: GroovyPipeline, pipe: Value) =>
+    noResult(self.addPipe(pipeOf(pipe))),
+  [`addPipe(int, ${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, index: number, pipe: Value) =>
+    noResult(self.insertPipe(index, pipeOf(pipe))),
   'toString()': (_runtime, self: GroovyPipeline) => self.toText(),
 });
 
@@ -83,15 +76,10 @@ const STATE = (): MethodTable => ({
     self.enablePath(true);
     return self;
   },
-  'enablePath(boolean)': (_runtime, self: GroovyPipeline, enabled: boolean) => {
-    self.enablePath(enabled);
-    return null;
-  },
+  'enablePath(boolean)': (_runtime, self: GroovyPipeline, enabled: boolean) =>
+    noResult(self.enablePath(enabled)),
   'getCurrentPath()': (runtime, self: GroovyPipeline) => runtime.newList(self.currentPath()),
-  'reset()': (_runtime, self: GroovyPipeline) => {
-    self.reset();
-    return null;
-  },
+  'reset()': (_runtime, self: GroovyPipeline) => noResult(self.reset()),
   'cast(Class)': (_runtime, self: GroovyPipeline) => self,
 });
 

@@ -9,6 +9,7 @@ import {
   GroovyType,
   javaException,
   type MethodTable,
+  noResult,
   type Runtime,
   requireNonNull,
   TYPE,
@@ -153,18 +154,11 @@ function column(runtime: Runtime, table: Table, index: number): Value {
 }
 
 const METHODS = (): MethodTable => ({
-  'addRow(List)': (runtime, self: Table, row: Value) => {
-    self.addRow(collectElements(runtime, requireNonNull(row)));
-    return null;
-  },
-  'addRow(Object...)': (_runtime, self: Table, row: Value[]) => {
-    self.addRow(requireNonNull(row));
-    return null;
-  },
-  'setColumnNames(String...)': (_runtime, self: Table, names: string[]) => {
-    self.setColumnNames(names);
-    return null;
-  },
+  'addRow(List)': (runtime, self: Table, row: Value) =>
+    noResult(self.addRow(collectElements(runtime, requireNonNull(row)))),
+  'addRow(Object...)': (_runtime, self: Table, row: Value[]) => noResult(self.addRow(requireNonNull(row))),
+  'setColumnNames(String...)': (_runtime, self: Table, names: string[]) =>
+    noResult(self.setColumnNames(names)),
   'getColumnNames()': (runtime, self: Table) => runtime.newList([...self.columnNames]),
   'getRowCount()': (_runtime, self: Table) => self.items.length,
   'getColumnCount()': (_runtime, self: Table) => self.width,

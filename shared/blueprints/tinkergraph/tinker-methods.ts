@@ -6,6 +6,7 @@ import {
   GroovyType,
   HashSet,
   type MethodTable,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -30,15 +31,8 @@ const KEY_INDICES = (): MethodTable => ({
     self.keyIndex(kind).create(key, kind === ElementKind.Vertex ? self.vertices() : self.edges());
     return null;
   },
-  'dropKeyIndex(String, Class)': (
-    runtime,
-    self: TinkerGraph,
-    key: string,
-    elementClass: GroovyType | null,
-  ) => {
-    self.keyIndex(requireElementKind(runtime, elementClass)).drop(key);
-    return null;
-  },
+  'dropKeyIndex(String, Class)': (runtime, self: TinkerGraph, key: string, elementClass: GroovyType | null) =>
+    noResult(self.keyIndex(requireElementKind(runtime, elementClass)).drop(key)),
   'getIndexedKeys(Class)': (runtime, self: TinkerGraph, elementClass: GroovyType | null) => {
     const keys = new HashSet();
     for (const key of self.keyIndex(requireElementKind(runtime, elementClass)).keys) keys.add(runtime, key);
@@ -65,10 +59,7 @@ const INDICES = (): MethodTable => ({
     throw BlueprintsError.indexClass(name, runtime.toJavaText(elementClass));
   },
   'getIndices()': (runtime, self: TinkerGraph) => runtime.newList([...self.indices.values()]),
-  'dropIndex(String)': (_runtime, self: TinkerGraph, name: string) => {
-    self.indices.delete(name);
-    return null;
-  },
+  'dropIndex(String)': (_runtime, self: TinkerGraph, name: string) => noResult(self.indices.delete(name)),
   'idx(Object)': (runtime, self: TinkerGraph, name: Value) =>
     self.indices.get(runtime.toJavaText(name)) ?? null,
 });
@@ -82,10 +73,7 @@ const GRAPH = (): MethodTable => ({
       'supportsTransactions',
       'supportsThreadedTransactions',
     ),
-  'clear()': (_runtime, self: TinkerGraph) => {
-    self.clear();
-    return null;
-  },
+  'clear()': (_runtime, self: TinkerGraph) => noResult(self.clear()),
   'shutdown()': () => null,
   'toString()': (_runtime, self: TinkerGraph) =>
     `tinkergraph[vertices:${self.vertexCount} edges:${self.edgeCount}]`,
@@ -101,20 +89,14 @@ const INDEX = (): MethodTable => ({
     key: string,
     value: Value,
     element: Element,
-  ) => {
-    self.put(key, value, element);
-    return null;
-  },
+  ) => noResult(self.put(key, value, element)),
   [`remove(String, Object, ${ClassName.Element})`]: (
     _runtime,
     self: TinkerIndex,
     key: string,
     value: Value,
     element: Element,
-  ) => {
-    self.remove(key, value, element);
-    return null;
-  },
+  ) => noResult(self.remove(key, value, element)),
   'get(String, Object)': (runtime, self: TinkerIndex, key: string, value: Value) =>
     new WrappingIterable(runtime, elementList(runtime, self.get(key, value))),
   'query(String, Object)': () => {

@@ -5,6 +5,7 @@ import {
   type GroovyType,
   JavaMap,
   type MethodTable,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -52,10 +53,7 @@ const METHODS = (): MethodTable => ({
     withProperties(runtime, self.addVertexWithId(id), properties),
   'addVertex(Object, Object...)': (runtime, self: BatchGraph, id: Value, properties: readonly Value[]) =>
     withGiven(runtime, self.addVertexWithId(id), properties),
-  'commit()': (_runtime, self: BatchGraph) => {
-    self.commit();
-    return null;
-  },
+  'commit()': (_runtime, self: BatchGraph) => noResult(self.commit()),
   'rollback()': () => {
     throw illegalState('Can not rollback during batch loading');
   },

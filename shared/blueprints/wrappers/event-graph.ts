@@ -1,6 +1,6 @@
 /** `EventGraph` and its variants: notify listeners of every change, at once or, if transactional, on commit. */
 import type { Edge, Element, Vertex } from '#gremlin';
-import { type GroovyType, HashMap, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { type GroovyType, HashMap, type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { LISTENER, LISTENER_TYPES, type ListenerCall } from './event-listeners.ts';
@@ -110,10 +110,8 @@ class EventGraph extends WrapperGraph {
 const BYTES_PER_EVENT = 96;
 
 const LISTENING = (): MethodTable => ({
-  [`addListener(${LISTENER})`]: (_runtime, self: EventGraph, listener: Value) => {
-    self.listeners.push(listener);
-    return null;
-  },
+  [`addListener(${LISTENER})`]: (_runtime, self: EventGraph, listener: Value) =>
+    noResult(self.listeners.push(listener)),
   [`removeListener(${LISTENER})`]: (_runtime, self: EventGraph, listener: Value) => {
     const at = self.listeners.indexOf(listener);
     if (at >= 0) self.listeners.splice(at, 1);
@@ -128,14 +126,8 @@ const LISTENING = (): MethodTable => ({
 });
 
 const TRANSACTIONS = (): MethodTable => ({
-  'commit()': (_runtime, self: EventGraph) => {
-    self.commit();
-    return null;
-  },
-  'rollback()': (_runtime, self: EventGraph) => {
-    self.rollback();
-    return null;
-  },
+  'commit()': (_runtime, self: EventGraph) => noResult(self.commit()),
+  'rollback()': (_runtime, self: EventGraph) => noResult(self.rollback()),
   [`stopTransaction(${ClassName.Conclusion})`]: (
     _runtime,
     self: EventGraph,

@@ -3,7 +3,15 @@
  * original.
  */
 import type { Edge, Vertex } from '#gremlin';
-import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type MethodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 const PACKAGE = 'com.tinkerpop.blueprints.util.wrappers.event.listener';
@@ -91,10 +99,11 @@ const STUB_LISTENER: GroovyType = new GroovyType({
   interfaces: [LISTENER],
   methods: () => ({
     'new()': () => new StubListener(),
-    ...listenerMethods((call) => (runtime, self: StubListener, ...args) => {
-      self.record(call, recordedLine(runtime, call, args));
-      return null;
-    }),
+    ...listenerMethods(
+      (call) =>
+        (runtime, self: StubListener, ...args) =>
+          noResult(self.record(call, recordedLine(runtime, call, args))),
+    ),
     ...COUNTER_METHODS(),
     'getOrder()': (runtime, self: StubListener) => runtime.newList([...self.lines]),
     'reset()': (_runtime, self: StubListener) => {
@@ -136,10 +145,11 @@ const CONSOLE_LISTENER: GroovyType = new GroovyType({
   interfaces: [LISTENER],
   methods: () => ({
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: Value) => new ConsoleListener(graph),
-    ...listenerMethods((call) => (runtime, self: ConsoleListener, ...args) => {
-      runtime.print(`${printedLine(runtime, call, self.graph, args)}\n`);
-      return null;
-    }),
+    ...listenerMethods(
+      (call) =>
+        (runtime, self: ConsoleListener, ...args) =>
+          noResult(runtime.print(`${printedLine(runtime, call, self.graph, args)}\n`)),
+    ),
   }),
 });
 

@@ -11,7 +11,7 @@ import {
   type GraphQuery,
   type Vertex,
 } from '#gremlin';
-import { type GroovyType, HashSet, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { type GroovyType, HashSet, type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
@@ -171,14 +171,10 @@ const METHODS = (): MethodTable => ({
     copy.addAll(runtime, self.readPartitions.elements());
     return copy;
   },
-  'addReadPartition(String)': (runtime, self: PartitionGraph, partition: string) => {
-    self.readPartitions.add(runtime, partition);
-    return null;
-  },
-  'removeReadPartition(String)': (runtime, self: PartitionGraph, partition: string) => {
-    self.readPartitions.remove(runtime, partition);
-    return null;
-  },
+  'addReadPartition(String)': (runtime, self: PartitionGraph, partition: string) =>
+    noResult(self.readPartitions.add(runtime, partition)),
+  'removeReadPartition(String)': (runtime, self: PartitionGraph, partition: string) =>
+    noResult(self.readPartitions.remove(runtime, partition)),
   [`isInPartition(${ClassName.Element})`]: (
     _runtime,
     self: PartitionGraph,
@@ -190,10 +186,8 @@ const PARTITION_MEMBERS = (): MethodTable => ({
   ...BASE_TEXT(),
   'getPartition()': (_runtime, self: WrappedVertex | WrappedEdge) =>
     self.base.getProperty((self.graph as PartitionGraph).partitionKey),
-  'setPartition(String)': (_runtime, self: WrappedVertex | WrappedEdge, partition: string) => {
-    self.base.setProperty((self.graph as PartitionGraph).partitionKey, partition);
-    return null;
-  },
+  'setPartition(String)': (_runtime, self: WrappedVertex | WrappedEdge, partition: string) =>
+    noResult(self.base.setProperty((self.graph as PartitionGraph).partitionKey, partition)),
 });
 
 const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITION_MEMBERS);

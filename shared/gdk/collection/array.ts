@@ -7,7 +7,7 @@ import { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray, objectArray, zeroOf } from '#groovy/runtime/collections/java-array';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { groovyEquals } from '#groovy/runtime/values/equality';
 import { groovyText } from '#groovy/runtime/values/text';
@@ -121,10 +121,7 @@ function sumRows(component: string): MethodTable {
 }
 
 const EACH_BYTE = (): MethodTable => ({
-  'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => {
-    each(runtime, self, closure);
-    return null;
-  },
+  'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => noResult(each(runtime, self, closure)),
 });
 
 /** Only arrays of int have an `equals` by elements in 2.4. */

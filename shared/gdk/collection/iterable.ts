@@ -13,6 +13,7 @@ import {
   type Extension,
   GroovyType,
   type MethodTable,
+  noResult,
   type Runtime,
   TYPE,
   type Value,
@@ -198,10 +199,8 @@ const COMBINING = (): MethodTable => ({
   'combinations()': (runtime, self: Value) => combinations(runtime, elementsOf(runtime, self)),
   'combinations(Closure)': (runtime, self: Value, closure: Value) =>
     collectEach(runtime, (visit) => eachCombination(runtime, elementsOf(runtime, self), visit), closure),
-  'eachCombination(Closure)': (runtime, self: Value, closure: Value) => {
-    eachCombination(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
-    return null;
-  },
+  'eachCombination(Closure)': (runtime, self: Value, closure: Value) =>
+    noResult(eachCombination(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each))),
   'permutations()': (runtime, self: Value) => permutations(runtime, elementsOf(runtime, self)),
   'permutations(Closure)': (runtime, self: Value, closure: Value) =>
     new ArrayList(collect(runtime, permutations(runtime, elementsOf(runtime, self)), closure)),

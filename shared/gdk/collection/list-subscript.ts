@@ -8,7 +8,7 @@ import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list
 import { getFrom, setIn } from '#groovy/runtime/collections/list/overridable-methods';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { similarCollectionOf } from '#jdk/util/collection-copies';
 import { append } from '../object/iteration.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
@@ -113,10 +113,8 @@ export const LIST_SUBSCRIPTS = (): MethodTable => ({
   'getAt(EmptyRange)': (runtime, self: JavaList) => similarCollectionOf(runtime, self, []),
   'getAt(Collection)': (runtime, self: JavaList, indices: JavaCollection) =>
     listAtAll(runtime, self, indices),
-  'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {
-    putAt(runtime, self, index, value);
-    return null;
-  },
+  'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
+    noResult(putAt(runtime, self, index, value)),
   'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
     putSlice(runtime, self, range, [value]),
   'putAt(IntRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>

@@ -1,6 +1,6 @@
 /** GDK methods of `java.util.Calendar`. */
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
 import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField, FIELD_BY_PROPERTY } from '#jdk/util/calendar/calendar-fields';
@@ -47,14 +47,9 @@ export const CALENDAR: Extension = {
   on: 'java.util.Calendar',
   methods: () => ({
     'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
-    'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
-      self.set(field, value);
-      return null;
-    },
-    'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => {
-      setFromMap(runtime, self, values);
-      return null;
-    },
+    'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) =>
+      noResult(self.set(field, value)),
+    'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => noResult(setFromMap(runtime, self, values)),
     'copyWith(Map)': updated,
     'updated(Map)': updated,
     'clearTime()': (_runtime, self: JavaCalendar) => {

@@ -1,5 +1,5 @@
 /** GDK methods of readers that iterate, filter, transform or split lines. */
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream } from '#groovy/runtime/io/byte-streams';
 import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
@@ -46,31 +46,33 @@ const LINE_METHODS = (): MethodTable => ({
   'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
   'eachLine(int, Closure)': (runtime, self: TextReader, first: number, closure: Value) =>
     eachLine(runtime, self, closure, first),
-  'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-    self.consume(() =>
-      copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null)),
-    );
-    return null;
-  },
+  'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>
+    noResult(
+      self.consume(() =>
+        copyLines(runtime, self, writer, (line) =>
+          runtime.truth(runtime.call1(closure, line)) ? line : null,
+        ),
+      ),
+    ),
   'filterLine(Closure)': (runtime, self: TextReader, closure: Value) =>
     copyLines(runtime, self, new StringWriter(), (line) =>
       runtime.truth(runtime.call1(closure, line)) ? line : null,
     ),
-  'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-    self.consume(() =>
-      copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line))),
-    );
-    return null;
-  },
-  'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-    self.consume(() => {
-      for (const character of self.readRest()) {
-        runtime.budget.step();
-        runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
-      }
-    });
-    return null;
-  },
+  'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>
+    noResult(
+      self.consume(() =>
+        copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line))),
+      ),
+    ),
+  'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>
+    noResult(
+      self.consume(() => {
+        for (const character of self.readRest()) {
+          runtime.budget.step();
+          runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
+        }
+      }),
+    ),
   'splitEachLine(String, Closure)': splitEachLine,
   'splitEachLine(java.util.regex.Pattern, Closure)': splitEachLine,
 });

@@ -5,7 +5,7 @@ import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BAD_ARGUMENTS } from './json-builder.ts';
 import { delegatingTo } from './json-delegate.ts';
 import { toJson, UnescapedJson } from './json-text.ts';
@@ -128,42 +128,30 @@ export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
     'call(List)': (runtime, self: StreamingJsonBuilder, list: Value) => self.writeValue(runtime, list),
     'call(Object...)': (runtime, self: StreamingJsonBuilder, values: Value[]) =>
       self.writeValue(runtime, new FixedSizeList([...requireNonNull(values)])),
-    'call(String)': (runtime, self: StreamingJsonBuilder, name: string) => {
-      self.writeNamed(runtime, name, []);
-      return null;
-    },
-    'call(Closure)': (runtime, self: StreamingJsonBuilder, closure: Closure) => {
-      self.on(runtime).object(closure);
-      return null;
-    },
+    'call(String)': (runtime, self: StreamingJsonBuilder, name: string) =>
+      noResult(self.writeNamed(runtime, name, [])),
+    'call(Closure)': (runtime, self: StreamingJsonBuilder, closure: Closure) =>
+      noResult(self.on(runtime).object(closure)),
     'call(Iterable, Closure)': (runtime, self: StreamingJsonBuilder, elements: Value, closure: Closure) => {
       self.on(runtime).objects(elements, closure);
       return self.target;
     },
-    'call(String, Closure)': (runtime, self: StreamingJsonBuilder, name: string, closure: Closure) => {
-      self.writeNamed(runtime, name, [closure]);
-      return null;
-    },
+    'call(String, Closure)': (runtime, self: StreamingJsonBuilder, name: string, closure: Closure) =>
+      noResult(self.writeNamed(runtime, name, [closure])),
     'call(String, Iterable, Closure)': (
       runtime,
       self: StreamingJsonBuilder,
       name: string,
       elements: Value,
       closure: Closure,
-    ) => {
-      self.writeNamed(runtime, name, [elements, closure]);
-      return null;
-    },
+    ) => noResult(self.writeNamed(runtime, name, [elements, closure])),
     'call(String, Map, Closure)': (
       runtime,
       self: StreamingJsonBuilder,
       name: string,
       map: Value,
       closure: Closure,
-    ) => {
-      self.writeNamed(runtime, name, [map, closure]);
-      return null;
-    },
+    ) => noResult(self.writeNamed(runtime, name, [map, closure])),
   }),
   methodMissing: (runtime, self: StreamingJsonBuilder, name: string, args: Value[]) =>
     self.writeNamed(runtime, name, args),

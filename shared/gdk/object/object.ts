@@ -1,6 +1,6 @@
 /** GDK methods of `java.lang.Object` and `Comparable`; those that iterate are in `iteration.ts`. */
 import { compareText, GString } from '#groovy/runtime/gstring';
-import type { Extension, GroovyType, Value } from '#groovy/runtime/host';
+import { type Extension, type GroovyType, noResult, type Value } from '#groovy/runtime/host';
 import { inspectText } from '#groovy/runtime/values/text';
 import { groovyOrder } from '../collection/ordering.ts';
 
@@ -28,17 +28,9 @@ export const OBJECT: Extension = {
     'identity(Closure)': (runtime, self: Value, closure: Value) =>
       runtime.invokeMethod(self, 'with', [closure]),
     'asBoolean()': (_runtime, self: Value) => self !== null,
-    'print(Object)': (runtime, _self: Value, value: Value) => {
-      runtime.print(runtime.toText(value));
-      return null;
-    },
-    'println()': (runtime) => {
-      runtime.print('\n');
-      return null;
-    },
-    'println(Object)': (runtime, _self: Value, value: Value) => {
-      runtime.print(`${runtime.toText(value)}\n`);
-      return null;
-    },
+    'print(Object)': (runtime, _self: Value, value: Value) => noResult(runtime.print(runtime.toText(value))),
+    'println()': (runtime) => noResult(runtime.print('\n')),
+    'println(Object)': (runtime, _self: Value, value: Value) =>
+      noResult(runtime.print(`${runtime.toText(value)}\n`)),
   }),
 };

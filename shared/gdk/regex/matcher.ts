@@ -1,5 +1,5 @@
 /** GDK methods of `java.util.regex.Matcher`. */
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import type { Matcher } from '#jdk/util/regex/matcher';
 import { countMatches, MatchIterator, matchAt, setMatchIndex } from './match-values.ts';
 
@@ -25,9 +25,6 @@ export const MATCHER: Extension = {
     'getAt(int)': (runtime, self: Matcher, index: number) => matchAt(runtime, self, index),
     'getAt(Collection)': (runtime, self: Matcher, indices: Value) =>
       runtime.newList(matchesAt(runtime, self, indices)),
-    'setIndex(int)': (runtime, self: Matcher, index: number) => {
-      setMatchIndex(runtime, self, index);
-      return null;
-    },
+    'setIndex(int)': (runtime, self: Matcher, index: number) => noResult(setMatchIndex(runtime, self, index)),
   }),
 };

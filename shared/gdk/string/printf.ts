@@ -1,5 +1,5 @@
 /** `sprintf` and `printf`, which Groovy adds to every object. */
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { formatText } from '#jdk/util/formatter/format-text';
 
 /** Groovy's `sprintf` accepts varargs, a list or an array. */
@@ -16,13 +16,9 @@ export const PRINTF: Extension = {
       formatText(runtime, format, args),
     'sprintf(String, List)': (runtime, _self, format: string, args: Value) =>
       formatText(runtime, format, spread(runtime, args)),
-    'printf(String, Object...)': (runtime, _self, format: string, args: Value[]) => {
-      runtime.print(formatText(runtime, format, args));
-      return null;
-    },
-    'printf(String, List)': (runtime, _self, format: string, args: Value) => {
-      runtime.print(formatText(runtime, format, spread(runtime, args)));
-      return null;
-    },
+    'printf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
+      noResult(runtime.print(formatText(runtime, format, args))),
+    'printf(String, List)': (runtime, _self, format: string, args: Value) =>
+      noResult(runtime.print(formatText(runtime, format, spread(runtime, args)))),
   }),
 };

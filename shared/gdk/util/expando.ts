@@ -2,7 +2,7 @@
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 
 /** Bytes charged for a property. */
@@ -20,10 +20,8 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
     },
     'getProperties()': (runtime, self: Expando) => self.toMap(runtime),
     'getProperty(String)': (runtime, self: Expando, name: string) => self.get(runtime, name),
-    'setProperty(String, Object)': (runtime, self: Expando, name: string, value: Value) => {
-      self.set(runtime, name, value);
-      return null;
-    },
+    'setProperty(String, Object)': (runtime, self: Expando, name: string, value: Value) =>
+      noResult(self.set(runtime, name, value)),
     'toString()': (runtime, self: Expando) =>
       runtime.toText(self.call(runtime, 'toString', []) ?? runtime.toJavaText(self.toMap(runtime))),
     'equals(Object)': (runtime, self: Expando, other: Value) => {

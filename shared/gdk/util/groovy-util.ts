@@ -4,7 +4,7 @@ import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { listOf } from '#groovy/runtime/collections/list/array-list';
 import { MapEntry } from '#groovy/runtime/collections/map';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { groovyOrder } from '../collection/ordering.ts';
 
 /** `groovy.util.MapEntry`: a standalone entry, printed with a colon. */
@@ -80,10 +80,7 @@ const ORDER_BY_TYPE: GroovyType = new GroovyType({
     'new()': () => new OrderBy([]),
     'new(Closure)': (_runtime, _self, closure: Value) => new OrderBy([closure]),
     'new(List)': (runtime, _self, closures: Value) => new OrderBy([...elementsOf(runtime, closures)]),
-    'add(Closure)': (_runtime, self: OrderBy, closure: Value) => {
-      self.closures.push(closure);
-      return null;
-    },
+    'add(Closure)': (_runtime, self: OrderBy, closure: Value) => noResult(self.closures.push(closure)),
     'getClosures()': (runtime, self: OrderBy) => listOf(runtime, self.closures),
     'compare(Object, Object)': (runtime, self: OrderBy, a: Value, b: Value) => compareBy(runtime, self, a, b),
   }),

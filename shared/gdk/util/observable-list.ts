@@ -3,7 +3,7 @@
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { allStore } from '#groovy/runtime/element-keys';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const EVENT_NAMES = ['Added', 'Removed', 'Updated', 'Cleared'] as const;
 type ElementEventName = (typeof EVENT_NAMES)[number];
@@ -137,14 +137,10 @@ const OBSERVABLE_LIST: GroovyType = new GroovyType({
   methods: () => ({
     'new()': () => new ObservableList([]),
     'new(List)': (runtime, _self, list: Value) => new ObservableList(collectElements(runtime, list)),
-    'addPropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) => {
-      self.listen(listener);
-      return null;
-    },
-    'removePropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) => {
-      self.unlisten(listener);
-      return null;
-    },
+    'addPropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) =>
+      noResult(self.listen(listener)),
+    'removePropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) =>
+      noResult(self.unlisten(listener)),
   }),
 });
 

@@ -4,7 +4,7 @@ import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import {
   parseBigInteger,
@@ -237,14 +237,9 @@ const METHODS = (): MethodTable => ({
   'getProperty(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
   'find(Closure)': find,
   'findAll(Closure)': findAll,
-  'putAt(int, Object)': (runtime, self: GPath, index: number, value: Value) => {
-    replaceBody(runtime, item(self, index), value);
-    return null;
-  },
-  'replaceBody(Object)': (runtime, self: GPath, value: Value) => {
-    replaceBody(runtime, self, value);
-    return null;
-  },
+  'putAt(int, Object)': (runtime, self: GPath, index: number, value: Value) =>
+    noResult(replaceBody(runtime, item(self, index), value)),
+  'replaceBody(Object)': (runtime, self: GPath, value: Value) => noResult(replaceBody(runtime, self, value)),
   'declareNamespace(Map)': (runtime, self: GPath, namespaces: JavaMap) => {
     const declared = namespaces
       .entries()

@@ -1,5 +1,5 @@
 /** `groovy.util.IndentPrinter`: prints to a writer, with indentation on request. */
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const INDENT = '  ';
 
@@ -50,14 +50,8 @@ export const INDENT_PRINTER_TYPE: GroovyType = new GroovyType({
     },
     'println()': (runtime, self: IndentPrinter) => self.endLine(runtime),
     'printIndent()': (runtime, self: IndentPrinter) => self.printIndent(runtime),
-    'incrementIndent()': (_runtime, self: IndentPrinter) => {
-      self.level++;
-      return null;
-    },
-    'decrementIndent()': (_runtime, self: IndentPrinter) => {
-      self.level--;
-      return null;
-    },
+    'incrementIndent()': (_runtime, self: IndentPrinter) => noResult(self.level++),
+    'decrementIndent()': (_runtime, self: IndentPrinter) => noResult(self.level--),
     'getIndentLevel()': (_runtime, self: IndentPrinter) => self.level,
     'setIndentLevel(int)': (_runtime, self: IndentPrinter, level: number) => {
       self.level = level;

@@ -5,7 +5,7 @@ import { JavaMap } from '#groovy/runtime/collections/map';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
@@ -237,18 +237,12 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       self.builder.text(runtime, markup);
       return null;
     },
-    'yieldUnescaped(Object)': (runtime, self: MarkupHelper, value: Value) => {
-      self.builder.text(runtime, runtime.toText(value));
-      return null;
-    },
-    'comment(String)': (runtime, self: MarkupHelper, text: string) => {
-      self.builder.text(runtime, self.builder.isStreamed ? `<!--${text}-->` : `<!-- ${text} -->`);
-      return null;
-    },
-    'xmlDeclaration()': (runtime, self: MarkupHelper) => {
-      self.builder.text(runtime, streamedDeclaration(self.builder));
-      return null;
-    },
+    'yieldUnescaped(Object)': (runtime, self: MarkupHelper, value: Value) =>
+      noResult(self.builder.text(runtime, runtime.toText(value))),
+    'comment(String)': (runtime, self: MarkupHelper, text: string) =>
+      noResult(self.builder.text(runtime, self.builder.isStreamed ? `<!--${text}-->` : `<!-- ${text} -->`)),
+    'xmlDeclaration()': (runtime, self: MarkupHelper) =>
+      noResult(self.builder.text(runtime, streamedDeclaration(self.builder))),
     'declareNamespace(Map)': (runtime, self: MarkupHelper, namespaces: JavaMap) => {
       for (const { key, value } of namespaces.entries()) {
         self.builder.declareNamespace(runtime, runtime.toText(key), value);
@@ -278,10 +272,7 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
 });
 
 function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
-  return (_runtime: Runtime, self: MarkupBuilder, isOn: boolean): null => {
-    set(self, isOn);
-    return null;
-  };
+  return (_runtime: Runtime, self: MarkupBuilder, isOn: boolean): null => noResult(set(self, isOn));
 }
 
 const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({

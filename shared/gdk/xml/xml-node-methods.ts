@@ -7,6 +7,7 @@ import {
   type Extension,
   GroovyType,
   type MethodTable,
+  noResult,
   type Runtime,
   TYPE,
   type Value,
@@ -108,10 +109,8 @@ export const NODE_METHODS: Extension = {
     'remove(Node)': (_runtime, self: XmlNode, child: XmlNode) => self.remove(child),
     'replaceNode(Closure)': (runtime, self: XmlNode, closure: Value) =>
       self.replaceWith(buildNodes(runtime, closure)),
-    'plus(Closure)': (runtime, self: XmlNode, closure: Value) => {
-      self.addSiblings(buildNodes(runtime, closure));
-      return null;
-    },
+    'plus(Closure)': (runtime, self: XmlNode, closure: Value) =>
+      noResult(self.addSiblings(buildNodes(runtime, closure))),
     'replaceNode(Node)': (_runtime, self: XmlNode, node: XmlNode) => self.replaceWith([node]),
     'toString()': nodeText,
   }),

@@ -1,6 +1,6 @@
 /** `groovy.xml.XmlUtil`: documents as indented text. */
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { GPath } from './gpath.ts';
 import { hasPendingMarkup, markupOf } from './slurper-markup.ts';
 import { SlurperNode } from './slurper-node.ts';
@@ -81,10 +81,8 @@ export const XML_UTIL_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.XmlUtil',
   methods: () => ({
     'static serialize(Object)': (runtime, _self, value: Value) => serialize(runtime, value),
-    'static serialize(Object, java.io.Writer)': (runtime, _self, value: Value, writer: Value) => {
-      runtime.invokeMethod(writer, 'write', [serialize(runtime, value)]);
-      return null;
-    },
+    'static serialize(Object, java.io.Writer)': (runtime, _self, value: Value, writer: Value) =>
+      noResult(runtime.invokeMethod(writer, 'write', [serialize(runtime, value)])),
     'static escapeXml(String)': (_runtime, _self, text: string) =>
       escapeText(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;'),
     'static escapeControlCharacters(String)': (_runtime, _self, text: string) =>

@@ -23,9 +23,14 @@ export interface HostObject {
  * One method. Arguments are selected and converted for the row's signature: an `int` parameter is a `number`,
  * a `long` a `bigint`, a `double` a `Double`, a `String` a `string` (GStrings are converted), `T...` a plain
  * JavaScript array. `self` is the receiver; for static methods and constructors it is the {@link GroovyType}.
- * A void method returns null.
+ * A void method returns null, see {@link noResult}.
  */
 export type MethodBody = (runtime: Runtime, self: never, ...args: never[]) => Value;
+
+/** The result of a void method: null, whatever the call that does its work returns. */
+export function noResult(_call: unknown): null {
+  return null;
+}
 
 /**
  * Methods by Java signature without parameter names and return type: `'add(int, Object)'`, `'format(String,

@@ -1,6 +1,6 @@
 /** `java.io.CharArrayWriter`. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { charsOf } from '../lang/char-array.ts';
 import { chargeText, substring } from '../lang/char-sequence.ts';
@@ -26,23 +26,15 @@ export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({
       text: string,
       offset: number,
       length: number,
-    ) => {
-      self.writeText(runtime, substring(text, offset, offset + length));
-      return null;
-    },
+    ) => noResult(self.writeText(runtime, substring(text, offset, offset + length))),
     'size()': (_runtime, self: CharArrayWriter) => self.text.length,
-    'reset()': (_runtime, self: CharArrayWriter) => {
-      self.clear();
-      return null;
-    },
+    'reset()': (_runtime, self: CharArrayWriter) => noResult(self.clear()),
     'toCharArray()': (runtime, self: CharArrayWriter) => {
       chargeText(runtime, self.text.length);
       return charsOf(runtime, self.text);
     },
-    'writeTo(Writer)': (runtime, self: CharArrayWriter, target: Value) => {
-      runtime.invokeMethod(target, 'write', [self.text]);
-      return null;
-    },
+    'writeTo(Writer)': (runtime, self: CharArrayWriter, target: Value) =>
+      noResult(runtime.invokeMethod(target, 'write', [self.text])),
     'toString()': (_runtime, self: CharArrayWriter) => self.text,
   }),
 });

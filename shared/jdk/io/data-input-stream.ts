@@ -1,7 +1,7 @@
 /** java.io.DataOutputStream and DataInputStream over in-memory streams: numbers in big-endian order. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import { Charset } from '../nio/charset/charset.ts';
 
@@ -54,13 +54,13 @@ export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
     'writeLong(long)': writer(8, (view, value) => view.setBigInt64(0, value as bigint)),
     'writeFloat(float)': writer(4, (view, value) => view.setFloat32(0, (value as Float).value)),
     'writeDouble(double)': writer(8, (view, value) => view.setFloat64(0, (value as Double).value)),
-    'writeBytes(String)': (runtime, self: DataOutputStream, text: string) => {
-      self.writeBytes(
-        runtime,
-        Uint8Array.from(text, (each) => each.charCodeAt(0)),
-      );
-      return null;
-    },
+    'writeBytes(String)': (runtime, self: DataOutputStream, text: string) =>
+      noResult(
+        self.writeBytes(
+          runtime,
+          Uint8Array.from(text, (each) => each.charCodeAt(0)),
+        ),
+      ),
     'writeUTF(String)': (runtime, self: DataOutputStream, text: string) => {
       const bytes = UTF8.encode(text);
       if (bytes.length > UTF_BYTES_MAX) throw javaException('java.io.IOException', `encoded string too long`);

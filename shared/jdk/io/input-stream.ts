@@ -2,7 +2,7 @@
 import { Byte, defined } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';
 import { encodingNamed } from '../nio/charset/charset.ts';
@@ -53,14 +53,8 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
     'available()': (_runtime, self: ByteSource & object) => self.available,
     'skip(long)': (runtime, self: ByteSource, count: bigint) => skip(runtime, self, Number(count)),
     'markSupported()': () => true,
-    'mark(int)': (_runtime, self: ByteArrayInputStream) => {
-      self.mark();
-      return null;
-    },
-    'reset()': (_runtime, self: ByteArrayInputStream) => {
-      self.reset();
-      return null;
-    },
+    'mark(int)': (_runtime, self: ByteArrayInputStream) => noResult(self.mark()),
+    'reset()': (_runtime, self: ByteArrayInputStream) => noResult(self.reset()),
     'close()': nothing,
     'getBytes()': (runtime, self: ByteSource & object) => toByteArray(runtime, self.readRest()),
     'getText()': (_runtime, self: ByteSource & object) => UTF8.decode(self.readRest()),

@@ -1,6 +1,6 @@
 /** `java.io.OutputStream`, with the methods that Groovy adds to it. `flush` is a no-op. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '#groovy/runtime/io/byte-streams';
 import { EncodingSink, Printer, type TextSink } from '#groovy/runtime/io/text-streams';
 import { encodingNamed } from '../nio/charset/charset.ts';
@@ -30,24 +30,12 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['java.io.Closeable', 'java.io.Flushable'],
   methods: () => ({
-    'write(int)': (runtime, self: ByteSink, byte: number) => {
-      self.writeBytes(runtime, new Uint8Array([byte]));
-      return null;
-    },
-    'write(byte[])': (runtime, self: ByteSink, array: JavaArray) => {
-      self.writeBytes(runtime, fromByteArray(runtime, array));
-      return null;
-    },
-    'write(byte[], int, int)': (
-      runtime,
-      self: ByteSink,
-      array: JavaArray,
-      offset: number,
-      length: number,
-    ) => {
-      self.writeBytes(runtime, fromByteArray(runtime, array, offset, offset + length));
-      return null;
-    },
+    'write(int)': (runtime, self: ByteSink, byte: number) =>
+      noResult(self.writeBytes(runtime, new Uint8Array([byte]))),
+    'write(byte[])': (runtime, self: ByteSink, array: JavaArray) =>
+      noResult(self.writeBytes(runtime, fromByteArray(runtime, array))),
+    'write(byte[], int, int)': (runtime, self: ByteSink, array: JavaArray, offset: number, length: number) =>
+      noResult(self.writeBytes(runtime, fromByteArray(runtime, array, offset, offset + length))),
     'flush()': nothing,
     'close()': close,
     'leftShift(Object)': (runtime, self: ByteSink & object, value: Value) => {
@@ -73,10 +61,8 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
 export const BYTE_OUTPUT_METHODS = (): MethodTable => ({
   'toString(String)': (_runtime, self: ByteArrayOutputStream, charset: string) =>
     encodingNamed(charset).decode(self.bytes()),
-  'writeTo(OutputStream)': (runtime, self: ByteArrayOutputStream, target: ByteSink) => {
-    target.writeBytes(runtime, self.bytes().slice());
-    return null;
-  },
+  'writeTo(OutputStream)': (runtime, self: ByteArrayOutputStream, target: ByteSink) =>
+    noResult(target.writeBytes(runtime, self.bytes().slice())),
 });
 
 function writerOn(stream: ByteSink): Printer {

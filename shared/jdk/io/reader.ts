@@ -1,6 +1,13 @@
 /** `java.io.Reader`, with the methods that Groovy adds to it. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { type Extension, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  GroovyType,
+  type MethodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import type { ByteSource } from '#groovy/runtime/io/byte-streams';
 import { TextReader } from '#groovy/runtime/io/text-reader';
 import { charsText, checkStretch, copyChars, partOf } from '../lang/char-array.ts';
@@ -32,19 +39,10 @@ const READER_METHODS = (): MethodTable => ({
   },
   'skip(long)': (_runtime, self: TextReader, count: bigint) => BigInt(self.readSome(Number(count)).length),
   'markSupported()': () => true,
-  'mark(int)': (_runtime, self: TextReader) => {
-    self.mark();
-    return null;
-  },
-  'reset()': (_runtime, self: TextReader) => {
-    self.reset();
-    return null;
-  },
+  'mark(int)': (_runtime, self: TextReader) => noResult(self.mark()),
+  'reset()': (_runtime, self: TextReader) => noResult(self.reset()),
   'ready()': (_runtime, self: TextReader) => self.ready(),
-  'close()': (_runtime, self: TextReader) => {
-    self.close();
-    return null;
-  },
+  'close()': (_runtime, self: TextReader) => noResult(self.close()),
   'getText()': (_runtime, self: TextReader) => self.consume(() => self.readRest()),
   'readLines()': (runtime, self: TextReader) => self.consume(() => lines(runtime, self)),
   'iterator()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'iterator', []),
@@ -88,14 +86,10 @@ export const READER_EXTENSIONS: readonly Extension[] = [
   {
     on: 'java.io.PushbackReader',
     methods: () => ({
-      'unread(int)': (runtime, self: TextReader, code: number) => {
-        self.unread(runtime, String.fromCharCode(code & 0xffff));
-        return null;
-      },
-      'unread(char[])': (runtime, self: TextReader, chars: JavaArray) => {
-        self.unread(runtime, charsText(runtime, chars.items));
-        return null;
-      },
+      'unread(int)': (runtime, self: TextReader, code: number) =>
+        noResult(self.unread(runtime, String.fromCharCode(code & 0xffff))),
+      'unread(char[])': (runtime, self: TextReader, chars: JavaArray) =>
+        noResult(self.unread(runtime, charsText(runtime, chars.items))),
     }),
   },
   {

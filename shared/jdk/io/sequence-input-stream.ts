@@ -3,7 +3,7 @@ import type { Budget } from '#base';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtime/io/byte-streams';
 
 const CHUNK_BYTES = 8192;
@@ -84,10 +84,7 @@ export const SEQUENCE_INPUT_TYPE: GroovyType = new GroovyType({
       new SequenceInputStream(runtime, [first, second]),
     'new(Enumeration)': (runtime, _self, streams: Value) =>
       new SequenceInputStream(runtime, collectElements(runtime, streams)),
-    'close()': (_runtime, self: SequenceInputStream) => {
-      self.close();
-      return null;
-    },
+    'close()': (_runtime, self: SequenceInputStream) => noResult(self.close()),
     ...UNMARKED(),
   }),
 });

@@ -3,7 +3,7 @@ import { Char, isCodePoint } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { charsText, partOf } from './char-array.ts';
 import { chargeText, scanned } from './char-sequence.ts';
 import { reversed } from './string/reversed-text.ts';
@@ -126,10 +126,8 @@ const CHANGING = (): MethodTable => ({
     self.splice(runtime, self.checked(index), index + 1, ''),
   'replace(int, int, String)': (runtime, self: StringBuilder, start: number, end: number, text: string) =>
     self.splice(runtime, start, end, text),
-  'setCharAt(int, char)': (runtime, self: StringBuilder, index: number, character: Char) => {
-    self.splice(runtime, self.checked(index), index + 1, String.fromCharCode(character.code));
-    return null;
-  },
+  'setCharAt(int, char)': (runtime, self: StringBuilder, index: number, character: Char) =>
+    noResult(self.splice(runtime, self.checked(index), index + 1, String.fromCharCode(character.code))),
   'setLength(int)': setLength,
   'reverse()': (runtime, self: StringBuilder) => {
     self.text = reversed(runtime, self.text);

@@ -1,5 +1,5 @@
 /** `java.lang.ThreadLocal`. */
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { currentThread, type JavaThread } from './thread.ts';
 
 /** A thread-local variable. */
@@ -45,13 +45,7 @@ export const THREAD_LOCAL: GroovyType = new GroovyType({
     'static withInitial(Closure)': (_runtime, _self, initial: Value) => new ThreadLocal(initial),
     'initialValue()': () => null,
     'get()': (runtime, self: ThreadLocal) => self.get(runtime),
-    'set(Object)': (runtime, self: ThreadLocal, value: Value) => {
-      self.set(runtime, value);
-      return null;
-    },
-    'remove()': (runtime, self: ThreadLocal) => {
-      self.remove(runtime);
-      return null;
-    },
+    'set(Object)': (runtime, self: ThreadLocal, value: Value) => noResult(self.set(runtime, value)),
+    'remove()': (runtime, self: ThreadLocal) => noResult(self.remove(runtime)),
   }),
 });

@@ -7,6 +7,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
   type MethodTable,
+  noResult,
   type Runtime,
   type Throwable,
   TYPE,
@@ -187,10 +188,7 @@ const MAKING = (): MethodTable => ({
 });
 
 const RUNNING = (): MethodTable => ({
-  'start()': (runtime, self: JavaThread) => {
-    start(runtime, self);
-    return null;
-  },
+  'start()': (runtime, self: JavaThread) => noResult(start(runtime, self)),
   'run()': (runtime, self: JavaThread) => {
     if (self.task !== null) runtime.invokeMethod(self.task, 'run', []);
     return null;

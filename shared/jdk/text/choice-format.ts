@@ -2,7 +2,7 @@
 import { Double } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { isNumber, toDouble } from '#groovy/runtime/number/groovy-number';
 import { doubleText } from '#groovy/runtime/number/number-text';
 import type { ParsePosition } from './parse-position.ts';
@@ -165,14 +165,10 @@ export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
       if (isNumber(value)) return self.format(toDouble(value));
       throw javaException('java.lang.IllegalArgumentException', 'Cannot format given Object as a Number');
     },
-    'applyPattern(String)': (_runtime, self: ChoiceFormat, pattern: string) => {
-      self.setChoices(parseChoices(pattern));
-      return null;
-    },
-    'setChoices(double[], String[])': (_runtime, self: ChoiceFormat, limits: JavaArray, texts: JavaArray) => {
-      self.setChoices(choicesOf(limits, texts));
-      return null;
-    },
+    'applyPattern(String)': (_runtime, self: ChoiceFormat, pattern: string) =>
+      noResult(self.setChoices(parseChoices(pattern))),
+    'setChoices(double[], String[])': (_runtime, self: ChoiceFormat, limits: JavaArray, texts: JavaArray) =>
+      noResult(self.setChoices(choicesOf(limits, texts))),
     'getLimits()': (_runtime, self: ChoiceFormat) =>
       new JavaArray(
         'double',

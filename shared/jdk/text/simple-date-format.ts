@@ -1,7 +1,7 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../util/calendar.ts';
 import { JavaDate } from '../util/date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
@@ -164,18 +164,12 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
     'hashCode()': (runtime, self: SimpleDateFormat) => runtime.hashCode(self.pattern),
     'toPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
     'toLocalizedPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
-    'applyLocalizedPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) => {
-      self.applyPattern(pattern);
-      return null;
-    },
-    'applyPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) => {
-      self.applyPattern(pattern);
-      return null;
-    },
-    'set2DigitYearStart(Date)': (_runtime, self: SimpleDateFormat, date: JavaDate) => {
-      self.startCentury(new Date(date.millis).getUTCFullYear());
-      return null;
-    },
+    'applyLocalizedPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) =>
+      noResult(self.applyPattern(pattern)),
+    'applyPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) =>
+      noResult(self.applyPattern(pattern)),
+    'set2DigitYearStart(Date)': (_runtime, self: SimpleDateFormat, date: JavaDate) =>
+      noResult(self.startCentury(new Date(date.millis).getUTCFullYear())),
     'clone()': (_runtime, self: SimpleDateFormat) => {
       const copy = new SimpleDateFormat(self.pattern, DEFAULT_LOCALE, self.symbols.copy());
       copy.zone = self.zone.copy();

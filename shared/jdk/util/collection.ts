@@ -4,7 +4,7 @@ import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { addAllTo } from '#groovy/runtime/collections/list/overridable-methods';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
 import { methodText } from '#groovy/runtime/values/text';
@@ -63,10 +63,7 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
       const isToGo = functionOf(runtime, predicate, PREDICATE);
       return self.retain(runtime, (element) => !isToGo(element));
     },
-    'clear()': (runtime, self: JavaCollection) => {
-      self.clear(runtime);
-      return null;
-    },
+    'clear()': (runtime, self: JavaCollection) => noResult(self.clear(runtime)),
     'toArray()': (runtime, self: JavaCollection) => objectArray([...elementsOf(runtime, self)]),
     'toArray(Object[])': (runtime, self: JavaCollection, target: JavaArray) => toArray(runtime, self, target),
     'hashCode()': (runtime, self: JavaCollection) => hashOf(runtime, self),

@@ -50,7 +50,7 @@ import {
   UnmodifiableSet,
 } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { walk } from '#groovy/runtime/values/walk';
 import { sortInPlace } from './list.ts';
 import { addFirst, type Ends } from './queue.ts';
@@ -168,18 +168,11 @@ function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: V
 }
 
 const CHANGING = (): MethodTable => ({
-  'static sort(List)': (runtime, _self, list: JavaList) => {
-    sortInPlace(runtime, list, null);
-    return null;
-  },
-  'static sort(List, Comparator)': (runtime, _self, list: JavaList, comparator: Value) => {
-    sortInPlace(runtime, list, comparator);
-    return null;
-  },
-  'static reverse(List)': (runtime, _self, list: JavaList) => {
-    list.replaceAll(runtime, [...list.elements()].reverse());
-    return null;
-  },
+  'static sort(List)': (runtime, _self, list: JavaList) => noResult(sortInPlace(runtime, list, null)),
+  'static sort(List, Comparator)': (runtime, _self, list: JavaList, comparator: Value) =>
+    noResult(sortInPlace(runtime, list, comparator)),
+  'static reverse(List)': (runtime, _self, list: JavaList) =>
+    noResult(list.replaceAll(runtime, [...list.elements()].reverse())),
   'static shuffle(List)': (runtime, _self, list: JavaList) => shuffle(runtime, list, newRandom(runtime)),
   'static shuffle(List, Random)': (runtime, _self, list: JavaList, random: Value) =>
     shuffle(runtime, list, random),
@@ -187,13 +180,13 @@ const CHANGING = (): MethodTable => ({
     swap(runtime, list, i, j),
   'static rotate(List, int)': (runtime, _self, list: JavaList, distance: number) =>
     rotate(runtime, list, distance),
-  'static fill(List, Object)': (runtime, _self, list: JavaList, value: Value) => {
-    list.replaceAll(
-      runtime,
-      list.elements().map(() => value),
-    );
-    return null;
-  },
+  'static fill(List, Object)': (runtime, _self, list: JavaList, value: Value) =>
+    noResult(
+      list.replaceAll(
+        runtime,
+        list.elements().map(() => value),
+      ),
+    ),
   'static copy(List, List)': (runtime, _self, target: JavaList, source: JavaList) => {
     if (source.size() > target.size()) {
       throw javaException('java.lang.IndexOutOfBoundsException', 'Source does not fit in dest');

@@ -8,7 +8,7 @@ import { FixedSizeList, listOf } from '#groovy/runtime/collections/list/array-li
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { requireNonNull } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { copyOf } from './collection-copies.ts';
 import { functionOf } from './function/functional-interface.ts';
 import { UNARY_OPERATOR } from './function/functional-types.ts';
@@ -22,17 +22,13 @@ export const LIST_TYPE: GroovyType = new GroovyType({
       self instanceof ListWithDefault ? self.getOrMake(runtime, index) : self.get(index),
     'set(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
       self.set(runtime, index, value),
-    'add(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {
-      self.insert(runtime, index, value);
-      return null;
-    },
+    'add(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
+      noResult(self.insert(runtime, index, value)),
     'addAll(int, Collection)': (runtime, self: JavaList, index: number, values: Value) =>
       insertAll(runtime, self, index, elementsOf(runtime, values)),
     'remove(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
-    'sort(Comparator)': (runtime, self: JavaList, comparator: Value) => {
-      sortInPlace(runtime, self, comparator);
-      return null;
-    },
+    'sort(Comparator)': (runtime, self: JavaList, comparator: Value) =>
+      noResult(sortInPlace(runtime, self, comparator)),
     'indexOf(Object)': (runtime, self: JavaList, value: Value) => self.indexOf(runtime, value),
     'lastIndexOf(Object)': (runtime, self: JavaList, value: Value) => self.lastIndexOf(runtime, value),
     'listIterator()': (_runtime, self: JavaList) => new ListIterator(self, 0),
@@ -85,14 +81,8 @@ export const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
     'previous()': (_runtime, self: ListIterator) => self.previous(),
     'nextIndex()': (_runtime, self: ListIterator) => self.nextIndex(),
     'previousIndex()': (_runtime, self: ListIterator) => self.nextIndex() - 1,
-    'set(Object)': (runtime, self: ListIterator, value: Value) => {
-      self.set(runtime, value);
-      return null;
-    },
-    'add(Object)': (runtime, self: ListIterator, value: Value) => {
-      self.add(runtime, value);
-      return null;
-    },
+    'set(Object)': (runtime, self: ListIterator, value: Value) => noResult(self.set(runtime, value)),
+    'add(Object)': (runtime, self: ListIterator, value: Value) => noResult(self.add(runtime, value)),
   }),
 });
 

@@ -18,7 +18,14 @@ import {
   unmodifiableValues,
 } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  GroovyType,
+  type MethodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
 import { javaEquals, methodEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
@@ -184,15 +191,10 @@ export const MAP_TYPE: GroovyType = new GroovyType({
     'get(Object)': (runtime, self: JavaMap, key: Value) => self.get(runtime, key),
     'put(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
       self.put(runtime, key, value),
-    'putAll(Map)': (runtime, self: JavaMap, other: Value) => {
-      self.putAll(runtime, entriesOf(runtime, other));
-      return null;
-    },
+    'putAll(Map)': (runtime, self: JavaMap, other: Value) =>
+      noResult(self.putAll(runtime, entriesOf(runtime, other))),
     'remove(Object)': (runtime, self: JavaMap, key: Value) => self.remove(runtime, key)?.value ?? null,
-    'clear()': (runtime, self: JavaMap) => {
-      self.clear(runtime);
-      return null;
-    },
+    'clear()': (runtime, self: JavaMap) => noResult(self.clear(runtime)),
     'containsKey(Object)': (runtime, self: JavaMap, key: Value) => self.entry(runtime, key) !== undefined,
     'containsValue(Object)': (runtime, self: JavaMap, value: Value) =>
       self.entries().some((entry) => {

@@ -8,7 +8,7 @@ import {
 import { HashMap, Hashtable, NoNullMap } from '#groovy/runtime/collections/map/hash-map';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import type { TextSink } from '#groovy/runtime/io/text-streams';
@@ -105,27 +105,18 @@ export const PROPERTIES_TYPE: GroovyType = new GroovyType({
       self.load(runtime, reader.readRest()),
     'load(java.io.InputStream)': (runtime, self: Properties, stream: ByteArrayInputStream) =>
       self.load(runtime, LATIN1.decode(stream.readRest())),
-    'store(java.io.Writer, String)': (runtime, self: Properties, sink: TextSink, comment: string | null) => {
-      sink.writeText(runtime, self.stored(runtime, comment, false));
-      return null;
-    },
+    'store(java.io.Writer, String)': (runtime, self: Properties, sink: TextSink, comment: string | null) =>
+      noResult(sink.writeText(runtime, self.stored(runtime, comment, false))),
     'store(java.io.OutputStream, String)': (
       runtime,
       self: Properties,
       sink: ByteSink,
       comment: string | null,
-    ) => {
-      sink.writeBytes(runtime, UTF8.encode(self.stored(runtime, comment, true)));
-      return null;
-    },
-    'list(java.io.PrintWriter)': (runtime, self: Properties, sink: TextSink) => {
-      sink.writeText(runtime, self.listing(runtime));
-      return null;
-    },
-    'list(java.io.PrintStream)': (runtime, self: Properties, sink: TextSink) => {
-      sink.writeText(runtime, self.listing(runtime));
-      return null;
-    },
+    ) => noResult(sink.writeBytes(runtime, UTF8.encode(self.stored(runtime, comment, true)))),
+    'list(java.io.PrintWriter)': (runtime, self: Properties, sink: TextSink) =>
+      noResult(sink.writeText(runtime, self.listing(runtime))),
+    'list(java.io.PrintStream)': (runtime, self: Properties, sink: TextSink) =>
+      noResult(sink.writeText(runtime, self.listing(runtime))),
     'clone()': (runtime, self: Properties) => {
       const copy = new Properties(null);
       copy.putAll(runtime, self.entries());

@@ -8,7 +8,7 @@ import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
 import { QueueView } from '#groovy/runtime/collections/list/queue-views';
 import type { Stack, Vector } from '#groovy/runtime/collections/list/vector';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 
 export type Ends = ArrayDeque | LinkedList;
 
@@ -63,23 +63,14 @@ export const DEQUE_TYPE: GroovyType = new GroovyType({
   form: 'interface',
   interfaces: ['java.util.Queue'],
   methods: () => ({
-    'addFirst(Object)': (runtime, self: Ends, value: Value) => {
-      addFirst(runtime, self, value);
-      return null;
-    },
-    'addLast(Object)': (runtime, self: Ends, value: Value) => {
-      self.add(runtime, value);
-      return null;
-    },
+    'addFirst(Object)': (runtime, self: Ends, value: Value) => noResult(addFirst(runtime, self, value)),
+    'addLast(Object)': (runtime, self: Ends, value: Value) => noResult(self.add(runtime, value)),
     'offerFirst(Object)': (runtime, self: Ends, value: Value) => {
       addFirst(runtime, self, value);
       return true;
     },
     'offerLast(Object)': (runtime, self: Ends, value: Value) => self.add(runtime, value),
-    'push(Object)': (runtime, self: Ends, value: Value) => {
-      addFirst(runtime, self, value);
-      return null;
-    },
+    'push(Object)': (runtime, self: Ends, value: Value) => noResult(addFirst(runtime, self, value)),
     'pop()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
     'getFirst()': (_runtime, self: Ends) => peekFirst(filled(self)),
     'getLast()': (_runtime, self: Ends) => peekLast(filled(self)),
@@ -113,20 +104,15 @@ export const PRIORITY_QUEUE: Extension = {
 export const VECTOR: Extension = {
   on: 'java.util.Vector',
   methods: () => ({
-    'addElement(Object)': (runtime, self: Vector, value: Value) => {
-      self.add(runtime, value);
-      return null;
-    },
+    'addElement(Object)': (runtime, self: Vector, value: Value) => noResult(self.add(runtime, value)),
     'elementAt(int)': (_runtime, self: Vector, index: number) => {
       self.checkOldIndex(index);
       return self.get(index);
     },
     'firstElement()': (_runtime, self: Vector) => filled(self).get(0),
     'lastElement()': (_runtime, self: Vector) => filled(self).get(self.size() - 1),
-    'insertElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
-      self.insert(runtime, index, value);
-      return null;
-    },
+    'insertElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) =>
+      noResult(self.insert(runtime, index, value)),
     'setElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
       self.checkOldIndex(index);
       self.set(runtime, index, value);
@@ -137,10 +123,7 @@ export const VECTOR: Extension = {
       self.removeAt(runtime, index);
       return null;
     },
-    'removeAllElements()': (runtime, self: Vector) => {
-      self.clear(runtime);
-      return null;
-    },
+    'removeAllElements()': (runtime, self: Vector) => noResult(self.clear(runtime)),
     'removeElement(Object)': (runtime, self: Vector, value: Value) => self.remove(runtime, value),
     'capacity()': (_runtime, self: Vector) => self.capacity,
     'setSize(int)': (runtime, self: Vector, size: number) => {

@@ -2,7 +2,7 @@
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import { RANDOM_STREAMS } from './random/random-streams.ts';
 
 const MULTIPLIER = 0x5deece66dn;
@@ -21,10 +21,7 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     'new()': (runtime: Runtime) => new JavaRandom(runtime.random.nextLong()),
     'new(long)': (_runtime, _self, seed: bigint) => new JavaRandom(seed),
-    'setSeed(long)': (_runtime, self: JavaRandom, seed: bigint) => {
-      self.setSeed(seed);
-      return null;
-    },
+    'setSeed(long)': (_runtime, self: JavaRandom, seed: bigint) => noResult(self.setSeed(seed)),
     'nextInt()': (_runtime, self: JavaRandom) => self.next(32),
     'nextInt(int)': (_runtime, self: JavaRandom, bound: number) => self.nextInt(bound),
     'nextInt(int, int)': (_runtime, self: JavaRandom, origin: number, bound: number) =>
@@ -34,10 +31,8 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
     'nextFloat()': (_runtime, self: JavaRandom) => new Float(self.next(24) * FLOAT_UNIT),
     'nextDouble()': (_runtime, self: JavaRandom) => new Double(self.nextDouble()),
     'nextGaussian()': (_runtime, self: JavaRandom) => new Double(self.nextGaussian()),
-    'nextBytes(byte[])': (runtime, self: JavaRandom, bytes: JavaArray) => {
-      self.nextBytes(runtime, bytes);
-      return null;
-    },
+    'nextBytes(byte[])': (runtime, self: JavaRandom, bytes: JavaArray) =>
+      noResult(self.nextBytes(runtime, bytes)),
     ...RANDOM_STREAMS(),
   }),
 });

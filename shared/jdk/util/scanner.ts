@@ -1,7 +1,7 @@
 /** java.util.Scanner over text: tokens between delimiters, lines, numbers. */
 import { Byte, Double, Float, Short } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseBigInteger, parseDecimal } from '#groovy/runtime/number/parse-number';
 import { numberSymbols } from '../text/decimal-format/number-symbols.ts';
@@ -297,10 +297,7 @@ const SETTINGS = (): MethodTable => ({
     return self;
   },
   'ioException()': () => null,
-  'close()': (_runtime, self: Scanner) => {
-    self.close();
-    return null;
-  },
+  'close()': (_runtime, self: Scanner) => noResult(self.close()),
 });
 
 const BOOLEAN = /^(?:true|false)$/i;

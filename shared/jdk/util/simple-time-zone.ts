@@ -8,7 +8,7 @@
 
 import { booleanHash, stringHash } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, TYPE } from '#groovy/runtime/host';
 import { civilDate, DAY_MS, dayNumber, daysInMonth, HOUR_MS, weekday } from './calendar/civil-date.ts';
 import { JavaTimeZone, offsetOfFields } from './time-zone.ts';
 
@@ -302,10 +302,8 @@ export const SIMPLE_TIME_ZONE_TYPE: GroovyType = new GroovyType({
       self.startYear = year;
       return null;
     },
-    'setDSTSavings(int)': (_runtime, self: SimpleTimeZone, millis: number) => {
-      self.setSavings(millis);
-      return null;
-    },
+    'setDSTSavings(int)': (_runtime, self: SimpleTimeZone, millis: number) =>
+      noResult(self.setSavings(millis)),
     'getOffset(int, int, int, int, int, int)': (
       runtime,
       self: SimpleTimeZone,

@@ -1,6 +1,6 @@
 /** `java.util.IntSummaryStatistics`, `LongSummaryStatistics` and `DoubleSummaryStatistics`. */
 import { Double } from '#base';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import type { Primitive } from './function/functional-types.ts';
 
 const INT_MAX = 2 ** 31 - 1;
@@ -118,14 +118,9 @@ function before(a: Value, b: Value): boolean {
 function rows(of: Primitive): MethodTable {
   return {
     'new()': () => new SummaryStatistics(of),
-    [`accept(${of})`]: (_runtime, self: SummaryStatistics, value: Value) => {
-      self.accept(value);
-      return null;
-    },
-    [`combine(${NAMES[of]})`]: (_runtime, self: SummaryStatistics, other: SummaryStatistics) => {
-      self.combine(other);
-      return null;
-    },
+    [`accept(${of})`]: (_runtime, self: SummaryStatistics, value: Value) => noResult(self.accept(value)),
+    [`combine(${NAMES[of]})`]: (_runtime, self: SummaryStatistics, other: SummaryStatistics) =>
+      noResult(self.combine(other)),
     'getCount()': (_runtime, self: SummaryStatistics) => BigInt(self.count),
     'getSum()': (_runtime, self: SummaryStatistics) => self.sum,
     'getMin()': (_runtime, self: SummaryStatistics) => self.least,

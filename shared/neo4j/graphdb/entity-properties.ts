@@ -4,7 +4,15 @@
  */
 import type { PropertyValue } from '#base';
 import type { GraphTransaction } from '#graph';
-import { EQUALS, HASH, type MethodTable, type Runtime, type SelfComparing, type Value } from '#groovy/host';
+import {
+  EQUALS,
+  HASH,
+  type MethodTable,
+  noResult,
+  type Runtime,
+  type SelfComparing,
+  type Value,
+} from '#groovy/host';
 import type { Entity, EntityDatabase } from './entities.ts';
 import { illegalArgument, notFound } from './exceptions.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
@@ -110,10 +118,8 @@ export function propertyMethods(access: EntityAccess): MethodTable {
     },
     'hasProperty(String)': (_runtime, self: Entity, key: string | null) =>
       key !== null && readProperty(access, self, key) !== undefined,
-    'setProperty(String, Object)': (runtime, self: Entity, key: string | null, value: Value) => {
-      writeProperty(runtime, access, self, key, value);
-      return null;
-    },
+    'setProperty(String, Object)': (runtime, self: Entity, key: string | null, value: Value) =>
+      noResult(writeProperty(runtime, access, self, key, value)),
     'removeProperty(String)': (runtime, self: Entity, key: string | null) =>
       removeProperty(runtime, access, self, key),
     'getPropertyKeys()': (runtime, self: Entity) => runtime.newList(propertyKeys(access, self)),

@@ -3,7 +3,7 @@
  * `getKernelData().properties()` and
  * `getDependencyResolver().resolveDependency(NodeManager).getGraphProperties()`.
  */
-import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, noResult, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, notFound } from './exceptions.ts';
 import type { GraphSource } from './graph-source.ts';
 import { Names } from './names.ts';
@@ -64,10 +64,7 @@ const GRAPH_PROPERTIES_TYPE = new GroovyType({
       { database }: GraphProperties,
       key: string | null,
       value: Value,
-    ) => {
-      database.graph().setMetadata(requireKeyName(key), toPropertyValue(runtime, value));
-      return null;
-    },
+    ) => noResult(database.graph().setMetadata(requireKeyName(key), toPropertyValue(runtime, value))),
     'removeProperty(String)': (runtime, { database }: GraphProperties, key: string) => {
       const value = database.graph().metadata(key);
       if (value === undefined) return null;

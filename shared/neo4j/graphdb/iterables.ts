@@ -7,6 +7,7 @@ import {
   type HostObject,
   type JavaIterator,
   javaException,
+  noResult,
   TYPE,
   type Value,
 } from '#groovy/host';
@@ -70,10 +71,7 @@ const ITERATOR_TYPE = new GroovyType({
     'remove()': () => {
       throw unsupported(null);
     },
-    'close()': (_runtime, self: NativeIterator) => {
-      self.close();
-      return null;
-    },
+    'close()': (_runtime, self: NativeIterator) => noResult(self.close()),
   }),
 });
 

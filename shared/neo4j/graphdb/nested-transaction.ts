@@ -3,7 +3,15 @@
  * leaves the commit to the end of the script; finished without, it rolls back the whole current transaction,
  * and the script continues.
  */
-import { exceptionType, GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
+import {
+  exceptionType,
+  GroovyType,
+  type HostObject,
+  javaException,
+  noResult,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import type { ScriptTransaction } from '../script-transaction.ts';
 import { illegalState } from './exceptions.ts';
 import { Names } from './names.ts';
@@ -39,10 +47,7 @@ export class NestedTransaction implements HostObject {
   }
 }
 
-const finish = (_runtime: unknown, self: NestedTransaction) => {
-  self.finish();
-  return null;
-};
+const finish = (_runtime: unknown, self: NestedTransaction) => noResult(self.finish());
 
 /** A lock without effect: conflicting writes are detected at commit. */
 class NativeLock implements HostObject {
@@ -79,14 +84,8 @@ const NESTED_TRANSACTION_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.PlaceboTransaction',
   interfaces: [Names.Transaction],
   methods: () => ({
-    'success()': (_runtime, self: NestedTransaction) => {
-      self.success();
-      return null;
-    },
-    'failure()': (_runtime, self: NestedTransaction) => {
-      self.failure();
-      return null;
-    },
+    'success()': (_runtime, self: NestedTransaction) => noResult(self.success()),
+    'failure()': (_runtime, self: NestedTransaction) => noResult(self.failure()),
     'finish()': finish,
     'close()': finish,
     [`acquireWriteLock(${Names.PropertyContainer})`]: acquireLock,

@@ -1,7 +1,7 @@
 /** `IndexHits`: the result of an index lookup, iterated once. */
 
 import { Float } from '#base';
-import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, javaException, noResult, TYPE, type Value } from '#groovy/host';
 import { nullPointer, unsupported } from '../graphdb/exceptions.ts';
 import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
@@ -57,10 +57,7 @@ const INDEX_HITS_TYPE: GroovyType = new GroovyType({
     'remove()': () => {
       throw unsupported(null);
     },
-    'close()': (_runtime, self: IndexHits) => {
-      self.iterator.close();
-      return null;
-    },
+    'close()': (_runtime, self: IndexHits) => noResult(self.iterator.close()),
     'getSingle()': (runtime, self: IndexHits) => {
       if (!self.hasNext()) return null;
       const first = self.next();

@@ -14,6 +14,7 @@ import {
   type JavaThrowable,
   javaException,
   type MethodTable,
+  noResult,
   type Runtime,
   TYPE,
   type Value,
@@ -182,10 +183,8 @@ const AUTO_INDEXER_METHODS = (): MethodTable => ({
     if (key !== null) database.graph().indexes.watchKeyLater(kind, key);
     return null;
   },
-  'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key: string) => {
-    database.graph().indexes.unwatchKey(kind, key, runtime.budget);
-    return null;
-  },
+  'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key: string) =>
+    noResult(database.graph().indexes.unwatchKey(kind, key, runtime.budget)),
   'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
     runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
 });

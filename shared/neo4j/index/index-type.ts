@@ -1,7 +1,7 @@
 /** The type tables of indices: for nodes and relationships, writable or automatic. */
 import { defined } from '#base';
 import type { EntityKind } from '#graph';
-import { GroovyType, HASH, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { GroovyType, HASH, type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
 import type { Entity } from '../graphdb/entities.ts';
 import { unsupported } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
@@ -76,33 +76,18 @@ const WRITE_METHODS = (): MethodTable => ({
     entity: Entity,
     key: string,
     value: Value,
-  ) => {
-    self.add(runtime, entity, key, value);
-    return null;
-  },
+  ) => noResult(self.add(runtime, entity, key, value)),
   [`remove(${Names.PropertyContainer}, String, Object)`]: (
     runtime,
     self: NativeIndex,
     entity: Entity,
     key: string,
     value: Value,
-  ) => {
-    self.remove(runtime, entity, key, value);
-    return null;
-  },
-  [`remove(${Names.PropertyContainer}, String)`]: (
-    runtime,
-    self: NativeIndex,
-    entity: Entity,
-    key: string,
-  ) => {
-    self.removeKey(runtime, entity, key);
-    return null;
-  },
-  [`remove(${Names.PropertyContainer})`]: (runtime, self: NativeIndex, entity: Entity) => {
-    self.removeElement(runtime, entity);
-    return null;
-  },
+  ) => noResult(self.remove(runtime, entity, key, value)),
+  [`remove(${Names.PropertyContainer}, String)`]: (runtime, self: NativeIndex, entity: Entity, key: string) =>
+    noResult(self.removeKey(runtime, entity, key)),
+  [`remove(${Names.PropertyContainer})`]: (runtime, self: NativeIndex, entity: Entity) =>
+    noResult(self.removeElement(runtime, entity)),
   [`putIfAbsent(${Names.PropertyContainer}, String, Object)`]: (
     runtime,
     self: NativeIndex,
@@ -110,10 +95,7 @@ const WRITE_METHODS = (): MethodTable => ({
     key: string,
     value: Value,
   ) => self.putIfAbsent(runtime, entity, key, value),
-  'delete()': (_runtime, self: NativeIndex) => {
-    self.delete();
-    return null;
-  },
+  'delete()': (_runtime, self: NativeIndex) => noResult(self.delete()),
 });
 
 /** An automatic index opened by name has the writing methods, which throw. */

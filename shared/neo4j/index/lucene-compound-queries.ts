@@ -1,6 +1,14 @@
 /** Lucene's compound queries: boolean, constant-score and disjunction-max. */
 import type { Double, Float } from '#base';
-import { classCastFrom, collectElements, GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import {
+  classCastFrom,
+  collectElements,
+  GroovyType,
+  type HostObject,
+  noResult,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { LuceneQuery, QUERY, SEARCH } from './lucene-query.ts';
 import { OCCUR_SIGNS } from './lucene-syntax.ts';
@@ -109,14 +117,9 @@ const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
       self: BooleanQuery,
       query: LuceneQuery,
       occur: NativeEnum<OccurName>,
-    ) => {
-      self.add(query, occur);
-      return null;
-    },
-    [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {
-      self.clauses.push(clause);
-      return null;
-    },
+    ) => noResult(self.add(query, occur)),
+    [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) =>
+      noResult(self.clauses.push(clause)),
     'clauses()': (runtime, self: BooleanQuery) => runtime.newList([...self.clauses]),
     'getClauses()': (runtime, self: BooleanQuery) =>
       runtime.asType(runtime.newList([...self.clauses]), `${BOOLEAN_CLAUSE}[]`),
@@ -145,10 +148,8 @@ const DISJUNCTION_MAX_TYPE: GroovyType = new GroovyType({
       });
       return new DisjunctionMaxQuery(all, tieBreaker.value);
     },
-    [`add(${QUERY})`]: (_runtime, self: DisjunctionMaxQuery, query: LuceneQuery) => {
-      self.queries.push(query);
-      return null;
-    },
+    [`add(${QUERY})`]: (_runtime, self: DisjunctionMaxQuery, query: LuceneQuery) =>
+      noResult(self.queries.push(query)),
   }),
 });
 

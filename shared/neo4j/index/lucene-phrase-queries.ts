@@ -5,6 +5,7 @@ import {
   elementsOf,
   GroovyType,
   type MethodTable,
+  noResult,
   UnmodifiableList,
   type Value,
 } from '#groovy/host';
@@ -62,14 +63,10 @@ const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     ...COMMON_METHODS(),
     'new()': () => new PhraseQuery('phrase', () => PHRASE_QUERY_TYPE),
-    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) => {
-      self.add([required(term)], null, inPhrase);
-      return null;
-    },
-    [`add(${TERM}, int)`]: (_runtime, self: PhraseQuery, term: Term | null, position: number) => {
-      self.add([required(term)], position, inPhrase);
-      return null;
-    },
+    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) =>
+      noResult(self.add([required(term)], null, inPhrase)),
+    [`add(${TERM}, int)`]: (_runtime, self: PhraseQuery, term: Term | null, position: number) =>
+      noResult(self.add([required(term)], position, inPhrase)),
     'getTerms()': (runtime, self: PhraseQuery) =>
       runtime.asType(runtime.newList(self.places.flatMap(({ terms }) => terms)), `${TERM}[]`),
   }),
@@ -81,18 +78,12 @@ const MULTI_PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     ...COMMON_METHODS(),
     'new()': () => new PhraseQuery('multiPhrase', () => MULTI_PHRASE_QUERY_TYPE),
-    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) => {
-      self.add([required(term)], null, inMultiPhrase);
-      return null;
-    },
-    [`add(${TERM}[])`]: (runtime, self: PhraseQuery, terms: Value) => {
-      self.add(termsOf(elementsOf(runtime, terms)), null, inMultiPhrase);
-      return null;
-    },
-    [`add(${TERM}[], int)`]: (runtime, self: PhraseQuery, terms: Value, position: number) => {
-      self.add(termsOf(elementsOf(runtime, terms)), position, inMultiPhrase);
-      return null;
-    },
+    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) =>
+      noResult(self.add([required(term)], null, inMultiPhrase)),
+    [`add(${TERM}[])`]: (runtime, self: PhraseQuery, terms: Value) =>
+      noResult(self.add(termsOf(elementsOf(runtime, terms)), null, inMultiPhrase)),
+    [`add(${TERM}[], int)`]: (runtime, self: PhraseQuery, terms: Value, position: number) =>
+      noResult(self.add(termsOf(elementsOf(runtime, terms)), position, inMultiPhrase)),
     'getTermArrays()': (runtime, self: PhraseQuery) =>
       new UnmodifiableList(
         new ArrayList(

@@ -1,5 +1,5 @@
 /** `LuceneTimeline`: elements by timestamp, stored as numeric entries of an index under one key. */
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, noResult, type Runtime, TYPE, type Value } from '#groovy/host';
 import type { Entity } from '../graphdb/entities.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
@@ -56,20 +56,15 @@ const TIMELINE_TYPE = new GroovyType({
       if (index === null) throw nullPointer('the index of a timeline is null');
       return new Timeline(index);
     },
-    [`add(${Names.PropertyContainer}, long)`]: (runtime, { index }: Timeline, entity: Entity, at: bigint) => {
-      index.add(runtime, entity, KEY, new ValueContext(at, true));
-      return null;
-    },
+    [`add(${Names.PropertyContainer}, long)`]: (runtime, { index }: Timeline, entity: Entity, at: bigint) =>
+      noResult(index.add(runtime, entity, KEY, new ValueContext(at, true))),
     // Removes the timestamp as text, which no entry has: like the original, it removes nothing.
     [`remove(${Names.PropertyContainer}, long)`]: (
       runtime,
       { index }: Timeline,
       entity: Entity,
       at: bigint,
-    ) => {
-      index.remove(runtime, entity, KEY, at);
-      return null;
-    },
+    ) => noResult(index.remove(runtime, entity, KEY, at)),
     'getFirst()': (runtime, self: Timeline) => outermost(runtime, self, false),
     'getLast()': (runtime, self: Timeline) => outermost(runtime, self, true),
     'getBetween(Long, Long)': (runtime, self: Timeline, start: bigint | null, end: bigint | null) =>

@@ -1,6 +1,6 @@
 /** `groovy.lang.Script`, the superclass of all scripts. Its properties are the variables of the binding. */
 
-import { GroovyType, type Runtime, type Value } from '../host.ts';
+import { GroovyType, noResult, type Runtime, type Value } from '../host.ts';
 import type { Binding } from './binding.ts';
 import type { ClassInfo } from './class-info.ts';
 
@@ -33,10 +33,7 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
     'getBinding()': (runtime) => run(runtime).binding,
     'println()': (runtime) => println(runtime, null, ''),
     'println(Object)': println,
-    'print(Object)': (runtime, _self, value: Value) => {
-      runtime.print(runtime.toText(value));
-      return null;
-    },
+    'print(Object)': (runtime, _self, value: Value) => noResult(runtime.print(runtime.toText(value))),
     'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(text),
     'run()': () => null,
   }),

@@ -2,7 +2,7 @@
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException } from '../errors/exception.ts';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 
 const BUFFER_BYTES_MIN = 64;
 
@@ -74,10 +74,7 @@ export const BYTE_OUTPUT: GroovyType = new GroovyType({
     'new()': () => new ByteArrayOutputStream(),
     'new(int)': () => new ByteArrayOutputStream(),
     'size()': (_runtime, self: ByteArrayOutputStream) => self.length,
-    'reset()': (_runtime, self: ByteArrayOutputStream) => {
-      self.reset();
-      return null;
-    },
+    'reset()': (_runtime, self: ByteArrayOutputStream) => noResult(self.reset()),
     'toByteArray()': (runtime, self: ByteArrayOutputStream) => toByteArray(runtime, self.bytes()),
     'toString()': (_runtime, self: ByteArrayOutputStream) => self.text(),
   }),

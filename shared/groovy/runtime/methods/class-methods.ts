@@ -6,7 +6,7 @@ import { typeText } from '../classes/member-exceptions.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { classCast } from '../errors/class-cast.ts';
 import { javaException } from '../errors/exception.ts';
-import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { type Extension, GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 
@@ -129,14 +129,10 @@ export const CLASS_EXTENSION: Extension = {
       runtime.invokeMethod(runtime.newList(enumConstants(runtime, self)), 'iterator', []),
     'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
     'equals(Object)': (_runtime, self: GroovyType, other: Value) => self === other,
-    'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly Value[]) => {
-      mixInto(runtime, self, mixins);
-      return null;
-    },
-    'mixin(List)': (runtime, self: GroovyType, mixins: Value) => {
-      mixInto(runtime, self, host(runtime).listItems(mixins) ?? []);
-      return null;
-    },
+    'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly Value[]) =>
+      noResult(mixInto(runtime, self, mixins)),
+    'mixin(List)': (runtime, self: GroovyType, mixins: Value) =>
+      noResult(mixInto(runtime, self, host(runtime).listItems(mixins) ?? [])),
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClasses.of(self),
   }),
 };

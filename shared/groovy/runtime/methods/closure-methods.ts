@@ -17,6 +17,7 @@ import {
   GroovyType,
   type MethodTable,
   type MethodTableMaker,
+  noResult,
   type Runtime,
   type Value,
 } from '../host.ts';
@@ -203,10 +204,8 @@ export const CLOSURE_EXTENSION: Extension = {
   on: 'groovy.lang.Closure',
   methods: () => ({
     'getProperty(String)': (runtime, self: Closure, name: string) => host(runtime).closures.get(self, name),
-    'setProperty(String, Object)': (runtime, self: Closure, name: string, value: Value) => {
-      host(runtime).closures.set(self, name, value);
-      return null;
-    },
+    'setProperty(String, Object)': (runtime, self: Closure, name: string, value: Value) =>
+      noResult(host(runtime).closures.set(self, name, value)),
     'getOwner()': (_runtime, self: Closure) => self.owner,
     'getDelegate()': (_runtime, self: Closure) => self.delegate,
     'setDelegate(Object)': (_runtime, self: Closure, delegate: Value) => {
@@ -260,10 +259,7 @@ export const CLOSURE_EXTENSION: Extension = {
     'trampoline(Object...)': trampoline,
     // Only for subclasses in scripts: calls of closures do not use the table.
     'call(Object...)': (runtime, self: Closure, args: readonly Value[]) => runBody(host(runtime), self, args),
-    'run()': (runtime, self: Closure) => {
-      runtime.call0(self);
-      return null;
-    },
+    'run()': (runtime, self: Closure) => noResult(runtime.call0(self)),
     'clone()': (_runtime, self: Closure) => cloneOf(self),
     'dehydrate()': (_runtime, self: Closure) => copyOf(self, null, null, null),
     'rehydrate(Object, Object, Object)': (

@@ -1,6 +1,6 @@
 /** Properties as metaclasses list them: `groovy.lang.MetaProperty`. */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
-import { CLASS_TYPE, GroovyType, TYPE, type Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, noResult, TYPE, type Value } from '../host.ts';
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { capitalized, decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
@@ -16,10 +16,8 @@ export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
     'getName()': (_runtime, self: MetaProperty) => self.propertyName,
     'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
       (runtime as ScriptRuntime).properties.getPlain(on, self.propertyName),
-    'setProperty(Object, Object)': (runtime, self: MetaProperty, on: Value, value: Value) => {
-      (runtime as ScriptRuntime).properties.setPlain(on, self.propertyName, value);
-      return null;
-    },
+    'setProperty(Object, Object)': (runtime, self: MetaProperty, on: Value, value: Value) =>
+      noResult((runtime as ScriptRuntime).properties.setPlain(on, self.propertyName, value)),
     'getType()': (_runtime, self: MetaProperty) => self.type.type,
     'getModifiers()': () => Modifier.Public,
     'toString()': (_runtime, self: MetaProperty) => self.propertyName,

@@ -6,7 +6,7 @@ import { JavaArray } from '../collections/java-array.ts';
 import { link } from '../dispatch/link.ts';
 import { fits } from '../dispatch/overload.ts';
 import { javaException } from '../errors/exception.ts';
-import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { type Extension, GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import {
   HANDLE_META_CLASS_TYPE,
   META_CLASS_MEMBER_TYPE,
@@ -183,31 +183,27 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
       object instanceof GroovyType
         ? runtime.getProperty(object, name)
         : host(runtime).properties.getByMetaClass(object, name),
-    'setProperty(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) => {
-      host(runtime).properties.setByMetaClass(object, name, value);
-      return null;
-    },
+    'setProperty(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) =>
+      noResult(host(runtime).properties.setByMetaClass(object, name, value)),
     'getAttribute(Object, String)': (runtime, _self, object: Value, name: string) => {
       const run = host(runtime);
       const field = run.infoOf(object).field(name);
       if (field === undefined) throw missingField(name, run.typeOf(object));
       return run.properties.fieldReader(field)(run, object);
     },
-    'setAttribute(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) => {
-      host(runtime).properties.setPlain(object, name, value);
-      return null;
-    },
+    'setAttribute(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) =>
+      noResult(host(runtime).properties.setPlain(object, name, value)),
     'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(host(runtime), self)),
     'initialize()': () => null,
-    'mixin(Class...)': (runtime, self: MetaClass, mixins: readonly GroovyType[]) => {
-      mixIn(
-        host(runtime),
-        self,
-        mixins.map((each) => host(runtime).info(each)),
-        host(runtime).definitions.isReplaying,
-      );
-      return null;
-    },
+    'mixin(Class...)': (runtime, self: MetaClass, mixins: readonly GroovyType[]) =>
+      noResult(
+        mixIn(
+          host(runtime),
+          self,
+          mixins.map((each) => host(runtime).info(each)),
+          host(runtime).definitions.isReplaying,
+        ),
+      ),
     'toString()': (runtime, self: MetaClass) =>
       `${META_CLASS_TYPE.name}@${identityHash(runtime, self).toString(16)}[${typeText(self.info.type)}]`,
   }),

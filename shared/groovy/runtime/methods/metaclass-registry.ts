@@ -1,7 +1,7 @@
 /** `GroovySystem.metaClassRegistry`. */
 
 import { javaException } from '../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 
@@ -30,10 +30,8 @@ const REGISTRY_TYPE: GroovyType = new GroovyType({
       (runtime as ScriptRuntime).setMetaClass(type, meta);
       return null;
     },
-    'removeMetaClass(Class)': (runtime, _self, type: GroovyType) => {
-      dispatcherOf(runtime).metaClasses.drop(type);
-      return null;
-    },
+    'removeMetaClass(Class)': (runtime, _self, type: GroovyType) =>
+      noResult(dispatcherOf(runtime).metaClasses.drop(type)),
   }),
 });
 

@@ -6,7 +6,7 @@ import { bindFirst } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';
 import { JavaThrowable } from '../errors/exception.ts';
-import { type Extension, GroovyType, type Runtime, type Value } from '../host.ts';
+import { type Extension, GroovyType, noResult, type Runtime, type Value } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import { decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
@@ -149,10 +149,8 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     'invokeMethod(String, Object)': (runtime, self: Value, name: string, args: Value) =>
       host(runtime).dispatcher.invoke(self, name, argumentsOf(args)),
     'getAt(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
-    'putAt(String, Object)': (runtime, self: Value, name: string, value: Value) => {
-      runtime.setProperty(self, name, value);
-      return null;
-    },
+    'putAt(String, Object)': (runtime, self: Value, name: string, value: Value) =>
+      noResult(runtime.setProperty(self, name, value)),
     'respondsTo(String)': (runtime, self: Value, name: string) =>
       metaMethodList(runtime, candidates(host(runtime), self, name)),
     'respondsTo(String, Object...)': (runtime, self: Value, name: string, types: readonly Value[]) => {
@@ -198,9 +196,7 @@ export const GROOVY_OBJECT_EXTENSION: Extension = {
   on: 'groovy.lang.GroovyObject',
   methods: () => ({
     'getProperty(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
-    'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) => {
-      runtime.setProperty(self, name, value);
-      return null;
-    },
+    'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) =>
+      noResult(runtime.setProperty(self, name, value)),
   }),
 };

@@ -2,7 +2,15 @@
 
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException, type StackFrame } from '../errors/exception.ts';
-import { type Extension, GroovyType, type Runtime, type Throwable, TYPE, type Value } from '../host.ts';
+import {
+  type Extension,
+  GroovyType,
+  noResult,
+  type Runtime,
+  type Throwable,
+  TYPE,
+  type Value,
+} from '../host.ts';
 
 /** `java.lang.StackTraceElement` */
 export const STACK_TRACE_ELEMENT: GroovyType = new GroovyType({
@@ -92,10 +100,8 @@ export const THROWABLE_EXTENSION: Extension = {
     'getLocalizedMessage()': (runtime, self: Throwable) => runtime.invokeMethod(self, 'getMessage', []),
     'getCause()': (_runtime, self: Throwable) => self.cause,
     'initCause(Throwable)': initCause,
-    'addSuppressed(Throwable)': (_runtime, self: Throwable, other: Throwable) => {
-      self.suppressed.push(other);
-      return null;
-    },
+    'addSuppressed(Throwable)': (_runtime, self: Throwable, other: Throwable) =>
+      noResult(self.suppressed.push(other)),
     'getSuppressed()': (_runtime, self: Throwable) =>
       new JavaArray('java.lang.Throwable', [...self.suppressed]),
     'getStackTrace()': trace,

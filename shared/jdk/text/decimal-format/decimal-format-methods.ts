@@ -1,5 +1,5 @@
 /** The methods of java.text.NumberFormat and DecimalFormat. */
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { ROUNDING_MODES, type RoundingMode } from '#groovy/runtime/number/rounding';
 import { currencyCodeOf, currencyDigits, currencySymbol, JavaCurrency } from '../../util/currency.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.ts';
@@ -88,19 +88,13 @@ export const NUMBER_FORMAT_METHODS: Extension = {
       self.change({ fractionDigitsMin, fractionDigitsMax });
       return null;
     },
-    'setMinimumIntegerDigits(int)': (_runtime, self: DecimalFormat, count: number) => {
-      self.change({ integerDigitsMin: Math.max(count, 0) });
-      return null;
-    },
-    'setMaximumIntegerDigits(int)': (_runtime, self: DecimalFormat, count: number) => {
-      self.change({ integerDigitsMax: Math.max(count, 0) });
-      return null;
-    },
+    'setMinimumIntegerDigits(int)': (_runtime, self: DecimalFormat, count: number) =>
+      noResult(self.change({ integerDigitsMin: Math.max(count, 0) })),
+    'setMaximumIntegerDigits(int)': (_runtime, self: DecimalFormat, count: number) =>
+      noResult(self.change({ integerDigitsMax: Math.max(count, 0) })),
     'isGroupingUsed()': (_runtime, self: DecimalFormat) => self.pattern.isGrouped,
-    'setGroupingUsed(boolean)': (_runtime, self: DecimalFormat, isGrouped: boolean) => {
-      self.change({ isGrouped });
-      return null;
-    },
+    'setGroupingUsed(boolean)': (_runtime, self: DecimalFormat, isGrouped: boolean) =>
+      noResult(self.change({ isGrouped })),
     'isParseIntegerOnly()': (_runtime, self: DecimalFormat) => self.isParsingIntegers,
     'setParseIntegerOnly(boolean)': (_runtime, self: DecimalFormat, isOn: boolean) => {
       self.isParsingIntegers = isOn;
@@ -121,10 +115,8 @@ function affixRows(
 ): MethodTable {
   return {
     [`get${property}()`]: (_runtime: Runtime, self: DecimalFormat) => self.affixes()[name],
-    [`set${property}(String)`]: (_runtime: Runtime, self: DecimalFormat, text: string) => {
-      self.change({ [name]: { text, isSet: true } });
-      return null;
-    },
+    [`set${property}(String)`]: (_runtime: Runtime, self: DecimalFormat, text: string) =>
+      noResult(self.change({ [name]: { text, isSet: true } })),
   };
 }
 
@@ -135,14 +127,10 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
     'new(String)': (_runtime, _self, pattern: string) => new DecimalFormat(pattern, DEFAULT_LOCALE),
     'new(String, DecimalFormatSymbols)': (_runtime, _self, pattern: string, symbols: DecimalFormatSymbols) =>
       new DecimalFormat(pattern, symbols.locale, symbols.symbols),
-    'applyPattern(String)': (_runtime, self: DecimalFormat, pattern: string) => {
-      self.applyPattern(pattern);
-      return null;
-    },
-    'applyLocalizedPattern(String)': (_runtime, self: DecimalFormat, pattern: string) => {
-      self.applyPattern(fromLocalized(pattern, self.symbols));
-      return null;
-    },
+    'applyPattern(String)': (_runtime, self: DecimalFormat, pattern: string) =>
+      noResult(self.applyPattern(pattern)),
+    'applyLocalizedPattern(String)': (_runtime, self: DecimalFormat, pattern: string) =>
+      noResult(self.applyPattern(fromLocalized(pattern, self.symbols))),
     'equals(Object)': (_runtime, self: DecimalFormat, other: Value) =>
       other instanceof DecimalFormat && other.isLike(self),
     'hashCode()': (runtime, self: DecimalFormat) => runtime.hashCode(patternText(self.pattern)),
@@ -163,15 +151,11 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
     'getGroupingSize()': (_runtime, self: DecimalFormat) => self.pattern.groupSize,
     'isDecimalSeparatorAlwaysShown()': (_runtime, self: DecimalFormat) =>
       self.pattern.hasDecimalSeparatorAlways,
-    'setDecimalSeparatorAlwaysShown(boolean)': (_runtime, self: DecimalFormat, isAlways: boolean) => {
-      self.change({ hasDecimalSeparatorAlways: isAlways });
-      return null;
-    },
+    'setDecimalSeparatorAlwaysShown(boolean)': (_runtime, self: DecimalFormat, isAlways: boolean) =>
+      noResult(self.change({ hasDecimalSeparatorAlways: isAlways })),
     'getMultiplier()': (_runtime, self: DecimalFormat) => self.pattern.factor,
-    'setMultiplier(int)': (_runtime, self: DecimalFormat, factor: number) => {
-      self.change({ factor });
-      return null;
-    },
+    'setMultiplier(int)': (_runtime, self: DecimalFormat, factor: number) =>
+      noResult(self.change({ factor })),
     ...affixRows('PositivePrefix', 'prefix'),
     ...affixRows('PositiveSuffix', 'suffix'),
     ...affixRows('NegativePrefix', 'negativePrefix'),
@@ -180,9 +164,7 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
       self.isParsingDecimals = isOn;
       return null;
     },
-    'setGroupingSize(int)': (_runtime, self: DecimalFormat, groupSize: number) => {
-      self.change({ groupSize });
-      return null;
-    },
+    'setGroupingSize(int)': (_runtime, self: DecimalFormat, groupSize: number) =>
+      noResult(self.change({ groupSize })),
   }),
 };

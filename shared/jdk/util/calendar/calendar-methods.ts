@@ -1,7 +1,7 @@
 /** The methods of `java.util.Calendar` and `GregorianCalendar`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../calendar.ts';
 import { JavaDate } from '../date.ts';
 import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../locale.ts';
@@ -52,36 +52,22 @@ const METHODS = (): MethodTable => ({
   'static getInstance(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
     now(runtime, zone, locale),
   'get(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
-  'set(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
-    self.set(field, value);
-    return null;
-  },
+  'set(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) =>
+    noResult(self.set(field, value)),
   'set(int, int, int)': (_runtime, self: JavaCalendar, year: number, month: number, day: number) =>
     setAll(self, year, month, day),
   'set(int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
     setAll(self, ...values),
   'set(int, int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
     setAll(self, ...values),
-  'add(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
-    self.add(field, amount);
-    return null;
-  },
-  'roll(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
-    roll(self, field, amount);
-    return null;
-  },
-  'roll(int, boolean)': (_runtime, self: JavaCalendar, field: number, isUp: boolean) => {
-    roll(self, field, isUp ? 1 : -1);
-    return null;
-  },
-  'clear()': (_runtime, self: JavaCalendar) => {
-    self.clearAll();
-    return null;
-  },
-  'clear(int)': (_runtime, self: JavaCalendar, field: number) => {
-    self.clear(field);
-    return null;
-  },
+  'add(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) =>
+    noResult(self.add(field, amount)),
+  'roll(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) =>
+    noResult(roll(self, field, amount)),
+  'roll(int, boolean)': (_runtime, self: JavaCalendar, field: number, isUp: boolean) =>
+    noResult(roll(self, field, isUp ? 1 : -1)),
+  'clear()': (_runtime, self: JavaCalendar) => noResult(self.clearAll()),
+  'clear(int)': (_runtime, self: JavaCalendar, field: number) => noResult(self.clear(field)),
   'isSet(int)': (_runtime, self: JavaCalendar, field: number) => self.isSet(field),
   'getTime()': (_runtime, self: JavaCalendar) => new JavaDate(self.millis),
   'setTime(Date)': (_runtime, self: JavaCalendar, date: JavaDate) => {

@@ -8,7 +8,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
 import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const PACKAGE = 'java.util.concurrent';
 
@@ -79,10 +79,7 @@ function drain(runtime: Runtime, self: JavaCollection, target: JavaCollection, c
 
 /** Methods of all blocking queues. */
 const WAITING = (): MethodTable => ({
-  'put(Object)': (runtime, self: JavaCollection, value: Value) => {
-    self.add(runtime, value);
-    return null;
-  },
+  'put(Object)': (runtime, self: JavaCollection, value: Value) => noResult(self.add(runtime, value)),
   'take()': (runtime, self: JavaCollection) => runtime.invokeMethod(self, 'remove', []),
   'poll(long, java.util.concurrent.TimeUnit)': (runtime, self: JavaCollection) =>
     runtime.invokeMethod(self, 'poll', []),

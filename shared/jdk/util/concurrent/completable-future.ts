@@ -6,6 +6,7 @@ import { exceptionType, javaException, requireNonNull } from '#groovy/runtime/er
 import {
   GroovyType,
   type MethodTable,
+  noResult,
   type Runtime,
   type Throwable,
   TYPE,
@@ -234,10 +235,7 @@ const COMPLETABLE_FUTURE: GroovyType = new GroovyType({
     [`static supplyAsync(${SUPPLIER.type}, ${PACKAGE}.Executor)`]: (runtime, _self, task: Value) =>
       started(runtime, functionOf(runtime, task, SUPPLIER)),
     'static runAsync(Runnable)': (runtime, _self, task: Value) =>
-      started(runtime, () => {
-        runtime.invokeMethod(task, 'run', []);
-        return null;
-      }),
+      started(runtime, () => noResult(runtime.invokeMethod(task, 'run', []))),
     'static allOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>
       allOf(runtime, futures),
     'static anyOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>

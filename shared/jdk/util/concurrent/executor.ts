@@ -10,6 +10,7 @@ import {
   GroovyType,
   type MethodTable,
   type MethodTableMaker,
+  noResult,
   type Runtime,
   type Throwable,
   TYPE,
@@ -111,10 +112,7 @@ const FUTURE_TASK: GroovyType = new GroovyType({
     'new(Callable)': (_runtime, _self, task: Value) => new Future(FUTURE_TASK, calling(task)),
     'new(Runnable, Object)': (_runtime, _self, task: Value, result: Value) =>
       new Future(FUTURE_TASK, running(task, result)),
-    'run()': (runtime, self: Future) => {
-      self.run(runtime, currentThread(runtime));
-      return null;
-    },
+    'run()': (runtime, self: Future) => noResult(self.run(runtime, currentThread(runtime))),
   }),
 });
 

@@ -4,7 +4,7 @@
  */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { millisOf, sleep } from '../../lang/system.ts';
@@ -187,10 +187,7 @@ function lock(runtime: Runtime, self: Lock): null {
 const LOCK_METHODS = (): MethodTable => ({
   'lock()': lock,
   'lockInterruptibly()': lock,
-  'unlock()': (runtime, self: Lock) => {
-    self.giveBack(currentThread(runtime));
-    return null;
-  },
+  'unlock()': (runtime, self: Lock) => noResult(self.giveBack(currentThread(runtime))),
   'tryLock()': (runtime, self: Lock) => self.take(currentThread(runtime)),
   'tryLock(long, TimeUnit)': (runtime, self: Lock, amount: bigint, unit: EnumConstant) =>
     self.take(currentThread(runtime)) || waitInVain(runtime, amount, unit),

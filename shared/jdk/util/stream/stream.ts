@@ -10,6 +10,7 @@ import {
   GroovyType,
   type MethodTable,
   type MethodTableMaker,
+  noResult,
   type Runtime,
   type Value,
 } from '#groovy/runtime/host';
@@ -192,10 +193,7 @@ function commonRows(kind: StreamKind, contracts: StepContracts): MethodTable {
     'sequential()': same,
     'unordered()': same,
     'isParallel()': () => false,
-    'close()': (_runtime, self: JavaStream) => {
-      self.close();
-      return null;
-    },
+    'close()': (_runtime, self: JavaStream) => noResult(self.close()),
   };
 }
 

@@ -1,7 +1,7 @@
 /** `java.util.zip.CRC32` and `Adler32`. */
 import { onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 
 // --------------------------------------------------------------------------------------------- checksums
@@ -80,10 +80,7 @@ function checksumType(name: string, make: () => Checksum & object): GroovyType {
       'update(byte[], int, int)': (runtime, self: Checksum, bytes: JavaArray, start: number, count: number) =>
         add(runtime, self, fromByteArray(runtime, bytes, start, start + count)),
       'getValue()': (_runtime, self: Checksum) => BigInt(self.value),
-      'reset()': (_runtime, self: Checksum) => {
-        self.reset();
-        return null;
-      },
+      'reset()': (_runtime, self: Checksum) => noResult(self.reset()),
     }),
   });
 }

@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { JavaThrowable, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import {
   ByteArrayInputStream,
   ByteArrayOutputStream,
@@ -252,10 +252,7 @@ const GZIP_INPUT_TYPE: GroovyType = new GroovyType({
       checkBuffer(size);
       return new GzipInputStream(runtime, requireNonNull(source));
     },
-    'close()': (_runtime, self: GzipInputStream) => {
-      self.close();
-      return null;
-    },
+    'close()': (_runtime, self: GzipInputStream) => noResult(self.close()),
     ...UNMARKED(),
   }),
 });
@@ -272,10 +269,7 @@ const GZIP_OUTPUT_TYPE: GroovyType = new GroovyType({
       checkBuffer(size);
       return new GzipOutputStream(runtime, requireNonNull(sink));
     },
-    'finish()': (runtime, self: GzipOutputStream) => {
-      self.finish(runtime);
-      return null;
-    },
+    'finish()': (runtime, self: GzipOutputStream) => noResult(self.finish(runtime)),
   }),
 });
 

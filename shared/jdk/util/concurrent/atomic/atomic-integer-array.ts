@@ -2,7 +2,7 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { functionOf } from '../../function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from '../../function/functional-types.ts';
 
@@ -77,10 +77,8 @@ function arrayType(
       [`new(${of}[])`]: (_runtime, _self, array: JavaArray) => new AtomicArray(type, [...array.items]),
       'length()': (_runtime, self: AtomicArray) => self.items.length,
       'get(int)': (_runtime, self: AtomicArray, index: number) => self.get(index),
-      [`set(int, ${of})`]: (_runtime, self: AtomicArray, index: number, value: Value) => {
-        self.swap(index, value);
-        return null;
-      },
+      [`set(int, ${of})`]: (_runtime, self: AtomicArray, index: number, value: Value) =>
+        noResult(self.swap(index, value)),
       [`getAndSet(int, ${of})`]: (_runtime, self: AtomicArray, index: number, value: Value) =>
         self.swap(index, value),
       [`compareAndSet(int, ${of}, ${of})`]: (
