@@ -73,15 +73,11 @@ export function elementList(runtime: Runtime, cursor: ElementCursor): Value {
 
 export class ElementIterable {
   readonly #walk: () => ValueCursor;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(walk: () => ValueCursor, type: GroovyType = ELEMENT_ITERABLE) {
     this.#walk = walk;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   iterator(): ElementIterator {

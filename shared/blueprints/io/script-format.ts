@@ -8,16 +8,12 @@ export class ScriptFormat<Options extends object = object> implements HostObject
   readonly graph: WritableGraph;
   /** The options set so far. */
   readonly options: Mutable<Options>;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(graph: WritableGraph, type: GroovyType, options: Options) {
     this.graph = graph;
     this.options = { ...options };
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 }
 

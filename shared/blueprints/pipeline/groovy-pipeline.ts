@@ -4,20 +4,16 @@ import { type GroovyType, TYPE } from '#groovy/host';
 import { ScriptAsMap } from '../structures/as-map.ts';
 
 export class GroovyPipeline extends GremlinPipeline {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   #scriptAsMap: ScriptAsMap | null = null;
 
   constructor(objects: GremlinPipeline['objects'], type: GroovyType) {
     super(objects);
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   override get javaName(): string {
-    return this.#type.name;
+    return this[TYPE].name;
   }
 
   /** The `AsMap` object of scripts. */

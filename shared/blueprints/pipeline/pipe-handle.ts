@@ -18,16 +18,12 @@ import { ClassName } from '../api/class-names.ts';
 export class PipeHandle {
   readonly #objects: ObjectModel;
   readonly source: Source | Pipe;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(objects: ObjectModel, source: Source | Pipe, type: GroovyType = ABSTRACT_PIPE) {
     this.#objects = objects;
     this.source = source;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   /** Sets the source from a script's iterator or iterable; a source that is no pipe ignores it. */

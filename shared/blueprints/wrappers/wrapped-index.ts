@@ -20,16 +20,12 @@ import type { WrapperGraph } from './wrapper-graph.ts';
 export class WrappedIndex implements HostObject {
   readonly graph: WrapperGraph;
   readonly base: Value;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(graph: WrapperGraph, base: Value, type: GroovyType) {
     this.graph = graph;
     this.base = base;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   /** The visible hits of `get` or `query` on the base index. The first iteration starts at once. */

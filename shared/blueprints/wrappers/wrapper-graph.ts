@@ -17,7 +17,7 @@ export type BaseGraph = WritableGraph & HostObject;
 export abstract class WrapperGraph extends WritableGraph {
   readonly base: BaseGraph;
   readonly runtime: Runtime;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   /** `type`: a wrapper may have several classes with different interfaces. */
   constructor(runtime: Runtime, base: BaseGraph | null, type: GroovyType) {
@@ -25,11 +25,7 @@ export abstract class WrapperGraph extends WritableGraph {
     if (base === null) throw nullPointer();
     this.runtime = runtime;
     this.base = base;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   abstract readonly vertexType: GroovyType;

@@ -54,20 +54,16 @@ const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
 const CLASSIC = 'groovy.json.JsonSlurperClassic';
 
 class JsonSlurper {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   parserType: ParserType = new ParserType('CHAR_BUFFER');
 
   constructor(type: GroovyType) {
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   read(runtime: Runtime, text: string | null): Value {
     const isLax = this.parserType.name === LAX;
-    const isClassic = this.#type.name === CLASSIC;
+    const isClassic = this[TYPE].name === CLASSIC;
     const isExact = isClassic || this.parserType.name === CHARACTER_SOURCE;
     return readJson(
       runtime,

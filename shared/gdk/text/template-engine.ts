@@ -22,26 +22,22 @@ const COMPLAINT =
 
 /** The scope of names inside a template; its class appears in the message for a missing one. */
 class TemplateScope {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly #bindings: JavaMap;
   readonly #out: Value;
   /** The current line of the template, if the engine tracks it. */
   line = 1;
 
   constructor(type: GroovyType, bindings: JavaMap, out: Value) {
-    this.#type = type;
+    this[TYPE] = type;
     this.#bindings = bindings;
     this.#out = out;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   get(runtime: Runtime, name: string): Value {
     if (name === OUT) return this.#out;
     const entry = this.#bindings.entry(runtime, name);
-    if (entry === undefined) throw missingProperty(name, this.#type);
+    if (entry === undefined) throw missingProperty(name, this[TYPE]);
     return entry.value;
   }
 
@@ -57,7 +53,7 @@ class TemplateScope {
     }
     const closure = this.#bindings.entry(runtime, name)?.value;
     if (closure instanceof Closure) return runtime.callWith(closure, args);
-    throw missingMethod(runtime, name, this.#type, args, false);
+    throw missingMethod(runtime, name, this[TYPE], args, false);
   }
 }
 
@@ -187,16 +183,12 @@ const FILLED_TEMPLATE_TYPE: GroovyType = new GroovyType({
 });
 
 class TemplateEngine {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly scope: GroovyType;
 
   constructor(type: GroovyType, scope: GroovyType) {
-    this.#type = type;
+    this[TYPE] = type;
     this.scope = scope;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 }
 
@@ -238,15 +230,11 @@ function ownEngineType(
 }
 
 class OwnEngine {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   indentation = '  ';
 
   constructor(type: GroovyType) {
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 }
 

@@ -9,7 +9,7 @@ const EVENT_NAMES = ['Added', 'Removed', 'Updated', 'Cleared'] as const;
 type ElementEventName = (typeof EVENT_NAMES)[number];
 
 class ListEvent {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly propertyName: string;
   readonly source: Value;
   readonly index: number;
@@ -17,16 +17,12 @@ class ListEvent {
   readonly newValue: Value;
 
   constructor(type: GroovyType, source: Value, index: number, oldValue: Value, newValue: Value) {
-    this.#type = type;
+    this[TYPE] = type;
     this.propertyName = type === SIZE_EVENT ? 'size' : 'content';
     this.source = source;
     this.index = index;
     this.oldValue = oldValue;
     this.newValue = newValue;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 }
 

@@ -8,7 +8,7 @@ import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#g
 import { PROPERTY_CHANGE_EVENT } from './observable-list.ts';
 
 class ChangeEvent {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly source: Value;
   readonly propertyName: string;
   readonly oldValue: Value;
@@ -17,15 +17,11 @@ class ChangeEvent {
   readonly index = -1;
 
   constructor(type: GroovyType, source: Value, propertyName: string, oldValue: Value, newValue: Value) {
-    this.#type = type;
+    this[TYPE] = type;
     this.source = source;
     this.propertyName = propertyName;
     this.oldValue = oldValue;
     this.newValue = newValue;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 }
 

@@ -35,7 +35,7 @@ type WritingState = (typeof WritingState)[keyof typeof WritingState];
 export class MarkupBuilder {
   readonly #writer: Value;
   readonly #layout: MarkupLayout;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   quote: '"' | "'" = "'";
   omitsNullAttributes = false;
   omitsEmptyAttributes = false;
@@ -54,11 +54,7 @@ export class MarkupBuilder {
   constructor(writer: Value, layout: MarkupLayout, type: GroovyType) {
     this.#writer = writer;
     this.#layout = layout;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   #write(runtime: Runtime, text: string): void {

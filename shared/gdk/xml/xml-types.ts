@@ -16,18 +16,14 @@ import { XML_UTIL_TYPE } from './xml-util.ts';
 
 /** Parses XML text; the two parsers differ in their results. */
 class XmlReader {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly isNamespaceAware: boolean;
   keepsBlanks = false;
   trimsBlanks = false;
 
   constructor(type: GroovyType, isNamespaceAware: boolean) {
-    this.#type = type;
+    this[TYPE] = type;
     this.isNamespaceAware = isNamespaceAware;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   read(runtime: Runtime, text: string): XmlElement {

@@ -15,16 +15,12 @@ import { type StreamKind, streamOf } from './stream/java-stream.ts';
 
 /** The value, or null if empty. */
 export class JavaOptional {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly value: Value;
 
   constructor(value: Value, type: GroovyType = OPTIONAL_TYPE) {
     this.value = value;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   /** The value; throws if empty. */

@@ -38,17 +38,13 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
 });
 
 export class JavaRandom {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   #state = 0n;
   #nextGaussian: number | null = null;
 
   constructor(seed: bigint, type: GroovyType = RANDOM_TYPE) {
-    this.#type = type;
+    this[TYPE] = type;
     this.setSeed(seed);
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   setSeed(seed: bigint): void {

@@ -29,18 +29,14 @@ const PATH_FINDER = 'org.neo4j.graphalgo.PathFinder';
 class PathFinder implements HostObject {
   readonly #algorithm: PathAlgorithm;
   readonly #expander: Value;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   /** Metadata of the last search. */
   metadata: TraversalMetadata | null = null;
 
   constructor(algorithm: PathAlgorithm, expander: Value, type: GroovyType) {
     this.#algorithm = algorithm;
     this.#expander = expander;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   *find(runtime: Runtime, start: NativeNode, end: NativeNode): Generator<NativePath> {

@@ -66,7 +66,7 @@ export class NativeIndex implements HostObject, SelfComparing {
   readonly kind: EntityKind;
   readonly name: string;
   readonly access: IndexAccess;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   /** The type is a parameter, since its methods refer to this class; `nativeIndex` passes it. */
   constructor(
@@ -80,11 +80,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     this.kind = kind;
     this.name = name;
     this.access = access;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   [EQUALS](other: Value): boolean {

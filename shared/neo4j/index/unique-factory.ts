@@ -23,15 +23,11 @@ const UNIQUE_FACTORY = 'org.neo4j.graphdb.index.UniqueFactory';
 /** The base object of a script's subclass, whose methods are called through the runtime. */
 class UniqueFactory implements HostObject {
   readonly index: NativeIndex;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(index: NativeIndex, type: GroovyType) {
     this.index = index;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   getOrCreate(runtime: Runtime, key: string, value: Value): UniqueEntity {

@@ -35,17 +35,13 @@ export class NativePath implements HostObject {
   readonly end: PathLink;
   /** Null for an unweighted path. */
   readonly weight: number | null;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(database: ElementDatabase, end: PathLink, type: GroovyType, weight: number | null = null) {
     this.database = database;
     this.end = end;
-    this.#type = type;
+    this[TYPE] = type;
     this.weight = weight;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   nodes(): number[] {

@@ -13,15 +13,11 @@ import { castByGroovy, castByJava, castResult, type ResultHost, thrownByInterfac
 
 export class InterfaceProxy {
   readonly source: Value;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(type: GroovyType, source: Value) {
     this.source = source;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 }
 

@@ -5,16 +5,12 @@ import { SLOTS, type Slotted } from '../slots.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 
 export class ScriptObject implements Slotted {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   [SLOTS]: Value[];
 
   constructor(type: GroovyType, emptySlots: readonly Value[]) {
-    this.#type = type;
+    this[TYPE] = type;
     this[SLOTS] = emptySlots.slice();
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 }
 

@@ -13,16 +13,12 @@ export function wrapperType(name: string, superclass: string): GroovyType {
 export function viewClass(Base: abstract new () => JavaCollection) {
   abstract class View extends Base {
     readonly inner: JavaCollection;
-    readonly type: GroovyType;
+    override readonly [TYPE]: GroovyType;
 
     constructor(inner: JavaCollection, type: GroovyType) {
       super();
       this.inner = inner;
-      this.type = type;
-    }
-
-    override get [TYPE](): GroovyType {
-      return this.type;
+      this[TYPE] = type;
     }
 
     override size(): number {
@@ -64,16 +60,12 @@ export function openViewClass(Base: abstract new () => JavaCollection) {
 /** A list that delegates reads. */
 export class ListView extends JavaList {
   readonly inner: JavaList;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(inner: JavaList, type: GroovyType) {
     super();
     this.inner = inner;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   override size(): number {
@@ -96,16 +88,12 @@ export class ListView extends JavaList {
 /** A map that delegates reads. */
 export class MapView extends JavaMap {
   readonly inner: JavaMap;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(inner: JavaMap, type: GroovyType) {
     super();
     this.inner = inner;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   override size(): number {

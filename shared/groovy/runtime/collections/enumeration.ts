@@ -14,13 +14,10 @@ export const VECTOR_ENUMERATION_TYPE: GroovyType = enumerationType('java.util.Ve
 
 export class Enumeration {
   readonly source: JavaIterator;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   constructor(source: JavaIterator, type = ENUMERATION_TYPE) {
     this.source = source;
-    this.#type = type;
-  }
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 }
 
@@ -31,15 +28,11 @@ export class ReadIterator implements ElementIterator {
   readonly #pull: () => Value | undefined;
   #ahead: Value | undefined;
   #isAhead = false;
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
 
   constructor(pull: () => Value | undefined, type = READ_ITERATOR_TYPE) {
     this.#pull = pull;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   hasNext(): boolean {

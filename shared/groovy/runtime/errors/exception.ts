@@ -24,7 +24,7 @@ export interface StackFrame {
 /** A `java.lang.Throwable`. */
 export class JavaThrowable extends Error implements Throwable {
   override readonly name = 'JavaThrowable';
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   /** The result of `getMessage()` unless a class overrides it; null differs from the empty string. */
   detail: string | null;
   override cause: Throwable | null;
@@ -39,14 +39,10 @@ export class JavaThrowable extends Error implements Throwable {
     facts: Readonly<Record<string, Value>> = NO_FACTS,
   ) {
     super(detail ?? '');
-    this.#type = type;
+    this[TYPE] = type;
     this.detail = detail;
     this.cause = cause;
     this.facts = facts;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 }
 

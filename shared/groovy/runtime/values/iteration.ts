@@ -17,20 +17,16 @@ const EMPTY_WALK_TYPE = iteratorType('java.util.Collections$EmptyIterator');
 /** Iterates an array that must not change meanwhile. */
 class ArrayWalk implements JavaIterator {
   readonly #items: readonly Value[];
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   #at = 0;
 
   constructor(items: readonly Value[], type: GroovyType) {
     this.#items = items;
-    this.#type = type;
+    this[TYPE] = type;
   }
 
   hasNext(): boolean {
     return this.#at < this.#items.length;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   next(): Value {

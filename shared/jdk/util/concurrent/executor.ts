@@ -36,7 +36,7 @@ const REJECTED_EXECUTION = exceptionType(
 
 /** A task that runs once: `FutureTask`. */
 class Future {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly #body: (runtime: Runtime) => Value;
   #value: Value = null;
   #failure: Throwable | null = null;
@@ -44,12 +44,8 @@ class Future {
   isCancelled = false;
 
   constructor(type: GroovyType, body: (runtime: Runtime) => Value) {
-    this.#type = type;
+    this[TYPE] = type;
     this.#body = body;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   run(runtime: Runtime, thread: JavaThread): void {
@@ -124,7 +120,7 @@ const SCHEDULED_FUTURE_TASK: GroovyType = new GroovyType({
 
 /** The state of the pool, and the names of its threads. */
 class Executor {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly #poolNumber: number;
   readonly #size: number;
   /** The script's own `ThreadFactory`, or null. */
@@ -134,14 +130,10 @@ class Executor {
   isShutdown = false;
 
   constructor(type: GroovyType, poolNumber: number, size: number, factory: Value) {
-    this.#type = type;
+    this[TYPE] = type;
     this.#poolNumber = poolNumber;
     this.#size = size;
     this.#factory = factory;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   /** The next thread in turn; a pool starts its threads as tasks arrive. */

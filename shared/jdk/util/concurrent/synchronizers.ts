@@ -149,16 +149,12 @@ const SEMAPHORE: GroovyType = new GroovyType({
 
 /** A reentrant lock; several can hold it only if it is a read lock. */
 class Lock {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   #holder: JavaThread | null = null;
   holdCount = 0;
 
   constructor(type: GroovyType) {
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
+    this[TYPE] = type;
   }
 
   isHeldBy(thread: JavaThread): boolean {

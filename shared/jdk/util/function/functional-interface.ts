@@ -38,16 +38,12 @@ const BOXES: Readonly<Record<Exclude<Answer, 'Object' | 'void'>, Box>> = {
 
 /** A function of the library, such as `Function.identity()`. */
 export class LibraryFunction {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly body: Call;
 
   constructor(of: Contract, body: Call) {
-    this.#type = of.lambda;
+    this[TYPE] = of.lambda;
     this.body = body;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 }
 

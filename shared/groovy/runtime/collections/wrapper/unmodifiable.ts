@@ -78,7 +78,7 @@ export class UnmodifiableList extends ListView {
 function readOnlyClass(Base: abstract new () => JavaCollection) {
   return class extends viewClass(Base) {
     override iterator(runtime: Runtime): ElementIterator {
-      return readOnly(runtime, this.inner, this.type);
+      return readOnly(runtime, this.inner, this[TYPE]);
     }
     override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
       throw unsupportedOperation();

@@ -9,16 +9,12 @@ import { PRIMITIVE_CONTRACTS } from '../../function/functional-types.ts';
 const PACKAGE = 'java.util.concurrent.atomic';
 
 class AtomicArray {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   readonly items: Value[];
 
   constructor(type: GroovyType, items: Value[]) {
-    this.#type = type;
+    this[TYPE] = type;
     this.items = items;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   get(index: number): Value {

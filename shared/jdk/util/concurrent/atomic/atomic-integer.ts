@@ -8,16 +8,12 @@ import { BINARY_OPERATOR, PRIMITIVE_CONTRACTS, UNARY_OPERATOR } from '../../func
 
 /** A cell with the arithmetic of its value. */
 class AtomicCell {
-  readonly #type: GroovyType;
+  readonly [TYPE]: GroovyType;
   value: Value;
 
   constructor(type: GroovyType, value: Value) {
-    this.#type = type;
+    this[TYPE] = type;
     this.value = value;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
   }
 
   /** Stores a value; returns the old one. */
