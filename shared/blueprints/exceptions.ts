@@ -1,5 +1,14 @@
 /** Exceptions of Pipes and Blueprints, with the original messages. */
-import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
+import {
+  exceptionType,
+  type GroovyType,
+  illegalArgument,
+  illegalState,
+  nullPointer,
+  unsupportedOperation as unsupported,
+} from '#groovy/host';
+
+export { illegalArgument, illegalState, nullPointer, unsupported };
 
 /** The end of a pipe's stream. */
 export const END_OF_PIPE: GroovyType = exceptionType(
@@ -14,22 +23,6 @@ export const INVOCATION_TARGET: GroovyType = exceptionType(
 );
 
 export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE, INVOCATION_TARGET];
-
-export function illegalArgument(message: string): JavaThrowable {
-  return javaException('java.lang.IllegalArgumentException', message);
-}
-
-export function illegalState(message: string): JavaThrowable {
-  return javaException('java.lang.IllegalStateException', message);
-}
-
-export function nullPointer(): JavaThrowable {
-  return javaException('java.lang.NullPointerException', null);
-}
-
-export function unsupported(message: string | null = null): JavaThrowable {
-  return javaException('java.lang.UnsupportedOperationException', message);
-}
 
 export const BlueprintsError = {
   vertexIdNull: () => illegalArgument('Vertex id can not be null'),

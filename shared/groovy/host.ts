@@ -23,11 +23,15 @@ export { classCast, classCastFrom } from './runtime/errors/class-cast.ts';
 export {
   EXCEPTION_TYPES,
   exceptionType,
+  illegalArgument,
+  illegalState,
   JavaThrowable,
   javaException,
+  nullPointer,
   requireNonNull,
   type StackFrame,
   THROWABLE,
+  unsupportedOperation,
 } from './runtime/errors/exception.ts';
 export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './runtime/gstring.ts';
 export {

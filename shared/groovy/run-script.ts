@@ -4,7 +4,7 @@ import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/classes/binding.ts';
 import { FEW_MAX } from './runtime/collections/map/entry-table.ts';
 import { LinkedHashMap } from './runtime/collections/map/hash-map.ts';
-import { type JavaThrowable, javaException, type StackFrame } from './runtime/errors/exception.ts';
+import { javaException, type StackFrame } from './runtime/errors/exception.ts';
 import type { GroovyType, Service, Throwable, Value } from './runtime/host.ts';
 import { frameText } from './runtime/methods/throwable-methods.ts';
 import { GeneratedRuntime } from './runtime/run/generated-runtime.ts';

@@ -2,7 +2,7 @@
 import { Char } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException, nullPointer } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
@@ -10,12 +10,11 @@ import { isNumber } from '#groovy/runtime/number/groovy-number';
 /** The character of a Character or of a string of length 1. Throws for others. */
 function characterOf(runtime: Runtime, value: Value): Char {
   if (value instanceof Char) return value;
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (value === null) throw nullPointer();
   if (!isText(value)) throw classCast(runtime, value, 'java.lang.Character');
   const text = runtime.toText(value);
   if (text.length === 1) return new Char(text.charCodeAt(0));
-  const message = 'String of length 1 expected but got a bigger one';
-  throw javaException('java.lang.IllegalArgumentException', message);
+  throw illegalArgument('String of length 1 expected but got a bigger one');
 }
 
 function isText(value: Value): boolean {
@@ -27,7 +26,7 @@ function primitiveNumber(runtime: Runtime, value: Value, component: string): Val
   if (isNumber(value)) return runtime.asType(value, component);
   const isCharacter = value instanceof Char || isText(value);
   if (isCharacter && component !== 'byte') return runtime.asType(characterOf(runtime, value), component);
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (value === null) throw nullPointer();
   throw classCast(runtime, value, 'java.lang.Number');
 }
 
@@ -35,7 +34,7 @@ function primitiveElement(runtime: Runtime, value: Value, component: string): Va
   if (component === 'char') return characterOf(runtime, value);
   if (component !== 'boolean') return primitiveNumber(runtime, value, component);
   if (typeof value === 'boolean') return value;
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (value === null) throw nullPointer();
   throw classCast(runtime, value, 'java.lang.Boolean');
 }
 

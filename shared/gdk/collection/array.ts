@@ -6,7 +6,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray, objectArray, zeroOf } from '#groovy/runtime/collections/java-array';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds } from '#groovy/runtime/errors/exception';
 import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { groovyEquals } from '#groovy/runtime/values/equality';
@@ -45,10 +45,7 @@ function arrayAt(self: JavaArray, index: number): Value {
 function arrayIndex(self: JavaArray, index: number): number {
   const at = normalIndex(index, self.items.length);
   if (at >= self.items.length) {
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
-      `Index ${at} out of bounds for length ${self.items.length}`,
-    );
+    throw arrayIndexOutOfBounds(`Index ${at} out of bounds for length ${self.items.length}`);
   }
   return at;
 }

@@ -4,7 +4,7 @@ import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { HashSet } from '#groovy/runtime/collections/map/hash-set';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { append } from '../object/iteration.ts';
 
@@ -63,7 +63,7 @@ export function eachPermutation(
   visit: (permutation: Value) => void,
 ): void {
   if (elements.length === 0) {
-    throw javaException('java.lang.IllegalArgumentException', 'At least one item required');
+    throw illegalArgument('At least one item required');
   }
   const order = elements.map((_, index) => index);
   for (;;) {

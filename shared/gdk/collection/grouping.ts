@@ -13,7 +13,7 @@ import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
 import { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { castFailure, classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
 import { walk } from '#groovy/runtime/values/walk';
@@ -66,7 +66,7 @@ export function addEntry(runtime: Runtime, target: Value, given: Value): void {
     const pair = elementsOf(runtime, given);
     putInto(runtime, target, pair[0] ?? null, pair[1] ?? null);
   } else if (given instanceof MapEntry) putInto(runtime, target, given.key, given.value);
-  else if (given === null) throw javaException('java.lang.NullPointerException', null);
+  else if (given === null) throw nullPointer();
   else {
     // Groovy casts anything else to an entry.
     const key = runtime.invokeMethod(given, 'getKey', []);
@@ -98,7 +98,7 @@ export function collectMany(runtime: Runtime, self: Value, target: Value, closur
 
 /** Adds the result of a `collectMany` closure, which must be a collection. */
 export function addMany(runtime: Runtime, target: Value, many: Value): void {
-  if (many === null) throw javaException('java.lang.NullPointerException', null);
+  if (many === null) throw nullPointer();
   if (!(many instanceof JavaCollection)) throw classCast(runtime, many, 'java.util.Collection');
   for (const each of [...many.elements()]) {
     runtime.budget.step();
@@ -156,8 +156,7 @@ export function collate(
   keepRemainder: boolean,
 ): Value {
   if (size <= 0) return listFrom(runtime, [listOf(runtime, elements)]);
-  if (elements.length > 0 && step === 0)
-    throw javaException('java.lang.IllegalArgumentException', 'step cannot be zero');
+  if (elements.length > 0 && step === 0) throw illegalArgument('step cannot be zero');
   const groups: Value[] = [];
   for (let start = 0; start < elements.length && start > -1; start += step) {
     runtime.budget.step();

@@ -3,13 +3,13 @@
  * `disjoint`, `-`).
  */
 
-import { JavaCollection, JavaSet, noSuchElement } from '#groovy/runtime/collections/collection';
+import { JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaList } from '#groovy/runtime/collections/list';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import { getFrom } from '#groovy/runtime/collections/list/overridable-methods';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, noSuchElement } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { walk } from '#groovy/runtime/values/walk';
@@ -185,7 +185,7 @@ function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): Value {
   const count = toInt(factor);
   const length = elements.length * count;
   if (length < 0 && (self instanceof LinkedList || self instanceof JavaSet)) return similarCollection(self);
-  if (length < 0) throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${length}`);
+  if (length < 0) throw illegalArgument(`Illegal Capacity: ${length}`);
   runtime.budget.checkLength(length);
   const made = similarCollection(self);
   for (let turn = 0; turn < count; turn++) {

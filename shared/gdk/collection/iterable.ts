@@ -1,6 +1,6 @@
 /** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Sublists are in `iterable-parts.ts`. */
 
-import { JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
+import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaList } from '#groovy/runtime/collections/list';
@@ -9,6 +9,7 @@ import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { HashSet, linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { classCast } from '#groovy/runtime/errors/class-cast';
+import { noSuchElement } from '#groovy/runtime/errors/exception';
 import {
   type Extension,
   GroovyType,

@@ -1,6 +1,5 @@
 /** GDK methods of `java.util.Iterator` and `Enumeration`, lazy where Groovy is. */
 
-import { noSuchElement } from '#groovy/runtime/collections/collection';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { type Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/collections/enumeration';
@@ -8,6 +7,7 @@ import { iteratorType } from '#groovy/runtime/collections/iterator-types';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { noSuchElement } from '#groovy/runtime/errors/exception';
 import type { Extension, GroovyType, JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { sorted } from '#jdk/util/list';
 import { accepts } from '../object/iteration.ts';

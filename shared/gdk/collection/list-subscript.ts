@@ -7,7 +7,7 @@ import type { JavaList } from '#groovy/runtime/collections/list';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { getFrom, setIn } from '#groovy/runtime/collections/list/overridable-methods';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { similarCollectionOf } from '#jdk/util/collection-copies';
 import { append } from '../object/iteration.ts';
@@ -76,8 +76,7 @@ function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, value
 function checkIndices(runtime: Runtime, indices: JavaList): void {
   const [first] = indices.elements();
   if (first === undefined || typeof first === 'number') return;
-  throw javaException(
-    'java.lang.IllegalArgumentException',
+  throw illegalArgument(
     `Can only index a List with another List of Integers, not a List of ${runtime.typeOf(first).name}`,
   );
 }
@@ -85,10 +84,7 @@ function checkIndices(runtime: Runtime, indices: JavaList): void {
 function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: JavaList): null {
   checkIndices(runtime, indices);
   if (indices.size() !== values.size()) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      `Trying to replace ${indices.size()} elements with ${values.size()} elements`,
-    );
+    throw illegalArgument(`Trying to replace ${indices.size()} elements with ${values.size()} elements`);
   }
   const from = values.elements();
   indices.elements().forEach((index, at) => {

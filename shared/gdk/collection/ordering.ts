@@ -1,7 +1,7 @@
 /** Groovy's ordering and equality in the GDK: sort, min, max, unique, minus. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
-import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { JavaThrowable, nullPointer } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { compareValues } from '#groovy/runtime/values/compare';
 import { sorted } from '#jdk/util/list';
@@ -112,7 +112,7 @@ export function uniqueElements(runtime: Runtime, elements: readonly Value[], ord
 export function uniqueByOwnOrder(runtime: Runtime, elements: readonly Value[]): Value[] {
   const order = comparatorOrder(runtime, null);
   return uniqueElements(runtime, elements, (a, b) => {
-    if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
+    if (a === null || b === null) throw nullPointer();
     return order(a, b);
   });
 }

@@ -3,7 +3,7 @@ import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { EmptyRange } from '#groovy/runtime/collections/empty-range';
 import { IntRange } from '#groovy/runtime/collections/int-range';
 import { ObjectRange } from '#groovy/runtime/collections/object-range';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, indexOutOfBounds } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 
@@ -19,10 +19,7 @@ export function normalIndex(index: number, size: number): number {
   if (index >= 0) return index;
   const counted = index + size;
   if (counted < 0) {
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
-      `Negative array index [${index}] too large for array size ${size}`,
-    );
+    throw arrayIndexOutOfBounds(`Negative array index [${index}] too large for array size ${size}`);
   }
   return counted;
 }
@@ -67,8 +64,8 @@ export function sliceOf(range: JavaCollection, size: number): Slice {
 export function sliceElements(elements: readonly Value[], slice: Slice): Value[] {
   const { from, to, reverse } = slice;
   if (from === to) return [];
-  if (from < 0) throw javaException('java.lang.IndexOutOfBoundsException', `fromIndex = ${from}`);
-  if (to > elements.length) throw javaException('java.lang.IndexOutOfBoundsException', `toIndex = ${to}`);
+  if (from < 0) throw indexOutOfBounds(`fromIndex = ${from}`);
+  if (to > elements.length) throw indexOutOfBounds(`toIndex = ${to}`);
   const part = elements.slice(from, to);
   return reverse ? part.reverse() : part;
 }

@@ -1,7 +1,7 @@
 /** Folds elements to one value: sum, count, min, max, join. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { plus } from '#groovy/runtime/number/arithmetic';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
@@ -14,7 +14,7 @@ import { accepts } from '../object/iteration.ts';
 function added(runtime: Runtime, a: Value, b: Value): Value {
   if (typeof a === 'number' && typeof b === 'number') return (a + b) | 0;
   if (isNumber(a) && isNumber(b)) return plus(runtime, a, b);
-  if (a === null) throw javaException('java.lang.NullPointerException', null);
+  if (a === null) throw nullPointer();
   return runtime.invokeMethod(a, 'plus', [b]);
 }
 
@@ -63,7 +63,7 @@ export function extreme(runtime: Runtime, self: Value, wanted: Wanted): Value {
 
 /** By a closure: with one parameter by key, with two a comparison; or by a Comparator. */
 export function extremeBy(runtime: Runtime, self: Value, wanted: Wanted, by: Value): Value {
-  if (by === null) throw javaException('java.lang.NullPointerException', null);
+  if (by === null) throw nullPointer();
   if (by instanceof Closure && runtime.parameterCount(by) === 1)
     return extremeByKey(runtime, self, wanted, by);
   return extremeInOrder(runtime, self, wanted, comparatorOrder(runtime, by));

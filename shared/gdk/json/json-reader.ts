@@ -4,7 +4,12 @@
  */
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import {
+  arrayIndexOutOfBounds,
+  illegalArgument,
+  JavaThrowable,
+  javaException,
+} from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';
@@ -42,8 +47,7 @@ export interface JsonReaderOptions {
 }
 
 export function readJson(runtime: Runtime, text: string | null, options: JsonReaderOptions): Value {
-  if (text === null || text === '')
-    throw javaException('java.lang.IllegalArgumentException', 'Text must not be null or empty');
+  if (text === null || text === '') throw illegalArgument('Text must not be null or empty');
   return new JsonReader(runtime, text, options).read();
 }
 
@@ -289,8 +293,7 @@ class JsonReader {
   }
 
   #beyond(index: number): JavaThrowable {
-    const message = `Index ${index} out of bounds for length ${this.#text.length}`;
-    return javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    return arrayIndexOutOfBounds(`Index ${index} out of bounds for length ${this.#text.length}`);
   }
 
   #unexpected(): JavaThrowable {

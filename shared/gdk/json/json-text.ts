@@ -4,7 +4,7 @@ import { Char, Double, Float } from '#base';
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { scanned } from '#jdk/lang/char-sequence';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
@@ -127,10 +127,7 @@ function mapJson(runtime: Runtime, map: JavaMap | readonly [Value, Value][], dep
     map instanceof JavaMap ? map.entries().map((entry): [Value, Value] => [entry.key, entry.value]) : map;
   const parts = entries.map(([key, value]) => {
     if (key === null) {
-      throw javaException(
-        'java.lang.IllegalArgumentException',
-        "Maps with null keys can't be converted to JSON",
-      );
+      throw illegalArgument("Maps with null keys can't be converted to JSON");
     }
     return `${quoteJson(runtime.toJavaText(key))}:${toJson(runtime, value, depth + 1)}`;
   });

@@ -3,7 +3,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import type { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
 import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { groovyText, javaText } from '#groovy/runtime/values/text';
 
@@ -73,8 +73,7 @@ function ofPairs(runtime: Runtime, values: readonly Value[]): JavaMap {
     runtime.budget.step();
     const value = values[index + 1];
     if (value === undefined) {
-      const message = `Index ${index + 1} out of bounds for length ${values.length}`;
-      throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+      throw arrayIndexOutOfBounds(`Index ${index + 1} out of bounds for length ${values.length}`);
     }
     map.put(runtime, values[index] as Value, value);
   }

@@ -18,7 +18,7 @@ import { synchronizedMap } from '#groovy/runtime/collections/wrapper/guarded';
 import { UnmodifiableMap } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { MapWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { groovyText } from '#groovy/runtime/values/text';
@@ -313,9 +313,7 @@ function entriesIn(runtime: Runtime, source: Value): readonly MapEntry[] {
   return elementsOf(runtime, source).map((element) => {
     runtime.budget.step();
     if (element instanceof MapEntry) return element;
-    throw element === null
-      ? javaException('java.lang.NullPointerException', null)
-      : classCast(runtime, element, 'java.util.Map$Entry');
+    throw element === null ? nullPointer() : classCast(runtime, element, 'java.util.Map$Entry');
   });
 }
 

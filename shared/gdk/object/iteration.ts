@@ -1,9 +1,10 @@
 /** GDK methods of `java.lang.Object` that iterate: each, collect, find, any, inject, … */
 
 import { Closure } from '#groovy/runtime/closures/closure';
-import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
+import { ELEMENT_BYTES, JavaCollection } from '#groovy/runtime/collections/collection';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { addTo } from '#groovy/runtime/collections/list/overridable-methods';
+import { noSuchElement } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { mapped, walk } from '#groovy/runtime/values/walk';

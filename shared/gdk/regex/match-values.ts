@@ -1,6 +1,6 @@
 /** The value of a match in Groovy: its string, or a list of the string and the groups. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { indexOutOfBounds, noSuchElement, unsupportedOperation } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { Matcher } from '#jdk/util/regex/matcher';
 
@@ -40,10 +40,7 @@ export function setMatchIndex(runtime: Runtime, matcher: Matcher, index: number)
 
 function checkedIndex(index: number, count: number): number {
   if (index < -count || index >= count) {
-    throw javaException(
-      'java.lang.IndexOutOfBoundsException',
-      `index is out of range ${-count}..${count - 1} (index = ${index})`,
-    );
+    throw indexOutOfBounds(`index is out of range ${-count}..${count - 1} (index = ${index})`);
   }
   return index < 0 ? index + count : index;
 }
@@ -55,7 +52,7 @@ const MATCH_ITERATOR_TYPE: GroovyType = new GroovyType({
     'hasNext()': (_runtime, self: MatchIterator) => self.hasNext(),
     'next()': (_runtime, self: MatchIterator) => self.next(),
     'remove()': () => {
-      throw javaException('java.lang.UnsupportedOperationException', null);
+      throw unsupportedOperation();
     },
   }),
 });
@@ -88,7 +85,7 @@ export class MatchIterator {
   }
 
   next(): Value {
-    if (!this.hasNext()) throw javaException('java.util.NoSuchElementException', null);
+    if (!this.hasNext()) throw noSuchElement();
     this.#isFound = false;
     return matchValue(this.#runtime, this.#matcher);
   }

@@ -5,7 +5,7 @@ import { unboxedInt } from '#groovy/runtime/collections/comparator';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException, nullPointer } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/groovy-number';
 import { charsOf } from '#jdk/lang/char-array';
@@ -58,13 +58,11 @@ const PADDING = (): MethodTable => ({
 
 function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): string {
   if (factor === null) {
-    const message = 'Cannot invoke "java.lang.Number.intValue()" because "factor" is null';
-    throw javaException('java.lang.NullPointerException', message);
+    throw nullPointer('Cannot invoke "java.lang.Number.intValue()" because "factor" is null');
   }
   const count = toInt(factor);
   if (count < 0) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
+    throw illegalArgument(
       `multiply() should be called with a number of 0 or greater not: ${numberText(factor)}`,
     );
   }
@@ -98,7 +96,7 @@ function next(text: string): string {
 }
 
 function previous(text: string): string {
-  if (text === '') throw javaException('java.lang.IllegalArgumentException', 'the string is empty');
+  if (text === '') throw illegalArgument('the string is empty');
   const last = text.charCodeAt(text.length - 1);
   return last === 0 ? text.slice(0, -1) : text.slice(0, -1) + String.fromCharCode(last - 1);
 }

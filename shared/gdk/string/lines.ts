@@ -1,7 +1,7 @@
 /** GDK methods of `java.lang.CharSequence` on lines: iteration, indentation, margins, tabs. */
 
 import type { Char } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { chargeText, textOf } from '#jdk/lang/char-sequence';
 import { joinedLines, leastIndentation, linesOf } from '#jdk/lang/string/lines';
@@ -69,8 +69,7 @@ function expand(runtime: Runtime, text: string, stop: number): string {
 /** Replaces runs of spaces that end at a tab stop by tabs, line by line. */
 function unexpandLine(runtime: Runtime, line: string, stop: number): string {
   // The original does not terminate for a tab stop of 0.
-  if (stop <= 0)
-    throw javaException('java.lang.IllegalArgumentException', `tab stop ${stop} is not positive`);
+  if (stop <= 0) throw illegalArgument(`tab stop ${stop} is not positive`);
   let text = '';
   for (let start = 0; start < line.length; start += stop) {
     runtime.budget.step();

@@ -1,5 +1,5 @@
 /** `tr`: character translation with ranges such as `a-z`, like the Unix program; `^` is literal. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 
 /** Expands ranges; a reverse one is expanded in reverse. */
@@ -29,8 +29,7 @@ export function translate(runtime: Runtime, text: string, source: string, target
   const to = expandRanges(target);
   if (from === '') return text;
   if (to === '') {
-    const message = 'Negative array index [-1] too large for array size 0';
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    throw arrayIndexOutOfBounds('Negative array index [-1] too large for array size 0');
   }
   const last = to[to.length - 1] as string;
   let result = '';

@@ -1,6 +1,6 @@
 /** `groovy.time`: durations, with or without months and years (which depend on a date). */
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { CalendarField } from '#jdk/util/calendar/calendar-fields';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#jdk/util/calendar/civil-date';
@@ -125,7 +125,7 @@ const BASE_METHODS = (): MethodTable => ({
   'minus(BaseDuration)': (_runtime, self: GroovyDuration, other: GroovyDuration) => self.plus(other, -1),
   'plus(Date)': (_runtime, self: GroovyDuration, date: JavaDate) => self.addTo(date, 1),
   'compareTo(Object)': (runtime, self: GroovyDuration, other: Value) => {
-    if (other === null) throw javaException('java.lang.NullPointerException', null);
+    if (other === null) throw nullPointer();
     if (!(other instanceof GroovyDuration)) throw classCast(runtime, other, 'groovy.time.BaseDuration');
     return Math.sign(self.milliseconds - other.milliseconds);
   },

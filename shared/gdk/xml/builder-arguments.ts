@@ -2,7 +2,7 @@
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 
 export interface BuilderArguments {
@@ -16,7 +16,7 @@ const ARGUMENTS_MAX = 3;
 
 export function builderArguments(args: readonly Value[]): BuilderArguments {
   if (args.length > ARGUMENTS_MAX) {
-    throw javaException('java.lang.IllegalArgumentException', 'too many arguments for a builder method');
+    throw illegalArgument('too many arguments for a builder method');
   }
   let attributes: JavaMap | null = null;
   let value: Value | undefined;

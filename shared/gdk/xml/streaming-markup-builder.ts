@@ -1,6 +1,6 @@
 /** `groovy.xml.StreamingMarkupBuilder`: runs the bound closure when the result is written. */
 import { Closure } from '#groovy/runtime/closures/closure';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { delegatingTo } from '../json/json-delegate.ts';
@@ -77,7 +77,7 @@ const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
     'new()': () => new StreamingMarkupBuilder(),
     'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
       if (!(closure instanceof Closure)) {
-        throw javaException('java.lang.IllegalArgumentException', 'bind expects a closure');
+        throw illegalArgument('bind expects a closure');
       }
       return new BoundMarkup(closure, self);
     },

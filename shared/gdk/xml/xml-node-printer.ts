@@ -1,6 +1,6 @@
 /** `groovy.util.XmlNodePrinter`: pretty-prints nodes as XML. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { chargeText } from '#jdk/lang/char-sequence';
 import { escapeAttribute, escapeText } from './xml-document.ts';
@@ -115,7 +115,7 @@ function quoteOf(quote: string): '"' | "'" {
 }
 
 function print(runtime: Runtime, self: XmlNodePrinter, node: XmlNode | null): null {
-  if (node === null) throw javaException('java.lang.NullPointerException', null);
+  if (node === null) throw nullPointer();
   runtime.invokeMethod(self.writer, 'print', [printedNode(runtime, node, self)]);
   runtime.invokeMethod(self.writer, 'flush', []);
   return null;

@@ -4,7 +4,7 @@ import { missingProperty } from '#groovy/runtime/classes/member-exceptions';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import type { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { unsupportedOperation } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The methods of these types are extensions of the library. */
@@ -137,7 +137,7 @@ export class XmlNode {
 
   #splice(nodes: readonly Value[], reason: string, offset: number, removed: number): void {
     const { parent } = this;
-    if (parent === null) throw javaException('java.lang.UnsupportedOperationException', reason);
+    if (parent === null) throw unsupportedOperation(reason);
     const { items } = parent.ownChildList();
     items.splice(items.indexOf(this) + offset, removed, ...nodes);
     for (const node of nodes) if (node instanceof XmlNode) node.parent = parent;

@@ -1,5 +1,5 @@
 /** `java.io.CharArrayWriter`. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { charsOf } from '../lang/char-array.ts';
@@ -18,7 +18,7 @@ export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({
     'new()': () => new CharArrayWriter(),
     'new(int)': (_runtime, _self, size: number) => {
       if (size >= 0) return new CharArrayWriter();
-      throw javaException('java.lang.IllegalArgumentException', `Negative initial size: ${size}`);
+      throw illegalArgument(`Negative initial size: ${size}`);
     },
     'write(String, int, int)': (
       runtime,

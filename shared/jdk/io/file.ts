@@ -4,7 +4,7 @@
  */
 import { stringHash } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 
 const SEPARATOR = '/';
@@ -156,7 +156,7 @@ const ASKING = (): MethodTable => ({
   'static createTempFile(String, String)': (_runtime, _self, prefix: string) => {
     if (prefix.length < PREFIX_LENGTH_MIN) {
       const message = `Prefix string "${prefix}" too short: length must be at least ${PREFIX_LENGTH_MIN}`;
-      throw javaException('java.lang.IllegalArgumentException', message);
+      throw illegalArgument(message);
     }
     throw javaException('java.io.IOException', 'Permission denied');
   },

@@ -2,7 +2,7 @@
 import type { Budget } from '#base';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { JavaThrowable, nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtime/io/byte-streams';
 
@@ -71,7 +71,7 @@ class SequenceInputStream implements ByteSource {
 }
 
 function sourceOf(runtime: Runtime, value: Value): ByteSource | JavaThrowable {
-  if (value === null) return javaException('java.lang.NullPointerException', null);
+  if (value === null) return nullPointer();
   if (runtime.isInstance(value, 'java.io.InputStream')) return value as ByteSource & object;
   return classCast(runtime, value, 'java.io.InputStream');
 }

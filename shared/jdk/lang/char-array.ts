@@ -1,7 +1,7 @@
 /** Conversions between strings and `char[]`. */
 import { Char } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, indexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 
 /** Bytes of an element: a reference and its character. */
@@ -36,7 +36,7 @@ export function charsText(runtime: Runtime, chars: readonly Value[]): string {
 /** Throws for an invalid range of the array, as readers and writers do. */
 export function checkStretch({ length }: JavaArray, offset: number, count: number): void {
   if (offset < 0 || count < 0 || offset + count > length) {
-    throw javaException('java.lang.IndexOutOfBoundsException', null);
+    throw indexOutOfBounds();
   }
 }
 
@@ -69,8 +69,7 @@ export function copyChars(
   }
   const count = to - from;
   if (at < 0 || at > chars.items.length - count) {
-    const message = `offset ${at}, count ${count}, length ${chars.items.length}`;
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    throw arrayIndexOutOfBounds(`offset ${at}, count ${count}, length ${chars.items.length}`);
   }
   for (let index = 0; index < count; index++) {
     runtime.budget.step();

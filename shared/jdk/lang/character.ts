@@ -1,7 +1,7 @@
 /** `java.lang.Character`. */
 import { Char, isCodePoint, onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { digitValue } from '#groovy/runtime/number/parse-number';
 import { charsOf } from './char-array.ts';
@@ -49,8 +49,7 @@ export function textOf(value: Char | number): string {
 function toChars(runtime: Runtime, value: number): JavaArray {
   if (isCodePoint(value)) return charsOf(runtime, textOf(value));
   const digits = (value >>> 0).toString(16).toUpperCase();
-  const message = `Not a valid Unicode code point: 0x${digits}`;
-  throw javaException('java.lang.IllegalArgumentException', message);
+  throw illegalArgument(`Not a valid Unicode code point: 0x${digits}`);
 }
 
 /** The code point at an index. */

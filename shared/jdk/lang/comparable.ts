@@ -1,6 +1,6 @@
 /** `java.lang.Comparable`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Value } from '#groovy/runtime/host';
 
 /** Library objects compare with their own class only; any other value throws ClassCastException. */
@@ -11,7 +11,7 @@ export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   form: 'interface',
   methods: () => ({
     'compareTo(Object)': (runtime, self: Value, other: Value) => {
-      if (other === null) throw javaException('java.lang.NullPointerException', null);
+      if (other === null) throw nullPointer();
       throw classCast(runtime, other, runtime.typeOf(self).name);
     },
   }),

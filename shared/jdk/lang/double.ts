@@ -1,6 +1,6 @@
 /** `java.lang.Double` and `Float`. */
 import { Double, Float, floatBits } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareDoubles, numberHash } from '#groovy/runtime/number/compare-numbers';
 import { numberText } from '#groovy/runtime/number/groovy-number';
@@ -10,7 +10,7 @@ import { doubleBits, hexadecimalText } from './hexadecimal-text.ts';
 type Floating = Double | Float;
 
 function parsed(text: string | null): number {
-  if (text === null) throw javaException('java.lang.NullPointerException', null);
+  if (text === null) throw nullPointer();
   return parseDouble(text);
 }
 

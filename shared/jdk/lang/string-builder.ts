@@ -1,7 +1,7 @@
 /** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until its middle is accessed. */
 import { Char, isCodePoint } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, indexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
 import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { charsText, partOf } from './char-array.ts';
@@ -59,8 +59,7 @@ function outOfBounds(message: string): Error {
 
 function codePointText(code: number): string {
   if (isCodePoint(code)) return String.fromCodePoint(code);
-  const message = `Not a valid Unicode code point: 0x${(code >>> 0).toString(16).toUpperCase()}`;
-  throw javaException('java.lang.IllegalArgumentException', message);
+  throw illegalArgument(`Not a valid Unicode code point: 0x${(code >>> 0).toString(16).toUpperCase()}`);
 }
 
 function insert(runtime: Runtime, self: StringBuilder, at: number, value: Value): StringBuilder {
@@ -71,8 +70,7 @@ function insert(runtime: Runtime, self: StringBuilder, at: number, value: Value)
 /** The range of a string to append or insert. */
 function textBetween(text: string, start: number, end: number): string {
   if (start >= 0 && start <= end && end <= text.length) return text.slice(start, end);
-  const message = `start ${start}, end ${end}, length ${text.length}`;
-  throw javaException('java.lang.IndexOutOfBoundsException', message);
+  throw indexOutOfBounds(`start ${start}, end ${end}, length ${text.length}`);
 }
 
 function setLength(runtime: Runtime, self: StringBuilder, length: number): null {

@@ -4,7 +4,12 @@ import { JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf, walked } from '#groovy/runtime/collections/elements';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import {
+  illegalArgument,
+  indexOutOfBounds,
+  javaException,
+  requireNonNull,
+} from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
@@ -145,7 +150,7 @@ function offsetByCodePoints(runtime: Runtime, text: string, from: number, count:
     if (count > 0) at += unitsAt(text, at);
     else at -= at > 1 ? unitsAt(text, at - 2) : 1;
   }
-  if (at < 0 || at > text.length) throw javaException('java.lang.IndexOutOfBoundsException', null);
+  if (at < 0 || at > text.length) throw indexOutOfBounds();
   return at;
 }
 
@@ -176,7 +181,7 @@ const PARTS = (): MethodTable => ({
   },
   'codePointCount(int, int)': (runtime, self: string, from: number, to: number) => {
     if (from < 0 || from > to || to > self.length) {
-      throw javaException('java.lang.IndexOutOfBoundsException', null);
+      throw indexOutOfBounds();
     }
     return countCodePoints(runtime, self, from, to);
   },
@@ -223,7 +228,7 @@ const CHANGING = (): MethodTable => ({
   'stripLeading()': (runtime, self: string) => scanned(runtime, self).trimStart(),
   'stripTrailing()': (runtime, self: string) => scanned(runtime, self).trimEnd(),
   'repeat(int)': (runtime, self: string, count: number) => {
-    if (count < 0) throw javaException('java.lang.IllegalArgumentException', `count is negative: ${count}`);
+    if (count < 0) throw illegalArgument(`count is negative: ${count}`);
     chargeText(runtime, self.length * count);
     return flatRepetition(self, count);
   },
@@ -313,7 +318,7 @@ function charSequences(runtime: Runtime, parts: Value): readonly Value[] {
 /** The character of a code. */
 function codePointText(code: number): string {
   if (!isCodePoint(code)) {
-    throw javaException('java.lang.IllegalArgumentException', String(code));
+    throw illegalArgument(String(code));
   }
   return String.fromCodePoint(code);
 }

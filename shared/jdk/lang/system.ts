@@ -1,7 +1,7 @@
 /** The parts of `java.lang.System` that expose nothing of the process or machine, and `TimeUnit`. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { type EnumConstant, enumConstants, enumType } from './enum-constants.ts';
@@ -33,8 +33,7 @@ function arrayCopy(
   const isOutside =
     from < 0 || to < 0 || count < 0 || from + count > source.items.length || to + count > target.items.length;
   if (isOutside) {
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
+    throw arrayIndexOutOfBounds(
       `arraycopy: last source index ${from + count} out of bounds for length ${source.items.length}`,
     );
   }
@@ -95,7 +94,7 @@ function identityHash(value: Value): number {
 
 /** Sleeps in the run's thread, which wakes to check for cancellation. */
 export function sleep(runtime: Runtime, millis: number): null {
-  if (millis < 0) throw javaException('java.lang.IllegalArgumentException', 'timeout value is negative');
+  if (millis < 0) throw illegalArgument('timeout value is negative');
   const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const end = performance.now() + millis;
   for (let left = millis; left > 0; left = end - performance.now()) {

@@ -3,7 +3,7 @@
  * exception goes to the thread's handler or to the log.
  */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, illegalState, javaException } from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
   type MethodTable,
@@ -141,7 +141,7 @@ export function checkInterrupt(runtime: Runtime, message: string | null = null):
 /** The error in place of an infinite wait: no other thread could end it. */
 export function endlessWait(what: string): Throwable {
   const reason = 'a thread runs to its end when it is started, so nothing could end the wait';
-  return javaException('java.lang.IllegalStateException', `${what} would wait for ever: ${reason}`);
+  return illegalState(`${what} would wait for ever: ${reason}`);
 }
 
 function start(runtime: Runtime, thread: JavaThread): JavaThread {
@@ -225,7 +225,7 @@ const STATE = (): MethodTable => ({
   'getPriority()': (_runtime, self: JavaThread) => self.priority,
   'setPriority(int)': (_runtime, self: JavaThread, priority: number) => {
     if (priority < PRIORITY_MIN || priority > PRIORITY_MAX) {
-      throw javaException('java.lang.IllegalArgumentException', null);
+      throw illegalArgument();
     }
     self.priority = priority;
     return null;

@@ -1,7 +1,7 @@
 /** `java.math.BigDecimal`. */
 import { Byte, type Double, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { javaException, nullPointer } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
 import { multiply, power } from '#groovy/runtime/number/arithmetic';
 import {
@@ -197,7 +197,7 @@ const SCALING = (): MethodTable => ({
   'setScale(int, RoundingMode)': (_runtime, self: BigDecimal, scale: number, mode: RoundingMode) =>
     setScale(self, scale, mode.mode),
   'round(MathContext)': (_runtime, self: BigDecimal, context: MathContext | null) => {
-    if (context === null) throw javaException('java.lang.NullPointerException', null);
+    if (context === null) throw nullPointer();
     return rounded(self, context);
   },
   'stripTrailingZeros()': (_runtime, self: BigDecimal) =>

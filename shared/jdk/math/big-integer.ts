@@ -1,7 +1,7 @@
 /** `java.math.BigInteger`. */
 import { Byte, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { toByteArray as byteArray, fromByteArray as bytesOf } from '#groovy/runtime/io/byte-streams';
 import { intdiv, minus, mod, multiply, plus, power } from '#groovy/runtime/number/arithmetic';
@@ -31,7 +31,7 @@ function remainder(a: BigInteger, b: BigInteger): BigInteger {
 
 /** A number of at most this many bits, from random bytes. */
 function randomInteger(runtime: Runtime, bits: number, random: Value): BigInteger {
-  if (bits < 0) throw javaException('java.lang.IllegalArgumentException', 'numBits must be non-negative');
+  if (bits < 0) throw illegalArgument('numBits must be non-negative');
   checkIntegerBits(bits);
   const length = Math.ceil(bits / 8);
   runtime.budget.checkLength(length);

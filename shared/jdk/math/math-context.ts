@@ -1,5 +1,5 @@
 /** `java.math.MathContext` and `RoundingMode`. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { type Extension, GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import {
   ROUNDING_MODE_TYPE,
@@ -23,7 +23,7 @@ export class MathContext {
 }
 
 function checked(precision: number, rounding: Rounding): MathContext {
-  if (precision < 0) throw javaException('java.lang.IllegalArgumentException', 'Digits < 0');
+  if (precision < 0) throw illegalArgument('Digits < 0');
   return new MathContext(precision, rounding);
 }
 

@@ -1,5 +1,5 @@
 /** `java.net.URLEncoder` and `URLDecoder`. */
-import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import { illegalArgument, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime } from '#groovy/runtime/host';
 import { chargeText } from '../lang/char-sequence.ts';
 import { type Charset, charsetOf } from '../nio/charset/charset.ts';
@@ -36,7 +36,7 @@ function decodeRun(run: string, charset: Charset): string {
       run.length < 3
         ? 'URLDecoder: Incomplete trailing escape (%) pattern'
         : `URLDecoder: Illegal hex characters in escape (%) pattern - Error at index 0 in: "${run.slice(1)}"`;
-    throw javaException('java.lang.IllegalArgumentException', message);
+    throw illegalArgument(message);
   }
   const bytes = run.match(/[0-9a-fA-F]{2}/g) ?? [];
   return charset.decode(Uint8Array.from(bytes, (each) => Number.parseInt(each, 16)));

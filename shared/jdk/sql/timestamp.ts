@@ -1,6 +1,6 @@
 /** `java.sql.Timestamp`, `Date` and `Time`: dates in the text formats of SQL. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { formatMoment, parseMoment } from '../text/date-format/date-formatter.ts';
 import { JavaDate } from '../util/date.ts';
@@ -38,8 +38,7 @@ const TIMESTAMP_FORM = /^\s*(\d{4}-\d{1,2}-\d{1,2} \d{1,2}:\d{1,2}:\d{1,2})(?:\.
 function timestampOf(text: string): SqlTimestamp {
   const match = TIMESTAMP_FORM.exec(text);
   if (match === null) {
-    const message = 'Timestamp format must be yyyy-mm-dd hh:mm:ss[.fffffffff]';
-    throw javaException('java.lang.IllegalArgumentException', message);
+    throw illegalArgument('Timestamp format must be yyyy-mm-dd hh:mm:ss[.fffffffff]');
   }
   const seconds = parseMoment('yyyy-MM-dd HH:mm:ss', match[1] as string, UTC);
   const nanos = Number((match[2] ?? '').padEnd(NANO_DIGITS, '0'));
@@ -61,7 +60,7 @@ const TIMESTAMP_TYPE: GroovyType = new GroovyType({
     'getNanos()': (_runtime, self: SqlTimestamp) => self.nanos,
     'setNanos(int)': (_runtime, self: SqlTimestamp, nanos: number) => {
       if (nanos < 0 || nanos >= 10 ** NANO_DIGITS) {
-        throw javaException('java.lang.IllegalArgumentException', 'nanos > 999999999 or < 0');
+        throw illegalArgument('nanos > 999999999 or < 0');
       }
       self.nanos = nanos;
       return null;
@@ -101,7 +100,7 @@ function momentRows(pattern: string, form: RegExp, type: () => GroovyType): Meth
   return {
     'new(long)': (_runtime, _self, millis: bigint) => new SqlMoment(Number(millis), pattern, type),
     'static valueOf(String)': (_runtime, _self, text: string) => {
-      if (!form.test(text)) throw javaException('java.lang.IllegalArgumentException', null);
+      if (!form.test(text)) throw illegalArgument();
       return new SqlMoment(parseMoment(pattern, text, UTC), pattern, type);
     },
     'toString()': (_runtime, self: SqlMoment) => formatMoment(self.pattern, self.millis, UTC),

@@ -1,7 +1,7 @@
 /** `java.text.ChoiceFormat`: selects a string by ascending limits, as in `0#none|1#one|1<many`. */
 import { Double } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException, unsupportedOperation } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { isNumber, toDouble } from '#groovy/runtime/number/groovy-number';
 import { doubleText } from '#groovy/runtime/number/number-text';
@@ -117,8 +117,7 @@ export class ChoiceFormat {
 
 function choicesOf(limits: JavaArray, texts: JavaArray): Choice[] {
   if (limits.items.length !== texts.items.length) {
-    const message = 'Input arrays must be of the same length.';
-    throw javaException('java.lang.IllegalArgumentException', message);
+    throw illegalArgument('Input arrays must be of the same length.');
   }
   return limits.items.map((limit, at) => ({
     limit: (limit as Double).value,
@@ -147,7 +146,7 @@ const NUMBER_ROWS = (): MethodTable => ({
     ].map((signature) => [
       signature,
       (): never => {
-        throw javaException('java.lang.UnsupportedOperationException', null);
+        throw unsupportedOperation();
       },
     ]),
   ),
@@ -163,7 +162,7 @@ export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
       new ChoiceFormat(choicesOf(limits, texts)),
     'format(Object)': (_runtime, self: ChoiceFormat, value: Value) => {
       if (isNumber(value)) return self.format(toDouble(value));
-      throw javaException('java.lang.IllegalArgumentException', 'Cannot format given Object as a Number');
+      throw illegalArgument('Cannot format given Object as a Number');
     },
     'applyPattern(String)': (_runtime, self: ChoiceFormat, pattern: string) =>
       noResult(self.setChoices(parseChoices(pattern))),

@@ -1,6 +1,6 @@
 /** java.text.DecimalFormatSymbols. */
 import { Char } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
 import { currencySymbol, JavaCurrency } from '../util/currency.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
@@ -51,7 +51,7 @@ function word(property: string, name: 'infinity' | 'nan' | 'exponent' | 'currenc
   return {
     [`get${property}()`]: (_runtime, self: DecimalFormatSymbols) => self.symbols[name],
     [`set${property}(String)`]: (_runtime, self: DecimalFormatSymbols, text: string | null) => {
-      if (text === null) throw javaException('java.lang.NullPointerException', null);
+      if (text === null) throw nullPointer();
       return self.change({ [name]: text });
     },
   };

@@ -1,6 +1,6 @@
 /** `java.text.DecimalFormat`, `NumberFormat` and `Format`. Rounds half even by default. */
 import { Double, Float } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import {
   type BigDecimal,
@@ -119,7 +119,7 @@ export class DecimalFormat {
 
   format(value: Value): string {
     if (!isNumber(value)) {
-      throw javaException('java.lang.IllegalArgumentException', 'Cannot format given Object as a Number');
+      throw illegalArgument('Cannot format given Object as a Number');
     }
     const pattern = this.#pattern;
     const double = value instanceof Double ? value.value : 0;

@@ -1,6 +1,6 @@
 /** java.text.MessageFormat. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { JavaDate } from '../util/date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
@@ -173,7 +173,7 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
     'setFormat(int, Format)': (_runtime, self: MessageFormat, at: number, format: Value) => {
       const found = self.arguments[at];
       if (found === undefined) {
-        throw javaException('java.lang.ArrayIndexOutOfBoundsException', `Array index out of range: ${at}`);
+        throw arrayIndexOutOfBounds(`Array index out of range: ${at}`);
       }
       found.format = format;
       return null;

@@ -1,6 +1,6 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../util/calendar.ts';
 import { JavaDate } from '../util/date.ts';
@@ -88,7 +88,7 @@ function factories(name: string, make: (style: number, locale: JavaLocale) => Si
 function momentOf(runtime: Runtime, value: Value): number {
   if (value instanceof JavaDate) return value.millis;
   if (runtime.isInstance(value, 'java.lang.Number')) return Number(runtime.asType(value, 'java.lang.Long'));
-  throw javaException('java.lang.IllegalArgumentException', 'Cannot format given Object as a Date');
+  throw illegalArgument('Cannot format given Object as a Date');
 }
 
 export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({

@@ -5,7 +5,7 @@ import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { walked } from '#groovy/runtime/collections/elements';
 import { componentNameOf, JavaArray, zeroOf } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { BOXES } from '#groovy/runtime/primitive';
 import { javaEquals } from '#groovy/runtime/values/equality';
@@ -88,11 +88,11 @@ function deepHash(runtime: Runtime, array: JavaArray): number {
 
 function checkRange(array: JavaArray, from: number, to: number): void {
   if (from > to) {
-    throw javaException('java.lang.IllegalArgumentException', `fromIndex(${from}) > toIndex(${to})`);
+    throw illegalArgument(`fromIndex(${from}) > toIndex(${to})`);
   }
   const outside = from < 0 ? from : to > array.items.length ? to : undefined;
   if (outside !== undefined) {
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', `Array index out of range: ${outside}`);
+    throw arrayIndexOutOfBounds(`Array index out of range: ${outside}`);
   }
 }
 
@@ -105,12 +105,11 @@ function fill(runtime: Runtime, array: JavaArray, from: number, to: number, valu
 
 /** A copy of a range; elements beyond the end have the default value. */
 function copyRange(runtime: Runtime, array: JavaArray, from: number, to: number): JavaArray {
-  if (from > to) throw javaException('java.lang.IllegalArgumentException', `${from} > ${to}`);
+  if (from > to) throw illegalArgument(`${from} > ${to}`);
   const { length } = array.items;
   if (from < 0 || from > length) {
     const what = `${Object.hasOwn(BOXES, array.componentName) ? array.componentName : 'object array'}[${length}]`;
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
+    throw arrayIndexOutOfBounds(
       from < 0
         ? `arraycopy: source index ${from} out of bounds for ${what}`
         : `arraycopy: length ${length - from} is negative`,

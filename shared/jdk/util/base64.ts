@@ -1,6 +1,6 @@
 /** `java.util.Base64`. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, TYPE } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { scanned } from '../lang/char-sequence.ts';
@@ -43,14 +43,14 @@ class Base64Coder {
     const foreign = (this.alphabet === 'base64' ? /[^A-Za-z0-9+/=]/ : /[^A-Za-z0-9_=-]/).exec(text);
     if (foreign !== null) {
       const code = (foreign[0] as string).charCodeAt(0).toString(16);
-      throw javaException('java.lang.IllegalArgumentException', `Illegal base64 character ${code}`);
+      throw illegalArgument(`Illegal base64 character ${code}`);
     }
     if (text.replace(/=+$/, '').length % 4 === 1) {
       const message =
         text.length === 1
           ? 'Input byte[] should at least have 2 bytes for base64 bytes'
           : 'Last unit does not have enough valid bits';
-      throw javaException('java.lang.IllegalArgumentException', message);
+      throw illegalArgument(message);
     }
     return Buffer.from(text, this.alphabet);
   }

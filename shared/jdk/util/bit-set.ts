@@ -2,7 +2,7 @@
 import { Byte } from '#base';
 import type { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { indexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { streamOf } from './stream/java-stream.ts';
 
@@ -203,7 +203,7 @@ function negated(runtime: Runtime, self: JavaBitSet): JavaBitSet {
 }
 
 function checkIndex(index: number): void {
-  if (index < 0) throw javaException('java.lang.IndexOutOfBoundsException', `bitIndex < 0: ${index}`);
+  if (index < 0) throw indexOutOfBounds(`bitIndex < 0: ${index}`);
 }
 
 function checkRange(start: number, end: number): void {
@@ -215,7 +215,7 @@ function checkRange(start: number, end: number): void {
         : start > end
           ? `fromIndex: ${start} > toIndex: ${end}`
           : null;
-  if (reason !== null) throw javaException('java.lang.IndexOutOfBoundsException', reason);
+  if (reason !== null) throw indexOutOfBounds(reason);
 }
 
 function joining(join: (a: number, b: number) => number) {

@@ -2,7 +2,7 @@
  * `java.util.GregorianCalendar`: fields set one by one, from which the timestamp is computed on demand. Of
  * contradictory fields the last one set takes precedence.
  */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, TYPE } from '#groovy/runtime/host';
 import {
   AFTER_CHRIST,
@@ -298,7 +298,7 @@ export class JavaCalendar implements SetFields {
       const value = this.#fields[field] as number;
       if (this.stampOf(field) < FIRST_USER_STAMP || least === undefined || greatest === undefined) continue;
       if (value < least || value > greatest) {
-        throw javaException('java.lang.IllegalArgumentException', FIELD_NAMES[field] ?? null);
+        throw illegalArgument(FIELD_NAMES[field] ?? null);
       }
     }
   }
@@ -311,7 +311,7 @@ export class JavaCalendar implements SetFields {
       this.#areFieldsSet = false;
       this.#fields.set(fields);
       this.#stamps.set(stamps);
-      throw javaException('java.lang.IllegalArgumentException', FIELD_NAMES[field] ?? null);
+      throw illegalArgument(FIELD_NAMES[field] ?? null);
     }
   }
 

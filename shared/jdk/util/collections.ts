@@ -1,10 +1,6 @@
 /** `java.util.Collections`. */
 
-import {
-  type JavaCollection,
-  type JavaSet,
-  unsupportedOperation,
-} from '#groovy/runtime/collections/collection';
+import type { JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
 import { comparatorOrder, JavaComparator, type Order } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { Enumeration, iteratorOver } from '#groovy/runtime/collections/enumeration';
@@ -49,7 +45,13 @@ import {
   UnmodifiableMap,
   UnmodifiableSet,
 } from '#groovy/runtime/collections/wrapper/unmodifiable';
-import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import {
+  illegalArgument,
+  indexOutOfBounds,
+  noSuchElement,
+  requireNonNull,
+  unsupportedOperation,
+} from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { walk } from '#groovy/runtime/values/walk';
 import { sortInPlace } from './list.ts';
@@ -163,7 +165,7 @@ function isDisjoint(runtime: Runtime, a: Value, b: Value): boolean {
 }
 
 function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: Value): Value {
-  if (elementsOf(runtime, source).length === 0) throw javaException('java.util.NoSuchElementException', null);
+  if (elementsOf(runtime, source).length === 0) throw noSuchElement();
   return extremeInOrder(runtime, source, wanted, comparatorOrder(runtime, comparator));
 }
 
@@ -189,7 +191,7 @@ const CHANGING = (): MethodTable => ({
     ),
   'static copy(List, List)': (runtime, _self, target: JavaList, source: JavaList) => {
     if (source.size() > target.size()) {
-      throw javaException('java.lang.IndexOutOfBoundsException', 'Source does not fit in dest');
+      throw indexOutOfBounds('Source does not fit in dest');
     }
     source.elements().forEach((element, index) => {
       runtime.budget.step();
@@ -336,7 +338,7 @@ const MAKING = (): MethodTable => ({
     return new UnmodifiableMap(map, SINGLETON_MAP_TYPE);
   },
   'static nCopies(int, Object)': (runtime, _self, count: number, value: Value) => {
-    if (count < 0) throw javaException('java.lang.IllegalArgumentException', `List length = ${count}`);
+    if (count < 0) throw illegalArgument(`List length = ${count}`);
     runtime.budget.checkLength(count);
     return new UnmodifiableList(listFrom(runtime, new Array<Value>(count).fill(value)), COPIES_LIST_TYPE);
   },

@@ -2,7 +2,7 @@
 
 import { onDemand } from '#base';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from './locale.ts';
 
@@ -110,10 +110,7 @@ function isKnown(code: string): boolean {
 
 function currencyOf(code: string | undefined): JavaCurrency {
   if (code !== undefined && isKnown(code)) return new JavaCurrency(code);
-  throw javaException(
-    'java.lang.IllegalArgumentException',
-    code === undefined ? null : invalidCodeMessage(code),
-  );
+  throw illegalArgument(code === undefined ? null : invalidCodeMessage(code));
 }
 
 /** The message for an invalid code: its length, the country prefix, or all of it. */

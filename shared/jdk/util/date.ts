@@ -1,6 +1,6 @@
 /** `java.util.Date`. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 import { formatMoment } from '../text/date-format/date-formatter.ts';
 import { CalendarField } from './calendar/calendar-fields.ts';
@@ -26,7 +26,7 @@ function ofFields(year: number, month: number, day: number, hour = 0, minute = 0
 
 function ofText(text: string, now: number): number {
   const millis = parseDateText(text, new Date(now).getUTCFullYear());
-  if (millis === null) throw javaException('java.lang.IllegalArgumentException', null);
+  if (millis === null) throw illegalArgument();
   return millis;
 }
 
@@ -60,7 +60,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
     'before(Date)': (_runtime, self: JavaDate, other: JavaDate) => self.millis < other.millis,
     'after(Date)': (_runtime, self: JavaDate, other: JavaDate) => self.millis > other.millis,
     'compareTo(Date)': (_runtime, self: JavaDate, other: JavaDate | null) => {
-      if (other === null) throw javaException('java.lang.NullPointerException', null);
+      if (other === null) throw nullPointer();
       return Math.sign(self.millis - other.millis);
     },
     'equals(Object)': (_runtime, self: JavaDate, other: Value) =>

@@ -6,18 +6,18 @@ import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException, nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The enum of a class; throws Java's exception for other classes. */
 function enumerationOf(type: GroovyType | null): GroovyType {
-  if (type === null) throw javaException('java.lang.NullPointerException', null);
+  if (type === null) throw nullPointer();
   if (type.spec.form === 'enum') return type;
   throw javaException('java.lang.ClassCastException', `${typeText(type)} not an enum`);
 }
 
 function declaringEnumeration(runtime: Runtime, constant: Value): GroovyType {
-  if (constant === null) throw javaException('java.lang.NullPointerException', null);
+  if (constant === null) throw nullPointer();
   return enumerationOf(runtime.invokeMethod(constant, 'getDeclaringClass', []) as GroovyType);
 }
 
@@ -27,7 +27,7 @@ function constantsOf(runtime: Runtime, enumeration: GroovyType): readonly Value[
 
 /** Java's exception for a constant of another enum. */
 function checkConstant(runtime: Runtime, constant: Value, enumeration: GroovyType): void {
-  if (constant === null) throw javaException('java.lang.NullPointerException', null);
+  if (constant === null) throw nullPointer();
   if (runtime.isInstance(constant, enumeration.name)) return;
   if (!runtime.isInstance(constant, 'java.lang.Enum')) throw classCast(runtime, constant, 'java.lang.Enum');
   const message = `${typeText(runtime.typeOf(constant))} != ${typeText(enumeration)}`;
@@ -70,7 +70,7 @@ function copyOf(runtime: Runtime, source: Value): EnumSet {
   const elements = elementsOf(runtime, source);
   if (source instanceof EnumSet) return enumSet(runtime, source.enumeration, elements);
   const [first] = elements;
-  if (first === undefined) throw javaException('java.lang.IllegalArgumentException', 'Collection is empty');
+  if (first === undefined) throw illegalArgument('Collection is empty');
   return enumSet(runtime, declaringEnumeration(runtime, first), elements);
 }
 
@@ -80,8 +80,7 @@ function rangeOf(runtime: Runtime, from: Value, to: Value): EnumSet {
   const all = constantsOf(runtime, enumeration);
   const [start, end] = [all.indexOf(from), all.indexOf(to)];
   if (start > end) {
-    const message = `${runtime.toJavaText(from)} > ${runtime.toJavaText(to)}`;
-    throw javaException('java.lang.IllegalArgumentException', message);
+    throw illegalArgument(`${runtime.toJavaText(from)} > ${runtime.toJavaText(to)}`);
   }
   return enumSet(runtime, enumeration, all.slice(start, end + 1));
 }
@@ -149,7 +148,7 @@ function enumMapOf(runtime: Runtime, source: Value): EnumMap {
   if (source instanceof EnumMap) return enumMap(runtime, source.enumeration, source);
   const [first] = entriesOf(runtime, source);
   if (first === undefined) {
-    throw javaException('java.lang.IllegalArgumentException', 'Specified map is empty');
+    throw illegalArgument('Specified map is empty');
   }
   return enumMap(runtime, declaringEnumeration(runtime, first.key), source);
 }

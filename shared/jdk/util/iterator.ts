@@ -1,7 +1,7 @@
 /** `java.util.Iterator`. */
 
 import type { ElementIterator } from '#groovy/runtime/collections/collection';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { unsupportedOperation } from '#groovy/runtime/errors/exception';
 import { GroovyType, type JavaIterator, type Value } from '#groovy/runtime/host';
 import { functionOf } from './function/functional-interface.ts';
 import { CONSUMER } from './function/functional-types.ts';
@@ -22,7 +22,7 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
     'hasNext()': (_runtime, self: JavaIterator) => self.hasNext(),
     'next()': (_runtime, self: JavaIterator) => self.next(),
     'remove()': (runtime, self: JavaIterator) => {
-      if (!canRemove(self)) throw javaException('java.lang.UnsupportedOperationException', 'remove');
+      if (!canRemove(self)) throw unsupportedOperation('remove');
       self.remove(runtime);
       return null;
     },

@@ -17,7 +17,7 @@ import {
   unmodifiableKeySet,
   unmodifiableValues,
 } from '#groovy/runtime/collections/wrapper/unmodifiable';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
 import {
   type Extension,
   GroovyType,
@@ -126,7 +126,7 @@ const COMPUTING = (): MethodTable => ({
     merge: Value,
   ) => {
     self.checkWritable();
-    if (value === null) throw javaException('java.lang.NullPointerException', null);
+    if (value === null) throw nullPointer();
     const old = present(runtime, self, key);
     return store(
       runtime,
@@ -232,9 +232,9 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
   for (let index = 0; index + 1 < values.length; index += 2) {
     const key = values[index] as Value;
     const value = values[index + 1] as Value;
-    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
+    if (key === null || value === null) throw nullPointer();
     if (map.entry(runtime, key) !== undefined) {
-      throw javaException('java.lang.IllegalArgumentException', `duplicate key: ${javaText(runtime, key)}`);
+      throw illegalArgument(`duplicate key: ${javaText(runtime, key)}`);
     }
     map.put(runtime, key, value);
   }

@@ -2,7 +2,7 @@
 
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import { indexOutOfBounds, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Value } from '#groovy/runtime/host';
 import { javaEquals } from '#groovy/runtime/values/equality';
 import { sequenceHash } from '#groovy/runtime/values/hash';
@@ -11,7 +11,7 @@ import { functionOf } from './function/functional-interface.ts';
 import { SUPPLIER } from './function/functional-types.ts';
 
 function outOfBounds(message: string): never {
-  throw javaException('java.lang.IndexOutOfBoundsException', message);
+  throw indexOutOfBounds(message);
 }
 
 /** Checks of an index and of ranges: each returns the start of the range. */

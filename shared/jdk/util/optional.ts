@@ -1,6 +1,6 @@
 /** `java.util.Optional`, `OptionalInt`, `OptionalLong` and `OptionalDouble`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { JavaThrowable, noSuchElement, nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from './function/functional-interface.ts';
 import {
@@ -25,20 +25,20 @@ export class JavaOptional {
 
   /** The value; throws if empty. */
   get(): Value {
-    if (this.value === null) throw javaException('java.util.NoSuchElementException', 'No value present');
+    if (this.value === null) throw noSuchElement('No value present');
     return this.value;
   }
 }
 
 const present = (value: Value): JavaOptional => {
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (value === null) throw nullPointer();
   return new JavaOptional(value);
 };
 
 /** The throwable of a supplier; throws ClassCastException for any other value. */
 function toThrow(runtime: Runtime, made: Value): JavaThrowable {
   if (made instanceof JavaThrowable) return made;
-  if (made === null) return javaException('java.lang.NullPointerException', null);
+  if (made === null) return nullPointer();
   throw classCast(runtime, made, 'java.lang.Throwable');
 }
 
@@ -55,7 +55,7 @@ function useValue(runtime: Runtime, self: JavaOptional, use: Value, of: Contract
 }
 
 function optionalOf(runtime: Runtime, made: Value): JavaOptional {
-  if (made === null) throw javaException('java.lang.NullPointerException', null);
+  if (made === null) throw nullPointer();
   if (made instanceof JavaOptional) return made;
   throw classCast(runtime, made, 'java.util.Optional');
 }

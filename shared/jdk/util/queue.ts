@@ -1,13 +1,13 @@
 /** `java.util.Queue`, `Deque`, `PriorityQueue`, `Vector` and `Stack`. */
 
-import { type JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { Enumeration, iteratorOver, VECTOR_ENUMERATION_TYPE } from '#groovy/runtime/collections/enumeration';
 import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
 import type { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
 import { QueueView } from '#groovy/runtime/collections/list/queue-views';
 import type { Stack, Vector } from '#groovy/runtime/collections/list/vector';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { javaException, noSuchElement } from '#groovy/runtime/errors/exception';
 import { type Extension, GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 
 export type Ends = ArrayDeque | LinkedList;

@@ -1,7 +1,7 @@
 /** `java.util.Random`: Java's linear congruential generator, with the same sequence of numbers. */
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import { RANDOM_STREAMS } from './random/random-streams.ts';
 
@@ -59,7 +59,7 @@ export class JavaRandom {
   }
 
   nextInt(bound: number): number {
-    if (bound <= 0) throw javaException('java.lang.IllegalArgumentException', 'bound must be positive');
+    if (bound <= 0) throw illegalArgument('bound must be positive');
     const isPowerOfTwo = (bound & -bound) === bound;
     if (isPowerOfTwo) return Number((BigInt(bound) * BigInt(this.next(31))) >> 31n) | 0;
     for (;;) {
@@ -73,7 +73,7 @@ export class JavaRandom {
   /** From the origin to the bound, exclusive. */
   nextIntBetween(origin: number, bound: number): number {
     if (origin >= bound) {
-      throw javaException('java.lang.IllegalArgumentException', 'bound must be greater than origin');
+      throw illegalArgument('bound must be greater than origin');
     }
     const count = bound - origin;
     const isPowerOfTwo = count < 2 ** 31 && (count & -count) === count;

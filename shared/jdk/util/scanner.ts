@@ -1,6 +1,12 @@
 /** java.util.Scanner over text: tokens between delimiters, lines, numbers. */
 import { Byte, Double, Float, Short } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import {
+  illegalArgument,
+  illegalState,
+  javaException,
+  noSuchElement,
+  unsupportedOperation,
+} from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseBigInteger, parseDecimal } from '#groovy/runtime/number/parse-number';
@@ -51,7 +57,7 @@ class Scanner {
   }
 
   #checkOpen(): void {
-    if (this.#isClosed) throw javaException('java.lang.IllegalStateException', 'Scanner closed');
+    if (this.#isClosed) throw illegalState('Scanner closed');
   }
 
   /** Position of the next token, or null at the end. */
@@ -74,7 +80,7 @@ class Scanner {
   /** The next token, if `accepts` returns true; else it is not consumed. */
   next(accepts: (token: string) => boolean): string {
     const token = this.#nextToken();
-    if (token === null) throw javaException('java.util.NoSuchElementException', null);
+    if (token === null) throw noSuchElement();
     const text = this.#text.slice(token.start, token.end);
     if (!accepts(text)) {
       throw javaException('java.util.InputMismatchException', null);
@@ -89,7 +95,7 @@ class Scanner {
   }
 
   nextLine(): string {
-    if (!this.hasNextLine()) throw javaException('java.util.NoSuchElementException', 'No line found');
+    if (!this.hasNextLine()) throw noSuchElement('No line found');
     const pattern = new RegExp(LINE_END);
     pattern.lastIndex = this.#at;
     const match = pattern.exec(this.#text);
@@ -121,7 +127,7 @@ class Scanner {
   /** Searches at most this many characters; 0 is unbounded. */
   findWithin(pattern: Value, horizon: number): string | null {
     this.#checkOpen();
-    if (horizon < 0) throw javaException('java.lang.IllegalArgumentException', 'horizon < 0');
+    if (horizon < 0) throw illegalArgument('horizon < 0');
     const end = horizon === 0 ? this.#text.length : Math.min(this.#at + horizon, this.#text.length);
     return this.#find(pattern, this.#at, end);
   }
@@ -131,7 +137,7 @@ class Scanner {
     this.#checkOpen();
     const matcher = matcherOn(this.#runtime, this.#text, pattern);
     matcher.region(this.#at, this.#text.length);
-    if (!matcher.lookingAt()) throw javaException('java.util.NoSuchElementException', null);
+    if (!matcher.lookingAt()) throw noSuchElement();
     this.#passed(matcher);
     return this;
   }
@@ -139,7 +145,7 @@ class Scanner {
   /** The last match. */
   match(): Matcher {
     if (this.#match === null) {
-      throw javaException('java.lang.IllegalStateException', 'No match result available');
+      throw illegalState('No match result available');
     }
     return this.#match;
   }
@@ -183,7 +189,7 @@ function isDecimal(self: Scanner, text: string): boolean {
 
 function checkedRadix(radix: number): number {
   if (radix >= 2 && radix <= RADIX_MAX) return radix;
-  throw javaException('java.lang.IllegalArgumentException', `radix:${radix}`);
+  throw illegalArgument(`radix:${radix}`);
 }
 
 /** The next integer. One out of range is a mismatch with a reason, and is not consumed. */
@@ -328,7 +334,7 @@ export const SCANNER_TYPE: GroovyType = new GroovyType({
     'hasNextLine()': (_runtime, self: Scanner) => self.hasNextLine(),
     'nextLine()': (_runtime, self: Scanner) => self.nextLine(),
     'remove()': () => {
-      throw javaException('java.lang.UnsupportedOperationException', null);
+      throw unsupportedOperation();
     },
   }),
 });

@@ -7,7 +7,7 @@
  */
 
 import { booleanHash, stringHash } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, TYPE } from '#groovy/runtime/host';
 import { civilDate, DAY_MS, dayNumber, daysInMonth, HOUR_MS, weekday } from './calendar/civil-date.ts';
 import { JavaTimeZone, offsetOfFields } from './time-zone.ts';
@@ -41,7 +41,7 @@ const NO_RULE: Rule = { mode: DayMode.None, month: 0, day: 0, weekday: 0, time: 
 type Side = 'start' | 'end';
 
 function illegal(what: string, value: number): Error {
-  return javaException('java.lang.IllegalArgumentException', `Illegal ${what} ${value}`);
+  return illegalArgument(`Illegal ${what} ${value}`);
 }
 
 /** A rule as given; a day of 0 is no rule. */
@@ -219,7 +219,7 @@ function withRules(
 }
 
 function ofOffset(rawOffset: number, id: string | null): SimpleTimeZone {
-  if (id === null) throw javaException('java.lang.NullPointerException', null);
+  if (id === null) throw nullPointer();
   return new SimpleTimeZone(rawOffset, id);
 }
 

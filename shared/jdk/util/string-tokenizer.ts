@@ -1,6 +1,6 @@
 /** java.util.StringTokenizer. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { noSuchElement } from '#groovy/runtime/errors/exception';
 import { GroovyType, type JavaIterator, type Runtime, TYPE } from '#groovy/runtime/host';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
@@ -48,7 +48,7 @@ class StringTokenizer {
 
   next(): string {
     const start = this.#tokenStart();
-    if (start >= this.#text.length) throw javaException('java.util.NoSuchElementException', null);
+    if (start >= this.#text.length) throw noSuchElement();
     this.#at = this.#tokenEnd(start);
     return this.#text.slice(start, this.#at);
   }

@@ -1,7 +1,7 @@
 /** `java.util.TimeZone`: named zones and fixed offsets. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS } from './calendar/civil-date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
@@ -183,7 +183,7 @@ function seasonName(
   locale: JavaLocale = DEFAULT_LOCALE,
 ): string {
   if (style !== SHORT && style !== LONG) {
-    throw javaException('java.lang.IllegalArgumentException', `Illegal style: ${style}`);
+    throw illegalArgument(`Illegal style: ${style}`);
   }
   return self.displayName(isSummer, style === SHORT ? 'short' : 'long', locale);
 }
@@ -211,7 +211,7 @@ export function offsetOfFields(
     dayOfWeek <= 7 &&
     millis >= 0 &&
     millis < DAY_MS;
-  if (!isDate) throw javaException('java.lang.IllegalArgumentException', null);
+  if (!isDate) throw illegalArgument();
   return self.offsetOn(signed, month, day, millis, era === 0);
 }
 

@@ -1,7 +1,7 @@
 /** java.util.UUID. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, unsupportedOperation } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 
@@ -63,7 +63,7 @@ function versionOf(uuid: JavaUuid): number {
 /** The UUID; throws unless it is of version 1. */
 function timeBased(uuid: JavaUuid): JavaUuid {
   if (versionOf(uuid) === 1) return uuid;
-  throw javaException('java.lang.UnsupportedOperationException', 'Not a time-based UUID');
+  throw unsupportedOperation('Not a time-based UUID');
 }
 
 function withVersion(bytes: Uint8Array, version: number): JavaUuid {
@@ -82,10 +82,7 @@ const PART_BITS = [32n, 16n, 16n, 16n, 48n] as const;
 function parseUuid(text: string): JavaUuid {
   const parts = text.split('-');
   if (parts.length !== 5 || text.length > 36 || parts.some((part) => !/^[0-9a-fA-F]+$/.test(part))) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      text.length > 36 ? 'UUID string too large' : `Invalid UUID string: ${text}`,
-    );
+    throw illegalArgument(text.length > 36 ? 'UUID string too large' : `Invalid UUID string: ${text}`);
   }
   const numbers = parts.map((part, index) => BigInt.asUintN(Number(PART_BITS[index]), BigInt(`0x${part}`)));
   const [a, b, c, d, e] = numbers as [bigint, bigint, bigint, bigint, bigint];

@@ -1,6 +1,13 @@
 /** The exception classes of the native API. */
 import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
 
+export {
+  illegalArgument,
+  illegalState,
+  nullPointer,
+  unsupportedOperation as unsupported,
+} from '#groovy/host';
+
 const RUNTIME_EXCEPTION = 'java.lang.RuntimeException';
 
 export const NOT_FOUND = exceptionType('org.neo4j.graphdb.NotFoundException', RUNTIME_EXCEPTION);
@@ -43,22 +50,6 @@ export const NATIVE_EXCEPTIONS: readonly GroovyType[] = [
 
 export function notFound(message: string): JavaThrowable {
   return javaException(NOT_FOUND, message);
-}
-
-export function illegalArgument(message: string): JavaThrowable {
-  return javaException('java.lang.IllegalArgumentException', message);
-}
-
-export function illegalState(message: string): JavaThrowable {
-  return javaException('java.lang.IllegalStateException', message);
-}
-
-export function nullPointer(message: string | null = null): JavaThrowable {
-  return javaException('java.lang.NullPointerException', message);
-}
-
-export function unsupported(message: string | null): JavaThrowable {
-  return javaException('java.lang.UnsupportedOperationException', message);
 }
 
 /** The exception of finishing a transaction that was marked as failed. */

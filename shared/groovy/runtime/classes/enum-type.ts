@@ -1,7 +1,7 @@
 /** `java.lang.Enum`, and the constants of enums: their first two slots are the name and the ordinal. */
 
 import { elementsOf } from '../collections/elements.ts';
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument, javaException } from '../errors/exception.ts';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '../host.ts';
 import { hasSlots, SLOTS, type Slotted } from '../slots.ts';
 import type { ScriptClass } from './script-object.ts';
@@ -96,8 +96,5 @@ export function constantNamed(runtime: Runtime, self: GroovyType, name: string):
     hasSlots(each) ? each[SLOTS][0] === name : runtime.toText(each) === name,
   );
   if (found !== undefined) return found;
-  throw javaException(
-    'java.lang.IllegalArgumentException',
-    `No enum constant ${self.name.replaceAll('$', '.')}.${name}`,
-  );
+  throw illegalArgument(`No enum constant ${self.name.replaceAll('$', '.')}.${name}`);
 }

@@ -2,7 +2,7 @@
 
 import { ArrayList } from '../collections/list/array-list.ts';
 import { JavaMap } from '../collections/map.ts';
-import { type JavaThrowable, javaException } from '../errors/exception.ts';
+import { type JavaThrowable, javaException, nullPointer } from '../errors/exception.ts';
 import type { GroovyType, Runtime, Value } from '../host.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 
@@ -83,15 +83,12 @@ export function readOnlyProperty(name: string, type: GroovyType): JavaThrowable 
 }
 
 export function nullMethod(name: string): JavaThrowable {
-  return javaException('java.lang.NullPointerException', `Cannot invoke method ${name}() on null object`);
+  return nullPointer(`Cannot invoke method ${name}() on null object`);
 }
 
 /** `isSet`: the property was to be written. */
 export function nullProperty(name: string, isSet: boolean): JavaThrowable {
-  return javaException(
-    'java.lang.NullPointerException',
-    `Cannot ${isSet ? 'set' : 'get'} property '${name}' on null object`,
-  );
+  return nullPointer(`Cannot ${isSet ? 'set' : 'get'} property '${name}' on null object`);
 }
 
 export function ambiguousMethod(

@@ -1,7 +1,7 @@
 /** The results of methods that a closure, a map of closures or another object implements for a type. */
 
 import { castFailure, classCast } from '../errors/class-cast.ts';
-import { JavaThrowable, javaException } from '../errors/exception.ts';
+import { JavaThrowable, javaException, nullPointer } from '../errors/exception.ts';
 import type { GroovyType, Runtime, Value } from '../host.ts';
 import { BOXES } from '../primitive.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
@@ -53,7 +53,7 @@ export function castByJava(host: ResultHost, value: Value, type: ClassInfo): Val
   const box = BOXES[type.name];
   if (value === null) {
     if (box === undefined) return null;
-    throw javaException('java.lang.NullPointerException', null);
+    throw nullPointer();
   }
   if (box !== undefined) {
     if (host.typeOf(value).name === box) return value;

@@ -6,7 +6,7 @@
 import { Closure } from '../closures/closure.ts';
 import { JavaMap } from '../collections/map.ts';
 import { classCast } from '../errors/class-cast.ts';
-import { javaException } from '../errors/exception.ts';
+import { unsupportedOperation } from '../errors/exception.ts';
 import { type GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
 import { castByGroovy, castByJava, castResult, type ResultHost, thrownByInterface } from './proxy-result.ts';
@@ -93,7 +93,7 @@ function callSource(
     if (closure !== null) throw classCast(runtime, closure, 'groovy.lang.Closure');
     const isLeftOut = WALKED_BY.has(name) || info.methods(name).some(isOfInterface);
     if (isLeftOut) {
-      throw javaException('java.lang.UnsupportedOperationException', null);
+      throw unsupportedOperation();
     }
     return name === 'toString' ? runtime.toText(source) : undefined;
   }

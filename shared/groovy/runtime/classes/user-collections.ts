@@ -7,7 +7,7 @@ import { JavaCollection } from '../collections/collection.ts';
 import { collectElements } from '../collections/elements.ts';
 import { linkedSetOf } from '../collections/map/hash-set.ts';
 import { JavaMap } from '../collections/map.ts';
-import { type JavaThrowable, javaException } from '../errors/exception.ts';
+import { javaException, unsupportedOperation } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { InterfaceProxy } from './proxy.ts';
@@ -86,7 +86,7 @@ function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly 
   if (after.length === before.length && after.every((each, index) => each === before[index])) return;
   const run = runtime as CollectionHost;
   if (copy instanceof JavaMap ? puts(run, self, before, after) : adds(run, self, before, after)) return;
-  if (!hasOwn(run, self, 'clear', 0)) throw unsupported();
+  if (!hasOwn(run, self, 'clear', 0)) throw unsupportedOperation();
   runtime.invokeMethod(self, 'clear', []);
   runtime.invokeMethod(self, copy instanceof JavaMap ? 'putAll' : 'addAll', [copy]);
 }
@@ -149,7 +149,7 @@ function part(run: Runtime, entry: Value, getter: string): Value {
 /** The elements of a list without an iterator of its own: `get` of each index below `size`. */
 function elementsByIndex(run: CollectionHost, self: Value): Value[] {
   const size = own(run, self, 'size');
-  if (typeof size !== 'number' || !hasOwn(run, self, 'get')) throw unsupported();
+  if (typeof size !== 'number' || !hasOwn(run, self, 'get')) throw unsupportedOperation();
   const items: Value[] = [];
   for (let index = 0; index < size; index++) {
     run.budget.step();
@@ -160,7 +160,7 @@ function elementsByIndex(run: CollectionHost, self: Value): Value[] {
 
 /** The result of the object's own method; without one there are no elements. */
 function own(run: CollectionHost, self: Value, name: string): Value {
-  if (!hasOwn(run, self, name)) throw unsupported();
+  if (!hasOwn(run, self, name)) throw unsupportedOperation();
   return run.invokeMethod(self, name, []);
 }
 
@@ -174,8 +174,4 @@ function hasOwn(run: CollectionHost, self: Value, name: string, count?: number):
       (entry) =>
         entry.isScript && !entry.isAbstract && (count === undefined || entry.parameters.length === count),
     );
-}
-
-function unsupported(): JavaThrowable {
-  return javaException('java.lang.UnsupportedOperationException', null);
 }

@@ -2,7 +2,12 @@
  * Abstract base classes of all built-in `java.util.Collection`s. Method tables are written against them, so one row
  * serves every kind of list. Elements are compared by `runtime.javaEquals`.
  */
-import { type JavaThrowable, javaException } from '../errors/exception.ts';
+import {
+  indexOutOfBounds,
+  type JavaThrowable,
+  javaException,
+  unsupportedOperation,
+} from '../errors/exception.ts';
 import { type GroovyType, type JavaIterator, type Runtime, TYPE, type Value } from '../host.ts';
 
 /** Bytes charged for an element of a list and for an entry of a hash table. */
@@ -27,39 +32,28 @@ export function countMoved(runtime: Runtime, count: number): void {
   runtime.budget.steps(count >> MOVED_PER_STEP_LOG2);
 }
 
-export function unsupportedOperation(): JavaThrowable {
-  return javaException('java.lang.UnsupportedOperationException', null);
-}
-
 export function concurrentModification(): JavaThrowable {
   return javaException('java.util.ConcurrentModificationException', null);
-}
-
-export function noSuchElement(message: string | null = null): JavaThrowable {
-  return javaException('java.util.NoSuchElementException', message);
 }
 
 /** Throws for an invalid index, with the message of Java 17. */
 export function checkIndex(index: number, length: number): void {
   if (index < 0 || index >= length) {
-    throw javaException(
-      'java.lang.IndexOutOfBoundsException',
-      `Index ${index} out of bounds for length ${length}`,
-    );
+    throw indexOutOfBounds(`Index ${index} out of bounds for length ${length}`);
   }
 }
 
 /** As {@link checkIndex}, for positions between elements, as in `add(int, Object)`. */
 export function checkPosition(index: number, length: number): void {
   if (index < 0 || index > length) {
-    throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}, Size: ${length}`);
+    throw indexOutOfBounds(`Index: ${index}, Size: ${length}`);
   }
 }
 
 /** As {@link checkIndex}, with the messages of LinkedList and the lists of `Collections`. */
 export function checkElementIndex(index: number, length: number): void {
   if (index < 0 || index >= length) {
-    throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}, Size: ${length}`);
+    throw indexOutOfBounds(`Index: ${index}, Size: ${length}`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { Byte, Char, Double, Float, Short } from '#base';
 import { Closure } from '../closures/closure.ts';
 import { castFailure, classCast } from '../errors/class-cast.ts';
-import { javaException } from '../errors/exception.ts';
+import { nullPointer } from '../errors/exception.ts';
 import { compareText, GString } from '../gstring.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
@@ -58,7 +58,7 @@ function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   runtime.budget.step();
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-  if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
+  if (a === null || b === null) throw nullPointer();
   if (sameKind(a, b)) return runtime.compare(a, b);
   if (a instanceof GString) return compareText(runtime.toText(a), runtime.toJavaText(b));
   if (!isScalar(a)) {

@@ -1,5 +1,5 @@
 /** Materializes the elements of any iterable value. */
-import { javaException } from '../errors/exception.ts';
+import { nullPointer } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { chargeElements, ELEMENTS_PER_STEP_LOG2, JavaCollection } from './collection.ts';
 import { IntRange } from './int-range.ts';
@@ -15,7 +15,7 @@ export function elementsOf(runtime: Runtime, source: Value): readonly Value[] {
   if (source instanceof JavaCollection) return walked(runtime, source.elements());
   if (source instanceof JavaArray) return walked(runtime, source.items);
   if (source instanceof JavaMap) return walked(runtime, source.entries());
-  if (source === null) throw javaException('java.lang.NullPointerException', null);
+  if (source === null) throw nullPointer();
   return collectElements(runtime, source);
 }
 

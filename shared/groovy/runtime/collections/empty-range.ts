@@ -1,5 +1,5 @@
 /** groovy.lang.EmptyRange: `n..<n`. */
-import { javaException } from '../errors/exception.ts';
+import { indexOutOfBounds, unsupportedOperation } from '../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { JavaList } from './list.ts';
 
@@ -39,7 +39,7 @@ export class EmptyRange extends JavaList {
   }
 
   override get(_index: number): Value {
-    throw javaException('java.lang.IndexOutOfBoundsException', "can't get values from Empty Ranges");
+    throw indexOutOfBounds("can't get values from Empty Ranges");
   }
 
   override add(_runtime: Runtime, _value: Value): boolean {
@@ -66,5 +66,5 @@ export class EmptyRange extends JavaList {
 }
 
 function refused(operation: string): never {
-  throw javaException('java.lang.UnsupportedOperationException', `cannot ${operation} Empty Ranges`);
+  throw unsupportedOperation(`cannot ${operation} Empty Ranges`);
 }

@@ -1,6 +1,7 @@
 /** `java.util.Enumeration`, and read-only iterators. */
+import { noSuchElement, unsupportedOperation } from '../errors/exception.ts';
 import { GroovyType, type JavaIterator, type Runtime, TYPE, type Value } from '../host.ts';
-import { type ElementIterator, noSuchElement, unsupportedOperation } from './collection.ts';
+import type { ElementIterator } from './collection.ts';
 import { iteratorType } from './iterator-types.ts';
 
 /** The methods are rows of `java.util.Enumeration`. */

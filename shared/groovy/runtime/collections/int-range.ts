@@ -1,8 +1,7 @@
 /** groovy.lang.IntRange: ints from one bound to another, in either direction, without storing them. */
-import { javaException } from '../errors/exception.ts';
+import { indexOutOfBounds, javaException, unsupportedOperation } from '../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { BigInteger } from '../number/big-integer.ts';
-import { unsupportedOperation } from './collection.ts';
 import { EmptyRange } from './empty-range.ts';
 import { checkSubList, JavaList } from './list.ts';
 
@@ -68,13 +67,10 @@ export class IntRange extends JavaList {
 
   override get(index: number): Value {
     if (index < 0) {
-      throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index} should not be negative`);
+      throw indexOutOfBounds(`Index: ${index} should not be negative`);
     }
     if (index >= this.size()) {
-      throw javaException(
-        'java.lang.IndexOutOfBoundsException',
-        `Index: ${index} too big for range: ${this.text()}`,
-      );
+      throw indexOutOfBounds(`Index: ${index} too big for range: ${this.text()}`);
     }
     return this.reverse ? this.high - index : this.low + index;
   }

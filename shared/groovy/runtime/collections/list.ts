@@ -1,5 +1,11 @@
 /** java.util.List, its iterators and its sub-lists. */
-import { javaException } from '../errors/exception.ts';
+import {
+  illegalArgument,
+  illegalState,
+  indexOutOfBounds,
+  noSuchElement,
+  unsupportedOperation,
+} from '../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import {
   checkIndex,
@@ -7,9 +13,7 @@ import {
   concurrentModification,
   type ElementIterator,
   JavaCollection,
-  noSuchElement,
   sameElement,
-  unsupportedOperation,
 } from './collection.ts';
 import { iteratorTypeOf, listIteratorTypeOf } from './iterator-types.ts';
 
@@ -98,10 +102,10 @@ export abstract class JavaList extends JavaCollection {
 
 /** Throws Java's three exceptions for invalid bounds of a sub-list. */
 export function checkSubList(from: number, to: number, size: number): void {
-  if (from < 0) throw javaException('java.lang.IndexOutOfBoundsException', `fromIndex = ${from}`);
-  if (to > size) throw javaException('java.lang.IndexOutOfBoundsException', `toIndex = ${to}`);
+  if (from < 0) throw indexOutOfBounds(`fromIndex = ${from}`);
+  if (to > size) throw indexOutOfBounds(`toIndex = ${to}`);
   if (from > to) {
-    throw javaException('java.lang.IllegalArgumentException', `fromIndex(${from}) > toIndex(${to})`);
+    throw illegalArgument(`fromIndex(${from}) > toIndex(${to})`);
   }
 }
 
@@ -152,7 +156,7 @@ export class ListIterator implements ElementIterator {
   }
 
   remove(runtime: Runtime): void {
-    if (this.#last < 0) throw javaException('java.lang.IllegalStateException', null);
+    if (this.#last < 0) throw illegalState();
     this.#check();
     this.list.removeAt(runtime, this.#last);
     this.#cursor = this.#last;
@@ -161,7 +165,7 @@ export class ListIterator implements ElementIterator {
   }
 
   set(runtime: Runtime, value: Value): void {
-    if (this.#last < 0) throw javaException('java.lang.IllegalStateException', null);
+    if (this.#last < 0) throw illegalState();
     this.#check();
     this.list.set(runtime, this.#last, value);
   }

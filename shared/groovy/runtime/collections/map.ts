@@ -1,6 +1,6 @@
 /** `java.util.Map`: the abstract base of all built-in maps, and their entries. */
+import { unsupportedOperation } from '../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
-import { unsupportedOperation } from './collection.ts';
 
 /** A java.util.Map.Entry. Entries of a map are live: they read and write the map. */
 export abstract class MapEntry {

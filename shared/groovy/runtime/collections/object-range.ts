@@ -1,12 +1,18 @@
 /** `groovy.lang.ObjectRange`, and the factory that selects the range class for `a..b`. */
 import { Char, Double, Float, Short } from '#base';
 import { classCast } from '../errors/class-cast.ts';
-import { JavaThrowable, javaException } from '../errors/exception.ts';
+import {
+  illegalArgument,
+  indexOutOfBounds,
+  JavaThrowable,
+  javaException,
+  unsupportedOperation,
+} from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
 import { absolute, minus, plus } from '../number/arithmetic.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
-import { chargeElements, unsupportedOperation } from './collection.ts';
+import { chargeElements } from './collection.ts';
 import { EmptyRange } from './empty-range.ts';
 import { IntRange } from './int-range.ts';
 import { checkSubList, JavaList } from './list.ts';
@@ -97,15 +103,12 @@ export class ObjectRange extends JavaList {
 
   override get(index: number): Value {
     if (index < 0) {
-      throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index} should not be negative`);
+      throw indexOutOfBounds(`Index: ${index} should not be negative`);
     }
     const elements = this.elements();
     if (index >= elements.length) {
       const range = this.#runtime.toJavaText(this);
-      throw javaException(
-        'java.lang.IndexOutOfBoundsException',
-        `Index: ${index} is too big for range: ${range}`,
-      );
+      throw indexOutOfBounds(`Index: ${index} is too big for range: ${range}`);
     }
     return elements[index] as Value;
   }
@@ -147,16 +150,10 @@ function rangeBound(runtime: Runtime, value: Value): Value {
 
 function objectRange(runtime: Runtime, start: Value, end: Value): ObjectRange {
   if (start === null) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      "Must specify a non-null value for the 'from' index in a Range",
-    );
+    throw illegalArgument("Must specify a non-null value for the 'from' index in a Range");
   }
   if (end === null) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      "Must specify a non-null value for the 'to' index in a Range",
-    );
+    throw illegalArgument("Must specify a non-null value for the 'to' index in a Range");
   }
   for (const each of [start, end]) {
     if (!runtime.isInstance(each, 'java.lang.Comparable'))
@@ -216,7 +213,7 @@ function checkTexts(runtime: Runtime, lower: Value, higher: Value): void {
 }
 
 function refuseTexts(reason: string): never {
-  throw javaException('java.lang.IllegalArgumentException', `Incompatible Strings for Range: ${reason}`);
+  throw illegalArgument(`Incompatible Strings for Range: ${reason}`);
 }
 
 /** `from..to` and `from..<to`. */

@@ -1,7 +1,7 @@
 /** Fail-fast iterator of sets, maps and their views, over a snapshot of the elements. */
-import { javaException } from '../errors/exception.ts';
+import { illegalState, noSuchElement } from '../errors/exception.ts';
 import { type GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
-import { concurrentModification, type ElementIterator, noSuchElement } from './collection.ts';
+import { concurrentModification, type ElementIterator } from './collection.ts';
 import { iteratorTypeOf } from './iterator-types.ts';
 
 /** The source of the iteration, with its change count. */
@@ -45,7 +45,7 @@ export class SnapshotIterator implements ElementIterator {
   }
 
   remove(runtime: Runtime): void {
-    if (!this.#canRemove) throw javaException('java.lang.IllegalStateException', null);
+    if (!this.#canRemove) throw illegalState();
     if (this.#source.changeCount() !== this.#expected) throw concurrentModification();
     this.#canRemove = false;
     this.#removeElement(runtime, this.#cursor - 1);

@@ -309,8 +309,21 @@ export function javaException(
   return new JavaThrowable(groovyType, message, cause, facts);
 }
 
+/** A function that creates exceptions of a class in this file by their message. */
+function exceptionsOf(name: string): (message?: string | null) => JavaThrowable {
+  return (message = null) => javaException(name, message);
+}
+
+export const illegalArgument = exceptionsOf('java.lang.IllegalArgumentException');
+export const illegalState = exceptionsOf('java.lang.IllegalStateException');
+export const nullPointer = exceptionsOf('java.lang.NullPointerException');
+export const unsupportedOperation = exceptionsOf('java.lang.UnsupportedOperationException');
+export const indexOutOfBounds = exceptionsOf('java.lang.IndexOutOfBoundsException');
+export const arrayIndexOutOfBounds = exceptionsOf('java.lang.ArrayIndexOutOfBoundsException');
+export const noSuchElement = exceptionsOf('java.util.NoSuchElementException');
+
 /** Returns a non-null value. Throws a NullPointerException for null, with the message if given. */
 export function requireNonNull<T>(value: T | null, message: string | null = null): T {
-  if (value === null) throw javaException('java.lang.NullPointerException', message);
+  if (value === null) throw nullPointer(message);
   return value;
 }

@@ -1,7 +1,7 @@
 /** In-memory byte streams, the only ones that scripts have. None accesses a file or a socket. */
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
-import { javaException } from '../errors/exception.ts';
+import { arrayIndexOutOfBounds, javaException } from '../errors/exception.ts';
 import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 
 const BUFFER_BYTES_MIN = 64;
@@ -57,7 +57,7 @@ export function fromByteArray(
   end = array.items.length,
 ): Uint8Array {
   if (start < 0 || end > array.items.length) {
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', null);
+    throw arrayIndexOutOfBounds();
   }
   const bytes = new Uint8Array(Math.max(0, end - start));
   for (let index = 0; index < bytes.length; index += 1) {

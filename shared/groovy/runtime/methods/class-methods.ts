@@ -5,7 +5,7 @@ import { constantNamed, enumConstants, enumOnly } from '../classes/enum-type.ts'
 import { typeText } from '../classes/member-exceptions.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { classCast } from '../errors/class-cast.ts';
-import { javaException } from '../errors/exception.ts';
+import { javaException, nullPointer } from '../errors/exception.ts';
 import { type Extension, GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
@@ -34,7 +34,7 @@ function host(runtime: Runtime): ScriptRuntime {
 }
 
 function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
-  if (self === null) throw javaException('java.lang.NullPointerException', null);
+  if (self === null) throw nullPointer();
   return host(runtime).info(self);
 }
 
@@ -55,7 +55,7 @@ function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[])
 /** Returns a non-null class argument; throws for null. */
 function classOf(runtime: Runtime, value: Value): GroovyType {
   if (value instanceof GroovyType) return value;
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (value === null) throw nullPointer();
   throw classCast(runtime, value, 'java.lang.Class');
 }
 

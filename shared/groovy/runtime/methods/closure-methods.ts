@@ -11,7 +11,7 @@ import { copyOf } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { callClosure } from '../dispatch/closure-call.ts';
 import { runBody } from '../dispatch/closure-class.ts';
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument, javaException } from '../errors/exception.ts';
 import {
   type Extension,
   GroovyType,
@@ -165,10 +165,7 @@ function memoize(runtime: Runtime, self: Closure, sizeMax?: number, type = MEMOI
 
 function checkSize(size: number, parameter: 'maxCacheSize' | 'protectedCacheSize', method: string): void {
   if (size >= 0) return;
-  throw javaException(
-    'java.lang.IllegalArgumentException',
-    `A non-negative number is required as the ${parameter} parameter for ${method}.`,
-  );
+  throw illegalArgument(`A non-negative number is required as the ${parameter} parameter for ${method}.`);
 }
 
 /** Returned by a trampolined closure in place of a call; the trampoline calls it again. */
@@ -248,8 +245,7 @@ export const CLOSURE_EXTENSION: Extension = {
       checkSize(kept, 'protectedCacheSize', 'memoizeBetween');
       checkSize(sizeMax, 'maxCacheSize', 'memoizeBetween');
       if (kept > sizeMax) {
-        throw javaException(
-          'java.lang.IllegalArgumentException',
+        throw illegalArgument(
           'The maxCacheSize parameter to memoizeBetween is required to be greater or equal to the protectedCacheSize parameter.',
         );
       }

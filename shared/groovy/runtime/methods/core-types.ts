@@ -5,7 +5,7 @@ import { ENUM_TYPE } from '../classes/enum-type.ts';
 import { nullProperty } from '../classes/member-exceptions.ts';
 import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import { CLOSURE_TYPE } from '../closures/closure.ts';
-import { EXCEPTION_TYPES, javaException } from '../errors/exception.ts';
+import { EXCEPTION_TYPES, nullPointer } from '../errors/exception.ts';
 import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from '../gstring.ts';
 import { CLASS_TYPE, GroovyType, type TypeModule, type Value } from '../host.ts';
 import { METHOD_CLOSURE_TYPE } from '../run/method-pointer.ts';
@@ -30,13 +30,10 @@ const NULL_OBJECT: GroovyType = new GroovyType({
     'is(Object)': (_runtime, _self, other: Value) => other === null,
     'plus(String)': (_runtime, _self, text: string) => `null${text}`,
     'plus(Object)': (runtime, _self, other: Value) => {
-      throw javaException(
-        'java.lang.NullPointerException',
-        `Cannot execute null+${runtime.toJavaText(other)}`,
-      );
+      throw nullPointer(`Cannot execute null+${runtime.toJavaText(other)}`);
     },
     'hashCode()': () => {
-      throw javaException('java.lang.NullPointerException', 'Cannot invoke method hashCode() on null object');
+      throw nullPointer('Cannot invoke method hashCode() on null object');
     },
     'asType(Class)': () => null,
     'getProperty(String)': (_runtime, _self, name: string) => {
@@ -46,7 +43,7 @@ const NULL_OBJECT: GroovyType = new GroovyType({
       throw nullProperty(name, true);
     },
     'clone()': () => {
-      throw javaException('java.lang.NullPointerException', 'Cannot invoke method clone() on null object');
+      throw nullPointer('Cannot invoke method clone() on null object');
     },
     'iterator()': (runtime) => runtime.iterate(null),
     'isCase(Object)': (_runtime, _self, other: Value) => other === null,

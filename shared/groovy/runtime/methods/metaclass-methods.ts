@@ -5,7 +5,7 @@ import { Closure } from '../closures/closure.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { link } from '../dispatch/link.ts';
 import { fits } from '../dispatch/overload.ts';
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument, javaException } from '../errors/exception.ts';
 import { type Extension, GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import {
   HANDLE_META_CLASS_TYPE,
@@ -29,10 +29,7 @@ function invokeEntry(runtime: Runtime, self: MetaMethod, on: Value, given: reado
   const args = spread(given);
   const types = run.dispatcher.typesOf(args);
   if (self.entry.isAbstract || !fits(self.entry, types)) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      `wrong number or types of arguments for ${self.entry.name}()`,
-    );
+    throw illegalArgument(`wrong number or types of arguments for ${self.entry.name}()`);
   }
   const receiver = self.entry.isStatic ? self.entry.declaring.type : on;
   return link(self.entry, types)(run, receiver, ...args);

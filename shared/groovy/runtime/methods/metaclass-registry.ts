@@ -1,6 +1,6 @@
 /** `GroovySystem.metaClassRegistry`. */
 
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument } from '../errors/exception.ts';
 import { GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
@@ -25,8 +25,7 @@ const REGISTRY_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     'getMetaClass(Class)': (runtime, _self, type: GroovyType) => dispatcherOf(runtime).metaClasses.of(type),
     'setMetaClass(Class, MetaClass)': (runtime, _self, type: GroovyType, meta: Value) => {
-      if (!(meta instanceof MetaClass))
-        throw javaException('java.lang.IllegalArgumentException', 'metaclass must not be null');
+      if (!(meta instanceof MetaClass)) throw illegalArgument('metaclass must not be null');
       (runtime as ScriptRuntime).setMetaClass(type, meta);
       return null;
     },

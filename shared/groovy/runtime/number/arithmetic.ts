@@ -4,7 +4,7 @@
  * Integer, Float as Double. Int and long wrap around.
  */
 import { Byte, Double, Float, Short, unreachable } from '#base';
-import { javaException } from '../errors/exception.ts';
+import { javaException, unsupportedOperation } from '../errors/exception.ts';
 import type { Runtime } from '../host.ts';
 import {
   addDecimals,
@@ -141,8 +141,7 @@ export function divide(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groo
 }
 
 function unsupported(operation: string, value: GroovyNumber): never {
-  throw javaException(
-    'java.lang.UnsupportedOperationException',
+  throw unsupportedOperation(
     `Cannot use ${operation} on this number type: ${numberClassName(value)} with value: ${numberText(value)}`,
   );
 }

@@ -1,5 +1,5 @@
 /** Groovy's bit operations: integers only; BigInteger has no shifts in 2.4. */
-import { javaException } from '../errors/exception.ts';
+import { unsupportedOperation } from '../errors/exception.ts';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';
 import {
@@ -15,8 +15,7 @@ import {
 } from './groovy-number.ts';
 
 function unsupported(operation: string, value: GroovyNumber): never {
-  throw javaException(
-    'java.lang.UnsupportedOperationException',
+  throw unsupportedOperation(
     `Cannot use ${operation} on this number type: ${numberClassName(value)} with value: ${numberText(value)}`,
   );
 }
@@ -76,8 +75,7 @@ export function bitwiseNegate(value: GroovyNumber): GroovyNumber {
 /** The distance as an int; throws for a fraction. */
 function shiftDistance(distance: GroovyNumber): number {
   if (domainOf(distance) === Domain.Floating || distance instanceof BigDecimal) {
-    throw javaException(
-      'java.lang.UnsupportedOperationException',
+    throw unsupportedOperation(
       `Shift distance must be an integral type, but ${numberText(distance)} (${numberClassName(distance)}) was supplied`,
     );
   }

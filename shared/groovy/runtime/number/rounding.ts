@@ -1,5 +1,5 @@
 /** java.math.RoundingMode, and integer division with rounding. */
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument, javaException } from '../errors/exception.ts';
 import { GroovyType, TYPE } from '../host.ts';
 import { SLOTS, type Slotted } from '../slots.ts';
 
@@ -60,7 +60,7 @@ export const ROUNDING_MODES: readonly RoundingMode[] = Object.values(Rounding).m
 /** The mode with that number; throws Java's exception if there is none. */
 export function roundingOf(mode: number): Rounding {
   const found = ROUNDING_MODES[mode];
-  if (found === undefined) throw javaException('java.lang.IllegalArgumentException', 'Invalid rounding mode');
+  if (found === undefined) throw illegalArgument('Invalid rounding mode');
   return found.mode;
 }
 

@@ -9,7 +9,7 @@ import { rebind } from '../closures/closure-binding.ts';
 import type { PropertyHost, Setter } from '../dispatch/dispatch-host.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { link } from '../dispatch/link.ts';
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument } from '../errors/exception.ts';
 import { GroovyType, type Value } from '../host.ts';
 import { capitalized, hasAccessors } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
@@ -126,8 +126,7 @@ export class Properties extends PropertyReader {
     const parameter = only?.parameters[0];
     if (candidates.length > 1 || only === undefined || parameter === undefined) return null;
     return (host, self, given) => {
-      if (given === null && parameter.isPrimitive)
-        throw javaException('java.lang.IllegalArgumentException', null);
+      if (given === null && parameter.isPrimitive) throw illegalArgument();
       only.body(host, self, host.castTo(given, parameter));
     };
   }

@@ -13,7 +13,7 @@ import type { InlineCache, ScriptInlineCaches } from '../dispatch/inline-cache.t
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { STORED } from '../element-keys.ts';
 import { classCast } from '../errors/class-cast.ts';
-import { JavaThrowable, javaException } from '../errors/exception.ts';
+import { JavaThrowable, javaException, nullPointer } from '../errors/exception.ts';
 import { GroovyType, TYPE, type Value } from '../host.ts';
 import { decimal } from '../number/big-decimal.ts';
 import { BigInteger } from '../number/big-integer.ts';
@@ -99,8 +99,7 @@ export class GeneratedRuntime extends LiteralRuntime {
   /** The value of a variable of a wrapper class as a primitive. */
   unboxed(value: Value, method: string, place: string): Value {
     if (value !== null) return value;
-    const message = `Cannot invoke "${method}" because "${place}" is null`;
-    throw javaException('java.lang.NullPointerException', message);
+    throw nullPointer(`Cannot invoke "${method}" because "${place}" is null`);
   }
 
   // ------------------------------------------------------------------------------------------ closures
@@ -292,12 +291,12 @@ export class GeneratedRuntime extends LiteralRuntime {
   /** The throwable of `throw value`. */
   thrown(value: Value): JavaThrowable {
     if (value instanceof JavaThrowable) return value;
-    if (value === null) return javaException('java.lang.NullPointerException', null);
+    if (value === null) return nullPointer();
     return classCast(this, value, 'java.lang.Throwable');
   }
 
   synchronizedOn(value: Value): void {
-    if (value === null) throw javaException('java.lang.NullPointerException', null);
+    if (value === null) throw nullPointer();
   }
 
   record(into: Recorded[], offset: number, value: Value): Value {

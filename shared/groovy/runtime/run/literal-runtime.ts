@@ -5,7 +5,7 @@ import { JavaArray } from '../collections/java-array.ts';
 import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import { JavaMap } from '../collections/map.ts';
 import { createRange } from '../collections/object-range.ts';
-import { javaException } from '../errors/exception.ts';
+import { illegalArgument, javaException, nullPointer } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
 import type { Value } from '../host.ts';
 import { OperatorRuntime } from './operator-runtime.ts';
@@ -71,7 +71,7 @@ export class LiteralRuntime extends OperatorRuntime {
   }
 
   #putAll(map: LinkedHashMap, source: Value): void {
-    if (source === null) throw javaException('java.lang.NullPointerException', null);
+    if (source === null) throw nullPointer();
     if (!(source instanceof JavaMap)) {
       throw javaException(
         'groovy.lang.SpreadMapEvaluatingException',
@@ -103,8 +103,7 @@ export class LiteralRuntime extends OperatorRuntime {
     const items = this.listItems(value);
     if (items !== null) return items;
     if (value instanceof JavaArray) return value.items;
-    throw javaException(
-      'java.lang.IllegalArgumentException',
+    throw illegalArgument(
       `cannot spread the type ${this.typeOf(value).name} with value ${this.toJavaText(value)}`,
     );
   }

@@ -3,7 +3,7 @@ import type { ClassInfo } from '../classes/class-info.ts';
 import { missingMethod } from '../classes/member-exceptions.ts';
 import { Closure, type ClosureBody, ClosureShape } from '../closures/closure.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
-import { JavaThrowable, javaException } from '../errors/exception.ts';
+import { JavaThrowable, nullPointer } from '../errors/exception.ts';
 import { GroovyType, type Value } from '../host.ts';
 
 export const METHOD_CLOSURE_TYPE: GroovyType = new GroovyType({
@@ -24,10 +24,7 @@ class MethodClosure extends Closure {
 /** Declares the parameters of the longest overload, and passes all arguments on. */
 export function methodPointer(host: SiteHost, object: Value, name: string): Value {
   if (object === null) {
-    throw javaException(
-      'java.lang.NullPointerException',
-      `Cannot access method pointer for '${name}' on null object`,
-    );
+    throw nullPointer(`Cannot access method pointer for '${name}' on null object`);
   }
   const isClass = object instanceof GroovyType;
   const info = isClass ? host.info(object) : host.infoOf(object);

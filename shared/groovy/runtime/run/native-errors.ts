@@ -1,7 +1,7 @@
 /** Maps errors of the JavaScript engine (stack overflow, invalid array length) to exceptions of the script. */
 import { isNativeError } from 'node:util/types';
 import { BudgetCause, BudgetExceeded } from '#base';
-import { type JavaThrowable, javaException } from '../errors/exception.ts';
+import { type JavaThrowable, javaException, nullPointer } from '../errors/exception.ts';
 
 const TOO_LARGE =
   /^(Invalid (string|array|typed array) length|Maximum BigInt size exceeded|Array buffer allocation failed)/;
@@ -24,5 +24,5 @@ export function ofNativeError(error: unknown): JavaThrowable | BudgetExceeded | 
   const tooMany = name === 'SyntaxError' ? /^Too many \w+/.exec(message)?.[0] : undefined;
   if (tooMany !== undefined) return new BudgetExceeded(BudgetCause.Size, `${tooMany} in one expression`);
   const isNull = name === 'TypeError' && /\bnull\b/.test(message);
-  return isNull ? javaException('java.lang.NullPointerException', null) : null;
+  return isNull ? nullPointer() : null;
 }

@@ -17,7 +17,7 @@ import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import { callClosure } from '../dispatch/closure-call.ts';
 import { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
-import { JavaThrowable, javaException, type StackFrame } from '../errors/exception.ts';
+import { illegalState, JavaThrowable, javaException, type StackFrame } from '../errors/exception.ts';
 import { GroovyType, type JavaIterator, type ServiceKey, type Value } from '../host.ts';
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { defineMember } from '../metaclasses/metaclass-changes.ts';
@@ -366,7 +366,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   service<T extends object>(key: ServiceKey<T>): T {
     for (const each of this.settings.services) if (each.key === key) return each.service as T;
-    throw javaException('java.lang.IllegalStateException', `no ${key.label} here`);
+    throw illegalState(`no ${key.label} here`);
   }
 
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void {

@@ -4,7 +4,7 @@ import { iteratorType } from '../collections/iterator-types.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
-import { javaException } from '../errors/exception.ts';
+import { noSuchElement } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
 import { GroovyType, type JavaIterator, TYPE, type Value } from '../host.ts';
 
@@ -30,7 +30,7 @@ class ArrayWalk implements JavaIterator {
   }
 
   next(): Value {
-    if (this.#at >= this.#items.length) throw javaException('java.util.NoSuchElementException', null);
+    if (this.#at >= this.#items.length) throw noSuchElement();
     return this.#items[this.#at++] as Value;
   }
 }
@@ -53,7 +53,7 @@ class TextWalk implements JavaIterator {
   }
 
   next(): Value {
-    if (this.#at >= this.#text.length) throw javaException('java.util.NoSuchElementException', null);
+    if (this.#at >= this.#text.length) throw noSuchElement();
     return this.#text[this.#at++] as string;
   }
 }

@@ -1,5 +1,5 @@
 /** Methods that Java 11 and later added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { formatText } from '../../util/formatter/format-text.ts';
 import { chargeText, scanned } from '../char-sequence.ts';
@@ -44,8 +44,7 @@ function translateEscapes(runtime: Runtime, text: string): string {
     if (meaning !== undefined) return meaning;
     const code = sign === '' ? 0 : sign.charCodeAt(0);
     const shown = code.toString(16).toUpperCase().padStart(4, '0');
-    const message = `Invalid escape sequence: \\${sign} \\\\u${shown}`;
-    throw javaException('java.lang.IllegalArgumentException', message);
+    throw illegalArgument(`Invalid escape sequence: \\${sign} \\\\u${shown}`);
   });
 }
 

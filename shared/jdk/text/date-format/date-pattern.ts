@@ -1,5 +1,5 @@
 /** Parser of date patterns of `java.text.SimpleDateFormat`. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 
 /** A run of one letter, or literal text. */
 export type PatternPart =
@@ -39,13 +39,13 @@ function addText(parts: PatternPart[], text: string): void {
 function run(pattern: string, start: number, parts: PatternPart[]): number {
   const letter = pattern[start] as string;
   if (!LETTERS.includes(letter)) {
-    throw javaException('java.lang.IllegalArgumentException', `Illegal pattern character '${letter}'`);
+    throw illegalArgument(`Illegal pattern character '${letter}'`);
   }
   let end = start;
   while (pattern[end] === letter) end++;
   const count = end - start;
   if (letter === 'X' && count > 3) {
-    throw javaException('java.lang.IllegalArgumentException', `invalid ISO 8601 format: length=${count}`);
+    throw illegalArgument(`invalid ISO 8601 format: length=${count}`);
   }
   parts.push({ kind: 'field', letter, count });
   return end;
@@ -62,5 +62,5 @@ function quoted(pattern: string, start: number, parts: PatternPart[]): number {
     else if (pattern[at + 1] === "'") addText(parts, pattern[at++] as string);
     else return at + 1;
   }
-  throw javaException('java.lang.IllegalArgumentException', 'Unterminated quote');
+  throw illegalArgument('Unterminated quote');
 }

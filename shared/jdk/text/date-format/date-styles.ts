@@ -1,5 +1,5 @@
 /** Patterns of the styles of `java.text.DateFormat`: FULL (0), LONG, MEDIUM, SHORT (3). */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.ts';
 
 export const MEDIUM = 2;
@@ -32,7 +32,7 @@ function styleNamed(kind: 'date' | 'time', style: number | null): Style | undefi
   if (style === null) return undefined;
   const name = DATE_STYLES[style];
   if (name !== undefined) return name;
-  throw javaException('java.lang.IllegalArgumentException', `Illegal ${kind} style ${style}`);
+  throw illegalArgument(`Illegal ${kind} style ${style}`);
 }
 
 /** Derives a pattern from Intl's format of the sample. */

@@ -1,5 +1,5 @@
 /** Parser of decimal patterns: `#,##0.00`, `0.###E0`, `00%`, `¤#,##0.00;(¤#,##0.00)`. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 
 /**
  * A prefix or suffix. In `text` the marks below denote symbols of a locale; an affix from a setter has none,
@@ -204,5 +204,5 @@ function parseBody(body: string, whole: string): Body {
 }
 
 function malformed(reason: string, pattern: string): Error {
-  return javaException('java.lang.IllegalArgumentException', `${reason} "${pattern}"`);
+  return illegalArgument(`${reason} "${pattern}"`);
 }

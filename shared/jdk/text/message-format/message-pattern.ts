@@ -1,5 +1,5 @@
 /** Parser of message patterns: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, with Java's quoting. */
-import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import type { JavaLocale } from '../../util/locale.ts';
 import { ChoiceFormat } from '../choice-format.ts';
@@ -49,7 +49,7 @@ function closingBrace(pattern: string, open: number): number {
     if (pattern[at] === '{') depth++;
     else if (pattern[at] === '}' && --depth === 0) return at;
   }
-  throw javaException('java.lang.IllegalArgumentException', 'Unmatched braces in the pattern.');
+  throw illegalArgument('Unmatched braces in the pattern.');
 }
 
 function argument(source: string, locale: JavaLocale): Argument {

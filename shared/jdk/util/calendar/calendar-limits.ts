@@ -1,5 +1,5 @@
 /** Field limits of a calendar at its date, and `roll`, which wraps within them. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { JavaCalendar } from '../calendar.ts';
 import { CalendarField, FIELD_LIMITS } from './calendar-fields.ts';
 import { checkedField } from './calendar-units.ts';
@@ -85,7 +85,7 @@ function firstValue(calendar: JavaCalendar, field: number): number {
 export function roll(calendar: JavaCalendar, field: number, amount: number): void {
   if (amount === 0) return;
   if (field < 0 || field >= CalendarField.ZoneOffset) {
-    throw javaException('java.lang.IllegalArgumentException', null);
+    throw illegalArgument();
   }
   const min = firstValue(calendar, field);
   const span = actualMaximum(calendar, field) - min + 1;

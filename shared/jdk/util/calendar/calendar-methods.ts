@@ -1,6 +1,6 @@
 /** The methods of `java.util.Calendar` and `GregorianCalendar`. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../calendar.ts';
 import { JavaDate } from '../date.ts';
@@ -41,7 +41,7 @@ function setAll(self: JavaCalendar, ...values: number[]): null {
 }
 
 function compare(self: JavaCalendar, other: Value): number {
-  if (!(other instanceof JavaCalendar)) throw javaException('java.lang.NullPointerException', null);
+  if (!(other instanceof JavaCalendar)) throw nullPointer();
   return Math.sign(self.millis - other.millis);
 }
 

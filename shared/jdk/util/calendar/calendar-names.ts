@@ -1,7 +1,7 @@
 /** `Calendar.getDisplayName` and `getDisplayNames`. */
 
 import { HASH_MAP_TYPE, HashMap } from '#groovy/runtime/collections/map/hash-map';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type DateNames, dateNames } from '../../text/date-format/date-names.ts';
 import type { JavaCalendar } from '../calendar.ts';
@@ -29,12 +29,11 @@ function namesOf(
 }
 
 function checkField(field: number): void {
-  if (field < 0 || field >= FIELD_COUNT) throw javaException('java.lang.IllegalArgumentException', null);
+  if (field < 0 || field >= FIELD_COUNT) throw illegalArgument();
 }
 
 function checkStyle(style: number, least: number): void {
-  if (style < least || style > CalendarStyle.Long)
-    throw javaException('java.lang.IllegalArgumentException', null);
+  if (style < least || style > CalendarStyle.Long) throw illegalArgument();
 }
 
 function displayName(self: JavaCalendar, field: number, style: number, locale: JavaLocale): string | null {

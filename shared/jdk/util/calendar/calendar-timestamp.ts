@@ -1,5 +1,5 @@
 /** Computes the timestamp from the fields of a calendar; of contradictory fields the last one set takes precedence. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { AFTER_CHRIST, BEFORE_CHRIST, CalendarField } from './calendar-fields.ts';
 import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS, SECOND_MS, weekday } from './civil-date.ts';
 
@@ -42,7 +42,7 @@ function dayOf(from: SetFields): number {
   const written = from.fieldOr(CalendarField.Year, EPOCH_YEAR);
   const era = from.fieldOr(CalendarField.Era, AFTER_CHRIST);
   if (era !== BEFORE_CHRIST && era !== AFTER_CHRIST) {
-    throw javaException('java.lang.IllegalArgumentException', 'Invalid era');
+    throw illegalArgument('Invalid era');
   }
   const year = era === BEFORE_CHRIST ? 1 - written : written;
   const month = from.fieldOr(CalendarField.Month, FIRST_MONTH);

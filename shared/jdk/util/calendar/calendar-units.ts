@@ -1,14 +1,11 @@
 /** Validates field numbers of a calendar, and the length of one unit of a field. */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, illegalArgument } from '#groovy/runtime/errors/exception';
 import { CalendarField, FIELD_COUNT } from './calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil-date.ts';
 
 export function checkedField(field: number): number {
   if (field < 0 || field >= FIELD_COUNT) {
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
-      `Index ${field} out of bounds for length ${FIELD_COUNT}`,
-    );
+    throw arrayIndexOutOfBounds(`Index ${field} out of bounds for length ${FIELD_COUNT}`);
   }
   return field;
 }
@@ -27,6 +24,6 @@ export function unitMillis(field: number): number {
     case CalendarField.Millisecond:
       return 1;
     default:
-      throw javaException('java.lang.IllegalArgumentException', null);
+      throw illegalArgument();
   }
 }

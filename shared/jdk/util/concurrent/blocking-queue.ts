@@ -7,7 +7,7 @@ import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
 import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, illegalState } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const PACKAGE = 'java.util.concurrent';
@@ -36,7 +36,7 @@ class ConcurrentQueue extends ArrayDeque {
   #checkRoom(): void {
     if (this.room > 0) return;
     const word = this.#type.simpleName.endsWith('Deque') ? 'Deque' : 'Queue';
-    throw javaException('java.lang.IllegalStateException', `${word} full`);
+    throw illegalState(`${word} full`);
   }
 
   override add(runtime: Runtime, value: Value): boolean {
@@ -98,7 +98,7 @@ const OWN_TEXT = (): MethodTable => ({
 });
 
 function capacityOf(capacity: number): number {
-  if (capacity < 1) throw javaException('java.lang.IllegalArgumentException', null);
+  if (capacity < 1) throw illegalArgument();
   return capacity;
 }
 

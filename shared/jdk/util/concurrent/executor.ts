@@ -5,7 +5,13 @@
 
 import { nativeClosure } from '#groovy/runtime/closures/closure';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { exceptionType, javaException } from '#groovy/runtime/errors/exception';
+import {
+  exceptionType,
+  illegalArgument,
+  javaException,
+  nullPointer,
+  unsupportedOperation,
+} from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
   type MethodTable,
@@ -84,7 +90,7 @@ function running(task: Value, result: Value): (runtime: Runtime) => Value {
 }
 
 function checkTask(task: Value): void {
-  if (task === null) throw javaException('java.lang.NullPointerException', null);
+  if (task === null) throw nullPointer();
 }
 
 const FUTURE_METHODS = (): MethodTable => ({
@@ -186,7 +192,7 @@ function invokeAny(runtime: Runtime, self: Executor, tasks: Value): Value {
       last = runtime.caught(error);
     }
   }
-  throw last ?? javaException('java.lang.IllegalArgumentException', null);
+  throw last ?? illegalArgument();
 }
 
 /** An exception of a task of `execute` is logged, as of any thread. */
@@ -250,7 +256,7 @@ function schedule(
 
 function endlessSchedule(): never {
   const message = 'a task that repeats would never end: a thread runs to its end when it is started';
-  throw javaException('java.lang.UnsupportedOperationException', message);
+  throw unsupportedOperation(message);
 }
 
 const SCHEDULER_METHODS = (): MethodTable => ({
@@ -284,7 +290,7 @@ const SINGLE_SCHEDULED = pool('Executors$DelegatedScheduledExecutorService', 'Sc
 
 /** A pool of unlimited size has one thread here: each task ends before the next one arrives. */
 function made(runtime: Runtime, type: GroovyType, size = 1, factory: Value = null): Executor {
-  if (size <= 0) throw javaException('java.lang.IllegalArgumentException', null);
+  if (size <= 0) throw illegalArgument();
   return new Executor(type, nextPool(runtime), size, factory);
 }
 

@@ -3,7 +3,7 @@
  * its time.
  */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
@@ -11,10 +11,6 @@ import { millisOf, sleep } from '../../lang/system.ts';
 import { checkInterrupt, currentThread, endlessWait, type JavaThread } from '../../lang/thread.ts';
 
 const PACKAGE = 'java.util.concurrent';
-
-function illegalArgument(message: string | null): never {
-  throw javaException('java.lang.IllegalArgumentException', message);
-}
 
 /** Sleeps as long as a timed method of Java that times out. */
 function waitInVain(runtime: Runtime, amount: bigint, unit: EnumConstant): false {

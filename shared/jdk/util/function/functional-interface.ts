@@ -3,7 +3,7 @@ import { Double } from '#base';
 import { InterfaceProxy } from '#groovy/runtime/classes/proxy';
 import { Closure } from '#groovy/runtime/closures/closure';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The result type of the method: a closure must return the box of a primitive. */
@@ -52,7 +52,7 @@ export class LibraryFunction {
  * another class.
  */
 export function functionOf(runtime: Runtime, target: Value, of: Contract): Call {
-  if (target === null) throw javaException('java.lang.NullPointerException', null);
+  if (target === null) throw nullPointer();
   if (target instanceof LibraryFunction) return target.body;
   const { answer } = of;
   const call = callOf(runtime, target, of.method);
@@ -74,6 +74,6 @@ function callOf(runtime: Runtime, target: Value, method: string): Call {
 }
 
 function refused(runtime: Runtime, value: Value, boxName: string): never {
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (value === null) throw nullPointer();
   throw classCast(runtime, value, boxName);
 }

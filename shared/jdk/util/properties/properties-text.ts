@@ -1,6 +1,6 @@
 /** The text format of java.util.Properties: lines of `key=value`, comments, continued lines, escapes. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 
 const WHITE = ' \t\f';
@@ -62,7 +62,7 @@ function unescaped(source: string): string {
     if (escaped === 'u') {
       const digits = source.slice(at + 1, at + 1 + HEX_DIGITS);
       if (!/^[0-9a-fA-F]{4}$/.test(digits)) {
-        throw javaException('java.lang.IllegalArgumentException', 'Malformed \\uxxxx encoding.');
+        throw illegalArgument('Malformed \\uxxxx encoding.');
       }
       text += String.fromCharCode(Number.parseInt(digits, 16));
       at += HEX_DIGITS;

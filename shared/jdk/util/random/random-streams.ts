@@ -1,6 +1,6 @@
 /** The streams of `java.util.Random`, bounded or infinite, with the same sequence of numbers as Java. */
 import { Double } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { generated, type JavaStream, limited, type StreamKind } from '../stream/java-stream.ts';
 
@@ -59,11 +59,11 @@ function boundedDouble(random: RandomNumbers, origin: Double, bound: Double): Do
 
 function checkedBounds<T>(origin: T, bound: T, isBelow: (a: T, b: T) => boolean): void {
   if (isBelow(origin, bound)) return;
-  throw javaException('java.lang.IllegalArgumentException', 'bound must be greater than origin');
+  throw illegalArgument('bound must be greater than origin');
 }
 
 function firstOf(stream: JavaStream, count: bigint): JavaStream {
-  if (count < 0n) throw javaException('java.lang.IllegalArgumentException', 'size must be non-negative');
+  if (count < 0n) throw illegalArgument('size must be non-negative');
   return limited(stream, count);
 }
 

@@ -1,6 +1,6 @@
 /** The methods of `java.util.regex.Matcher`. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import type { Matcher } from './matcher.ts';
 import { type JavaPattern, textOf } from './pattern.ts';
@@ -52,7 +52,7 @@ export const MATCHER_METHODS: Extension = {
     },
     'usePattern(Pattern)': (_runtime, self: Matcher, pattern: JavaPattern | null) => {
       if (pattern === null) {
-        throw javaException('java.lang.IllegalArgumentException', 'Pattern cannot be null');
+        throw illegalArgument('Pattern cannot be null');
       }
       self.usePattern(pattern);
       return self;

@@ -1,6 +1,11 @@
 /** `java.util.regex.Matcher` and `MatchResult`: state of the matching of a pattern against an input. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import {
+  illegalArgument,
+  illegalState,
+  indexOutOfBounds,
+  nullPointer,
+} from '#groovy/runtime/errors/exception';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { Region } from './engine/anchors.ts';
 import { type CompiledPattern, type Found, SearchMode } from './engine/compiled-pattern.ts';
@@ -89,7 +94,7 @@ export class Matcher implements MatchedGroups {
 
   findFrom(start: number): boolean {
     if (start < 0 || start > this.#text.length) {
-      throw javaException('java.lang.IndexOutOfBoundsException', 'Illegal start index');
+      throw indexOutOfBounds('Illegal start index');
     }
     this.reset();
     return this.#search(start, SearchMode.Find);
@@ -162,7 +167,7 @@ export class Matcher implements MatchedGroups {
   }
 
   #match(reason = NO_MATCH_FOUND): Found {
-    if (this.#found === null) throw javaException('java.lang.IllegalStateException', reason);
+    if (this.#found === null) throw illegalState(reason);
     return this.#found;
   }
 
@@ -188,7 +193,7 @@ export class Matcher implements MatchedGroups {
 
   #checkGroup(index: number): void {
     if (index < 0 || index > this.groupCount) {
-      throw javaException('java.lang.IndexOutOfBoundsException', `No group ${index}`);
+      throw indexOutOfBounds(`No group ${index}`);
     }
   }
 
@@ -199,8 +204,7 @@ export class Matcher implements MatchedGroups {
     if (found.kind === 'positions') return found.groups;
     const mode = this.#searchMode === SearchMode.Matches ? SearchMode.Matches : SearchMode.LookingAt;
     const again = this.#compiled.search(this.#region(), found.start, mode, this.#runtime.budget).found;
-    if (again?.kind !== 'positions')
-      throw javaException('java.lang.IllegalStateException', 'No match available');
+    if (again?.kind !== 'positions') throw illegalState('No match available');
     this.#found = again;
     return again.groups;
   }
@@ -223,10 +227,10 @@ export class Matcher implements MatchedGroups {
   /** The number of a named group; throws Java's exception if there is none. */
   namedGroup(name: string | null): number {
     this.#match();
-    if (name === null) throw javaException('java.lang.NullPointerException', 'Group name');
+    if (name === null) throw nullPointer('Group name');
     const index = this.groupNamed(name);
     if (index === undefined) {
-      throw javaException('java.lang.IllegalArgumentException', `No group with name <${name}>`);
+      throw illegalArgument(`No group with name <${name}>`);
     }
     return index;
   }
@@ -256,10 +260,9 @@ export class Matcher implements MatchedGroups {
   }
 
   region(start: number, end: number): void {
-    if (start < 0 || start > this.#text.length)
-      throw javaException('java.lang.IndexOutOfBoundsException', 'start');
-    if (end < 0 || end > this.#text.length) throw javaException('java.lang.IndexOutOfBoundsException', 'end');
-    if (start > end) throw javaException('java.lang.IndexOutOfBoundsException', 'start > end');
+    if (start < 0 || start > this.#text.length) throw indexOutOfBounds('start');
+    if (end < 0 || end > this.#text.length) throw indexOutOfBounds('end');
+    if (start > end) throw indexOutOfBounds('start > end');
     this.reset();
     this.#from = start;
     this.#to = end;

@@ -2,7 +2,7 @@
  * The replacement string of `appendReplacement` and `replaceAll`: `$1`, `${name}`, and backslash escapes of
  * both.
  */
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { isAsciiDigit, isAsciiLetter } from './syntax/ascii.ts';
 
 /** The match as seen by a replacement. */
@@ -82,8 +82,4 @@ function numberedReference(replacement: string, start: number, match: MatchedGro
     end++;
   }
   return { group, end };
-}
-
-function illegalArgument(message: string): Error {
-  return javaException('java.lang.IllegalArgumentException', message);
 }

@@ -9,7 +9,7 @@ import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map
 import { HashSet } from '#groovy/runtime/collections/map/hash-set';
 import { UnmodifiableList, UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalState, javaException, nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {
@@ -86,7 +86,7 @@ function grouping(classifier: Value, make: (runtime: Runtime) => JavaMap, inner:
       add: (value) => {
         const key = classify(value);
         if (key === null) {
-          throw javaException('java.lang.NullPointerException', 'element cannot be mapped to a null key');
+          throw nullPointer('element cannot be mapped to a null key');
         }
         let group = groups.get(runtime, key) as object | null;
         if (group === null) {
@@ -124,8 +124,7 @@ function partitioning(predicate: Value, inner: Collector): Collector {
 
 function duplicate(runtime: Runtime, key: Value, old: Value, value: Value): never {
   const [named, first, second] = [key, old, value].map((each) => runtime.toJavaText(each));
-  const message = `Duplicate key ${named} (attempted merging values ${first} and ${second})`;
-  throw javaException('java.lang.IllegalStateException', message);
+  throw illegalState(`Duplicate key ${named} (attempted merging values ${first} and ${second})`);
 }
 
 function toMap(keyFor: Value, valueFor: Value, merge: Value, make: (runtime: Runtime) => JavaMap): Collector {
@@ -138,7 +137,7 @@ function toMap(keyFor: Value, valueFor: Value, merge: Value, make: (runtime: Run
       add: (element) => {
         const key = toKey(element);
         const value = toValue(element);
-        if (value === null) throw javaException('java.lang.NullPointerException', null);
+        if (value === null) throw nullPointer();
         const old = map.get(runtime, key);
         if (old === null) map.put(runtime, key, value);
         else if (merged === null) duplicate(runtime, key, old, value);

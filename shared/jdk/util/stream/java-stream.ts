@@ -7,7 +7,7 @@
 import { ReadIterator } from '#groovy/runtime/collections/enumeration';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { illegalArgument, illegalState } from '#groovy/runtime/errors/exception';
 import { GroovyType, type JavaIterator, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { sortInPlace } from '../list.ts';
 
@@ -43,8 +43,7 @@ export class JavaStream {
   take(): JavaIterator {
     const source = this.#source;
     if (source === null) {
-      const message = 'stream has already been operated upon or closed';
-      throw javaException('java.lang.IllegalStateException', message);
+      throw illegalState('stream has already been operated upon or closed');
     }
     this.#source = null;
     return source;
@@ -104,7 +103,7 @@ export function mapped(
 }
 
 export function limited(stream: JavaStream, count: bigint): JavaStream {
-  if (count < 0n) throw javaException('java.lang.IllegalArgumentException', String(count));
+  if (count < 0n) throw illegalArgument(String(count));
   const source = stream.take();
   let left = count;
   return generated(stream.kind, () => (left-- > 0n && source.hasNext() ? source.next() : undefined));
@@ -127,7 +126,7 @@ export function takenWhile(
 }
 
 export function skipping(runtime: Runtime, stream: JavaStream, count: bigint): JavaStream {
-  if (count < 0n) throw javaException('java.lang.IllegalArgumentException', String(count));
+  if (count < 0n) throw illegalArgument(String(count));
   let left = count;
   return mapped(runtime, stream, stream.kind, (value) => (left-- > 0n ? undefined : value));
 }

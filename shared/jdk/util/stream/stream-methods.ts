@@ -1,7 +1,7 @@
 /** The methods of collections, arrays and texts that create streams. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { generated, JavaStream, type StreamKind, streamOf } from './java-stream.ts';
 
@@ -13,7 +13,7 @@ function ofArray(kind: StreamKind, array: JavaArray, from: number, to: number): 
   const { length } = array.items;
   if (from < 0 || to > length) {
     const message = from < 0 ? `Array index out of range: ${from}` : `Array index out of range: ${to}`;
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    throw arrayIndexOutOfBounds(message);
   }
   return streamOf(kind, array.items.slice(from, to));
 }

@@ -1,6 +1,6 @@
 /** Static factories of Stream, IntStream, LongStream and DoubleStream. */
 
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import type { JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {
@@ -30,7 +30,7 @@ function concatenated(runtime: Runtime, kind: StreamKind, a: Value, b: Value): J
 
 /** Consumes a library stream; calls `iterator()` of a stream of a script class. */
 function iteratorOfStream(runtime: Runtime, stream: Value): JavaIterator {
-  if (stream === null) throw javaException('java.lang.NullPointerException', null);
+  if (stream === null) throw nullPointer();
   if (stream instanceof JavaStream) return stream.take();
   const iterator = runtime.invokeMethod(stream, 'iterator', []);
   return {

@@ -5,7 +5,7 @@ import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { nullPointer } from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
   type MethodTable,
@@ -104,7 +104,7 @@ function reduced(
 function first(runtime: Runtime, self: JavaStream, optional: GroovyType): JavaOptional {
   let found: Value = null;
   visit(runtime, self, (value) => {
-    if (value === null) throw javaException('java.lang.NullPointerException', null);
+    if (value === null) throw nullPointer();
     found = value;
     return false;
   });

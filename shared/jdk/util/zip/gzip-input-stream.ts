@@ -3,7 +3,12 @@
  * memory (RFC 1952). Output of the inflater is bounded by the rest of the budget before it is allocated.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { JavaThrowable, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
+import {
+  illegalArgument,
+  JavaThrowable,
+  javaException,
+  requireNonNull,
+} from '#groovy/runtime/errors/exception';
 import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import {
   ByteArrayInputStream,
@@ -238,7 +243,7 @@ class GzipOutputStream implements ByteSink {
 }
 
 function checkBuffer(size: number): void {
-  if (size <= 0) throw javaException('java.lang.IllegalArgumentException', 'buffer size <= 0');
+  if (size <= 0) throw illegalArgument('buffer size <= 0');
 }
 
 const GZIP_INPUT_TYPE: GroovyType = new GroovyType({

@@ -1,5 +1,5 @@
 /** java.util.ArrayDeque: a ring buffer with a power-of-two size, so that both ends cost the same. */
-import { javaException } from '../../errors/exception.ts';
+import { nullPointer } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import {
   chargeElements,
@@ -69,7 +69,7 @@ export class ArrayDeque extends JavaCollection {
   }
 
   #grow(runtime: Runtime, value: Value): void {
-    if (value === null) throw javaException('java.lang.NullPointerException', null);
+    if (value === null) throw nullPointer();
     chargeElements(runtime, this.#size, 1);
     this.#changes++;
     if (this.#size < this.#ring.length) return;

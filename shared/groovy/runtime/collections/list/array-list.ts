@@ -1,16 +1,9 @@
 /** java.util.ArrayList, the list of every literal, and the fixed-size list of `Arrays.asList`. */
 
 import { allStore, type Indexed, type STORED, type Stored } from '../../element-keys.ts';
-import { javaException } from '../../errors/exception.ts';
+import { arrayIndexOutOfBounds, illegalArgument, unsupportedOperation } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
-import {
-  chargeElements,
-  checkIndex,
-  checkPosition,
-  countMoved,
-  ELEMENT_BYTES,
-  unsupportedOperation,
-} from '../collection.ts';
+import { chargeElements, checkIndex, checkPosition, countMoved, ELEMENT_BYTES } from '../collection.ts';
 import { elementsOf, walked } from '../elements.ts';
 import { JavaList } from '../list.ts';
 
@@ -22,7 +15,7 @@ export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
     'new()': () => new ArrayList([]),
     'new(int)': (_runtime, _self, capacity: number) => {
       if (capacity < 0) {
-        throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${capacity}`);
+        throw illegalArgument(`Illegal Capacity: ${capacity}`);
       }
       return new ArrayList([]);
     },
@@ -174,8 +167,7 @@ export class FixedSizeList extends SelfCheckedList {
   protected override check(index: number): void {
     const { length } = this.items;
     if (index < 0 || index >= length) {
-      const message = `Index ${index} out of bounds for length ${length}`;
-      throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+      throw arrayIndexOutOfBounds(`Index ${index} out of bounds for length ${length}`);
     }
   }
 

@@ -2,9 +2,10 @@
  * Calls that library code makes on a collection itself. For an object of a script class, which may override them, they
  * are dispatched; for built-in collections they are direct.
  */
+import { noSuchElement } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';
 import { hasSlots } from '../../slots.ts';
-import { JavaCollection, noSuchElement } from '../collection.ts';
+import { JavaCollection } from '../collection.ts';
 import { JavaList } from '../list.ts';
 import { ArrayDeque } from './array-deque.ts';
 

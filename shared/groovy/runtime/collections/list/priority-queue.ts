@@ -1,5 +1,5 @@
 /** java.util.PriorityQueue: Java's binary heap, step for step, since iteration shows the heap's array. */
-import { javaException } from '../../errors/exception.ts';
+import { illegalArgument, nullPointer } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, type ElementIterator, JavaCollection, sameElement } from '../collection.ts';
 import { comparatorOrder } from '../comparator.ts';
@@ -25,7 +25,7 @@ export const PRIORITY_QUEUE_TYPE: GroovyType = new GroovyType({
 });
 
 function sized(capacity: number, comparator: Value): PriorityQueue {
-  if (capacity < 1) throw javaException('java.lang.IllegalArgumentException', null);
+  if (capacity < 1) throw illegalArgument();
   return new PriorityQueue(comparator);
 }
 
@@ -65,7 +65,7 @@ export class PriorityQueue extends JavaCollection {
   /** Adds all values and builds the heap from the middle, as `new PriorityQueue(collection)`. */
   fill(runtime: Runtime, values: readonly Value[]): void {
     chargeElements(runtime, 0, values.length);
-    if (values.includes(null)) throw javaException('java.lang.NullPointerException', null);
+    if (values.includes(null)) throw nullPointer();
     this.#heap = [...values];
     for (let index = (this.#heap.length >>> 1) - 1; index >= 0; index--) {
       this.#siftDown(runtime, index, this.#heap[index] as Value);
@@ -77,7 +77,7 @@ export class PriorityQueue extends JavaCollection {
   }
 
   override add(runtime: Runtime, value: Value): boolean {
-    if (value === null) throw javaException('java.lang.NullPointerException', null);
+    if (value === null) throw nullPointer();
     chargeElements(runtime, this.#heap.length, 1);
     this.#changes++;
     this.#heap.push(value);

@@ -1,6 +1,6 @@
 /** `groovy.lang.Tuple` and `Tuple2`: immutable lists. */
+import { unsupportedOperation } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
-import { unsupportedOperation } from '../collection.ts';
 import { checkSubList, type JavaList } from '../list.ts';
 import { FixedSizeList } from './array-list.ts';
 

@@ -1,5 +1,5 @@
 /** `java.util.Vector` and `Stack`: ArrayList with other names and messages. */
-import { javaException } from '../../errors/exception.ts';
+import { arrayIndexOutOfBounds, illegalArgument } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
@@ -7,13 +7,9 @@ import { SelfCheckedList } from './array-list.ts';
 
 const CAPACITY_DEFAULT = 10;
 
-function indexOutOfBounds(message: string): Error {
-  return javaException('java.lang.ArrayIndexOutOfBoundsException', message);
-}
-
 function checkCapacity(capacity: number): void {
   if (capacity < 0) {
-    throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${capacity}`);
+    throw illegalArgument(`Illegal Capacity: ${capacity}`);
   }
 }
 
@@ -66,19 +62,19 @@ export class Vector extends SelfCheckedList {
 
   override insert(runtime: Runtime, index: number, value: Value): void {
     const { length } = this.items;
-    if (index > length) throw indexOutOfBounds(`${index} > ${length}`);
+    if (index > length) throw arrayIndexOutOfBounds(`${index} > ${length}`);
     super.insert(runtime, index, value);
   }
 
   protected override check(index: number): void {
-    if (index >= this.items.length) throw indexOutOfBounds(`Array index out of range: ${index}`);
-    if (index < 0) throw indexOutOfBounds(`Index ${index} out of bounds for length ${this.capacity}`);
+    if (index >= this.items.length) throw arrayIndexOutOfBounds(`Array index out of range: ${index}`);
+    if (index < 0) throw arrayIndexOutOfBounds(`Index ${index} out of bounds for length ${this.capacity}`);
   }
 
   /** The exception of the methods of Java 1.0, such as `elementAt`. */
   checkOldIndex(index: number): void {
     const { length } = this.items;
-    if (index >= length) throw indexOutOfBounds(`${index} >= ${length}`);
+    if (index >= length) throw arrayIndexOutOfBounds(`${index} >= ${length}`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** `java.util.LinkedHashMap` (every map literal), `HashMap`, and the maps that differ from them only in name. */
-import { javaException } from '../../errors/exception.ts';
+import { illegalArgument, nullPointer } from '../../errors/exception.ts';
 import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { JavaMap } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';
@@ -9,7 +9,7 @@ import { entryClass, type TableEntry } from './table-entry.ts';
 
 function checkCapacity(capacity: number): void {
   if (capacity < 0) {
-    throw javaException('java.lang.IllegalArgumentException', `Illegal initial capacity: ${capacity}`);
+    throw illegalArgument(`Illegal initial capacity: ${capacity}`);
   }
 }
 
@@ -285,7 +285,7 @@ export const HASHTABLE_TYPE: GroovyType = hashMapType({
 
 export class NoNullMap extends HashMap {
   override put(runtime: Runtime, key: Value, value: Value): Value {
-    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
+    if (key === null || value === null) throw nullPointer();
     return super.put(runtime, key, value);
   }
 }

@@ -1,5 +1,5 @@
 /** java.util.HashSet and LinkedHashSet. */
-import { javaException } from '../../errors/exception.ts';
+import { illegalArgument } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
@@ -13,7 +13,7 @@ const SetEntry = entryClass(new GroovyType({ name: 'java.util.HashMap$Node' }));
 
 function checkCapacity(capacity: number): void {
   if (capacity < 0) {
-    throw javaException('java.lang.IllegalArgumentException', `Illegal initial capacity: ${capacity}`);
+    throw illegalArgument(`Illegal initial capacity: ${capacity}`);
   }
 }
 

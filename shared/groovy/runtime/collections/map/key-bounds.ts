@@ -1,5 +1,5 @@
 /** The key range and direction of a view of a sorted map. */
-import { javaException } from '../../errors/exception.ts';
+import { illegalArgument } from '../../errors/exception.ts';
 import type { Value } from '../../host.ts';
 import type { KeyOrder } from './sorted-entries.ts';
 
@@ -51,7 +51,7 @@ export function narrowed(
 ): KeyBounds {
   const [low, high] = bounds.isDescending ? [to, from] : [from, to];
   if (low !== undefined && high !== undefined && order(low.key, high.key) > 0) {
-    throw javaException('java.lang.IllegalArgumentException', 'fromKey > toKey');
+    throw illegalArgument('fromKey > toKey');
   }
   checkEnd(bounds, order, low, bounds.isDescending ? 'toKey' : 'fromKey');
   checkEnd(bounds, order, high, bounds.isDescending ? 'fromKey' : 'toKey');
@@ -64,6 +64,6 @@ function checkEnd(bounds: KeyBounds, order: KeyOrder, end: Bound | undefined, na
     bound === null || !end.isOpen ? bound : { ...bound, isOpen: false };
   const reach: KeyBounds = { ...bounds, low: closed(bounds.low), high: closed(bounds.high) };
   if (!isInside(reach, order, end.key)) {
-    throw javaException('java.lang.IllegalArgumentException', `${name} out of range`);
+    throw illegalArgument(`${name} out of range`);
   }
 }

@@ -3,8 +3,9 @@
  * entries. A lookup is two binary searches; an insertion moves at most one block. Invariants: no block is empty; keys
  * ascend within and across blocks.
  */
+import { unsupportedOperation } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
-import { chargeElements, ENTRY_BYTES, unsupportedOperation } from '../collection.ts';
+import { chargeElements, ENTRY_BYTES } from '../collection.ts';
 import { SimpleEntry, UNMODIFIABLE_ENTRY_TYPE } from '../map.ts';
 
 /** Moving this many references costs about as much as the comparisons of one search. */

@@ -2,8 +2,8 @@
  * Policies of the `Collections` wrappers of sorted maps and sets. Every view obtained by navigation is wrapped with the
  * same policy.
  */
+import { unsupportedOperation } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, type Value } from '../../host.ts';
-import { unsupportedOperation } from '../collection.ts';
 
 export interface SortedRules {
   readonly mapType: GroovyType;

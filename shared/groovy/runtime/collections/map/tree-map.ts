@@ -1,7 +1,6 @@
 /** `java.util.TreeMap` and its sub-maps: one class, with bounds on shared entries. */
-import { javaException } from '../../errors/exception.ts';
+import { illegalArgument, noSuchElement, nullPointer } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
-import { noSuchElement } from '../collection.ts';
 import { comparatorOrder } from '../comparator.ts';
 import { JavaMap, type MapEntry } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';
@@ -71,7 +70,7 @@ export class TreeMap extends JavaMap {
 
   /** Ascending order of the keys. A null key requires a comparator. */
   #order(runtime: Runtime, key: Value): KeyOrder {
-    if (key === null && this.comparator === null) throw javaException('java.lang.NullPointerException', null);
+    if (key === null && this.comparator === null) throw nullPointer();
     return comparatorOrder(runtime, this.comparator);
   }
 
@@ -140,7 +139,7 @@ export class TreeMap extends JavaMap {
     this.rules?.beforePut(runtime, key, value);
     const order = this.#order(runtime, key);
     if (!isInside(this.#bounds, order, key)) {
-      throw javaException('java.lang.IllegalArgumentException', 'key out of range');
+      throw illegalArgument('key out of range');
     }
     // Java compares the first key with itself, which rejects keys that are not comparable.
     if (this.#sorted.size === 0) order(key, key);

@@ -1,13 +1,7 @@
 /** The read-only views of `Collections.unmodifiableX` and `asImmutable()`, which delegate every read. */
-import { javaException } from '../../errors/exception.ts';
+import { indexOutOfBounds, unsupportedOperation } from '../../errors/exception.ts';
 import { type GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
-import {
-  checkElementIndex,
-  type ElementIterator,
-  JavaCollection,
-  JavaSet,
-  unsupportedOperation,
-} from '../collection.ts';
+import { checkElementIndex, type ElementIterator, JavaCollection, JavaSet } from '../collection.ts';
 import { EntryView, ListView, MapView, viewClass, wrapperType } from '../collection-view.ts';
 import { ReadIterator } from '../enumeration.ts';
 import { iteratorTypeOf } from '../iterator-types.ts';
@@ -46,7 +40,7 @@ export class UnmodifiableList extends ListView {
   }
   override get(index: number): Value {
     if (this[TYPE] === EMPTY_LIST_TYPE) {
-      throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}`);
+      throw indexOutOfBounds(`Index: ${index}`);
     }
     if (INDEX_CHECKING.has(this[TYPE])) checkElementIndex(index, this.inner.size());
     return this.inner.get(index);

@@ -1,5 +1,5 @@
 /** `map.withDefault { }` and `list.withDefault { }`: a closure computes missing values, which are stored. */
-import { javaException } from '../../errors/exception.ts';
+import { indexOutOfBounds } from '../../errors/exception.ts';
 import { GroovyType, type Runtime, type Value } from '../../host.ts';
 import { ListView, MapView } from '../collection-view.ts';
 import type { JavaList } from '../list.ts';
@@ -59,8 +59,7 @@ export class ListWithDefault extends ListView {
     const size = this.inner.size();
     const index = given < 0 ? given + size : given;
     if (index < 0) {
-      const message = `Negative index [${index}] too large for list size ${size}`;
-      throw javaException('java.lang.IndexOutOfBoundsException', message);
+      throw indexOutOfBounds(`Negative index [${index}] too large for list size ${size}`);
     }
     if (index >= size) {
       for (let gap = size; gap < index; gap++) {

@@ -1,7 +1,7 @@
 /** `java.util.concurrent.atomic`: arrays and adders. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { arrayIndexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { functionOf } from '../../function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from '../../function/functional-types.ts';
@@ -19,8 +19,7 @@ class AtomicArray {
 
   get(index: number): Value {
     if (index < 0 || index >= this.items.length) {
-      const message = `Index ${index} out of bounds for length ${this.items.length}`;
-      throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+      throw arrayIndexOutOfBounds(`Index ${index} out of bounds for length ${this.items.length}`);
     }
     return this.items[index] as Value;
   }

@@ -1,6 +1,6 @@
 /** Parses escape sequences, inside and outside of character classes. */
 import { CODE_POINT_MAX } from '#base';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { unsupportedOperation } from '#groovy/runtime/errors/exception';
 import { hexDigit } from './ascii.ts';
 import {
   ASCII_DIGIT,
@@ -55,10 +55,7 @@ export function parseEscape(reader: PatternReader, isInClass: boolean, opensRang
 }
 
 export function unsupported(what: string): Error {
-  return javaException(
-    'java.lang.UnsupportedOperationException',
-    `${what} is not supported in regular expressions`,
-  );
+  return unsupportedOperation(`${what} is not supported in regular expressions`);
 }
 
 function shorthand(reader: PatternReader, letter: string, opensRange: boolean): CharSet | null {
