@@ -57,7 +57,7 @@ function haveEqualIds(runtime: Runtime, a: Element, b: Element): boolean {
  * Converts a property by `new Double(value.toString())` and so on; on a value that does not parse it throws and
  * changes nothing.
  */
-function typecast(runtime: Runtime, key: string, target: GroovyType, elements: Value): null {
+function typecast(runtime: Runtime, _self: unknown, key: string, target: GroovyType, elements: Value): null {
   for (const element of elementsIn(runtime, elements)) {
     const value = element.removeProperty(key);
     if (value === null) continue;
@@ -72,7 +72,7 @@ function typecast(runtime: Runtime, key: string, target: GroovyType, elements: V
   return null;
 }
 
-function rename(runtime: Runtime, from: string, to: string, elements: Value): null {
+function rename(runtime: Runtime, _self: unknown, from: string, to: string, elements: Value): null {
   for (const element of elementsIn(runtime, elements)) {
     const value = element.removeProperty(from);
     if (value !== null) element.setProperty(to, value);
@@ -95,20 +95,8 @@ const ELEMENT_HELPER = new GroovyType({
       for (const element of elementsIn(runtime, elements)) element.removeProperty(key);
       return null;
     },
-    'static renameProperty(String, String, Iterable)': (
-      runtime,
-      _self,
-      from: string,
-      to: string,
-      elements: Value,
-    ) => rename(runtime, from, to, elements),
-    'static typecastProperty(String, Class, Iterable)': (
-      runtime,
-      _self,
-      key: string,
-      target: GroovyType,
-      elements: Value,
-    ) => typecast(runtime, key, target, elements),
+    'static renameProperty(String, String, Iterable)': rename,
+    'static typecastProperty(String, Class, Iterable)': typecast,
     [`static haveEqualProperties(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
       haveEqualProperties(runtime, a, b),
     [`static getProperties(${ELEMENT})`]: (runtime, _self, element: Element) => {

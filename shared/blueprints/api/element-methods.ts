@@ -22,7 +22,7 @@ const ELEMENT = (): MethodTable => ({
   'setProperty(String, Object)': (_runtime, self: Element, key: string, value: Value) =>
     noResult(self.setProperty(key, value)),
   'removeProperty(String)': (_runtime, self: Element, key: string) => self.removeProperty(key),
-  'getPropertyKeys()': (runtime, self: Element) => keySet(runtime, self),
+  'getPropertyKeys()': keySet,
   'remove()': (_runtime, self: Element) => noResult(self.remove()),
   'equals(Object)': (_runtime, self: Element, other: Value) => self.equals(other),
   'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
@@ -33,8 +33,8 @@ const ELEMENT = (): MethodTable => ({
     return map;
   },
   'map(Object)': (runtime, self: Element) => runtime.invokeMethod(self, 'map', []),
-  'keys()': (runtime, self: Element) => keySet(runtime, self),
-  'keys(Object)': (runtime, self: Element) => keySet(runtime, self),
+  'keys()': keySet,
+  'keys(Object)': keySet,
   'values()': valueList,
   'values(Object)': valueList,
 });
@@ -73,14 +73,14 @@ const VERTEX = (): MethodTable => ({
     other: Vertex,
     properties: JavaMap,
   ) => withProperties(runtime, self.addEdge(label, other), properties),
-  'toString()': (runtime, self: Vertex) => vertexText(runtime, self),
+  'toString()': vertexText,
 });
 
 const EDGE = (): MethodTable => ({
   'getLabel()': (_runtime, self: Edge) => self.getLabel(),
   [`getVertex(${ClassName.Direction})`]: (_runtime, self: Edge, direction: EnumConstant<Direction>) =>
     self.getVertex(direction.payload),
-  'toString()': (runtime, self: Edge) => edgeText(runtime, self),
+  'toString()': edgeText,
 });
 
 export function vertexText(runtime: Runtime, vertex: Vertex): string {

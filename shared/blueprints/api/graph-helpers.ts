@@ -27,7 +27,7 @@ function checkPairs(pairs: readonly Value[]): void {
   }
 }
 
-function copyGraph(runtime: Runtime, from: Graph, to: WritableGraph): null {
+function copyGraph(runtime: Runtime, _self: unknown, from: Graph, to: WritableGraph): null {
   each(from.vertices(), (vertex) => {
     runtime.budget.step();
     copyProperties(vertex, to.addVertexWithId(vertex.getId()));
@@ -69,8 +69,7 @@ const GRAPH_HELPER = new GroovyType({
       checkPairs(pairs);
       return withPairs(runtime, graph.addEdgeWithId(id, outVertex, inVertex, label), pairs);
     },
-    [`static copyGraph(${GRAPH}, ${GRAPH})`]: (runtime, _self, from: Graph, to: WritableGraph) =>
-      copyGraph(runtime, from, to),
+    [`static copyGraph(${GRAPH}, ${GRAPH})`]: copyGraph,
   }),
 });
 

@@ -19,7 +19,7 @@ import { gremlinRun } from '../run-service.ts';
 const VERSION = '2.5.0';
 
 /** Appends the section of a user-defined step to its receiver: to the pipeline, or to a new one over the object. */
-function compose(runtime: Runtime, start: Value, section: Value): GroovyPipeline {
+function compose(runtime: Runtime, _self: unknown, start: Value, section: Value): GroovyPipeline {
   const { objects } = gremlinRun(runtime);
   const pipeline = start instanceof GroovyPipeline ? start : newPipeline(objects).startFrom(start);
   if (section !== null) pipeline.addPipe(pipeOf(section));
@@ -44,7 +44,7 @@ function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
   );
 }
 
-function defineStep(runtime: Runtime, name: string, classes: Value, closure: Value): null {
+function defineStep(runtime: Runtime, _self: unknown, name: string, classes: Value, closure: Value): null {
   gremlinRun(runtime).addStep(name);
   if (closure === null) throw nullPointer();
   // The class, not what the step is called on.
@@ -60,8 +60,7 @@ export const GREMLIN: GroovyType = new GroovyType({
   name: ClassName.Gremlin,
   methods: () => ({
     'static load()': () => null,
-    [`static compose(Object, ${ClassName.Pipe})`]: (runtime, _self, start: Value, section: Value) =>
-      compose(runtime, start, section),
+    [`static compose(Object, ${ClassName.Pipe})`]: compose,
     'static version()': () => VERSION,
     'static language()': () => 'gremlin-groovy',
     'static addStep(String)': (runtime, _self, name: string) => noResult(gremlinRun(runtime).addStep(name)),
@@ -71,13 +70,7 @@ export const GREMLIN: GroovyType = new GroovyType({
       for (const name of gremlinRun(runtime).stepNames()) names.add(runtime, name);
       return names;
     },
-    'static defineStep(String, List, Closure)': (
-      runtime,
-      _self,
-      name: string,
-      classes: Value,
-      closure: Value,
-    ) => defineStep(runtime, name, classes, closure),
+    'static defineStep(String, List, Closure)': defineStep,
     'static plugins()': () => new HashSet(),
   }),
 });

@@ -39,7 +39,7 @@ export const LEGACY_METHODS: Extension = {
     'getMaxBufferSize()': () => BUFFER_SIZE,
     'getCurrentBufferSize()': () => BUFFER_SIZE,
     'startTransaction()': () => null,
-    'idx(String)': (runtime, self: DatabaseGraph, name: string) => oldIndex(runtime, self, name),
+    'idx(String)': oldIndex,
     'clear()': (_runtime, self: DatabaseGraph) => clear(self),
   }),
 };

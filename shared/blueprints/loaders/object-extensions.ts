@@ -94,7 +94,7 @@ export const OBJECT_EXTENSIONS: readonly Extension[] = [
     on: 'java.lang.Object',
     methods: () => ({
       '_()': pipelineOver,
-      '_(Closure)': (runtime, self: Value) => pipelineOver(runtime, self),
+      '_(Closure)': pipelineOver,
     }),
   },
   // Closures without parameters add these methods, so each takes an argument too, and ignores it.

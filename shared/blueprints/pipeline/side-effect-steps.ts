@@ -190,12 +190,7 @@ const TABLE_STEPS = (): MethodTable => ({
     tree(runtime, self, undefined, closures),
   [`tree(${ClassName.Tree})`]: (runtime, self: GroovyPipeline, target: Tree | null) =>
     tree(runtime, self, target, []),
-  [`tree(${ClassName.Tree}, Closure...)`]: (
-    runtime,
-    self: GroovyPipeline,
-    target: Tree | null,
-    closures: readonly Value[],
-  ) => tree(runtime, self, target, closures),
+  [`tree(${ClassName.Tree}, Closure...)`]: tree,
 });
 
 function table(

@@ -131,10 +131,8 @@ export const TRANSFORM_STEPS = (): MethodTable => ({
     self.add(new GatherFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
   'memoize(int)': (_runtime, self: GroovyPipeline, steps: number) => memoize(self, steps),
   'memoize(String)': (_runtime, self: GroovyPipeline, step: string | null) => memoize(self, step),
-  'memoize(int, Map)': (runtime, self: GroovyPipeline, steps: number, map: Value) =>
-    memoizeIn(runtime, self, steps, map),
-  'memoize(String, Map)': (runtime, self: GroovyPipeline, step: string | null, map: Value) =>
-    memoizeIn(runtime, self, step, map),
+  'memoize(int, Map)': memoizeIn,
+  'memoize(String, Map)': memoizeIn,
   'path()': (_runtime, self: GroovyPipeline) => self.add(new PathPipe(self.objects, [])),
   'path(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
     self.add(new PathPipe(self.objects, stepFunctions(runtime, self, closures))),

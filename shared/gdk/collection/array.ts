@@ -78,8 +78,8 @@ const EVERY_ARRAY = (): MethodTable => ({
       runtime.budget.step();
       return groovyEquals(runtime, item, value);
     }),
-  'count(Object)': (runtime, self: JavaArray, value: Value) => countEqual(runtime, self, value),
-  'flatten()': (runtime, self: JavaArray) => flatten(runtime, self),
+  'count(Object)': countEqual,
+  'flatten()': flatten,
   'getAt(int)': (_runtime, self: JavaArray, index: number) => arrayAt(self, index),
   'getAt(Number)': (_runtime, self: JavaArray, index: GroovyNumber) => arrayAt(self, toInt(index)),
   'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
@@ -94,14 +94,13 @@ const EVERY_ARRAY = (): MethodTable => ({
   'isCase(Object)': (runtime, self: JavaArray, value: Value) =>
     new ArrayList(self.items).contains(runtime, value),
   'iterator()': (runtime, self: JavaArray) => runtime.iterate(self) as object,
-  'join(String)': (runtime, self: JavaArray, separator: string | null) => join(runtime, self, separator),
-  'putAt(int, Object)': (runtime, self: JavaArray, index: number, value: Value) =>
-    putAt(runtime, self, index, value),
+  'join(String)': join,
+  'putAt(int, Object)': putAt,
   'size()': (_runtime, self: JavaArray) => self.length,
   'swap(int, int)': (_runtime, self: JavaArray, i: number, j: number) => swap(self, i, j),
   'toList()': (runtime, self: JavaArray) => listFrom(runtime, [...self.items]),
   'toSet()': FOLDING()['toSet()'] as MethodTable[string],
-  'toString()': (runtime, self: JavaArray) => groovyText(runtime, self),
+  'toString()': groovyText,
 });
 
 /** The sum of an array of numbers has the component's type. */
@@ -112,8 +111,7 @@ function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {
 function sumRows(component: string): MethodTable {
   return {
     'sum()': (runtime, self: JavaArray) => sumOf(runtime, self, zeroOf(self.componentName)),
-    [`sum(${component})`]: (runtime: Runtime, self: JavaArray, initial: Value) =>
-      sumOf(runtime, self, initial),
+    [`sum(${component})`]: sumOf,
   };
 }
 
@@ -123,7 +121,7 @@ const EACH_BYTE = (): MethodTable => ({
 
 /** Only arrays of int have an `equals` by elements in 2.4. */
 const INT_EQUALITY = (): MethodTable => ({
-  'equals(int[])': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
+  'equals(int[])': groovyEquals,
 });
 
 /** The two-argument methods that return arrays. */
@@ -221,7 +219,7 @@ const OBJECT_ARRAY = (): MethodTable => ({
   ...ARRAY_PARTS(),
   ...ARRAY_ORDER(),
   ...EVERY_ARRAY(),
-  'equals(List)': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
+  'equals(List)': groovyEquals,
   'findAll(Closure)': (runtime, self: JavaArray, closure: Value) =>
     new ArrayList(selected(runtime, self, (element) => accepts(runtime, closure, element))),
   'plus(Object)': (runtime, self: JavaArray, value: Value) => plus(runtime, self, [value]),
@@ -233,7 +231,7 @@ const OBJECT_ARRAY = (): MethodTable => ({
   'minus(Object[])': (runtime, self: JavaArray, members: JavaArray) => minus(runtime, self, members.items),
   'minus(Iterable)': (runtime, self: JavaArray, members: Value) =>
     minus(runtime, self, elementsOf(runtime, members)),
-  'toArrayString()': (runtime, self: JavaArray) => groovyText(runtime, self),
+  'toArrayString()': groovyText,
   'toSpreadMap()': (runtime, self: JavaArray) => spreadMap(runtime, self.items, 'Object[]'),
   'withIndex()': (runtime, self: JavaArray) => withIndex(runtime, self, 0),
 });

@@ -57,7 +57,7 @@ export const COLLECTION: Extension = {
     'asSynchronized()': (_runtime, self: JavaCollection) =>
       self instanceof TreeSet ? self.under(SYNCHRONIZED_SORTED) : synchronizedElements(self),
     'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
-    'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
+    'getAt(String)': spreadProperty,
     'getIndices()': (runtime, self: Value) => new IntRange(0, elementsOf(runtime, self).length, false),
     'isCase(Object)': (runtime, self: JavaCollection, value: Value) =>
       hasSlots(self) ? runtime.invokeMethod(self, 'contains', [value]) : self.contains(runtime, value),
@@ -67,12 +67,12 @@ export const COLLECTION: Extension = {
     },
     'removeAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
       self.retain(runtime, (element) => !accepts(runtime, closure, element)),
-    'removeAll(Object[])': (runtime, self: JavaCollection, values: Value) => removeAll(runtime, self, values),
+    'removeAll(Object[])': removeAll,
     'retainAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
       self.retain(runtime, (element) => accepts(runtime, closure, element)),
-    'retainAll(Object[])': (runtime, self: JavaCollection, values: Value) => retainAll(runtime, self, values),
+    'retainAll(Object[])': retainAll,
     'removeElement(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
-    'toListString()': (runtime, self: Value) => groovyText(runtime, self),
+    'toListString()': groovyText,
     'toListString(int)': (runtime, self: JavaCollection, maxSize: number) =>
       maxSize < 0 ? groovyText(runtime, self) : shortened(groovyTextParts(runtime, self), maxSize),
     'unique()': (runtime, self: Value) =>

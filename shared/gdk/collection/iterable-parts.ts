@@ -124,8 +124,7 @@ const PARTS = (): MethodTable => ({
     collated(runtime, self, size, step, true),
   'collate(int, boolean)': (runtime, self: Value, size: number, keep: boolean) =>
     collated(runtime, self, size, size, keep),
-  'collate(int, int, boolean)': (runtime, self: Value, size: number, step: number, keep: boolean) =>
-    collated(runtime, self, size, step, keep),
+  'collate(int, int, boolean)': collated,
   'getAt(int)': (runtime, self: Value, index: number) => {
     const elements = index < 0 ? elementsOf(runtime, self) : takeFirst(runtime, self, index + 1);
     return elements.at(index) ?? null;
@@ -222,11 +221,11 @@ export const ITERABLE_PARTS: Extension = {
       without(runtime, self, elementsOf(runtime, members)),
     'minus(Collection)': (runtime, self: Value, members: Value) =>
       without(runtime, self, elementsOf(runtime, members)),
-    'multiply(Number)': (runtime, self: Value, factor: GroovyNumber) => repeated(runtime, self, factor),
-    'intersect(Iterable)': (runtime, self: Value, other: Value) => intersection(runtime, self, other),
-    'intersect(Collection)': (runtime, self: Value, other: Value) => intersection(runtime, self, other),
-    'disjoint(Iterable)': (runtime, self: Value, other: Value) => isDisjoint(runtime, self, other),
-    'contains(Object)': (runtime, self: Value, value: Value) => contains(runtime, self, value),
+    'multiply(Number)': repeated,
+    'intersect(Iterable)': intersection,
+    'intersect(Collection)': intersection,
+    'disjoint(Iterable)': isDisjoint,
+    'contains(Object)': contains,
     'containsAll(Object[])': (runtime, self: Value, values: Value) =>
       containsAll(runtime, self, elementsOf(runtime, values)),
     'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self), 'List'),

@@ -75,14 +75,13 @@ export function uniqueInto(
 
 /** Folding methods; also of arrays and iterators. */
 export const FOLDING = (): MethodTable => ({
-  'count(Object)': (runtime, self: Value, value: Value) => countEqual(runtime, self, value),
-  'count(Closure)': (runtime, self: Value, closure: Value) => countWhere(runtime, self, closure),
-  'countBy(Closure)': (runtime, self: Value, closure: Value) => countBy(runtime, self, closure),
+  'count(Object)': countEqual,
+  'count(Closure)': countWhere,
+  'countBy(Closure)': countBy,
   'sum()': (runtime, self: Value) => sum(runtime, self, undefined),
-  'sum(Object)': (runtime, self: Value, initial: Value) => sum(runtime, self, initial),
+  'sum(Object)': sum,
   'sum(Closure)': (runtime, self: Value, closure: Value) => sum(runtime, self, undefined, closure),
-  'sum(Object, Closure)': (runtime, self: Value, initial: Value, closure: Value) =>
-    sum(runtime, self, initial, closure),
+  'sum(Object, Closure)': sum,
   'min()': (runtime, self: Value) => extreme(runtime, self, -1),
   'min(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, -1, closure),
   'min(Comparator)': (runtime, self: Value, comparator: Value) =>
@@ -91,19 +90,18 @@ export const FOLDING = (): MethodTable => ({
   'max(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, 1, closure),
   'max(Comparator)': (runtime, self: Value, comparator: Value) =>
     extremeInOrder(runtime, self, 1, comparatorOrder(runtime, comparator)),
-  'join(String)': (runtime, self: Value, separator: string | null) => join(runtime, self, separator),
+  'join(String)': join,
   'collectEntries()': (runtime, self: Value) => collectEntries(runtime, self, new LinkedHashMap()),
   'collectEntries(Closure)': (runtime, self: Value, closure: Value) =>
     collectEntries(runtime, self, new LinkedHashMap(), closure),
-  'collectEntries(Map)': (runtime, self: Value, target: Value) => collectEntries(runtime, self, target),
-  'collectEntries(Map, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
-    collectEntries(runtime, self, target, closure),
+  'collectEntries(Map)': collectEntries,
+  'collectEntries(Map, Closure)': collectEntries,
   'collectMany(Closure)': (runtime, self: Value, closure: Value) =>
     collectMany(runtime, self, new ArrayList([]), closure),
-  'groupBy(Closure)': (runtime, self: Value, closure: Value) => groupBy(runtime, self, closure),
+  'groupBy(Closure)': groupBy,
   'groupBy(List)': (runtime, self: Value, closures: Value) =>
     groupByAll(runtime, self, elementsOf(runtime, closures)),
-  'groupBy(Object...)': (runtime, self: Value, closures: Value[]) => groupByAll(runtime, self, closures),
+  'groupBy(Object...)': groupByAll,
   'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
   'toSet()': (runtime, self: Value) => {
     const elements = elementsOf(runtime, self);
@@ -223,23 +221,20 @@ export const ITERABLE: Extension = {
     ...FOLDING(),
     ...SORTING(),
     ...COMBINING(),
-    'collectMany(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
-      collectMany(runtime, self, target, closure),
+    'collectMany(Collection, Closure)': collectMany,
     'collectNested(Closure)': (runtime, self: Value, closure: Value) =>
       collectNested(runtime, self, new ArrayList([]), closure),
-    'collectNested(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
-      collectNested(runtime, self, target, closure),
+    'collectNested(Collection, Closure)': collectNested,
     'collectAll(Closure)': (runtime, self: Value, closure: Value) =>
       collectNested(runtime, self, new ArrayList([]), closure),
-    'collectAll(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
-      collectNested(runtime, self, target, closure),
-    'findResults(Closure)': (runtime, self: Value, closure: Value) => findResults(runtime, self, closure),
-    'flatten()': (runtime, self: Value) => flatten(runtime, self),
-    'flatten(Closure)': (runtime, self: Value, closure: Value) => flatten(runtime, self, closure),
+    'collectAll(Collection, Closure)': collectNested,
+    'findResults(Closure)': findResults,
+    'flatten()': flatten,
+    'flatten(Closure)': flatten,
     'indexed()': (runtime, self: Value) => indexed(runtime, self, 0),
-    'indexed(int)': (runtime, self: Value, offset: number) => indexed(runtime, self, offset),
+    'indexed(int)': indexed,
     'withIndex()': (runtime, self: Value) => withIndex(runtime, self, 0),
-    'withIndex(int)': (runtime, self: Value, offset: number) => withIndex(runtime, self, offset),
+    'withIndex(int)': withIndex,
     'asList()': (runtime, self: Value) =>
       self instanceof JavaList ? self : listOf(runtime, elementsOf(runtime, self)),
     'asCollection()': (runtime, self: Value) =>

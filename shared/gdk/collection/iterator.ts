@@ -218,16 +218,16 @@ export const ITERATOR: Extension = {
     'size()': (runtime, self: Value) => collectElements(runtime, self).length,
     'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, self)),
     'toSet()': (runtime, self: Value) => hashSetOf(runtime, collectElements(runtime, self)),
-    'getAt(int)': (runtime, self: Value, index: number) => elementAt(runtime, self, index),
+    'getAt(int)': elementAt,
     'reverse()': (runtime, self: Value) =>
       iteratorOver(collectElements(runtime, self).reverse(), REVERSE_TYPE),
-    'take(int)': (runtime, self: Value, count: number) => take(runtime, self, count),
-    'drop(int)': (runtime, self: Value, count: number) => drop(runtime, self, count),
+    'take(int)': take,
+    'drop(int)': drop,
     'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
       started(takeWhile(runtime, self, closure)),
     'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
       started(dropWhile(runtime, self, closure)),
-    'dropRight(int)': (runtime, self: Value, count: number) => dropRight(runtime, self, count),
+    'dropRight(int)': dropRight,
     'init()': (runtime, self: Value) => {
       if (!sourceOf(runtime, self).hasNext())
         throw noSuchElement('Cannot access init() for an empty Iterator');

@@ -103,12 +103,11 @@ function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
 }
 
 export const LIST_SUBSCRIPTS = (): MethodTable => ({
-  'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
+  'getAt(int)': listAt,
   'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
     similarCollectionOf(runtime, self, sliceOfList(self, range)),
   'getAt(EmptyRange)': (runtime, self: JavaList) => similarCollectionOf(runtime, self, []),
-  'getAt(Collection)': (runtime, self: JavaList, indices: JavaCollection) =>
-    listAtAll(runtime, self, indices),
+  'getAt(Collection)': listAtAll,
   'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
     noResult(putAt(runtime, self, index, value)),
   'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
@@ -119,8 +118,7 @@ export const LIST_SUBSCRIPTS = (): MethodTable => ({
     putSlice(runtime, self, range, [value]),
   'putAt(EmptyRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
     putSlice(runtime, self, range, elementsOf(runtime, values)),
-  'putAt(List, List)': (runtime, self: JavaList, indices: JavaList, values: JavaList) =>
-    putEach(runtime, self, indices, values),
+  'putAt(List, List)': putEach,
   'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
     checkIndices(runtime, indices);
     for (const index of indices.elements()) {

@@ -34,14 +34,11 @@ export const LIST: Extension = {
     'addAll(int, Object[])': (runtime, self: JavaList, index: number, values: JavaArray) =>
       insertAll(runtime, self, index, values.items),
     'asImmutable()': (_runtime, self: JavaList) => new UnmodifiableList(self),
-    'equals(List)': (runtime, self: JavaList, other: Value) => methodEquals(runtime, self, other),
-    'equals(Object[])': (runtime, self: JavaList, other: Value) => methodEquals(runtime, self, other),
-    'plus(int, Object[])': (runtime, self: JavaList, index: number, values: Value) =>
-      plusAt(runtime, self, index, values),
-    'plus(int, List)': (runtime, self: JavaList, index: number, values: Value) =>
-      plusAt(runtime, self, index, values),
-    'plus(int, Iterable)': (runtime, self: JavaList, index: number, values: Value) =>
-      plusAt(runtime, self, index, values),
+    'equals(List)': methodEquals,
+    'equals(Object[])': methodEquals,
+    'plus(int, Object[])': plusAt,
+    'plus(int, List)': plusAt,
+    'plus(int, Iterable)': plusAt,
     'push(Object)': addTo,
     'pop()': popLast,
     'removeAt(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
@@ -61,7 +58,7 @@ export const LIST: Extension = {
       return self;
     },
     'subsequences()': (runtime, self: JavaList) => subsequences(runtime, self.elements()),
-    'swap(int, int)': (runtime, self: JavaList, i: number, j: number) => swap(runtime, self, i, j),
+    'swap(int, int)': swap,
     'transpose()': (runtime, self: JavaList) => transpose(runtime, self.elements()),
     'withDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
       listWithDefault(runtime, self, true, closure),

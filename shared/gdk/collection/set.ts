@@ -3,7 +3,7 @@ import type { JavaSet } from '#groovy/runtime/collections/collection';
 import { UNMODIFIABLE_SORTED } from '#groovy/runtime/collections/map/sorted-wrappers';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
-import type { Extension, Value } from '#groovy/runtime/host';
+import type { Extension } from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 
 export const SET: Extension = {
@@ -11,6 +11,6 @@ export const SET: Extension = {
   methods: () => ({
     'asImmutable()': (_runtime, self: JavaSet) =>
       self instanceof TreeSet ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableSet(self),
-    'equals(Set)': (runtime, self: JavaSet, other: Value) => methodEquals(runtime, self, other),
+    'equals(Set)': methodEquals,
   }),
 };

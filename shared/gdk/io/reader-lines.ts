@@ -43,7 +43,7 @@ function eachLine(runtime: Runtime, reader: TextReader, closure: Value, first = 
 }
 
 const LINE_METHODS = (): MethodTable => ({
-  'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
+  'eachLine(Closure)': eachLine,
   'eachLine(int, Closure)': (runtime, self: TextReader, first: number, closure: Value) =>
     eachLine(runtime, self, closure, first),
   'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>

@@ -8,7 +8,7 @@ export const JSON_MAP_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Map'],
   methods: () => ({
     // The class has a `toString()` of its own, Java's, which Groovy's does not replace.
-    'toString()': (runtime, self: JsonMap) => javaText(runtime, self),
+    'toString()': javaText,
   }),
 });
 

@@ -65,14 +65,13 @@ export const RANGE_TYPE: GroovyType = new GroovyType({
     'getFrom()': (_runtime, self: AnyRange) => lower(self),
     'getTo()': (_runtime, self: AnyRange) => upper(self),
     'isReverse()': (_runtime, self: AnyRange) => isReverse(self),
-    'containsWithinBounds(Object)': (runtime, self: AnyRange, value: Value) =>
-      containsWithinBounds(runtime, self, value),
+    'containsWithinBounds(Object)': containsWithinBounds,
     'step(int)': (runtime, self: AnyRange, step: number) => listFrom(runtime, stepped(runtime, self, step)),
     'step(int, Closure)': (runtime, self: AnyRange, step: number, closure: Value) => {
       for (const element of stepped(runtime, self, step)) runtime.call1(closure, element);
       return null;
     },
-    'inspect()': (runtime, self: AnyRange) => inspectText(runtime, self),
-    'toString()': (runtime, self: AnyRange) => javaText(runtime, self),
+    'inspect()': inspectText,
+    'toString()': javaText,
   }),
 });

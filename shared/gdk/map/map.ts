@@ -222,10 +222,10 @@ const FINDING = (): MethodTable => ({
   'any(Closure)': (runtime, self: JavaMap, closure: Value) => findEntry(runtime, self, closure) !== null,
   'every(Closure)': (runtime, self: JavaMap, closure: Value) =>
     findEntry(runtime, self, closure, false) === null,
-  'find(Closure)': (runtime, self: JavaMap, closure: Value) => findEntry(runtime, self, closure),
+  'find(Closure)': findEntry,
   'findAll(Closure)': (runtime, self: JavaMap, closure: Value) =>
     mapOf(runtime, self, selectedEntries(runtime, self, closure)),
-  'findResult(Closure)': (runtime, self: JavaMap, closure: Value) => findResult(runtime, self, closure),
+  'findResult(Closure)': findResult,
   'findResult(Object, Closure)': (runtime, self: JavaMap, fallback: Value, closure: Value) =>
     findResult(runtime, self, closure) ?? fallback,
   'findResults(Closure)': (runtime, self: JavaMap, closure: Value) =>
@@ -253,20 +253,17 @@ const COLLECTING = (): MethodTable => ({
   },
   'collectEntries(Closure)': (runtime, self: JavaMap, closure: Value) =>
     collectEntries(runtime, self, similarMap(self), closure),
-  'collectEntries(Map, Closure)': (runtime, self: JavaMap, target: Value, closure: Value) =>
-    collectEntries(runtime, self, target, closure),
+  'collectEntries(Map, Closure)': collectEntries,
   'collectMany(Closure)': (runtime, self: JavaMap, closure: Value) =>
     collectMany(runtime, self, new ArrayList([]), closure),
-  'collectMany(Collection, Closure)': (runtime, self: JavaMap, target: JavaCollection, closure: Value) =>
-    collectMany(runtime, self, target, closure),
-  'countBy(Closure)': (runtime, self: JavaMap, closure: Value) => countBy(runtime, self, closure),
+  'collectMany(Collection, Closure)': collectMany,
+  'countBy(Closure)': countBy,
   'groupBy(Closure)': (runtime, self: JavaMap, closure: Value) => groupBy(runtime, self, [closure]),
   'groupBy(List)': (runtime, self: JavaMap, closures: Value) =>
     groupBy(runtime, self, elementsOf(runtime, closures)),
-  'groupBy(Object...)': (runtime, self: JavaMap, closures: Value[]) => groupBy(runtime, self, closures),
-  'groupEntriesBy(Closure)': (runtime, self: JavaMap, closure: Value) => groupEntries(runtime, self, closure),
-  'inject(Object, Closure)': (runtime, self: JavaMap, initial: Value, closure: Value) =>
-    inject(runtime, self, initial, closure),
+  'groupBy(Object...)': groupBy,
+  'groupEntriesBy(Closure)': groupEntries,
+  'inject(Object, Closure)': inject,
 });
 
 function collectEntries(runtime: Runtime, self: JavaMap, target: Value, closure: Value): Value {
@@ -281,12 +278,12 @@ function collectMany(runtime: Runtime, self: JavaMap, target: JavaCollection, cl
 
 const SORTING = (): MethodTable => ({
   'sort()': (runtime, self: JavaMap) => (self instanceof TreeMap ? self : sortedByKeys(runtime, self, null)),
-  'sort(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
-  'sort(Comparator)': (runtime, self: JavaMap, order: Value) => sortedByKeys(runtime, self, order),
+  'sort(Closure)': sortedByEntries,
+  'sort(Comparator)': sortedByKeys,
   'toSorted()': (runtime, self: JavaMap) =>
     self instanceof TreeMap ? linkedMapOf(runtime, self) : toSorted(runtime, self, null),
-  'toSorted(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
-  'toSorted(Comparator)': (runtime, self: JavaMap, order: Value) => toSorted(runtime, self, order),
+  'toSorted(Closure)': sortedByEntries,
+  'toSorted(Comparator)': toSorted,
 });
 
 /** `toSorted`: by value without a comparator, by entry with one. */
@@ -328,9 +325,8 @@ export const MAP: Extension = {
       self instanceof TreeMap ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableMap(self),
     'asSynchronized()': (_runtime, self: JavaMap) =>
       self instanceof TreeMap ? self.under(SYNCHRONIZED_SORTED) : synchronizedMap(self),
-    'each(Closure)': (runtime, self: JavaMap, closure: Value) => eachEntry(runtime, self, closure),
-    'eachWithIndex(Closure)': (runtime, self: JavaMap, closure: Value) =>
-      eachWithIndex(runtime, self, closure),
+    'each(Closure)': eachEntry,
+    'eachWithIndex(Closure)': eachWithIndex,
     'reverseEach(Closure)': (runtime, self: JavaMap, closure: Value) => {
       for (const entry of [...self.entries()].reverse()) {
         runtime.budget.step();
@@ -338,12 +334,12 @@ export const MAP: Extension = {
       }
       return self;
     },
-    'equals(Map)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),
+    'equals(Map)': methodEquals,
     'get(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
       if (self.entry(runtime, key) === undefined) self.put(runtime, key, fallback);
       return self.get(runtime, key);
     },
-    'getAt(Object)': (runtime, self: JavaMap, key: Value) => getFrom(runtime, self, key),
+    'getAt(Object)': getFrom,
     'putAt(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
       putInto(runtime, self, key, value);
       return value;
@@ -386,7 +382,7 @@ export const MAP: Extension = {
       subMap(runtime, self, elementsOf(runtime, keys)),
     'subMap(Object[])': (runtime, self: JavaMap, keys: Value) =>
       subMap(runtime, self, elementsOf(runtime, keys)),
-    'toMapString()': (runtime, self: JavaMap) => groovyText(runtime, self),
+    'toMapString()': groovyText,
     'toMapString(int)': (runtime, self: JavaMap, maxSize: number) =>
       maxSize < 0 || self.size() === 0
         ? groovyText(runtime, self)

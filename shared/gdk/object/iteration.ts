@@ -183,7 +183,7 @@ const FINDING = (): MethodTable => ({
     indexValues(runtime, self, 0, closure),
   'findIndexValues(Number, Closure)': (runtime, self: Value, start: GroovyNumber, closure: Value) =>
     indexValues(runtime, self, toInt(start), closure),
-  'findResult(Closure)': (runtime, self: Value, closure: Value) => findResult(runtime, self, closure),
+  'findResult(Closure)': findResult,
   'findResult(Object, Closure)': (runtime, self: Value, fallback: Value, closure: Value) =>
     findResult(runtime, self, closure) ?? fallback,
   'grep()': (runtime, self: Value) => selectSimilar(runtime, self, isTrue(runtime)),
@@ -202,17 +202,15 @@ export const ITERATION: Extension = {
     'every()': (runtime, self: Value) => !some(runtime, self, (element) => !runtime.truth(element)),
     'every(Closure)': (runtime, self: Value, closure: Value) =>
       !some(runtime, self, (element) => !accepts(runtime, closure, element)),
-    'each(Closure)': (runtime, self: Value, closure: Value) => each(runtime, self, closure),
-    'eachWithIndex(Closure)': (runtime, self: Value, closure: Value) => eachWithIndex(runtime, self, closure),
+    'each(Closure)': each,
+    'eachWithIndex(Closure)': eachWithIndex,
     'collect()': (runtime, self: Value) => new ArrayList(selected(runtime, self, () => true)),
     'collect(Closure)': (runtime, self: Value, closure: Value) =>
       new ArrayList(collect(runtime, self, closure)),
-    'collect(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
-      collectInto(runtime, self, target, closure),
-    'inject(Closure)': (runtime, self: Value, closure: Value) => injectFromFirst(runtime, self, closure),
-    'inject(Object, Closure)': (runtime, self: Value, initial: Value, closure: Value) =>
-      inject(runtime, self, initial, closure),
-    'split(Closure)': (runtime, self: Value, closure: Value) => split(runtime, self, closure),
+    'collect(Collection, Closure)': collectInto,
+    'inject(Closure)': injectFromFirst,
+    'inject(Object, Closure)': inject,
+    'split(Closure)': split,
     'iterator()': (runtime, self: Value) => runtime.iterate(self),
   }),
 };

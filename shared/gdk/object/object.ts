@@ -22,7 +22,7 @@ export const OBJECT: Extension = {
   on: 'java.lang.Object',
   methods: () => ({
     'asType(Class)': (runtime, self: Value, type: GroovyType) => runtime.asType(self, type.name),
-    'inspect()': (runtime, self: Value) => inspectText(runtime, self),
+    'inspect()': inspectText,
     'isCase(Object)': (runtime, self: Value, value: Value) => runtime.equals(value, self),
     'is(Object)': (_runtime, self: Value, other: Value) => self === other,
     'identity(Closure)': (runtime, self: Value, closure: Value) =>

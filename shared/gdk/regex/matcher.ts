@@ -19,10 +19,10 @@ export const MATCHER: Extension = {
   methods: () => ({
     'asBoolean()': (_runtime, self: Matcher) => self.find(),
     'hasGroup()': (_runtime, self: Matcher) => self.groupCount > 0,
-    'getCount()': (runtime, self: Matcher) => countMatches(runtime, self),
+    'getCount()': countMatches,
     'size()': (runtime, self: Matcher) => BigInt(countMatches(runtime, self)),
     'iterator()': (runtime, self: Matcher) => new MatchIterator(runtime, self),
-    'getAt(int)': (runtime, self: Matcher, index: number) => matchAt(runtime, self, index),
+    'getAt(int)': matchAt,
     'getAt(Collection)': (runtime, self: Matcher, indices: Value) =>
       runtime.newList(matchesAt(runtime, self, indices)),
     'setIndex(int)': (runtime, self: Matcher, index: number) => noResult(setMatchIndex(runtime, self, index)),

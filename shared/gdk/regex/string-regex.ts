@@ -113,8 +113,7 @@ export const STRING_REGEX: readonly Extension[] = [
       'minus(java.util.regex.Pattern)': (runtime, self: Value, pattern: Value) =>
         replace(runtime, self, pattern, '', 1),
       'split(CharSequence)': (runtime, self: Value, regex: Value) => split(runtime, self, regex, 0),
-      'split(CharSequence, int)': (runtime, self: Value, regex: Value, limit: number) =>
-        split(runtime, self, regex, limit),
+      'split(CharSequence, int)': split,
       'bitwiseNegate()': (runtime, self: Value) => compilePattern(runtime, textOf(runtime, self)),
     }),
   },

@@ -52,8 +52,8 @@ export const GSTRING: Extension = {
       ]),
     'getValueCount()': (_runtime, self: GString) => self.values.length,
     'getValue(int)': (_runtime, self: GString, index: number) => self.values[index] ?? null,
-    'equals(Object)': (runtime, self: GString, other: Value) => javaEquals(runtime, self, other),
-    'hashCode()': (runtime, self: GString) => hashOf(runtime, self),
+    'equals(Object)': javaEquals,
+    'hashCode()': hashOf,
     'leftShift(Object)': (runtime, self: GString, value: Value) =>
       new StringBuilder('java.lang.StringBuilder', runtime.toText(self)).append(
         runtime,

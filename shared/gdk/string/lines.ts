@@ -99,8 +99,7 @@ export const LINES: Extension = {
   methods: () => ({
     ...TABS(),
     'eachLine(Closure)': (runtime, self: Value, closure: Value) => eachLine(runtime, self, 0, closure),
-    'eachLine(int, Closure)': (runtime, self: Value, first: number, closure: Value) =>
-      eachLine(runtime, self, first, closure),
+    'eachLine(int, Closure)': eachLine,
     'normalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
     'denormalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
     'stripIndent()': (runtime, self: Value) => stripIndent(runtime, textOf(runtime, self)),

@@ -82,7 +82,7 @@ const ORDER_BY_TYPE: GroovyType = new GroovyType({
     'new(List)': (runtime, _self, closures: Value) => new OrderBy([...elementsOf(runtime, closures)]),
     'add(Closure)': (_runtime, self: OrderBy, closure: Value) => noResult(self.closures.push(closure)),
     'getClosures()': (runtime, self: OrderBy) => listOf(runtime, self.closures),
-    'compare(Object, Object)': (runtime, self: OrderBy, a: Value, b: Value) => compareBy(runtime, self, a, b),
+    'compare(Object, Object)': compareBy,
   }),
 });
 

@@ -233,8 +233,8 @@ const METHODS = (): MethodTable => ({
   'getAt(int)': (_runtime, self: GPath, index: number) => item(self, index),
   'getAt(IntRange)': (runtime, self: GPath, range: Value) =>
     runtime.invokeMethod(runtime.newList(results(self)), 'getAt', [range]),
-  'getAt(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
-  'getProperty(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
+  'getAt(String)': step,
+  'getProperty(String)': step,
   'find(Closure)': find,
   'findAll(Closure)': findAll,
   'putAt(int, Object)': (runtime, self: GPath, index: number, value: Value) =>

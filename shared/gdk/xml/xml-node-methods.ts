@@ -73,8 +73,7 @@ const CREATING = (): MethodTable => ({
     create(runtime, self, name, null, value),
   'appendNode(Object, Map)': (runtime, self: XmlNode, name: Value, attributes: Value) =>
     create(runtime, self, name, attributes, null),
-  'appendNode(Object, Map, Object)': (runtime, self: XmlNode, name: Value, attributes: Value, value: Value) =>
-    create(runtime, self, name, attributes, value),
+  'appendNode(Object, Map, Object)': create,
 });
 
 export const NODE_METHODS: Extension = {
@@ -101,8 +100,8 @@ export const NODE_METHODS: Extension = {
     'iterator()': (runtime, self: XmlNode) => runtime.invokeMethod(self.childList(), 'iterator', []),
     'depthFirst()': (_runtime, self: XmlNode) => new NodeList(nodeAndDescendants(self)),
     'breadthFirst()': (_runtime, self: XmlNode) => new NodeList(nodesByLevel(self)),
-    'get(String)': (runtime, self: XmlNode, name: string) => step(runtime, self, name),
-    'getAt(String)': (runtime, self: XmlNode, name: string) => step(runtime, self, name),
+    'get(String)': step,
+    'getAt(String)': step,
     'getAt(groovy.xml.QName)': (_runtime, self: XmlNode, name: QName) =>
       new NodeList(self.childrenNamed(name)),
     'append(Node)': (runtime, self: XmlNode, child: XmlNode) => self.append(runtime, child),
@@ -134,7 +133,7 @@ export const NODE_LIST_METHODS: Extension = {
       self.items
         .map((each) => (each instanceof XmlNode ? each.text(runtime) : runtime.toText(each)))
         .join(''),
-    'getAt(String)': (runtime, self: NodeList, name: string) => stepAll(runtime, self, name),
+    'getAt(String)': stepAll,
     'plus(Closure)': (runtime, self: NodeList, closure: Value) => {
       for (const each of self.items) {
         if (each instanceof XmlNode) each.addSiblings(buildNodes(runtime, closure));

@@ -61,7 +61,7 @@ export const WRITER: GroovyType = new GroovyType({
     ...PRINTING(),
     'write(int)': (runtime, self: TextSink, code: number) =>
       write(runtime, self, String.fromCharCode(code & 0xffff)),
-    'write(String)': (runtime, self: TextSink, text: string) => write(runtime, self, text),
+    'write(String)': write,
     'write(String, int, int)': (runtime, self: TextSink, text: string, offset: number, length: number) =>
       write(runtime, self, text.slice(offset, offset + length)),
     'write(char[])': (runtime, self: TextSink, chars: JavaArray) =>

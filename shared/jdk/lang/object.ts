@@ -20,7 +20,7 @@ export const OBJECT_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     'new()': () => new PlainObject(),
     'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
-    'hashCode()': (runtime, self: Value) => identityHash(runtime, self),
+    'hashCode()': identityHash,
     'toString()': objectText,
   }),
 });

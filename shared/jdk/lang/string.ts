@@ -185,8 +185,7 @@ const PARTS = (): MethodTable => ({
     }
     return countCodePoints(runtime, self, from, to);
   },
-  'offsetByCodePoints(int, int)': (runtime, self: string, from: number, count: number) =>
-    offsetByCodePoints(runtime, self, from, count),
+  'offsetByCodePoints(int, int)': offsetByCodePoints,
   'substring(int)': (_runtime, self: string, begin: number) => substring(self, begin, self.length),
   'substring(int, int)': (_runtime, self: string, begin: number, end: number) => substring(self, begin, end),
   'subSequence(int, int)': (_runtime, self: string, begin: number, end: number) =>

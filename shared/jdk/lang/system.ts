@@ -24,6 +24,7 @@ const SLEEP_SLICE_MS = 20;
 
 function arrayCopy(
   runtime: Runtime,
+  _self: unknown,
   source: JavaArray,
   from: number,
   target: JavaArray,
@@ -57,15 +58,7 @@ export const SYSTEM_TYPE: GroovyType = new GroovyType({
     'static getProperty(String)': (_runtime, _self, name: string) => PROPERTIES.get(name) ?? null,
     'static getProperty(String, String)': (_runtime, _self, name: string, otherwise: string) =>
       PROPERTIES.get(name) ?? otherwise,
-    'static arraycopy(Object, int, Object, int, int)': (
-      runtime,
-      _self,
-      source: JavaArray,
-      from: number,
-      target: JavaArray,
-      to: number,
-      count: number,
-    ) => arrayCopy(runtime, source, from, target, to, count),
+    'static arraycopy(Object, int, Object, int, int)': arrayCopy,
   }),
 });
 

@@ -199,7 +199,7 @@ const RUNNING = (): MethodTable => ({
     self.isInterrupted = self.state === RUNNABLE;
     return null;
   },
-  'static currentThread()': (runtime) => currentThread(runtime),
+  'static currentThread()': currentThread,
   'static interrupted()': (runtime) => {
     const thread = currentThread(runtime);
     const was = thread.isInterrupted;

@@ -141,8 +141,7 @@ const DIVIDING = (): MethodTable => ({
   'remainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => remainder(self, other),
   'divideAndRemainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     new JavaArray(BIG_DECIMAL_TYPE.name, [integralQuotient(self, other), remainder(self, other)]),
-  'sqrt(MathContext)': (runtime, self: BigDecimal, context: MathContext) =>
-    squareRoot(runtime, self, context),
+  'sqrt(MathContext)': squareRoot,
 });
 
 const ARITHMETIC = (): MethodTable => ({
@@ -156,7 +155,7 @@ const ARITHMETIC = (): MethodTable => ({
     other: BigDecimal,
     context: MathContext,
   ) => rounded(subtractDecimals(self, other), context),
-  'multiply(BigDecimal)': (runtime, self: BigDecimal, other: BigDecimal) => multiply(runtime, self, other),
+  'multiply(BigDecimal)': multiply,
   'multiply(BigDecimal, MathContext)': (
     _runtime,
     self: BigDecimal,
@@ -255,7 +254,7 @@ export const BIG_DECIMAL: Extension = {
       'static valueOf(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
       'static valueOf(long, int)': (_runtime, _self, value: bigint, scale: number) => decimal(value, scale),
       'static valueOf(double)': (_runtime, _self, value: Double) => parseDecimal(doubleText(value.value)),
-      'toPlainString()': (runtime, self: BigDecimal) => plainText(runtime, self),
+      'toPlainString()': plainText,
       'toEngineeringString()': (_runtime, self: BigDecimal) => decimalText(self, 'engineering'),
       'toBigInteger()': (_runtime, self: BigDecimal) => new BigInteger(truncateDecimal(self)),
       'toBigIntegerExact()': (_runtime, self: BigDecimal) =>
@@ -264,8 +263,7 @@ export const BIG_DECIMAL: Extension = {
       'longValueExact()': (_runtime, self: BigDecimal) => exactInteger(self, 64),
       'shortValueExact()': (_runtime, self: BigDecimal) => new Short(Number(exactInteger(self, 16))),
       'byteValueExact()': (_runtime, self: BigDecimal) => new Byte(Number(exactInteger(self, 8))),
-      'multiply(Double)': (runtime, self: BigDecimal, other: Double) => multiply(runtime, self, other),
-      'multiply(BigInteger)': (runtime, self: BigDecimal, other: BigInteger) =>
-        multiply(runtime, self, other),
+      'multiply(Double)': multiply,
+      'multiply(BigInteger)': multiply,
     }),
 };

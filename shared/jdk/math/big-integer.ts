@@ -30,7 +30,7 @@ function remainder(a: BigInteger, b: BigInteger): BigInteger {
 }
 
 /** A number of at most this many bits, from random bytes. */
-function randomInteger(runtime: Runtime, bits: number, random: Value): BigInteger {
+function randomInteger(runtime: Runtime, _self: unknown, bits: number, random: Value): BigInteger {
   if (bits < 0) throw illegalArgument('numBits must be non-negative');
   checkIntegerBits(bits);
   const length = Math.ceil(bits / 8);
@@ -152,11 +152,11 @@ function bit(index: number): bigint {
 }
 
 const ARITHMETIC = (): MethodTable => ({
-  'add(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => plus(runtime, self, other),
-  'subtract(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => minus(runtime, self, other),
-  'multiply(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => multiply(runtime, self, other),
-  'divide(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => intdiv(runtime, self, other),
-  'mod(BigInteger)': (runtime, self: BigInteger, other: BigInteger) => mod(runtime, self, other),
+  'add(BigInteger)': plus,
+  'subtract(BigInteger)': minus,
+  'multiply(BigInteger)': multiply,
+  'divide(BigInteger)': intdiv,
+  'mod(BigInteger)': mod,
   'remainder(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => remainder(self, other),
   'divideAndRemainder(BigInteger)': (runtime, self: BigInteger, other: BigInteger) =>
     new JavaArray('java.math.BigInteger', [intdiv(runtime, self, other), remainder(self, other)]),
@@ -164,7 +164,7 @@ const ARITHMETIC = (): MethodTable => ({
     if (exponent < 0) arithmetic('Negative exponent');
     return power(runtime, self, exponent);
   },
-  'power(BigInteger)': (runtime, self: BigInteger, exponent: BigInteger) => power(runtime, self, exponent),
+  'power(BigInteger)': power,
   'modPow(BigInteger, BigInteger)': (runtime, self: BigInteger, exponent: BigInteger, modulus: BigInteger) =>
     made(modPower(runtime, self.value, exponent.value, modulus.value)),
   'modInverse(BigInteger)': (runtime, self: BigInteger, modulus: BigInteger) =>
@@ -218,8 +218,7 @@ export const BIG_INTEGER: Extension = {
       'new(byte[])': (runtime, _self, bytes: JavaArray) => made(fromByteArray(runtime, bytes)),
       'new(int, byte[])': (runtime, _self, sign: number, magnitude: JavaArray) =>
         made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(runtime, magnitude))),
-      'new(int, Random)': (runtime, _self, bits: number, random: Value) =>
-        randomInteger(runtime, bits, random),
+      'new(int, Random)': randomInteger,
       'static valueOf(long)': (_runtime, _self, value: bigint) => made(value),
       'toString(int)': (_runtime, self: BigInteger, radix: number) =>
         self.value.toString(radix < 2 || radix > 36 ? 10 : radix),

@@ -55,19 +55,17 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
     'remove(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
     'containsAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
       elementsOf(runtime, values).every((value) => self.contains(runtime, value)),
-    'removeAll(Collection)': (runtime, self: JavaCollection, others: Value) =>
-      removeAll(runtime, self, others),
-    'retainAll(Collection)': (runtime, self: JavaCollection, others: Value) =>
-      retainAll(runtime, self, others),
+    'removeAll(Collection)': removeAll,
+    'retainAll(Collection)': retainAll,
     'removeIf(java.util.function.Predicate)': (runtime, self: JavaCollection, predicate: Value) => {
       const isToGo = functionOf(runtime, predicate, PREDICATE);
       return self.retain(runtime, (element) => !isToGo(element));
     },
     'clear()': (runtime, self: JavaCollection) => noResult(self.clear(runtime)),
     'toArray()': (runtime, self: JavaCollection) => objectArray([...elementsOf(runtime, self)]),
-    'toArray(Object[])': (runtime, self: JavaCollection, target: JavaArray) => toArray(runtime, self, target),
-    'hashCode()': (runtime, self: JavaCollection) => hashOf(runtime, self),
-    'equals(Object)': (runtime, self: JavaCollection, other: Value) => methodEquals(runtime, self, other),
-    'toString()': (runtime, self: JavaCollection) => methodText(runtime, self),
+    'toArray(Object[])': toArray,
+    'hashCode()': hashOf,
+    'equals(Object)': methodEquals,
+    'toString()': methodText,
   }),
 });

@@ -83,7 +83,7 @@ export function binarySearch(
 }
 
 /** Rotates the elements by a distance; the element at 0 moves to the distance. */
-function rotate(runtime: Runtime, list: JavaList, distance: number): null {
+function rotate(runtime: Runtime, _self: unknown, list: JavaList, distance: number): null {
   const elements = list.elements();
   const size = elements.length;
   if (size === 0) return null;
@@ -92,7 +92,7 @@ function rotate(runtime: Runtime, list: JavaList, distance: number): null {
   return null;
 }
 
-function swap(runtime: Runtime, list: JavaList, i: number, j: number): null {
+function swap(runtime: Runtime, _self: unknown, list: JavaList, i: number, j: number): null {
   setIn(runtime, list, i, setIn(runtime, list, j, getFrom(runtime, list, i)));
   return null;
 }
@@ -150,8 +150,7 @@ const SEARCHING = (): MethodTable => ({
       runtime.budget.step();
       return runtime.javaEquals(value, element);
     }).length,
-  'static disjoint(Collection, Collection)': (runtime, _self, a: Value, b: Value) =>
-    isDisjoint(runtime, a, b),
+  'static disjoint(Collection, Collection)': isDisjoint,
   'static indexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
     indexOfSubList(runtime, source, target, false),
   'static lastIndexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
@@ -159,7 +158,7 @@ const SEARCHING = (): MethodTable => ({
 });
 
 /** By Java's equality: 1 and 1L differ. */
-function isDisjoint(runtime: Runtime, a: Value, b: Value): boolean {
+function isDisjoint(runtime: Runtime, _self: unknown, a: Value, b: Value): boolean {
   const others = hashSetOf(runtime, elementsOf(runtime, b));
   return !elementsOf(runtime, a).some((element) => others.contains(runtime, element));
 }
@@ -178,10 +177,8 @@ const CHANGING = (): MethodTable => ({
   'static shuffle(List)': (runtime, _self, list: JavaList) => shuffle(runtime, list, newRandom(runtime)),
   'static shuffle(List, Random)': (runtime, _self, list: JavaList, random: Value) =>
     shuffle(runtime, list, random),
-  'static swap(List, int, int)': (runtime, _self, list: JavaList, i: number, j: number) =>
-    swap(runtime, list, i, j),
-  'static rotate(List, int)': (runtime, _self, list: JavaList, distance: number) =>
-    rotate(runtime, list, distance),
+  'static swap(List, int, int)': swap,
+  'static rotate(List, int)': rotate,
   'static fill(List, Object)': (runtime, _self, list: JavaList, value: Value) =>
     noResult(
       list.replaceAll(

@@ -104,7 +104,7 @@ const ENUM_SET: GroovyType = new GroovyType({
         set.enumeration,
         constantsOf(runtime, set.enumeration).filter((each) => !set.contains(runtime, each)),
       ),
-    'clone()': (runtime, self: EnumSet) => copyOf(runtime, self),
+    'clone()': copyOf,
   }),
 });
 

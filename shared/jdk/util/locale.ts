@@ -161,7 +161,7 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
     'toString()': (_runtime, self: JavaLocale) => self.text,
     'equals(Object)': (_runtime, self: JavaLocale, other: Value) =>
       other instanceof JavaLocale && other.text === self.text,
-    'hashCode()': (runtime: Runtime, self: JavaLocale) => hashOf(runtime, self),
+    'hashCode()': hashOf,
     'clone()': (_runtime, self: JavaLocale) => self,
     'getISO3Language()': (_runtime, self: JavaLocale) => iso3Language(self.language),
     'getISO3Country()': (_runtime, self: JavaLocale) => iso3Country(self.country),

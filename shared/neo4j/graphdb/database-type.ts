@@ -55,8 +55,7 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
   interfaces: ['org.neo4j.kernel.GraphDatabaseAPI'],
   methods: () => ({
     'createNode()': (runtime, self: ElementDatabase) => createNode(runtime, self, []),
-    [`createNode(${Names.Label}...)`]: (runtime, self: ElementDatabase, labels: Value[]) =>
-      createNode(runtime, self, labels),
+    [`createNode(${Names.Label}...)`]: createNode,
     'getNodeById(long)': (_runtime, self: ElementDatabase, id: bigint) =>
       self.existingNode(elementId(id, 'Node')),
     'getRelationshipById(long)': (_runtime, self: ElementDatabase, id: bigint) =>

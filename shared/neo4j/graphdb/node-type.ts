@@ -104,12 +104,7 @@ export const NODE_TYPE: GroovyType = new GroovyType({
       relationships(runtime, self, direction, []),
     [`getRelationships(${TYPES})`]: (runtime, self: NodeEntity, types: Value[]) =>
       relationships(runtime, self, BOTH, types),
-    [`getRelationships(${Names.Direction}, ${TYPES})`]: (
-      runtime,
-      self: NodeEntity,
-      direction: NativeDirection,
-      types: Value[],
-    ) => relationships(runtime, self, direction, types),
+    [`getRelationships(${Names.Direction}, ${TYPES})`]: relationships,
     [`getRelationships(${Names.RelationshipType}, ${Names.Direction})`]: (
       runtime,
       self: NodeEntity,
@@ -122,12 +117,7 @@ export const NODE_TYPE: GroovyType = new GroovyType({
       hasRelationship(runtime, self, direction, []),
     [`hasRelationship(${TYPES})`]: (runtime, self: NodeEntity, types: Value[]) =>
       hasRelationship(runtime, self, BOTH, types),
-    [`hasRelationship(${Names.Direction}, ${TYPES})`]: (
-      runtime,
-      self: NodeEntity,
-      direction: NativeDirection,
-      types: Value[],
-    ) => hasRelationship(runtime, self, direction, types),
+    [`hasRelationship(${Names.Direction}, ${TYPES})`]: hasRelationship,
     [`hasRelationship(${Names.RelationshipType}, ${Names.Direction})`]: (
       runtime,
       self: NodeEntity,
@@ -135,18 +125,8 @@ export const NODE_TYPE: GroovyType = new GroovyType({
       direction: NativeDirection,
     ) => hasRelationship(runtime, self, direction, [type]),
 
-    [`getSingleRelationship(${Names.RelationshipType}, ${Names.Direction})`]: (
-      runtime,
-      self: NodeEntity,
-      type: Value,
-      direction: NativeDirection,
-    ) => singleRelationship(runtime, self, type, direction),
-    [`createRelationshipTo(${Names.Node}, ${Names.RelationshipType})`]: (
-      runtime,
-      self: NodeEntity,
-      other: NodeEntity | null,
-      type: Value,
-    ) => createRelationship(runtime, self, other, type),
+    [`getSingleRelationship(${Names.RelationshipType}, ${Names.Direction})`]: singleRelationship,
+    [`createRelationshipTo(${Names.Node}, ${Names.RelationshipType})`]: createRelationship,
     'getRelationshipTypes()': (runtime, self: NodeEntity) => {
       const names = new Set<string>();
       for (const relationship of walk(runtime, self, BOTH, [])) names.add(relationship.typeName());

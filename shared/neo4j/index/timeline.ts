@@ -69,13 +69,7 @@ const TIMELINE_TYPE = new GroovyType({
     'getLast()': (runtime, self: Timeline) => outermost(runtime, self, true),
     'getBetween(Long, Long)': (runtime, self: Timeline, start: bigint | null, end: bigint | null) =>
       between(runtime, self, start, end, false),
-    'getBetween(Long, Long, boolean)': (
-      runtime,
-      self: Timeline,
-      start: bigint | null,
-      end: bigint | null,
-      isReversed: boolean,
-    ) => between(runtime, self, start, end, isReversed),
+    'getBetween(Long, Long, boolean)': between,
   }),
 });
 

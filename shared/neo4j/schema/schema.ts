@@ -211,7 +211,7 @@ const INDEX_CREATOR_TYPE = new GroovyType({
       if (self.key !== undefined) throw compoundIndex();
       return new IndexCreator(self.schema, self.label, key);
     },
-    'create()': (runtime, self: IndexCreator) => createIndex(runtime, self),
+    'create()': createIndex,
   }),
 });
 
@@ -225,7 +225,7 @@ function constraintCreatorType(className: string): GroovyType {
         if (self.key !== undefined) throw unsupported('You can only create one unique constraint at a time.');
         return new ConstraintCreator(self.schema, self.label, key);
       },
-      'create()': (runtime, self: ConstraintCreator) => createConstraint(runtime, self),
+      'create()': createConstraint,
     }),
   });
 }

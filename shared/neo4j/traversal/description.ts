@@ -214,11 +214,10 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
     [`expand(${Names.RelationshipExpander})`]: withExpander,
     'expand(Closure)': withExpander,
     'sort(Comparator)': (_runtime, self: NativeDescription, comparator: Value) => self.with({ comparator }),
-    'reverse()': (runtime, self: NativeDescription) => reversedDescription(runtime, self),
+    'reverse()': reversedDescription,
     [`traverse(${Names.Node})`]: (runtime, self: NativeDescription, node: Value) =>
       traverse(runtime, self, [node]),
-    [`traverse(${Names.Node}...)`]: (runtime, self: NativeDescription, nodes: Value[]) =>
-      traverse(runtime, self, nodes),
+    [`traverse(${Names.Node}...)`]: traverse,
     'traverse(Iterable)': (runtime, self: NativeDescription, nodes: Value) =>
       traverse(runtime, self, collectElements(runtime, nodes)),
   }),

@@ -192,10 +192,8 @@ const EXPANDER_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.StandardExpander',
   interfaces: [Names.Expander, Names.PathExpander],
   methods: () => ({
-    [`expand(${Names.Node})`]: (runtime, self: NativeExpander, node: NativeNode) =>
-      expandFrom(runtime, self, node),
-    [`expand(${Names.Path}, ${Names.BranchState})`]: (runtime, self: NativeExpander, path: NativePath) =>
-      expandFrom(runtime, self, path),
+    [`expand(${Names.Node})`]: expandFrom,
+    [`expand(${Names.Path}, ${Names.BranchState})`]: expandFrom,
     [`add(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
       self.withType(tokenName(runtime, type), BOTH),
     [`add(${Names.RelationshipType}, ${Names.Direction})`]: (

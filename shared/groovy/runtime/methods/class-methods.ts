@@ -118,8 +118,7 @@ export const CLASS_EXTENSION: Extension = {
       );
     },
     'newInstance()': (runtime, self: GroovyType) => newInstance(runtime, self, []),
-    'newInstance(Object...)': (runtime, self: GroovyType, args: readonly Value[]) =>
-      newInstance(runtime, self, args),
+    'newInstance(Object...)': newInstance,
     'values()': (runtime, self: GroovyType) => {
       enumOnly(self, 'values');
       return new JavaArray(self.name, enumConstants(runtime, self));

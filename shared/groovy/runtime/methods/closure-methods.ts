@@ -71,7 +71,7 @@ const WRITABLE: GroovyType = new GroovyType({
       runtime.call1(self, writer);
       return writer;
     },
-    'toString()': (runtime, self: Closure) => writtenText(runtime, self),
+    'toString()': writtenText,
   }),
 });
 
@@ -230,9 +230,9 @@ export const CLOSURE_EXTENSION: Extension = {
     'rcurry(Object...)': rcurry,
     'ncurry(int, Object...)': ncurry,
     'leftShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, other, self),
-    'rightShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, self, other),
+    'rightShift(Closure)': compose,
     'leftShift(Object)': (runtime, self: Closure, value: Value) => runtime.call1(self, value),
-    'memoize()': (runtime, self: Closure) => memoize(runtime, self),
+    'memoize()': memoize,
     'memoizeAtMost(int)': (runtime, self: Closure, sizeMax: number) => {
       checkSize(sizeMax, 'maxCacheSize', 'memoizeAtMost');
       return memoize(runtime, self, sizeMax);

@@ -127,7 +127,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.MetaClass'],
   methods: () => ({
-    'getTheClass()': (runtime, self: MetaClass) => plainTypeOf(runtime, self),
+    'getTheClass()': plainTypeOf,
     'getMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getMetaMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getExpandoMethods()': (runtime, self: MetaClass) =>

@@ -51,10 +51,10 @@ function translateEscapes(runtime: Runtime, text: string): string {
 export const JAVA_11_STRING_METHODS: Extension = {
   on: 'java.lang.String',
   methods: () => ({
-    'formatted(Object...)': (runtime, self: string, args: Value[]) => formatText(runtime, self, args),
+    'formatted(Object...)': formatText,
     'transform(java.util.function.Function)': (runtime, self: string, change: Value) =>
       runtime.invokeMethod(change, 'apply', [self]),
-    'indent(int)': (runtime, self: string, count: number) => indented(runtime, self, count),
-    'translateEscapes()': (runtime, self: string) => translateEscapes(runtime, self),
+    'indent(int)': indented,
+    'translateEscapes()': translateEscapes,
   }),
 };

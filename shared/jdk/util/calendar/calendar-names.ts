@@ -44,7 +44,13 @@ function displayName(self: JavaCalendar, field: number, style: number, locale: J
 }
 
 /** Values by name; null for a field without names. */
-function displayNames(runtime: Runtime, field: number, style: number, locale: JavaLocale): Value {
+function displayNames(
+  runtime: Runtime,
+  _self: unknown,
+  field: number,
+  style: number,
+  locale: JavaLocale,
+): Value {
   checkField(field);
   checkStyle(style, CalendarStyle.AllStyles);
   const map = new HashMap(HASH_MAP_TYPE);
@@ -66,6 +72,5 @@ export const CALENDAR_NAMES = (): MethodTable => ({
     style: number,
     locale: JavaLocale,
   ) => displayName(self, field, style, locale),
-  'getDisplayNames(int, int, Locale)': (runtime, _self, field: number, style: number, locale: JavaLocale) =>
-    displayNames(runtime, field, style, locale),
+  'getDisplayNames(int, int, Locale)': displayNames,
 });

@@ -87,8 +87,7 @@ const WAITING = (): MethodTable => ({
     runtime.invokeMethod(self, 'offer', [value]),
   'drainTo(Collection)': (runtime, self: JavaCollection, target: JavaCollection) =>
     drain(runtime, self, target, CAPACITY_MAX),
-  'drainTo(Collection, int)': (runtime, self: JavaCollection, target: JavaCollection, count: number) =>
-    drain(runtime, self, target, count),
+  'drainTo(Collection, int)': drain,
   'remainingCapacity()': (_runtime, self: JavaCollection) =>
     self instanceof ConcurrentQueue ? self.room : CAPACITY_MAX,
 });

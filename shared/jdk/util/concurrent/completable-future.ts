@@ -172,7 +172,7 @@ function combined(
 }
 
 /** Completes when all have completed; fails if one fails. */
-function allOf(runtime: Runtime, futures: readonly CompletableFuture[]): CompletableFuture {
+function allOf(runtime: Runtime, _self: unknown, futures: readonly CompletableFuture[]): CompletableFuture {
   const all = new CompletableFuture();
   let left = futures.length;
   let failure: Throwable | null = null;
@@ -236,8 +236,7 @@ const COMPLETABLE_FUTURE: GroovyType = new GroovyType({
       started(runtime, functionOf(runtime, task, SUPPLIER)),
     'static runAsync(Runnable)': (runtime, _self, task: Value) =>
       started(runtime, () => noResult(runtime.invokeMethod(task, 'run', []))),
-    'static allOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>
-      allOf(runtime, futures),
+    'static allOf(CompletableFuture...)': allOf,
     'static anyOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>
       anyOf(runtime, requireNonNull(futures)),
     'complete(Object)': (_runtime, self: CompletableFuture, value: Value) => self.complete({ value }),

@@ -219,13 +219,11 @@ const EXECUTOR_METHODS = (): MethodTable => ({
     checkTask(task);
     return self.submit(runtime, new Future(FUTURE_TASK, running(task, result)));
   },
-  'execute(Runnable)': (runtime, self: Executor, task: Value) => execute(runtime, self, task),
-  'invokeAll(Collection)': (runtime, self: Executor, tasks: Value) => submitAll(runtime, self, tasks),
-  'invokeAll(Collection, long, TimeUnit)': (runtime, self: Executor, tasks: Value) =>
-    submitAll(runtime, self, tasks),
-  'invokeAny(Collection)': (runtime, self: Executor, tasks: Value) => invokeAny(runtime, self, tasks),
-  'invokeAny(Collection, long, TimeUnit)': (runtime, self: Executor, tasks: Value) =>
-    invokeAny(runtime, self, tasks),
+  'execute(Runnable)': execute,
+  'invokeAll(Collection)': submitAll,
+  'invokeAll(Collection, long, TimeUnit)': submitAll,
+  'invokeAny(Collection)': invokeAny,
+  'invokeAny(Collection, long, TimeUnit)': invokeAny,
   'shutdown()': (_runtime, self: Executor) => {
     self.isShutdown = true;
     return null;

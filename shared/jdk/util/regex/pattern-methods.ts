@@ -33,8 +33,7 @@ export const PATTERN_METHODS: Extension = {
         [],
       ),
     'split(CharSequence)': (runtime, self: JavaPattern, text: Value) => split(runtime, self, text, 0),
-    'split(CharSequence, int)': (runtime, self: JavaPattern, text: Value, limit: number) =>
-      split(runtime, self, text, limit),
+    'split(CharSequence, int)': split,
   }),
 };
 

@@ -28,7 +28,7 @@ import {
 } from '../function/functional-types.ts';
 import { JavaOptional, OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from '../optional.ts';
 import { SummaryStatistics } from '../summary-statistics.ts';
-import { type Collector, collected } from './collector.ts';
+import { collected } from './collector.ts';
 import {
   distinct,
   elementsOfStream,
@@ -167,10 +167,10 @@ function commonRows(kind: StreamKind, contracts: StepContracts): MethodTable {
         return value;
       });
     },
-    'distinct()': (runtime, self: JavaStream) => distinct(runtime, self),
+    'distinct()': distinct,
     'sorted()': (runtime, self: JavaStream) => sorted(runtime, self, null),
     'limit(long)': (_runtime, self: JavaStream, size: bigint) => limited(self, size),
-    'skip(long)': (runtime, self: JavaStream, size: bigint) => skipping(runtime, self, size),
+    'skip(long)': skipping,
     [`forEach(${consumer.type})`]: (runtime, self: JavaStream, action: Value) =>
       forEach(runtime, self, action, consumer),
     [`forEachOrdered(${consumer.type})`]: (runtime, self: JavaStream, action: Value) =>
@@ -255,13 +255,12 @@ const OBJECT_ROWS = (): MethodTable => ({
     }),
   ),
   [`flatMap(${FUNCTION.type})`]: flatMapRow('object', FUNCTION, ''),
-  'sorted(Comparator)': (runtime, self: JavaStream, order: Value) => sorted(runtime, self, order),
+  'sorted(Comparator)': sorted,
   'min(Comparator)': (runtime, self: JavaStream, order: Value) =>
     extreme(runtime, self, order, -1, OPTIONAL_TYPE),
   'max(Comparator)': (runtime, self: JavaStream, order: Value) =>
     extreme(runtime, self, order, 1, OPTIONAL_TYPE),
-  'collect(java.util.stream.Collector)': (runtime, self: JavaStream, collector: Collector) =>
-    collected(runtime, self, collector),
+  'collect(java.util.stream.Collector)': collected,
   [`collect(${SUPPLIER.type}, ${BI_CONSUMER.type}, ${BI_CONSUMER.type})`]: (
     runtime,
     self: JavaStream,

@@ -73,7 +73,7 @@ function checksumType(name: string, make: () => Checksum & object): GroovyType {
   return new GroovyType({
     name,
     methods: () => ({
-      'new()': () => make(),
+      'new()': make,
       'update(int)': (runtime, self: Checksum, byte: number) => add(runtime, self, Uint8Array.of(byte)),
       'update(byte[])': (runtime, self: Checksum, bytes: JavaArray) =>
         add(runtime, self, fromByteArray(runtime, bytes)),
