@@ -26,9 +26,7 @@ export class ScriptOutput implements TextSink {
 
 /** `context`: an opaque object of the engine. */
 export class ScriptContext {
-  get [TYPE](): GroovyType {
-    return SCRIPT_CONTEXT;
-  }
+  readonly [TYPE] = SCRIPT_CONTEXT;
 }
 
 const SCRIPT_CONTEXT = new GroovyType({

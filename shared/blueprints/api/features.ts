@@ -37,14 +37,11 @@ const FEATURE_NAMES = [
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 
 export class Features {
+  readonly [TYPE] = FEATURES;
   readonly flags: Map<string, Value>;
 
   constructor(flags: Iterable<readonly [string, Value]>) {
     this.flags = new Map(flags);
-  }
-
-  get [TYPE](): GroovyType {
-    return FEATURES;
   }
 
   /** A copy with the given flags changed. */

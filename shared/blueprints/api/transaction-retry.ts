@@ -131,29 +131,23 @@ function onceType(name: string, strategy: Strategy): GroovyType {
 }
 
 class Builder implements HostObject {
+  readonly [TYPE] = BUILDER;
   readonly graph: Graph;
   work: Value = null;
 
   constructor(graph: Graph) {
     this.graph = graph;
   }
-
-  get [TYPE](): GroovyType {
-    return BUILDER;
-  }
 }
 
 class Helper implements HostObject {
+  readonly [TYPE] = HELPER_TYPE;
   readonly graph: Graph;
   readonly work: Value;
 
   constructor({ graph, work }: Builder) {
     this.graph = graph;
     this.work = work;
-  }
-
-  get [TYPE](): GroovyType {
-    return HELPER_TYPE;
   }
 }
 

@@ -24,6 +24,7 @@ export const NEO4J2_INDEX: GroovyType = new GroovyType({
 });
 
 export class DatabaseIndex {
+  readonly [TYPE] = NEO4J2_INDEX;
   readonly graph: DatabaseGraph;
   readonly kind: ElementKind;
   readonly indexName: string;
@@ -35,10 +36,6 @@ export class DatabaseIndex {
     this.kind = kind;
     this.indexName = indexName;
     this.rawIndex = rawIndex;
-  }
-
-  get [TYPE](): GroovyType {
-    return NEO4J2_INDEX;
   }
 
   get iterableType(): GroovyType {

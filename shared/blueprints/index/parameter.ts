@@ -3,16 +3,13 @@ import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class Parameter {
+  readonly [TYPE] = PARAMETER;
   readonly key: Value;
   value: Value;
 
   constructor(key: Value, value: Value) {
     this.key = key;
     this.value = value;
-  }
-
-  get [TYPE](): GroovyType {
-    return PARAMETER;
   }
 }
 

@@ -30,16 +30,13 @@ class KeyRule {
 }
 
 export class ElementPropertyConfig implements HostObject {
+  readonly [TYPE] = ELEMENT_PROPERTY_CONFIG;
   readonly vertices: KeyRule;
   readonly edges: KeyRule;
 
   constructor(vertices: KeyRule, edges: KeyRule) {
     this.vertices = vertices;
     this.edges = edges;
-  }
-
-  get [TYPE](): GroovyType {
-    return ELEMENT_PROPERTY_CONFIG;
   }
 
   filters(runtime: Runtime): GraphSONOptions {

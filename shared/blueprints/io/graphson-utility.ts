@@ -38,29 +38,23 @@ type Mode = EnumConstant<GraphSONMode>;
 
 /** `GraphElementFactory`: creates elements in a graph. */
 class GraphElementFactory implements HostObject {
+  readonly [TYPE] = FACTORY_TYPE;
   readonly graph: WritableGraph;
 
   constructor(graph: WritableGraph) {
     this.graph = graph;
   }
-
-  get [TYPE](): GroovyType {
-    return FACTORY_TYPE;
-  }
 }
 
 /** Converts elements in one mode, with the properties of the given keys; null for all. */
 class Utility implements HostObject {
+  readonly [TYPE] = UTILITY;
   readonly factory: GraphElementFactory;
   readonly options: GraphSONOptions;
 
   constructor(factory: GraphElementFactory, options: GraphSONOptions) {
     this.factory = factory;
     this.options = options;
-  }
-
-  get [TYPE](): GroovyType {
-    return UTILITY;
   }
 }
 

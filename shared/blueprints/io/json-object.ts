@@ -16,6 +16,7 @@ const PACKAGE = 'org.codehaus.jettison.json';
 const JSON_EXCEPTION = exceptionType(`${PACKAGE}.JSONException`, 'java.lang.Exception');
 
 export class JsonObject implements HostObject {
+  readonly [TYPE] = JSON_OBJECT;
   readonly fields: ReadonlyMap<string, JsonValue>;
 
   constructor(fields: ReadonlyMap<string, JsonValue>) {
@@ -27,10 +28,6 @@ export class JsonObject implements HostObject {
     const fields = parseJson(json);
     if (fields instanceof Map) return new JsonObject(fields);
     throw javaException(JSON_EXCEPTION, `A JSONObject text must begin with '{' at character 1 of ${json}`);
-  }
-
-  get [TYPE](): GroovyType {
-    return JSON_OBJECT;
   }
 
   get text(): string {

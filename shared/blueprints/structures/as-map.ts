@@ -4,14 +4,11 @@ import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class ScriptAsMap {
+  readonly [TYPE] = AS_MAP;
   readonly asMap: AsMap;
 
   constructor(asMap: AsMap) {
     this.asMap = asMap;
-  }
-
-  get [TYPE](): GroovyType {
-    return AS_MAP;
   }
 }
 

@@ -3,6 +3,7 @@ import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class LoopBundle {
+  readonly [TYPE] = LOOP_BUNDLE;
   readonly object: Value;
   readonly loops: number;
   readonly #path: readonly Value[] | null;
@@ -19,10 +20,6 @@ export class LoopBundle {
   path(runtime: Runtime): Value {
     if (this.#path !== null) this.#pathList ??= runtime.newList([...this.#path]);
     return this.#pathList;
-  }
-
-  get [TYPE](): GroovyType {
-    return LOOP_BUNDLE;
   }
 }
 

@@ -4,16 +4,13 @@ import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
 
 export class Pair {
+  readonly [TYPE] = PAIR;
   readonly a: Value;
   readonly b: Value;
 
   constructor(a: Value, b: Value) {
     this.a = a;
     this.b = b;
-  }
-
-  get [TYPE](): GroovyType {
-    return PAIR;
   }
 }
 

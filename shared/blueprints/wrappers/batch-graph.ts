@@ -68,6 +68,7 @@ export const BATCH_GRAPH: GroovyType = new GroovyType({
 });
 
 export class BatchGraph extends WritableGraph {
+  readonly [TYPE] = BATCH_GRAPH;
   readonly base: BaseGraph;
   readonly runtime: Runtime;
   readonly #bufferSize: bigint;
@@ -87,10 +88,6 @@ export class BatchGraph extends WritableGraph {
     this.#bufferSize = bufferSize;
     this.#idType = idType;
     this.#room = bufferSize;
-  }
-
-  get [TYPE](): GroovyType {
-    return BATCH_GRAPH;
   }
 
   commit(): void {
@@ -219,6 +216,7 @@ export class BatchGraph extends WritableGraph {
 }
 
 class BatchVertex extends Vertex {
+  readonly [TYPE] = BATCH_VERTEX;
   readonly graph: BatchGraph;
   readonly externalId: Value;
 
@@ -226,10 +224,6 @@ class BatchVertex extends Vertex {
     super();
     this.graph = graph;
     this.externalId = externalId;
-  }
-
-  get [TYPE](): GroovyType {
-    return BATCH_VERTEX;
   }
 
   getId(): Value {
@@ -278,6 +272,7 @@ class BatchVertex extends Vertex {
 }
 
 export class BatchEdge extends Edge {
+  readonly [TYPE] = BATCH_EDGE;
   readonly graph: BatchGraph;
   readonly #base: Edge;
 
@@ -285,10 +280,6 @@ export class BatchEdge extends Edge {
     super();
     this.graph = graph;
     this.#base = base;
-  }
-
-  get [TYPE](): GroovyType {
-    return BATCH_EDGE;
   }
 
   /** The base edge as long as this is the newest edge. */

@@ -46,12 +46,9 @@ const LISTENER_TYPE = new GroovyType({
 
 /** `StubGraphChangedListener`: counts events and records a line of text for each. */
 class StubListener implements HostObject {
+  readonly [TYPE] = STUB_LISTENER;
   readonly counts = new Map<ListenerCall, bigint>();
   lines: string[] = [];
-
-  get [TYPE](): GroovyType {
-    return STUB_LISTENER;
-  }
 
   record(call: ListenerCall, line: string): void {
     this.counts.set(call, (this.counts.get(call) ?? 0n) + 1n);
@@ -116,14 +113,11 @@ const STUB_LISTENER: GroovyType = new GroovyType({
 
 /** `ConsoleGraphChangedListener`: prints each event. */
 class ConsoleListener implements HostObject {
+  readonly [TYPE] = CONSOLE_LISTENER;
   readonly graph: Value;
 
   constructor(graph: Value) {
     this.graph = graph;
-  }
-
-  get [TYPE](): GroovyType {
-    return CONSOLE_LISTENER;
   }
 }
 

@@ -178,9 +178,7 @@ function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => v
 
 /** `groovy.util.PermutationGenerator`, exhausted by `eachPermutation`. */
 class SpentGenerator {
-  get [TYPE](): GroovyType {
-    return PERMUTATION_GENERATOR_TYPE;
-  }
+  readonly [TYPE] = PERMUTATION_GENERATOR_TYPE;
   hasNext(): boolean {
     return false;
   }

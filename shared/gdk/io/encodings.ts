@@ -72,12 +72,10 @@ export const ENCODINGS: readonly Extension[] = [
 
 /** Encoded bytes: a Writable that scripts convert to a string. */
 class Encoded {
+  readonly [TYPE] = ENCODED_TYPE;
   readonly text: string;
   constructor(text: string) {
     this.text = text;
-  }
-  get [TYPE](): GroovyType {
-    return ENCODED_TYPE;
   }
 }
 

@@ -59,14 +59,11 @@ export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
 });
 
 class JsonBuilder {
+  readonly [TYPE] = JSON_BUILDER_TYPE;
   content: Value;
 
   constructor(content: Value) {
     this.content = content;
-  }
-
-  get [TYPE](): GroovyType {
-    return JSON_BUILDER_TYPE;
   }
 
   /** Returns the new content. */

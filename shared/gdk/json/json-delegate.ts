@@ -12,11 +12,8 @@ export const JSON_DELEGATE_TYPE: GroovyType = new GroovyType({
 });
 
 class JsonDelegate {
+  readonly [TYPE] = JSON_DELEGATE_TYPE;
   readonly #members = new Map<string, Value>();
-
-  get [TYPE](): GroovyType {
-    return JSON_DELEGATE_TYPE;
-  }
 
   add(runtime: Runtime, name: string, args: readonly Value[]): Value {
     runtime.budget.step();

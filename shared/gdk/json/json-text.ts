@@ -48,12 +48,10 @@ export function toJson(runtime: Runtime, value: Value, depth = 0): string {
 
 /** A string that is JSON already: `JsonOutput.unescaped(text)`. */
 export class UnescapedJson {
+  readonly [TYPE] = UNESCAPED_TYPE;
   readonly text: string;
   constructor(text: string) {
     this.text = text;
-  }
-  get [TYPE](): GroovyType {
-    return UNESCAPED_TYPE;
   }
 }
 

@@ -29,12 +29,10 @@ const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
 });
 
 class ParserType {
+  readonly [TYPE] = PARSER_TYPE_TYPE;
   readonly name: string;
   constructor(name: string) {
     this.name = name;
-  }
-  get [TYPE](): GroovyType {
-    return PARSER_TYPE_TYPE;
   }
 }
 

@@ -73,16 +73,13 @@ const STREAMING_DELEGATE_TYPE: GroovyType = new GroovyType({
 
 /** The delegate of a closure: a call writes a member with the method's name. */
 class StreamingDelegate {
+  readonly [TYPE] = STREAMING_DELEGATE_TYPE;
   readonly writer: JsonWriter;
   #isFirst: boolean;
 
   constructor(writer: JsonWriter, isFirst: boolean) {
     this.writer = writer;
     this.#isFirst = isFirst;
-  }
-
-  get [TYPE](): GroovyType {
-    return STREAMING_DELEGATE_TYPE;
   }
 
   member(name: string, args: readonly Value[]): Value {
@@ -158,14 +155,11 @@ export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
 });
 
 class StreamingJsonBuilder {
+  readonly [TYPE] = STREAMING_JSON_BUILDER_TYPE;
   readonly target: Value;
 
   constructor(target: Value) {
     this.target = target;
-  }
-
-  get [TYPE](): GroovyType {
-    return STREAMING_JSON_BUILDER_TYPE;
   }
 
   on(runtime: Runtime): JsonWriter {

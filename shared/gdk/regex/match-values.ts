@@ -59,6 +59,7 @@ const MATCH_ITERATOR_TYPE: GroovyType = new GroovyType({
 
 /** Iterates all matches from the start of the text. */
 export class MatchIterator {
+  readonly [TYPE] = MATCH_ITERATOR_TYPE;
   readonly #runtime: Runtime;
   readonly #matcher: Matcher;
   #isFound = false;
@@ -68,10 +69,6 @@ export class MatchIterator {
     this.#runtime = runtime;
     this.#matcher = matcher;
     matcher.reset();
-  }
-
-  get [TYPE](): GroovyType {
-    return MATCH_ITERATOR_TYPE;
   }
 
   hasNext(): boolean {

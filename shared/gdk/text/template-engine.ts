@@ -92,6 +92,7 @@ function scopeType(name: string): GroovyType {
 }
 
 class Template {
+  readonly [TYPE] = TEMPLATE_TYPE;
   readonly body: Closure;
   readonly scope: GroovyType;
   /** The template's source, for engines that report positions. */
@@ -102,24 +103,17 @@ class Template {
     this.scope = scope;
     this.source = source;
   }
-
-  get [TYPE](): GroovyType {
-    return TEMPLATE_TYPE;
-  }
 }
 
 /** A template with its bindings; each write runs it again. */
 class FilledTemplate {
+  readonly [TYPE] = FILLED_TEMPLATE_TYPE;
   readonly #template: Template;
   readonly #bindings: JavaMap;
 
   constructor(template: Template, bindings: JavaMap) {
     this.#template = template;
     this.#bindings = bindings;
-  }
-
-  get [TYPE](): GroovyType {
-    return FILLED_TEMPLATE_TYPE;
   }
 
   writeTo(runtime: Runtime, out: Value): void {

@@ -147,12 +147,10 @@ function atMidnight(date: JavaDate): JavaDate {
 
 /** The object of `2.days.from`, with `now`. */
 class From {
+  readonly [TYPE] = FROM_TYPE;
   readonly duration: GroovyDuration;
   constructor(duration: GroovyDuration) {
     this.duration = duration;
-  }
-  get [TYPE](): GroovyType {
-    return FROM_TYPE;
   }
 }
 

@@ -98,6 +98,7 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
 
 /** The delegate of a configuration block. */
 class ConfigScope {
+  readonly [TYPE] = CONFIG_SCOPE_TYPE;
   readonly #environment: string;
   readonly #config: ConfigObject;
   readonly #outer: ConfigScope | null;
@@ -108,10 +109,6 @@ class ConfigScope {
     this.#config = config;
     this.#outer = outer;
     this.#depth = outer === null ? 0 : outer.#depth + 1;
-  }
-
-  get [TYPE](): GroovyType {
-    return CONFIG_SCOPE_TYPE;
   }
 
   #find(runtime: Runtime, name: string): Value | undefined {
@@ -167,14 +164,11 @@ const CONFIG_SCOPE_TYPE: GroovyType = new GroovyType({
 });
 
 class ConfigSlurper {
+  readonly [TYPE] = CONFIG_SLURPER_TYPE;
   environment: string;
 
   constructor(environment: string) {
     this.environment = environment;
-  }
-
-  get [TYPE](): GroovyType {
-    return CONFIG_SLURPER_TYPE;
   }
 
   /** The text runs as the body of a closure in the current run. */

@@ -37,11 +37,8 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
 });
 
 class Expando {
+  readonly [TYPE] = EXPANDO_TYPE;
   readonly #properties = new Map<string, Value>();
-
-  get [TYPE](): GroovyType {
-    return EXPANDO_TYPE;
-  }
 
   get(runtime: Runtime, name: string): Value {
     const value = this.#properties.get(name);

@@ -9,15 +9,13 @@ import { groovyOrder } from '../collection/ordering.ts';
 
 /** `groovy.util.MapEntry`: a standalone entry, printed with a colon. */
 class MapPair extends MapEntry {
+  readonly [TYPE] = MAP_ENTRY_TYPE;
   override key: Value;
   override value: Value;
   constructor(key: Value, value: Value) {
     super();
     this.key = key;
     this.value = value;
-  }
-  get [TYPE](): GroovyType {
-    return MAP_ENTRY_TYPE;
   }
   /** Unlike other entries, returns the new value. */
   override setValue(_runtime: Runtime, value: Value): Value {
@@ -55,12 +53,10 @@ const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
 
 /** `groovy.util.OrderBy`: compares by the results of its closures; the first difference decides. */
 class OrderBy {
+  readonly [TYPE] = ORDER_BY_TYPE;
   readonly closures: Value[];
   constructor(closures: Value[]) {
     this.closures = closures;
-  }
-  get [TYPE](): GroovyType {
-    return ORDER_BY_TYPE;
   }
 }
 
@@ -88,12 +84,10 @@ const ORDER_BY_TYPE: GroovyType = new GroovyType({
 
 /** `groovy.util.ClosureComparator`: a closure of two parameters as a comparator. */
 class ClosureComparator {
+  readonly [TYPE] = CLOSURE_COMPARATOR_TYPE;
   readonly closure: Value;
   constructor(closure: Value) {
     this.closure = closure;
-  }
-  get [TYPE](): GroovyType {
-    return CLOSURE_COMPARATOR_TYPE;
   }
 }
 

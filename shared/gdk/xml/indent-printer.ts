@@ -4,6 +4,7 @@ import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/ru
 const INDENT = '  ';
 
 export class IndentPrinter {
+  readonly [TYPE] = INDENT_PRINTER_TYPE;
   readonly writer: Value;
   readonly indent: string;
   readonly addsNewlines: boolean;
@@ -13,10 +14,6 @@ export class IndentPrinter {
     this.writer = writer;
     this.indent = indent;
     this.addsNewlines = addsNewlines;
-  }
-
-  get [TYPE](): GroovyType {
-    return INDENT_PRINTER_TYPE;
   }
 
   print(runtime: Runtime, text: string): null {

@@ -169,12 +169,10 @@ export class MarkupBuilder {
 
 /** `mkp`: output other than elements. */
 export class MarkupHelper {
+  readonly [TYPE] = MARKUP_HELPER_TYPE;
   readonly builder: MarkupBuilder;
   constructor(builder: MarkupBuilder) {
     this.builder = builder;
-  }
-  get [TYPE](): GroovyType {
-    return MARKUP_HELPER_TYPE;
   }
 }
 
@@ -201,14 +199,12 @@ function streamedDeclaration({ quote, encoding }: MarkupBuilder): string {
 
 /** `prefix.name(…)`: an element whose name has a prefix. */
 export class PrefixedBuilder {
+  readonly [TYPE] = PREFIXED_BUILDER_TYPE;
   readonly builder: MarkupBuilder;
   readonly prefix: string;
   constructor(builder: MarkupBuilder, prefix: string) {
     this.builder = builder;
     this.prefix = prefix;
-  }
-  get [TYPE](): GroovyType {
-    return PREFIXED_BUILDER_TYPE;
   }
 }
 

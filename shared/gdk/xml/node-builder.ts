@@ -16,13 +16,10 @@ export const NODE_BUILDER_TYPE: GroovyType = new GroovyType({
 });
 
 class NodeBuilder {
+  readonly [TYPE] = NODE_BUILDER_TYPE;
   #current: XmlNode | null = null;
   /** Nodes without a parent, in order. */
   readonly roots: XmlNode[] = [];
-
-  get [TYPE](): GroovyType {
-    return NODE_BUILDER_TYPE;
-  }
 
   build(runtime: Runtime, name: string, args: readonly Value[]): XmlNode {
     runtime.budget.step();

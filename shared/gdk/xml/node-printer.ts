@@ -6,12 +6,10 @@ import { XmlNode } from './xml-node.ts';
 const INDENT = '  ';
 
 class NodePrinter {
+  readonly [TYPE] = NODE_PRINTER_TYPE;
   readonly writer: Value;
   constructor(writer: Value) {
     this.writer = writer;
-  }
-  get [TYPE](): GroovyType {
-    return NODE_PRINTER_TYPE;
   }
 }
 

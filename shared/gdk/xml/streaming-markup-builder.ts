@@ -11,6 +11,7 @@ import { escapeText } from './xml-document.ts';
 
 /** The result of `bind`. */
 class BoundMarkup {
+  readonly [TYPE] = BOUND_MARKUP_TYPE;
   readonly #closure: Closure;
   readonly #options: StreamingMarkupBuilder;
   readonly #args: readonly Value[];
@@ -19,10 +20,6 @@ class BoundMarkup {
     this.#closure = closure;
     this.#options = options;
     this.#args = args;
-  }
-
-  get [TYPE](): GroovyType {
-    return BOUND_MARKUP_TYPE;
   }
 
   text(runtime: Runtime): string {
@@ -61,13 +58,10 @@ export function streamedMarkup(runtime: Runtime, closure: Closure, args: readonl
 }
 
 class StreamingMarkupBuilder {
+  readonly [TYPE] = STREAMING_MARKUP_BUILDER_TYPE;
   usesDoubleQuotes = false;
   expandsEmptyElements = false;
   encoding: string | null = null;
-
-  get [TYPE](): GroovyType {
-    return STREAMING_MARKUP_BUILDER_TYPE;
-  }
 }
 
 const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({

@@ -149,14 +149,12 @@ export const NODE_LIST_METHODS: Extension = {
 
 /** `groovy.xml.Namespace`: returns its qualified names as properties. */
 class Namespace {
+  readonly [TYPE] = NAMESPACE_TYPE;
   readonly uri: string;
   readonly prefix: string;
   constructor(uri: string, prefix: string) {
     this.uri = uri.trim();
     this.prefix = prefix.trim();
-  }
-  get [TYPE](): GroovyType {
-    return NAMESPACE_TYPE;
   }
   name(local: string): QName {
     return new QName(this.uri, local, this.prefix);

@@ -92,6 +92,7 @@ class NodeText {
 }
 
 class XmlNodePrinter implements PrinterOptions {
+  readonly [TYPE] = XML_NODE_PRINTER_TYPE;
   readonly writer: Value;
   readonly indent: string;
   quote: '"' | "'";
@@ -103,10 +104,6 @@ class XmlNodePrinter implements PrinterOptions {
     this.writer = writer;
     this.indent = indent;
     this.quote = quote;
-  }
-
-  get [TYPE](): GroovyType {
-    return XML_NODE_PRINTER_TYPE;
   }
 }
 

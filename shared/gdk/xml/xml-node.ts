@@ -31,6 +31,7 @@ export const NODE_TYPE: GroovyType = new GroovyType({
 
 /** groovy.xml.QName: a name in a namespace. */
 export class QName {
+  readonly [TYPE] = QNAME_TYPE;
   readonly uri: string;
   readonly local: string;
   readonly prefix: string;
@@ -39,10 +40,6 @@ export class QName {
     this.uri = uri;
     this.local = local;
     this.prefix = prefix;
-  }
-
-  get [TYPE](): GroovyType {
-    return QNAME_TYPE;
   }
 
   get text(): string {
@@ -66,6 +63,7 @@ export class NodeList extends ArrayList {
 }
 
 export class XmlNode {
+  readonly [TYPE] = NODE_TYPE;
   parent: XmlNode | null = null;
   readonly name: Value;
   readonly attributes: LinkedHashMap;
@@ -76,10 +74,6 @@ export class XmlNode {
     this.name = name;
     this.attributes = attributes;
     this.value = value;
-  }
-
-  get [TYPE](): GroovyType {
-    return NODE_TYPE;
   }
 
   get children(): readonly Value[] {

@@ -8,7 +8,10 @@
  */
 import type { Budget, RandomSource, Scalar } from '#base';
 
-/** The key under which the class of a host object returns its type: `get [TYPE]() { return VERTEX; }`. */
+/**
+ * The key under which a host object has its type: `readonly [TYPE] = FEATURES;`. A class of which scripts make many
+ * objects spares each of them the field: `get [TYPE]() { return VERTEX; }`.
+ */
 export const TYPE: unique symbol = Symbol('groovy type');
 
 /** A Groovy value. */

@@ -6,9 +6,7 @@ import { charsOf } from '../lang/char-array.ts';
 import { chargeText, substring } from '../lang/char-sequence.ts';
 
 class CharArrayWriter extends StringWriter {
-  override get [TYPE](): GroovyType {
-    return CHAR_ARRAY_WRITER_TYPE;
-  }
+  override readonly [TYPE] = CHAR_ARRAY_WRITER_TYPE;
 }
 
 export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({

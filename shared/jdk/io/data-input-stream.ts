@@ -10,15 +10,12 @@ const UTF_BYTES_MAX = 65_535;
 const UTF8 = new Charset('UTF-8');
 
 class DataOutputStream implements ByteSink {
+  readonly [TYPE] = DATA_OUTPUT_TYPE;
   readonly #sink: ByteSink;
   size = 0;
 
   constructor(sink: ByteSink) {
     this.#sink = sink;
-  }
-
-  get [TYPE](): GroovyType {
-    return DATA_OUTPUT_TYPE;
   }
 
   writeBytes(runtime: Runtime, bytes: Uint8Array): void {
@@ -73,14 +70,11 @@ export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
 });
 
 class DataInputStream {
+  readonly [TYPE] = DATA_INPUT_TYPE;
   readonly #stream: ByteArrayInputStream;
 
   constructor(stream: ByteArrayInputStream) {
     this.#stream = stream;
-  }
-
-  get [TYPE](): GroovyType {
-    return DATA_INPUT_TYPE;
   }
 
   get available(): number {

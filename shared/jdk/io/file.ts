@@ -28,14 +28,11 @@ function resolved(parent: string, child: string): string {
 }
 
 export class JavaFile {
+  readonly [TYPE] = FILE_TYPE;
   readonly path: string;
 
   constructor(path: string) {
     this.path = path;
-  }
-
-  get [TYPE](): GroovyType {
-    return FILE_TYPE;
   }
 
   static of(path: string): JavaFile {

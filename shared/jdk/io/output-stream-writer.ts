@@ -20,6 +20,7 @@ const MARKED_CHARSET = 'UTF-16';
 const AFTER_MARK = 'UTF-16BE';
 
 class OutputStreamWriter implements TextSink {
+  readonly [TYPE] = OUTPUT_STREAM_WRITER_TYPE;
   readonly #sink: ByteSink;
   readonly charset: Charset;
   isClosed = false;
@@ -28,10 +29,6 @@ class OutputStreamWriter implements TextSink {
   constructor(sink: ByteSink, charset: Charset) {
     this.#sink = sink;
     this.charset = charset;
-  }
-
-  get [TYPE](): GroovyType {
-    return OUTPUT_STREAM_WRITER_TYPE;
   }
 
   writeText(runtime: Runtime, text: string): void {

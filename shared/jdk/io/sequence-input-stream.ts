@@ -9,6 +9,7 @@ import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtim
 const CHUNK_BYTES = 8192;
 
 class SequenceInputStream implements ByteSource {
+  readonly [TYPE] = SEQUENCE_INPUT_TYPE;
   readonly #runtime: Runtime;
   /** The remaining streams; a non-stream is a deferred failure. */
   #sources: readonly (ByteSource | JavaThrowable)[];
@@ -18,10 +19,6 @@ class SequenceInputStream implements ByteSource {
     this.#runtime = runtime;
     this.#sources = values.map((value) => sourceOf(runtime, value));
     this.#advance();
-  }
-
-  get [TYPE](): GroovyType {
-    return SEQUENCE_INPUT_TYPE;
   }
 
   get available(): number {

@@ -5,9 +5,7 @@ import { identityHash } from '#groovy/runtime/methods/identity-hash';
 
 /** `new Object()`. */
 class PlainObject {
-  get [TYPE](): GroovyType {
-    return OBJECT_TYPE;
-  }
+  readonly [TYPE] = OBJECT_TYPE;
 }
 
 function objectText(runtime: Runtime, self: Value): string {

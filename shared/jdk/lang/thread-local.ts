@@ -4,16 +4,13 @@ import { currentThread, type JavaThread } from './thread.ts';
 
 /** A thread-local variable. */
 class ThreadLocal {
+  readonly [TYPE] = THREAD_LOCAL;
   readonly #values = new WeakMap<JavaThread, Value>();
   /** The closure that computes the initial value, or null to call `initialValue()`. */
   readonly #initial: Value;
 
   constructor(initial: Value) {
     this.#initial = initial;
-  }
-
-  get [TYPE](): GroovyType {
-    return THREAD_LOCAL;
   }
 
   get(runtime: Runtime): Value {

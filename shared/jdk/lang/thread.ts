@@ -38,6 +38,7 @@ const PRIORITY_MAX = 10;
 const MAIN_ID = 1n;
 
 export class JavaThread {
+  readonly [TYPE] = THREAD_TYPE;
   readonly id: bigint;
   readonly task: Value;
   name: string;
@@ -51,10 +52,6 @@ export class JavaThread {
     this.id = id;
     this.name = name;
     this.task = task;
-  }
-
-  get [TYPE](): GroovyType {
-    return THREAD_TYPE;
   }
 }
 

@@ -15,6 +15,7 @@ const AUTHORITY = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
 const ILLEGAL = /[\s"<>\\^`{|}]/;
 
 export class JavaUri {
+  readonly [TYPE] = URI_TYPE;
   readonly text: string;
   readonly scheme: string | null;
   readonly authority: string | null;
@@ -40,10 +41,6 @@ export class JavaUri {
     this.path = path ?? '';
     this.query = query ?? null;
     this.fragment = fragment ?? null;
-  }
-
-  get [TYPE](): GroovyType {
-    return URI_TYPE;
   }
 
   /** RFC 2396, section 5.2. */
@@ -254,6 +251,7 @@ function asciiText(text: string): string {
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21 };
 
 export class JavaUrl {
+  readonly [TYPE] = URL_TYPE;
   readonly text: string;
   readonly uri: JavaUri;
 
@@ -265,10 +263,6 @@ export class JavaUrl {
     }
     this.text = text;
     this.uri = new JavaUri(text.replace(/\s/g, encodeURIComponent));
-  }
-
-  get [TYPE](): GroovyType {
-    return URL_TYPE;
   }
 }
 

@@ -31,16 +31,13 @@ export function countDigest(runtime: Runtime, length: number): void {
 export const UTF8 = new Charset('UTF-8');
 
 class MessageDigest {
+  readonly [TYPE] = MESSAGE_DIGEST_TYPE;
   readonly algorithm: string;
   #hash: Hash;
 
   constructor(algorithm: string) {
     this.algorithm = algorithm;
     this.#hash = this.#fresh();
-  }
-
-  get [TYPE](): GroovyType {
-    return MESSAGE_DIGEST_TYPE;
   }
 
   #fresh(): Hash {

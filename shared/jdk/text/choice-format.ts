@@ -65,6 +65,7 @@ function parseChoices(pattern: string): Choice[] {
 }
 
 export class ChoiceFormat {
+  readonly [TYPE] = CHOICE_FORMAT_TYPE;
   #choices: readonly Choice[];
 
   constructor(choices: readonly Choice[]) {
@@ -73,10 +74,6 @@ export class ChoiceFormat {
 
   static ofPattern(pattern: string): ChoiceFormat {
     return new ChoiceFormat(parseChoices(pattern));
-  }
-
-  get [TYPE](): GroovyType {
-    return CHOICE_FORMAT_TYPE;
   }
 
   get choices(): readonly Choice[] {

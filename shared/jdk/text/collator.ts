@@ -8,6 +8,7 @@ const SENSITIVITIES = ['base', 'accent', 'variant', 'variant'] as const;
 const TERTIARY = 2;
 
 class Collator {
+  readonly [TYPE] = COLLATOR_TYPE;
   readonly #locale: JavaLocale;
   #strength = TERTIARY;
   #collator: Intl.Collator;
@@ -15,10 +16,6 @@ class Collator {
   constructor(locale: JavaLocale) {
     this.#locale = locale;
     this.#collator = this.#ofStrength();
-  }
-
-  get [TYPE](): GroovyType {
-    return COLLATOR_TYPE;
   }
 
   #ofStrength(): Intl.Collator {

@@ -6,14 +6,11 @@ import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { type DateNames, dateNames } from './date-format/date-names.ts';
 
 export class DateFormatSymbols {
+  readonly [TYPE] = DATE_FORMAT_SYMBOLS_TYPE;
   names: DateNames;
 
   constructor(names: DateNames) {
     this.names = names;
-  }
-
-  get [TYPE](): GroovyType {
-    return DATE_FORMAT_SYMBOLS_TYPE;
   }
 
   copy(): DateFormatSymbols {

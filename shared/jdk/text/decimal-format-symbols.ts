@@ -8,16 +8,13 @@ import { type NumberSymbols, numberSymbols } from './decimal-format/number-symbo
 
 /** The symbols of numbers in a locale, which a script may change. */
 export class DecimalFormatSymbols {
+  readonly [TYPE] = DECIMAL_FORMAT_SYMBOLS_TYPE;
   readonly locale: JavaLocale;
   symbols: NumberSymbols;
 
   constructor(locale: JavaLocale, symbols: NumberSymbols = numberSymbols(locale)) {
     this.locale = locale;
     this.symbols = symbols;
-  }
-
-  get [TYPE](): GroovyType {
-    return DECIMAL_FORMAT_SYMBOLS_TYPE;
   }
 
   change(changes: Partial<NumberSymbols>): null {

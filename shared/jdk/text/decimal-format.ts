@@ -66,6 +66,7 @@ export const DECIMAL_FORMAT_TYPE: GroovyType = new GroovyType({
 });
 
 export class DecimalFormat {
+  readonly [TYPE] = DECIMAL_FORMAT_TYPE;
   #pattern: DecimalPattern;
   #source: string;
   readonly locale: JavaLocale;
@@ -79,10 +80,6 @@ export class DecimalFormat {
     this.#pattern = parseDecimalPattern(source);
     this.locale = locale;
     this.symbols = symbols;
-  }
-
-  get [TYPE](): GroovyType {
-    return DECIMAL_FORMAT_TYPE;
   }
 
   get pattern(): DecimalPattern {

@@ -12,6 +12,7 @@ import { ParsePosition } from './parse-position.ts';
 import { SimpleDateFormat } from './simple-date-format.ts';
 
 class MessageFormat {
+  readonly [TYPE] = MESSAGE_FORMAT_TYPE;
   parts: readonly Part[];
   locale: JavaLocale;
 
@@ -22,10 +23,6 @@ class MessageFormat {
 
   static ofPattern(pattern: string, locale: JavaLocale): MessageFormat {
     return new MessageFormat(parseMessage(pattern, locale), locale);
-  }
-
-  get [TYPE](): GroovyType {
-    return MESSAGE_FORMAT_TYPE;
   }
 
   get pattern(): string {

@@ -2,16 +2,13 @@
 import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
 
 export class ParsePosition {
+  readonly [TYPE] = PARSE_POSITION_TYPE;
   index: number;
   /** -1: no error. */
   errorIndex = -1;
 
   constructor(index: number) {
     this.index = index;
-  }
-
-  get [TYPE](): GroovyType {
-    return PARSE_POSITION_TYPE;
   }
 }
 

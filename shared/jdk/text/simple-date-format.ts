@@ -15,6 +15,7 @@ import { DateFormatSymbols } from './date-format-symbols.ts';
 import type { ParsePosition } from './parse-position.ts';
 
 export class SimpleDateFormat {
+  readonly [TYPE] = SIMPLE_DATE_FORMAT_TYPE;
   #pattern: string;
   #parts: readonly PatternPart[];
   symbols: DateFormatSymbols;
@@ -26,10 +27,6 @@ export class SimpleDateFormat {
     this.#pattern = pattern;
     this.#parts = parseDatePattern(pattern);
     this.symbols = symbols;
-  }
-
-  get [TYPE](): GroovyType {
-    return SIMPLE_DATE_FORMAT_TYPE;
   }
 
   get pattern(): string {

@@ -22,16 +22,13 @@ const CODER_TYPE: GroovyType = new GroovyType({
 });
 
 class Base64Coder {
+  readonly [TYPE] = CODER_TYPE;
   readonly alphabet: 'base64' | 'base64url';
   readonly #isPadded: boolean;
 
   constructor(alphabet: 'base64' | 'base64url', isPadded: boolean) {
     this.alphabet = alphabet;
     this.#isPadded = isPadded;
-  }
-
-  get [TYPE](): GroovyType {
-    return CODER_TYPE;
   }
 
   encode(bytes: Uint8Array): string {

@@ -13,14 +13,11 @@ const WORD_BYTES = 4;
 const HASH_SEED = 1234n;
 
 class JavaBitSet {
+  readonly [TYPE] = BIT_SET_TYPE;
   #words: Uint32Array;
 
   constructor(words = new Uint32Array(0)) {
     this.#words = words;
-  }
-
-  get [TYPE](): GroovyType {
-    return BIT_SET_TYPE;
   }
 
   get words(): Uint32Array {

@@ -47,6 +47,7 @@ export const GREGORIAN_CALENDAR_TYPE: GroovyType = new GroovyType({
 });
 
 export class JavaCalendar implements SetFields {
+  readonly [TYPE] = GREGORIAN_CALENDAR_TYPE;
   #zone: JavaTimeZone;
   #millis: number;
   readonly #fields = new Int32Array(FIELD_COUNT);
@@ -68,10 +69,6 @@ export class JavaCalendar implements SetFields {
   constructor(zone: JavaTimeZone, millis: number) {
     this.#zone = zone;
     this.#millis = millis;
-  }
-
-  get [TYPE](): GroovyType {
-    return GREGORIAN_CALENDAR_TYPE;
   }
 
   get zone(): JavaTimeZone {

@@ -89,14 +89,11 @@ export function currencyDigits(code: string): number {
 }
 
 export class JavaCurrency {
+  readonly [TYPE] = CURRENCY_TYPE;
   readonly code: string;
 
   constructor(code: string) {
     this.code = code;
-  }
-
-  get [TYPE](): GroovyType {
-    return CURRENCY_TYPE;
   }
 
   displayName(locale: JavaLocale): string {

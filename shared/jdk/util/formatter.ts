@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
 
 /** Writes formatted text to an object with `append`. */
 class JavaFormatter {
+  readonly [TYPE] = FORMATTER_TYPE;
   readonly #target: Value;
   readonly #locale: JavaLocale;
   #isClosed = false;
@@ -15,10 +16,6 @@ class JavaFormatter {
   constructor(target: Value, locale: JavaLocale) {
     this.#target = target;
     this.#locale = locale;
-  }
-
-  get [TYPE](): GroovyType {
-    return FORMATTER_TYPE;
   }
 
   get target(): Value {

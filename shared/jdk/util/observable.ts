@@ -2,13 +2,10 @@
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 class Observable {
+  readonly [TYPE] = OBSERVABLE_TYPE;
   /** In order of registration; the last one is notified first, as in Java. */
   readonly observers: Value[] = [];
   hasChanged = false;
-
-  get [TYPE](): GroovyType {
-    return OBSERVABLE_TYPE;
-  }
 
   notify(runtime: Runtime, source: Value, argument: Value): null {
     if (!this.hasChanged) return null;

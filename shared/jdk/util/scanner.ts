@@ -26,6 +26,7 @@ const WHOLE = '(?s).*';
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 class Scanner {
+  readonly [TYPE] = SCANNER_TYPE;
   readonly #runtime: Runtime;
   readonly #text: string;
   delimiter: JavaPattern;
@@ -39,10 +40,6 @@ class Scanner {
     this.#runtime = runtime;
     this.#text = text;
     this.delimiter = compilePattern(runtime, BLANKS);
-  }
-
-  get [TYPE](): GroovyType {
-    return SCANNER_TYPE;
   }
 
   close(): void {

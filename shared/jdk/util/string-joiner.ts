@@ -2,6 +2,7 @@
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 class StringJoiner {
+  readonly [TYPE] = STRING_JOINER_TYPE;
   readonly #separator: string;
   readonly #prefix: string;
   readonly #suffix: string;
@@ -13,10 +14,6 @@ class StringJoiner {
     this.#separator = separator;
     this.#prefix = prefix;
     this.#suffix = suffix;
-  }
-
-  get [TYPE](): GroovyType {
-    return STRING_JOINER_TYPE;
   }
 
   add(runtime: Runtime, text: string): this {

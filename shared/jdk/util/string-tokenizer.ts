@@ -6,6 +6,7 @@ import { GroovyType, type JavaIterator, type Runtime, TYPE } from '#groovy/runti
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
 
 class StringTokenizer {
+  readonly [TYPE] = STRING_TOKENIZER_TYPE;
   readonly #text: string;
   #delimiters: string;
   readonly #givesDelimiters: boolean;
@@ -15,10 +16,6 @@ class StringTokenizer {
     this.#text = text;
     this.#delimiters = delimiters;
     this.#givesDelimiters = givesDelimiters;
-  }
-
-  get [TYPE](): GroovyType {
-    return STRING_TOKENIZER_TYPE;
   }
 
   /** As the methods of `java.util.Enumeration` read it. */

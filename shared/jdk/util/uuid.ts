@@ -36,16 +36,13 @@ export const UUID_TYPE: GroovyType = new GroovyType({
 });
 
 export class JavaUuid {
+  readonly [TYPE] = UUID_TYPE;
   readonly most: bigint;
   readonly least: bigint;
 
   constructor(most: bigint, least: bigint) {
     this.most = BigInt.asIntN(64, most);
     this.least = BigInt.asIntN(64, least);
-  }
-
-  get [TYPE](): GroovyType {
-    return UUID_TYPE;
   }
 
   get text(): string {

@@ -20,14 +20,12 @@ const ESTIMATE_EVALUATOR = 'org.neo4j.graphalgo.EstimateEvaluator';
 
 /** The cost is a property; without a default, every relationship must have it. */
 export class PropertyCost implements HostObject {
+  readonly [TYPE] = PROPERTY_COST_TYPE;
   readonly key: string;
   readonly fallback: number | null;
   constructor(key: string, fallback: number | null) {
     this.key = key;
     this.fallback = fallback;
-  }
-  get [TYPE](): GroovyType {
-    return PROPERTY_COST_TYPE;
   }
   of(runtime: Runtime, relationship: NativeRelationship): number {
     const { key, fallback } = this;
@@ -47,12 +45,10 @@ export class PropertyCost implements HostObject {
  * doubles.
  */
 class IntegerCost implements HostObject {
+  readonly [TYPE] = INTEGER_COST_TYPE;
   readonly key: string;
   constructor(key: string) {
     this.key = key;
-  }
-  get [TYPE](): GroovyType {
-    return INTEGER_COST_TYPE;
   }
   of(runtime: Runtime, relationship: NativeRelationship): Value {
     const value = requireProperty(runtime, RELATIONSHIP_ACCESS, relationship, this.key);
@@ -63,14 +59,12 @@ class IntegerCost implements HostObject {
 
 /** Great-circle estimate between nodes with latitude and longitude. */
 class GeoEstimate implements HostObject {
+  readonly [TYPE] = GEO_ESTIMATE_TYPE;
   readonly latitudeKey: string;
   readonly longitudeKey: string;
   constructor(latitudeKey: string, longitudeKey: string) {
     this.latitudeKey = latitudeKey;
     this.longitudeKey = longitudeKey;
-  }
-  get [TYPE](): GroovyType {
-    return GEO_ESTIMATE_TYPE;
   }
 }
 

@@ -8,12 +8,10 @@ import { Names } from './names.ts';
 import { tokenName } from './token-name.ts';
 
 class GlobalOperations implements HostObject {
+  readonly [TYPE] = GLOBAL_OPERATIONS_TYPE;
   readonly database: ElementDatabase;
   constructor(database: ElementDatabase) {
     this.database = database;
-  }
-  get [TYPE](): GroovyType {
-    return GLOBAL_OPERATIONS_TYPE;
   }
 }
 

@@ -20,27 +20,19 @@ abstract class DatabasePart implements HostObject {
 }
 
 export class KernelData extends DatabasePart {
-  get [TYPE](): GroovyType {
-    return KERNEL_DATA_TYPE;
-  }
+  readonly [TYPE] = KERNEL_DATA_TYPE;
 }
 
 export class DependencyResolver extends DatabasePart {
-  get [TYPE](): GroovyType {
-    return DEPENDENCY_RESOLVER_TYPE;
-  }
+  readonly [TYPE] = DEPENDENCY_RESOLVER_TYPE;
 }
 
 class NodeManager extends DatabasePart {
-  get [TYPE](): GroovyType {
-    return NODE_MANAGER_TYPE;
-  }
+  readonly [TYPE] = NODE_MANAGER_TYPE;
 }
 
 class GraphProperties extends DatabasePart {
-  get [TYPE](): GroovyType {
-    return GRAPH_PROPERTIES_TYPE;
-  }
+  readonly [TYPE] = GRAPH_PROPERTIES_TYPE;
 }
 
 const GRAPH_PROPERTIES_TYPE = new GroovyType({

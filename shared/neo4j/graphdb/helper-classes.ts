@@ -123,14 +123,12 @@ const ITERABLES = new GroovyType({
 
 /** `org.neo4j.helpers.Pair`. */
 class NativePair implements HostObject {
+  readonly [TYPE] = PAIR;
   readonly first: Value;
   readonly other: Value;
   constructor(first: Value, other: Value) {
     this.first = first;
     this.other = other;
-  }
-  get [TYPE](): GroovyType {
-    return PAIR;
   }
 }
 

@@ -8,36 +8,30 @@ import { Names } from './names.ts';
 
 /** `DynamicLabel`. */
 export class NativeLabel implements HostObject {
+  readonly [TYPE] = DYNAMIC_LABEL_TYPE;
   readonly name: string;
   constructor(name: string) {
     this.name = name;
-  }
-  get [TYPE](): GroovyType {
-    return DYNAMIC_LABEL_TYPE;
   }
 }
 
 /** `DynamicRelationshipType`: compared by identity, so two with one name are not equal. */
 export class NativeRelationshipType implements HostObject {
+  readonly [TYPE] = DYNAMIC_RELATIONSHIP_TYPE_TYPE;
   readonly name: string;
   constructor(name: string) {
     this.name = name;
-  }
-  get [TYPE](): GroovyType {
-    return DYNAMIC_RELATIONSHIP_TYPE_TYPE;
   }
 }
 
 /** `RelationshipTypeToken`: a type of the graph. Equal by name and number. */
 export class NativeRelationshipTypeToken implements HostObject {
+  readonly [TYPE] = RELATIONSHIP_TYPE_TOKEN_TYPE;
   readonly name: string;
   readonly id: number;
   constructor(name: string, id: number) {
     this.name = name;
     this.id = id;
-  }
-  get [TYPE](): GroovyType {
-    return RELATIONSHIP_TYPE_TOKEN_TYPE;
   }
 }
 

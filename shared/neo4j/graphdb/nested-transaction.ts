@@ -17,6 +17,7 @@ import { illegalState } from './exceptions.ts';
 import { Names } from './names.ts';
 
 export class NestedTransaction implements HostObject {
+  readonly [TYPE] = NESTED_TRANSACTION_TYPE;
   readonly #outer: ScriptTransaction;
   #isSuccess = false;
   #isFailure = false;
@@ -24,10 +25,6 @@ export class NestedTransaction implements HostObject {
 
   constructor(outer: ScriptTransaction) {
     this.#outer = outer;
-  }
-
-  get [TYPE](): GroovyType {
-    return NESTED_TRANSACTION_TYPE;
   }
 
   success(): void {
@@ -51,11 +48,8 @@ const finish = (_runtime: unknown, self: NestedTransaction) => noResult(self.fin
 
 /** A lock without effect: conflicting writes are detected at commit. */
 class NativeLock implements HostObject {
+  readonly [TYPE] = LOCK_TYPE;
   #isReleased = false;
-
-  get [TYPE](): GroovyType {
-    return LOCK_TYPE;
-  }
 
   release(): null {
     if (this.#isReleased) throw illegalState('Already released');

@@ -34,14 +34,11 @@ const FULL_TEXT: IndexConfiguration = { provider: PROVIDER, type: 'fulltext' };
 const EXACT: IndexConfiguration = { provider: PROVIDER, type: 'exact' };
 
 export class NativeIndexManager implements HostObject {
+  readonly [TYPE] = INDEX_MANAGER_TYPE;
   readonly database: IndexDatabase;
 
   constructor(database: IndexDatabase) {
     this.database = database;
-  }
-
-  get [TYPE](): GroovyType {
-    return INDEX_MANAGER_TYPE;
   }
 
   exists(kind: EntityKind, name: string): boolean {

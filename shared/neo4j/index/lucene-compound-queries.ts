@@ -28,14 +28,12 @@ export const OCCURRENCES = {
 } as const;
 
 class BooleanClause implements HostObject {
+  readonly [TYPE] = BOOLEAN_CLAUSE_TYPE;
   readonly query: LuceneQuery;
   readonly occur: NativeEnum<OccurName>;
   constructor(query: LuceneQuery, occur: NativeEnum<OccurName>) {
     this.query = query;
     this.occur = occur;
-  }
-  get [TYPE](): GroovyType {
-    return BOOLEAN_CLAUSE_TYPE;
   }
 }
 

@@ -24,14 +24,12 @@ export const TERM = `${INDEX}.Term`;
 const FUZZY_SIMILARITY = 0.5;
 
 export class Term implements HostObject, SelfComparing {
+  readonly [TYPE] = TERM_TYPE;
   readonly field: string;
   readonly text: string;
   constructor(field: string, text: string) {
     this.field = field;
     this.text = text;
-  }
-  get [TYPE](): GroovyType {
-    return TERM_TYPE;
   }
   [EQUALS](other: Value): boolean {
     return other instanceof Term && other.field === this.field && other.text === this.text;

@@ -15,12 +15,10 @@ const LUCENE_TIMELINE = 'org.neo4j.index.lucene.LuceneTimeline';
 const TIMELINE_INDEX = 'org.neo4j.index.lucene.TimelineIndex';
 
 class Timeline implements HostObject {
+  readonly [TYPE] = TIMELINE_TYPE;
   readonly index: NativeIndex;
   constructor(index: NativeIndex) {
     this.index = index;
-  }
-  get [TYPE](): GroovyType {
-    return TIMELINE_TYPE;
   }
 }
 

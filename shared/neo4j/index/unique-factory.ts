@@ -57,16 +57,13 @@ function singleHit(runtime: Runtime, index: NativeIndex, key: string, value: Val
 
 /** An element, and whether the call has created it. */
 class UniqueEntity implements HostObject {
+  readonly [TYPE] = UNIQUE_ENTITY_TYPE;
   readonly entity: Value;
   readonly wasCreated: boolean;
 
   constructor(entity: Value, wasCreated: boolean) {
     this.entity = entity;
     this.wasCreated = wasCreated;
-  }
-
-  get [TYPE](): GroovyType {
-    return UNIQUE_ENTITY_TYPE;
   }
 }
 

@@ -36,12 +36,10 @@ const INDEX_STATE = defineEnum(`${SCHEMA}.Schema$IndexState`, ['ONLINE', 'POPULA
 const CONSTRAINT_TYPES = defineEnum(CONSTRAINT_TYPE, ['UNIQUENESS']);
 
 export class NativeSchema implements HostObject {
+  readonly [TYPE] = SCHEMA_TYPE;
   readonly database: GraphSource;
   constructor(database: GraphSource) {
     this.database = database;
-  }
-  get [TYPE](): GroovyType {
-    return SCHEMA_TYPE;
   }
   find(label: string, key: string): SchemaIndex | undefined {
     return this.all(null).find((index) => index.label === label && index.key === key);
@@ -77,15 +75,11 @@ abstract class Definition implements HostObject {
 }
 
 class IndexDefinition extends Definition {
-  get [TYPE](): GroovyType {
-    return INDEX_DEFINITION_TYPE;
-  }
+  readonly [TYPE] = INDEX_DEFINITION_TYPE;
 }
 
 class ConstraintDefinition extends Definition {
-  get [TYPE](): GroovyType {
-    return CONSTRAINT_DEFINITION_TYPE;
-  }
+  readonly [TYPE] = CONSTRAINT_DEFINITION_TYPE;
 }
 
 /** A builder: of a label, and of a key once it is set. */
@@ -102,9 +96,7 @@ abstract class Creator implements HostObject {
 }
 
 class IndexCreator extends Creator {
-  get [TYPE](): GroovyType {
-    return INDEX_CREATOR_TYPE;
-  }
+  readonly [TYPE] = INDEX_CREATOR_TYPE;
 }
 
 class ConstraintCreator extends Creator {

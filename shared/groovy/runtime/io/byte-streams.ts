@@ -95,12 +95,9 @@ export const BYTE_INPUT: GroovyType = new GroovyType({
 
 /** `java.io.ByteArrayOutputStream`: a buffer that doubles as it fills, charged to the budget as it grows. */
 export class ByteArrayOutputStream implements ByteSink {
+  readonly [TYPE] = BYTE_OUTPUT;
   #buffer = new Uint8Array(BUFFER_BYTES_MIN);
   #length = 0;
-
-  get [TYPE](): GroovyType {
-    return BYTE_OUTPUT;
-  }
 
   get length(): number {
     return this.#length;
@@ -145,16 +142,13 @@ export class ByteArrayOutputStream implements ByteSink {
 
 /** `java.io.ByteArrayInputStream`. */
 export class ByteArrayInputStream implements ByteSource {
+  readonly [TYPE] = BYTE_INPUT;
   readonly #bytes: Uint8Array;
   #position = 0;
   #mark = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-  }
-
-  get [TYPE](): GroovyType {
-    return BYTE_INPUT;
   }
 
   get available(): number {

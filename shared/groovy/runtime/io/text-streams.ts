@@ -28,12 +28,9 @@ export const STRING_WRITER: GroovyType = new GroovyType({
 
 /** `java.io.StringWriter`. */
 export class StringWriter implements TextSink {
+  readonly [TYPE] = STRING_WRITER;
   #text = '';
   #buffer: TextBuffer | null = null;
-
-  get [TYPE](): GroovyType {
-    return STRING_WRITER;
-  }
 
   get text(): string {
     return this.#buffer?.text ?? this.#text;

@@ -98,6 +98,7 @@ export class MetaClass {
 
 /** `X.metaClass.static`, `X.metaClass.constructor`, and a name to be defined by `<<`. */
 export class MetaClassMember {
+  readonly [TYPE] = META_CLASS_MEMBER_TYPE;
   readonly metaClass: MetaClass;
   readonly name: string;
   readonly isStatic: boolean;
@@ -106,10 +107,6 @@ export class MetaClassMember {
     this.metaClass = metaClass;
     this.name = name;
     this.isStatic = isStatic;
-  }
-
-  get [TYPE](): GroovyType {
-    return META_CLASS_MEMBER_TYPE;
   }
 }
 

@@ -20,12 +20,10 @@ export const PACKAGE_TYPE: GroovyType = new GroovyType({
 });
 
 class Package {
+  readonly [TYPE] = PACKAGE_TYPE;
   readonly packageName: string;
   constructor(name: string) {
     this.packageName = name;
-  }
-  get [TYPE](): GroovyType {
-    return PACKAGE_TYPE;
   }
 }
 

@@ -25,15 +25,13 @@ export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
 });
 
 export class MetaProperty {
+  readonly [TYPE] = META_PROPERTY_TYPE;
   readonly propertyName: string;
   /** Declared type of the field; `Object` if untyped. */
   readonly type: ClassInfo;
   constructor(run: ScriptRuntime, info: ClassInfo, name: string) {
     this.propertyName = name;
     this.type = typeOfProperty(run, info, name);
-  }
-  get [TYPE](): GroovyType {
-    return META_PROPERTY_TYPE;
   }
 }
 

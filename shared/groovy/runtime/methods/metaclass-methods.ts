@@ -68,12 +68,10 @@ const META_METHOD_TYPE: GroovyType = new GroovyType({
 });
 
 class MetaMethod {
+  readonly [TYPE] = META_METHOD_TYPE;
   readonly entry: MethodEntry;
   constructor(entry: MethodEntry) {
     this.entry = entry;
-  }
-  get [TYPE](): GroovyType {
-    return META_METHOD_TYPE;
   }
 }
 

@@ -25,12 +25,10 @@ export const STACK_TRACE_ELEMENT: GroovyType = new GroovyType({
 });
 
 class StackTraceElement {
+  readonly [TYPE] = STACK_TRACE_ELEMENT;
   readonly frame: StackFrame;
   constructor(frame: StackFrame) {
     this.frame = frame;
-  }
-  get [TYPE](): GroovyType {
-    return STACK_TRACE_ELEMENT;
   }
 }
 

@@ -24,12 +24,9 @@ const COMPLETION_EXCEPTION = exceptionType(`${PACKAGE}.CompletionException`, 'ja
 type Outcome = { readonly value: Value } | { readonly failure: Throwable };
 
 class CompletableFuture {
+  readonly [TYPE] = COMPLETABLE_FUTURE;
   #outcome: Outcome | null = null;
   #waiting: ((outcome: Outcome) => void)[] = [];
-
-  get [TYPE](): GroovyType {
-    return COMPLETABLE_FUTURE;
-  }
 
   get outcome(): Outcome | null {
     return this.#outcome;

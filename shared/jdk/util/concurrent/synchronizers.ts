@@ -19,12 +19,10 @@ function waitInVain(runtime: Runtime, amount: bigint, unit: EnumConstant): false
 }
 
 class CountDownLatch {
+  readonly [TYPE] = COUNT_DOWN_LATCH;
   count: number;
   constructor(count: number) {
     this.count = count;
-  }
-  get [TYPE](): GroovyType {
-    return COUNT_DOWN_LATCH;
   }
 }
 
@@ -51,15 +49,13 @@ const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
 });
 
 class CyclicBarrier {
+  readonly [TYPE] = CYCLIC_BARRIER;
   readonly parties: number;
   readonly action: Value;
   constructor(parties: number, action: Value) {
     if (parties <= 0) illegalArgument(null);
     this.parties = parties;
     this.action = action;
-  }
-  get [TYPE](): GroovyType {
-    return CYCLIC_BARRIER;
   }
 }
 
@@ -86,12 +82,10 @@ const CYCLIC_BARRIER: GroovyType = new GroovyType({
 });
 
 class Semaphore {
+  readonly [TYPE] = SEMAPHORE;
   permits: number;
   constructor(permits: number) {
     this.permits = permits;
-  }
-  get [TYPE](): GroovyType {
-    return SEMAPHORE;
   }
 
   take(count: number): boolean {
@@ -214,11 +208,9 @@ const WRITE_LOCK: GroovyType = new GroovyType({
 });
 
 class ReadWriteLock {
+  readonly [TYPE] = READ_WRITE_LOCK;
   readonly readLock = new Lock(READ_LOCK);
   readonly writeLock = new Lock(WRITE_LOCK);
-  get [TYPE](): GroovyType {
-    return READ_WRITE_LOCK;
-  }
 }
 
 const READ_WRITE_LOCK: GroovyType = new GroovyType({

@@ -14,12 +14,10 @@ const LEVELS = {
 type LevelName = keyof typeof LEVELS;
 
 class Level {
+  readonly [TYPE] = LEVEL_TYPE;
   readonly levelName: LevelName;
   constructor(name: LevelName) {
     this.levelName = name;
-  }
-  get [TYPE](): GroovyType {
-    return LEVEL_TYPE;
   }
 }
 
@@ -39,12 +37,10 @@ const LEVEL_TYPE: GroovyType = new GroovyType({
 });
 
 class Logger {
+  readonly [TYPE] = LOGGER_TYPE;
   readonly loggerName: Value;
   constructor(name: Value) {
     this.loggerName = name;
-  }
-  get [TYPE](): GroovyType {
-    return LOGGER_TYPE;
   }
 }
 

@@ -28,6 +28,7 @@ export const MATCH_RESULT_TYPE: GroovyType = new GroovyType({
 const NO_MATCH_FOUND = 'No match found';
 
 export class Matcher implements MatchedGroups {
+  readonly [TYPE] = MATCHER_TYPE;
   readonly #runtime: Runtime;
   #pattern: JavaPattern;
   #text: string;
@@ -56,10 +57,6 @@ export class Matcher implements MatchedGroups {
     this.#pattern = pattern;
     this.#text = text;
     this.#to = text.length;
-  }
-
-  get [TYPE](): GroovyType {
-    return MATCHER_TYPE;
   }
 
   get pattern(): JavaPattern {

@@ -21,14 +21,11 @@ export const PATTERN_TYPE: GroovyType = new GroovyType({
 });
 
 export class JavaPattern {
+  readonly [TYPE] = PATTERN_TYPE;
   readonly compiled: CompiledPattern;
 
   constructor(compiled: CompiledPattern) {
     this.compiled = compiled;
-  }
-
-  get [TYPE](): GroovyType {
-    return PATTERN_TYPE;
   }
 }
 

@@ -15,14 +15,11 @@ const COLLECTOR_IMPL_TYPE: GroovyType = new GroovyType({
 });
 
 export class Collector {
+  readonly [TYPE] = COLLECTOR_IMPL_TYPE;
   readonly begin: (runtime: Runtime) => Collecting;
 
   constructor(begin: (runtime: Runtime) => Collecting) {
     this.begin = begin;
-  }
-
-  get [TYPE](): GroovyType {
-    return COLLECTOR_IMPL_TYPE;
   }
 }
 

@@ -25,10 +25,8 @@ export interface Checksum {
 }
 
 export class Crc32 implements Checksum {
+  readonly [TYPE] = CRC32_TYPE;
   #state = 0xffffffff;
-  get [TYPE](): GroovyType {
-    return CRC32_TYPE;
-  }
   add(bytes: Uint8Array): void {
     const table = crcTable();
     let state = this.#state;
@@ -44,11 +42,9 @@ export class Crc32 implements Checksum {
 }
 
 class Adler32 implements Checksum {
+  readonly [TYPE] = ADLER32_TYPE;
   #low = 1;
   #high = 0;
-  get [TYPE](): GroovyType {
-    return ADLER32_TYPE;
-  }
   add(bytes: Uint8Array): void {
     for (const byte of bytes) {
       this.#low = (this.#low + byte) % ADLER_MODULUS;

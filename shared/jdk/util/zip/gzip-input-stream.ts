@@ -111,6 +111,7 @@ function unpack({ budget }: Runtime, packed: Uint8Array): Unpacked {
 }
 
 class GzipInputStream implements ByteSource {
+  readonly [TYPE] = GZIP_INPUT_TYPE;
   readonly #runtime: Runtime;
   /** The remaining compressed data, after a header. */
   #packed: Uint8Array | null;
@@ -123,10 +124,6 @@ class GzipInputStream implements ByteSource {
     this.#runtime = runtime;
     const bytes = source.readRest();
     this.#packed = bytes.subarray(endOfHeader(bytes));
-  }
-
-  get [TYPE](): GroovyType {
-    return GZIP_INPUT_TYPE;
   }
 
   get available(): number {
@@ -201,6 +198,7 @@ function nextMember(rest: Uint8Array): Uint8Array | null {
 }
 
 class GzipOutputStream implements ByteSink {
+  readonly [TYPE] = GZIP_OUTPUT_TYPE;
   readonly #sink: ByteSink;
   readonly #bytes = new ByteArrayOutputStream();
   #isFinished = false;
@@ -212,10 +210,6 @@ class GzipOutputStream implements ByteSink {
     header[2] = DEFLATE;
     header[HEADER_BYTES - 1] = UNKNOWN_SYSTEM;
     sink.writeBytes(runtime, header);
-  }
-
-  get [TYPE](): GroovyType {
-    return GZIP_OUTPUT_TYPE;
   }
 
   writeBytes(runtime: Runtime, bytes: Uint8Array): void {

@@ -105,10 +105,8 @@ function arrayType(
 
 /** The sum of the added values. */
 class LongAdder {
+  readonly [TYPE] = LONG_ADDER;
   sum = 0n;
-  get [TYPE](): GroovyType {
-    return LONG_ADDER;
-  }
   add(amount: bigint): null {
     this.sum = BigInt.asIntN(64, this.sum + amount);
     return null;
