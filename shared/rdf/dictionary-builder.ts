@@ -19,10 +19,6 @@ export class DictionaryBuilder {
   #slots = new Int32Array(INITIAL_TERMS * 2);
   #count = 0;
 
-  get count(): number {
-    return this.#count;
-  }
-
   /** The number of the text, new or known. */
   intern(text: string): number {
     const key = comparisonText(text);
@@ -31,21 +27,6 @@ export class DictionaryBuilder {
     this.#reserve(text.length * 3);
     const end = start + this.#bytes.write(text, start, 'utf8');
     return this.#internTail(start, end);
-  }
-
-  /** Interns bytes that are already UTF-8 of a term whose comparison text is the text itself. */
-  internBytes(source: Buffer, from: number, to: number): number {
-    const hash = hashBytes(source, from, to);
-    const length = to - from;
-    const mask = this.#slots.length - 1;
-    let slot = hash & mask;
-    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
-      const number = this.#slots[slot] as number;
-      if (this.#hashes[number] === hash && this.#sameBytes(number, source, from, length)) return number;
-    }
-    this.#reserve(length);
-    source.copy(this.#bytes, this.#length, from, to);
-    return this.#append(slot, hash, this.#length + length);
   }
 
   /** Takes ownership of the texts: the builder must not be used afterwards. */
@@ -94,7 +75,7 @@ export class DictionaryBuilder {
     for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
       const number = this.#slots[slot] as number;
       if (this.#hashes[number] !== hash) continue;
-      if (this.#sameBytes(number, this.#bytes, start, end - start)) return number;
+      if (this.#sameBytes(number, start, end - start)) return number;
       // Same hash, different bytes: the stored tag may have capitals.
       if (
         this.#bytes[start] === 0x22 &&
@@ -118,11 +99,12 @@ export class DictionaryBuilder {
     return number;
   }
 
-  #sameBytes(number: number, source: Uint8Array, from: number, length: number): boolean {
+  /** Whether the text is the bytes at an offset of the builder's own. */
+  #sameBytes(number: number, from: number, length: number): boolean {
     const start = this.#starts[number] as number;
     if ((this.#starts[number + 1] as number) - start !== length) return false;
     const bytes = this.#bytes;
-    for (let i = 0; i < length; i++) if (bytes[start + i] !== source[from + i]) return false;
+    for (let i = 0; i < length; i++) if (bytes[start + i] !== bytes[from + i]) return false;
     return true;
   }
 

@@ -32,10 +32,6 @@ export class NameDictionary {
     this.#sizeMax = sizeMax;
   }
 
-  get size(): number {
-    return this.#names.length;
-  }
-
   id(name: string): number {
     return this.#ids.get(name) ?? NONE;
   }

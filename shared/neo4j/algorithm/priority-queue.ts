@@ -11,10 +11,6 @@ export class PriorityQueue<T> {
   readonly #heap: Entry<T>[] = [];
   #count = 0;
 
-  get size(): number {
-    return this.#heap.length;
-  }
-
   push(priority: number, item: T): void {
     const heap = this.#heap;
     const entry = { priority, order: this.#count++, item };

@@ -55,11 +55,6 @@ export class QuadSnapshotBuilder {
     return inline !== UNBOUND ? inline : this.#dictionary.intern(text);
   }
 
-  /** For readers that work on bytes: the id of a term whose canonical text is `source[from, to)`. */
-  termIdOfBytes(source: Buffer, from: number, to: number): number {
-    return this.#dictionary.internBytes(source, from, to);
-  }
-
   addIds(subject: number, predicate: number, object: number, graph: number): void {
     if (this.#length === this.#chunk.length) this.#growChunk();
     const chunk = this.#chunk;

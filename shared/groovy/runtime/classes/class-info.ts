@@ -138,11 +138,6 @@ export class ClassInfo {
     return this.#ancestors.has(other);
   }
 
-  /** The type itself and all its supertypes. */
-  get ancestors(): Iterable<GroovyType> {
-    return this.#ancestors;
-  }
-
   /** True if instances are not library objects, so that library methods operate on copies of them. */
   get isUserDefined(): boolean {
     return (this.#original ?? this).#adapt !== null;

@@ -64,10 +64,6 @@ export class TreeMap extends JavaMap {
     return this.rules?.mapType ?? (this.#bounds === UNBOUNDED ? TREE_MAP_TYPE : SUB_MAP_TYPE);
   }
 
-  get isDescending(): boolean {
-    return this.#bounds.isDescending;
-  }
-
   /** Ascending order of the keys. A null key requires a comparator. */
   #order(runtime: Runtime, key: Value): KeyOrder {
     if (key === null && this.comparator === null) throw nullPointer();
