@@ -9,16 +9,20 @@ import type { GremlinRun } from './gremlin-run.ts';
 import { ScriptContext, ScriptOutput } from './script-context.ts';
 import { CONCLUSION, DIRECTION } from './tokens/enums.ts';
 
-/** Alternating names and values. */
-const CONSTANTS: readonly Value[] = [DIRECTION, CONCLUSION].flatMap(({ constants }) =>
-  constants.flatMap((constant) => [constant.name, constant]),
+/** Alternating names and values; those of a run are null. */
+const VARIABLES = (['g', null, 'out', null, 'context', null] as Value[]).concat(
+  [DIRECTION, CONCLUSION].flatMap(({ constants }) =>
+    constants.flatMap((constant) => [constant.name, constant]),
+  ),
 );
+const [GRAPH_AT, OUT_AT, CONTEXT_AT] = [1, 3, 5];
 
 /** Alternating names and values. The run must be attached to its runtime before a script uses them. */
 export function createGraphBinding(native: NativeDatabase, run: GremlinRun): Value[] {
-  const graph = new DatabaseGraph(native, run);
-  // `concat` allocates the exact length, unlike an array literal with a spread.
-  return (['g', graph, 'out', new ScriptOutput(run), 'context', new ScriptContext()] as Value[]).concat(
-    CONSTANTS,
-  );
+  // Several times faster than to concatenate.
+  const variables = VARIABLES.slice();
+  variables[GRAPH_AT] = new DatabaseGraph(native, run);
+  variables[OUT_AT] = new ScriptOutput(run);
+  variables[CONTEXT_AT] = new ScriptContext();
+  return variables;
 }

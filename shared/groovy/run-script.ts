@@ -153,7 +153,7 @@ export class ScriptRun {
   #enterDefinition(script: CompiledScript): Value {
     this.#addSource(script);
     const { scriptClass, run } = script.enter(this.runtime);
-    const instance = this.runtime.construct(scriptClass.info, []);
+    const instance = this.runtime.constructors.constructScript(scriptClass);
     run(this.runtime, instance);
     return instance;
   }
@@ -161,7 +161,7 @@ export class ScriptRun {
   #enter(script: CompiledScript): Value {
     if (script !== this.#main) this.#addSource(script);
     const { scriptClass, run } = script.enter(this.runtime);
-    const instance = this.runtime.construct(scriptClass.info, []);
+    const instance = this.runtime.constructors.constructScript(scriptClass);
     return run(this.runtime, instance);
   }
 

@@ -1,5 +1,5 @@
 /** Scripts against an in-memory database in this process: what the server's worker does, without threads. */
-import type { Budget } from '#base';
+import { Budget } from '#base';
 import {
   BLUEPRINTS_RESULTS,
   createGraphBinding,
@@ -61,7 +61,8 @@ class DirectTransaction implements ScriptTransaction {
     }
     try {
       this.#transaction.commit();
-      this.#kept.length = 0;
+      // Assigning a length calls into the engine even if it changes nothing.
+      if (this.#kept.length > 0) this.#kept.length = 0;
     } catch (error) {
       const isDangling = error instanceof GraphError && error.code === GraphErrorCode.NodeHasRelationships;
       throw isDangling ? nodeStillHasRelationships(error.element ?? 0) : error;
@@ -184,7 +185,7 @@ export class ScriptDatabase {
   /** Runs one script as one transaction and answers as the script endpoint does. */
   execute(
     script: string,
-    params: (runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value> = () => new Map(),
+    params?: (runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value>,
   ): ScriptAnswer {
     const transaction = this.database.begin();
     const direct = new DirectTransaction(transaction);
@@ -209,7 +210,7 @@ export class ScriptDatabase {
   #run(
     text: string,
     transaction: DirectTransaction,
-    params: (runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value>,
+    params: ((runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value>) | undefined,
   ): ScriptAnswer {
     const native = new NativeDatabase(transaction);
     const gremlin = new GremlinRun(this.runOptions);
@@ -223,10 +224,10 @@ export class ScriptDatabase {
       engine: GREMLIN_ENGINE,
       services,
       binding: createGraphBinding(native, gremlin),
-      ...(this.budget === undefined ? {} : { budget: this.budget }),
+      budget: this.budget ?? new Budget(),
     });
     gremlin.attach(run.runtime);
-    for (const [name, value] of params(run.runtime)) {
+    for (const [name, value] of params?.(run.runtime) ?? []) {
       if (!ENGINE_VARIABLES.has(name)) run.runtime.binding.variables.put(run.runtime, name, value);
     }
     let links: number = ScriptLinks.None;

@@ -149,7 +149,8 @@ export class RunTransaction implements ScriptTransaction {
       const version = this.#transaction.commit();
       if (hadWrites) this.#version = version;
       this.#hasCommitted ||= hadWrites;
-      this.#kept.length = 0;
+      // Assigning a length calls into the engine even if it changes nothing.
+      if (this.#kept.length > 0) this.#kept.length = 0;
     } catch (error) {
       if (error instanceof GraphError && error.code === GraphErrorCode.NodeHasRelationships) {
         throw nodeStillHasRelationships(defined(error.element, 'the refused node is known'));

@@ -218,7 +218,9 @@ export class ClassInfo {
   }
 
   constructors(): readonly MethodEntry[] {
-    return [...this.#source.own('new'), ...this.#source.extensions('new')];
+    const own = this.#source.own('new');
+    const added = this.#source.extensions('new');
+    return added.length === 0 ? own : [...own, ...added];
   }
 
   ownMethods(name: string): readonly MethodEntry[] {

@@ -10,7 +10,7 @@ export class ScriptObject implements Slotted {
 
   constructor(type: GroovyType, emptySlots: readonly Value[]) {
     this[TYPE] = type;
-    this[SLOTS] = emptySlots.slice();
+    this[SLOTS] = emptySlots.length === 0 ? [] : emptySlots.slice();
   }
 }
 

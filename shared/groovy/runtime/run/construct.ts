@@ -11,6 +11,7 @@ import { link } from '../dispatch/link.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { javaException } from '../errors/exception.ts';
 import type { GroovyType, Value } from '../host.ts';
+import type { DefinedClass } from '../script-classes/script-class.ts';
 import { adopt, hasSlots, SLOTS } from '../slots.ts';
 
 /**
@@ -31,6 +32,9 @@ interface CachedConstructor {
   readonly types: readonly (GroovyType | null)[];
   readonly target: Invocable;
 }
+
+const NO_ARGUMENTS: readonly Value[] = [];
+const NO_CONSTRUCTORS: readonly MethodEntry[] = [];
 
 /** Maximum number of cached selections per class; above it they are cleared. */
 const KEPT_CONSTRUCTORS_MAX = 16;
@@ -63,6 +67,15 @@ export class Constructors {
       rest,
       casts?.slice(args.length - rest.length),
     );
+  }
+
+  /** The object of a script: as {@link construct} without arguments, which a plain class needs no search for. */
+  constructScript(leaf: DefinedClass): Value {
+    this.#host.budget.step();
+    const isPlain = leaf.isPlain && !this.#host.dispatcher.metaClasses.isUsed;
+    return isPlain
+      ? new ScriptObject(leaf.instanceType, leaf.emptySlots)
+      : this.construct(leaf.info, NO_ARGUMENTS);
   }
 
   /** An enum constant: the only place where an enum's constructor may run. */
@@ -202,11 +215,11 @@ export class Constructors {
 
   /** The implicit super call of a constructor, compiled independently of the superclass. */
   superConstruct(pending: Value, own: ClassInfo, target: ClassInfo): Value {
-    const constructors = this.#host.scriptClass(target.type)?.constructors ?? [];
+    const constructors = this.#host.scriptClass(target.type)?.constructors ?? NO_CONSTRUCTORS;
     if (constructors.length > 0 && constructors.every((each) => each.parameters.length > 0)) {
       throw javaException('java.lang.NoSuchMethodError', `${target.name}: method 'void <init>()' not found`);
     }
-    return this.constructOn(pending, own, target, [], false);
+    return this.constructOn(pending, own, target, NO_ARGUMENTS, false);
   }
 
   /**

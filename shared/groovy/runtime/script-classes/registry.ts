@@ -45,6 +45,7 @@ export class Registry {
   readonly #infos = new Map<GroovyType, ClassInfo>();
   /** For others, such as arrays of script classes, which end with their run; slower. */
   readonly #foreignInfos = new WeakMap<GroovyType, ClassInfo>();
+  readonly #infosByName = new Map<string, ClassInfo>();
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
@@ -99,6 +100,8 @@ export class Registry {
 
   /** The type with exactly this full name. */
   #typeOf(name: string): GroovyType | undefined {
+    const known = this.#types.get(name);
+    if (known !== undefined) return known;
     const deferred = this.#deferred.get(name);
     if (deferred !== undefined) this.#load(deferred);
     return this.#types.get(name);
@@ -171,10 +174,15 @@ export class Registry {
     return this.#known;
   }
 
+  /** The class of this name, which exists. */
   infoNamed(name: string): ClassInfo {
+    const known = this.#infosByName.get(name);
+    if (known !== undefined) return known;
     const type = this.typeNamed(name);
     if (type === undefined) throw new AssertionFailure(`a type named ${name}`);
-    return this.info(type);
+    const info = this.info(type);
+    this.#infosByName.set(name, info);
+    return info;
   }
 
   /** `T[]` of any component type; one object per component type. */

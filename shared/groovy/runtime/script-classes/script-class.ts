@@ -37,6 +37,9 @@ export interface ClassHost extends TransformHost {
   metaClassChanged(meta: MetaClass): void;
 }
 
+const NO_SLOTS: readonly Value[] = [];
+const NO_CONSTRUCTORS: readonly MethodEntry[] = [];
+
 export class DefinedClass implements ScriptClass {
   readonly info: ClassInfo;
   readonly type: GroovyType;
@@ -44,6 +47,8 @@ export class DefinedClass implements ScriptClass {
   readonly emptySlots: readonly Value[];
   readonly isAbstract: boolean;
   readonly isTrait: boolean;
+  /** Without any member, and the same in every run. */
+  readonly isPlain: boolean;
   isStaticReady = false;
   instanceType: GroovyType;
   readonly #host: ClassHost;
@@ -56,8 +61,9 @@ export class DefinedClass implements ScriptClass {
     this.#host = host;
     this.descriptor = descriptor;
     // Copied from the script's context, so that copies are arrays of this one.
-    this.emptySlots = Array.from(descriptor.emptySlots);
+    this.emptySlots = descriptor.emptySlots.length === 0 ? NO_SLOTS : Array.from(descriptor.emptySlots);
     this.isTrait = descriptor.isTrait;
+    this.isPlain = info !== undefined;
     this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
     this.#statics = descriptor.staticCount === 0 ? [] : new Array<Value>(descriptor.staticCount).fill(null);
     this.info = info ?? this.#makeInfo();
@@ -103,7 +109,7 @@ export class DefinedClass implements ScriptClass {
   }
 
   get constructors(): readonly MethodEntry[] {
-    return this.#source?.own('new') ?? [];
+    return this.#source?.own('new') ?? NO_CONSTRUCTORS;
   }
 
   /** The static fields; reading them runs the static initialisers first. */
