@@ -17,6 +17,7 @@ export class ConditionVariable {
   }
 
   notifyAll(): void {
+    if (this.#waiters.size === 0) return;
     for (const resume of [...this.#waiters]) resume();
   }
 }

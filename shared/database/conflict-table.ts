@@ -37,7 +37,7 @@ class UnreadCommits {
   }
 
   push(encoded: Uint8Array, version: number): void {
-    let chunk = this.#chunks.at(-1);
+    let chunk = this.#chunks[this.#chunks.length - 1];
     if (chunk === undefined || chunk.bytes.length - chunk.length < encoded.length) {
       const size = Math.max(encoded.length, Math.min(this.byteLength, CHUNK_BYTES_MAX));
       chunk = { bytes: new Uint8Array(size), length: 0 };
@@ -87,7 +87,7 @@ class Generation {
 
   note(writes: CommitWrites, version: number): void {
     if (writes.isRead) this.enter(writes.set, version);
-    else this.unread.push(writes.encoded, version);
+    else if (!writes.isEmpty) this.unread.push(writes.encoded, version);
   }
 
   /** Indexes the commits after `base`. */

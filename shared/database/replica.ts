@@ -234,11 +234,15 @@ export class Replica implements SessionHost {
   #applyNext(commit: EncodedCommit, decoded: DecodedCommit): void {
     const { record, loaded, load } = decoded;
     this.#assertNext(record.version);
-    const isRead = this.#open.some((session) => session.readsDelta(this.#delta));
-    this.#delta.apply(record, loaded, isRead);
+    this.#delta.apply(record, loaded, this.#isDeltaRead());
     const operationCount = record.graph.length + record.quads.length;
     const isRetained = loaded !== undefined && operationCount <= RETAINED_OPERATIONS_MAX;
     this.#applied(commit, record, load, isRetained ? decoded : null);
+  }
+
+  #isDeltaRead(): boolean {
+    for (const session of this.#open) if (session.readsDelta(this.#delta)) return true;
+    return false;
   }
 
   #assertNext(version: number): void {

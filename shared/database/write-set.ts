@@ -90,6 +90,11 @@ export class CommitWrites {
     return this.#changes;
   }
 
+  /** True if the decoded form is available and contains nothing that another commit could conflict with. */
+  get isEmpty(): boolean {
+    return this.#changes !== null && writesNothing(this.#changes);
+  }
+
   /** True if the set has been computed. */
   get isRead(): boolean {
     return this.#set !== null;
@@ -129,6 +134,13 @@ export function writeSetOf(
   for (const { key } of changes.metadata) set.names.add(`store property ${key}`);
   if (changes.receipt !== undefined) set.names.add(`request ${changes.receipt.key}`);
   return set;
+}
+
+/** True if the write set is empty: new nodes without claims, which no other commit can refer to yet. */
+function writesNothing({ graph, quads, metadata, receipt }: CommitChanges): boolean {
+  if (quads.length > 0 || metadata.length > 0 || receipt !== undefined) return false;
+  for (const { kind } of graph) if (kind !== 'createNode') return false;
+  return true;
 }
 
 function addGraphOperation(set: WriteSet, operation: GraphOperation): void {

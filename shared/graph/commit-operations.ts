@@ -22,39 +22,69 @@ export function elementOperations(
   view: LayeredView & LowerLayers,
   budget?: Budget,
 ): readonly GraphOperation[] {
+  const { nodes, relationships } = view.writes;
+  // Most commits write one kind of element.
+  if (relationships.size === 0) return joined(nodeOperations(view, budget), NOTHING);
+  if (nodes.size === 0) return joined(NOTHING, relationshipOperations(view, budget));
+  return joined(nodeOperations(view, budget), relationshipOperations(view, budget));
+}
+
+/** The operations on one kind of element; null lists are empty. */
+interface ElementChanges {
+  created: OperationList;
+  changed: OperationList;
+  deleted: OperationList;
+}
+
+const NOTHING: ElementChanges = { created: null, changed: null, deleted: null };
+
+function joined(nodes: ElementChanges, relationships: ElementChanges): readonly GraphOperation[] {
+  return concatOperations([
+    nodes.created,
+    relationships.created,
+    nodes.changed,
+    relationships.changed,
+    relationships.deleted,
+    nodes.deleted,
+  ]);
+}
+
+function nodeOperations(view: LayeredView & LowerLayers, budget?: Budget): ElementChanges {
   const { writes } = view;
-  // Allocated on first use: most commits contain one kind of operation.
-  let created: OperationList = null;
-  let createdRelationships: OperationList = null;
-  let changed: GraphOperation[] | null = null;
-  let deletedNodes: OperationList = null;
-  let deleted: OperationList = null;
+  const changes: ElementChanges = { created: null, changed: null, deleted: null };
   writes.nodes.forEach((state, id) => {
     budget?.step();
     if (!state.exists) {
-      if (!state.isNew) deletedNodes = withOperation(deletedNodes, { kind: 'deleteNode', id });
+      if (!state.isNew) changes.deleted = withOperation(changes.deleted, { kind: 'deleteNode', id });
     } else if (state.isNew) {
-      created = withOperation(created, createNode(view, id, state));
+      changes.created = withOperation(changes.created, createNode(view, id, state));
     } else {
-      changed ??= [];
-      labelChanges(view, id, view.nodeLabelsBelow(id), state.labels, changed);
+      changes.changed ??= [];
+      labelChanges(view, id, view.nodeLabelsBelow(id), state.labels, changes.changed);
       const written = writes.writtenNodeKeys.of(id);
-      propertyChanges(view, 'node', id, view.nodeKeysBelow(id), state, written, changed);
+      propertyChanges(view, 'node', id, view.nodeKeysBelow(id), state, written, changes.changed);
     }
   });
+  return changes;
+}
+
+function relationshipOperations(view: LayeredView & LowerLayers, budget?: Budget): ElementChanges {
+  const { writes } = view;
+  const changes: ElementChanges = { created: null, changed: null, deleted: null };
   writes.relationships.forEach((state, id) => {
     budget?.step();
     if (!state.exists) {
-      if (!state.isNew) deleted = withOperation(deleted, { kind: 'deleteRelationship', id });
+      if (!state.isNew) changes.deleted = withOperation(changes.deleted, { kind: 'deleteRelationship', id });
     } else if (state.isNew) {
-      createdRelationships = withOperation(createdRelationships, createRelationship(view, id, state));
+      changes.created = withOperation(changes.created, createRelationship(view, id, state));
     } else {
-      changed ??= [];
+      changes.changed ??= [];
       const written = writes.writtenRelationshipKeys.of(id);
-      propertyChanges(view, 'relationship', id, view.relationshipKeysBelow(id), state, written, changed);
+      const before = view.relationshipKeysBelow(id);
+      propertyChanges(view, 'relationship', id, before, state, written, changes.changed);
     }
   });
-  return concatOperations([created, createdRelationships, changed, deleted, deletedNodes]);
+  return changes;
 }
 
 type OperationList = GraphOperation[] | null;

@@ -8,6 +8,7 @@ const SHORT_STRING_UNITS = 24;
 /** Up to this length a loop is faster than a view and a call. */
 const SHORT_COPY_BYTES = 128;
 const UTF8_BYTES_PER_UNIT_MAX = 3;
+const INT_MAX = 0x7fff_ffff;
 const WIDE = /[\u0100-\uffff]/;
 
 export class ByteWriter {
@@ -32,18 +33,23 @@ export class ByteWriter {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** A copy of the bytes written so far, in a transferable array buffer. */
-  toOwnedBytes(): Uint8Array {
-    const owned = new Uint8Array(this.#length);
-    if (this.#length > SHORT_COPY_BYTES) owned.set(this.bytes());
-    else for (let at = 0; at < this.#length; at++) owned[at] = this.#buffer[at]!;
+  /** A copy of the bytes written so far after `room` zero bytes, in a transferable array buffer. */
+  toOwnedBytes(room = 0): Uint8Array {
+    const length = this.#length;
+    const owned = new Uint8Array(room + length);
+    if (length > SHORT_COPY_BYTES) {
+      owned.set(this.bytes(), room);
+      return owned;
+    }
+    const buffer = this.#buffer;
+    for (let at = 0; at < length; at++) owned[room + at] = buffer[at]!;
     return owned;
   }
 
-  /** A copy of the bytes written so far, in shared memory. */
-  toSharedBytes(): Uint8Array {
-    const shared = new Uint8Array(new SharedArrayBuffer(this.#length));
-    shared.set(this.bytes());
+  /** As {@link toOwnedBytes}, in shared memory. */
+  toSharedBytes(room = 0): Uint8Array {
+    const shared = new Uint8Array(new SharedArrayBuffer(room + this.#length));
+    shared.set(this.bytes(), room);
     return shared;
   }
 
@@ -59,12 +65,13 @@ export class ByteWriter {
   /** A non-negative integer below 2^53. */
   count(value: number): void {
     this.#reserve(8);
+    const buffer = this.#buffer;
+    let at = this.#length;
     let rest = value;
-    while (rest >= 0x80) {
-      this.#buffer[this.#length++] = (rest % 0x80) | 0x80;
-      rest = Math.floor(rest / 0x80);
-    }
-    this.#buffer[this.#length++] = rest;
+    for (; rest > INT_MAX; rest = Math.floor(rest / 0x80)) buffer[at++] = (rest % 0x80) | 0x80;
+    for (; rest >= 0x80; rest >>>= 7) buffer[at++] = (rest & 0x7f) | 0x80;
+    buffer[at] = rest;
+    this.#length = at + 1;
   }
 
   /** An int32; small magnitudes are short. */

@@ -11,23 +11,37 @@ const POLYNOMIAL = 0xedb88320;
 const BITS_PER_BYTE = 8;
 const BYTE_MASK = 0xff;
 
-/** The remainder of each byte. */
-const remaindersByByte = onDemand(() =>
-  Int32Array.from({ length: BYTE_MASK + 1 }, (_, byte) => {
-    let remainder = byte;
+const BYTES_AT_ONCE = 4;
+const BYTE_COUNT = BYTE_MASK + 1;
+
+/** The remainder of each byte, then those of each byte before one, two and three zero bytes. */
+const remaindersByByte = onDemand(() => {
+  const remainders = new Int32Array(BYTES_AT_ONCE * BYTE_COUNT);
+  for (let at = 0; at < remainders.length; at++) {
+    let remainder = at < BYTE_COUNT ? at : remainders[at - BYTE_COUNT]!;
     for (let bit = 0; bit < BITS_PER_BYTE; bit++) {
       remainder = (remainder & 1) === 1 ? (remainder >>> 1) ^ POLYNOMIAL : remainder >>> 1;
     }
-    return remainder;
-  }),
-);
+    remainders[at] = remainder;
+  }
+  return remainders;
+});
 
 /** The checksum of the bytes from a position to the end, as an unsigned 32-bit number. */
 export function checksumFrom(bytes: Uint8Array, from: number): number {
   if (bytes.length - from > SHORT_BYTES) return crc32(bytes.subarray(from));
   const remainders = remaindersByByte();
   let rest = -1;
-  for (let at = from; at < bytes.length; at++) {
+  let at = from;
+  // Four lookups that do not depend on each other.
+  for (const end = bytes.length - BYTES_AT_ONCE; at <= end; at += BYTES_AT_ONCE) {
+    rest =
+      remainders[3 * BYTE_COUNT + ((rest ^ bytes[at]!) & BYTE_MASK)]! ^
+      remainders[2 * BYTE_COUNT + (((rest >>> BITS_PER_BYTE) ^ bytes[at + 1]!) & BYTE_MASK)]! ^
+      remainders[BYTE_COUNT + (((rest >>> (2 * BITS_PER_BYTE)) ^ bytes[at + 2]!) & BYTE_MASK)]! ^
+      remainders[(rest >>> (3 * BITS_PER_BYTE)) ^ bytes[at + 3]!]!;
+  }
+  for (; at < bytes.length; at++) {
     rest = remainders[(rest ^ bytes[at]!) & BYTE_MASK]! ^ (rest >>> BITS_PER_BYTE);
   }
   return ~rest >>> 0;

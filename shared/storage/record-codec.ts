@@ -45,9 +45,6 @@ const VERSION_AT = 8;
 const TIMESTAMP_AT = 16;
 /** End of the part that the committer fills in; the body follows. */
 export const STAMP_END = 24;
-/** The stamp of a record without version and time. */
-const UNSTAMPED = new Uint8Array(STAMP_END);
-
 /** Buffer for version and time: a view per record would cost more than encoding a typical body. */
 const STAMP_BYTES = new Uint8Array(STAMP_END - VERSION_AT);
 const STAMP = new DataView(STAMP_BYTES.buffer);
@@ -78,7 +75,6 @@ export function encodeChanges(changes: CommitChanges, budget?: Budget): Uint8Arr
 function encodeInto(out: ByteWriter, changes: CommitChanges, budget: Budget | undefined): Uint8Array {
   out.clear();
   const writer = new OperationWriter(undefined, out);
-  out.raw(UNSTAMPED);
   out.count(changes.nodeIdEnd);
   out.count(changes.relationshipIdEnd);
   out.count(changes.graph.length);
@@ -98,7 +94,7 @@ function encodeInto(out: ByteWriter, changes: CommitChanges, budget: Budget | un
   out.count(changes.metadata.length);
   for (const operation of changes.metadata) writeMetadata(out, operation);
   if (changes.receipt !== undefined) writeReceipt(out, changes.receipt);
-  const bytes = out.length < LARGE_RECORD_BYTES ? out.toOwnedBytes() : out.toSharedBytes();
+  const bytes = withStamp(out, LARGE_RECORD_BYTES);
   bytes[0] = MAGIC;
   bytes[1] = changes.receipt === undefined ? FORMAT : FORMAT_WITH_RECEIPT;
   return bytes;
@@ -124,7 +120,6 @@ export interface BulkParts {
 /** As {@link encodeChanges}, for encoded lists. */
 export function encodeBulk(parts: BulkParts): Uint8Array {
   const out = new ByteWriter();
-  out.raw(UNSTAMPED);
   out.count(parts.nodeIdEnd);
   out.count(parts.relationshipIdEnd);
   out.count(parts.nameCount);
@@ -136,10 +131,15 @@ export function encodeBulk(parts: BulkParts): Uint8Array {
   out.count(0);
   out.count(parts.metadata.length);
   for (const operation of parts.metadata) writeMetadata(out, operation);
-  const bytes = out.length < SHARED_BULK_BYTES ? out.toOwnedBytes() : out.toSharedBytes();
+  const bytes = withStamp(out, SHARED_BULK_BYTES);
   bytes[0] = MAGIC;
   bytes[1] = FORMAT_WITH_NAMES;
   return bytes;
+}
+
+/** The body after an empty stamp; in shared memory from `sharedMin` bytes on. */
+function withStamp(body: ByteWriter, sharedMin: number): Uint8Array {
+  return STAMP_END + body.length < sharedMin ? body.toOwnedBytes(STAMP_END) : body.toSharedBytes(STAMP_END);
 }
 
 /** The checksum of the bytes after the stamp; saves {@link stampCommit} from reading them. */
