@@ -5,23 +5,24 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { Compactor, ReplicaServer, ThreadFoldExecutor } from '#database';
 import { ImportThread, UploadStore } from '#jobs';
 import { FoldScope } from '#rdf';
-import { LmdbCommitLog } from '#storage/lmdb';
 import { MemoryCommitLog } from '#storage/memory';
+import { openLog } from '#storage/open';
 import { runningJob } from '../../jobs/running-job.ts';
 import type { Report } from '../graph/graph-bench.ts';
+import { LoopWatch, onProcessorFigure, pauseFigure } from './loop-watch.ts';
 import type { WatchedLoop, WatchedThreadData } from './watched-thread.ts';
 
 /** Heap of a script thread with the default settings. */
 const THREAD_HEAP_MEGABYTES = 896;
-const RESOLUTION_MS = 5;
 const SAMPLE_MS = 100;
 const HEAP_MEGABYTES_MAX = 4096;
 const DOCUMENT_BYTES_MAX = 2 ** 40;
+/** As of a server. */
+const LOG_OPTIONS = { redisReplicasAck: 0, redisReplicasAckMs: 1, hasWriteThread: true };
 const NEVER = new AbortController().signal;
 const MEBIBYTE = 2 ** 20;
 /** Where the compiled threads are, for this file as source and compiled. */
@@ -42,9 +43,8 @@ export interface ImportFiles {
 export async function importFiles(files: ImportFiles, data: string, report: Report): Promise<void> {
   const { names, format, elementCount: elements, unitCount } = files;
   const served = await serveFiles(files.directory);
-  const server = await ReplicaServer.open(await LmdbCommitLog.open(data), {
-    autoIndexKeys: { node: [], relationship: [] },
-  });
+  const log = await openLog({ kind: 'lmdb' }, data, LOG_OPTIONS);
+  const server = await ReplicaServer.open(log, { autoIndexKeys: { node: [], relationship: [] } });
   const executor = new ThreadFoldExecutor(server, new URL('shared/database/remote/fold-thread.js', DIST));
   const compactor = new Compactor(server, executor);
   const folds = watchFolds(executor);
@@ -53,8 +53,7 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   const reader = watchedThread(server, true);
   const importer = importThread(server, await uploads());
   const memory = watchMemory();
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  loop.enable();
+  const loop = new LoopWatch();
   const [started, cpuBefore] = [performance.now(), process.cpuUsage()];
   for (const name of names) {
     const url = `${served.address}/${name}`;
@@ -73,18 +72,18 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
     elements,
   );
   report('folds', folds.figure(), folds.count());
-  const seen = await Promise.all(threads.map(loopOf));
-  const pauses = [loop.max / 1e6 - RESOLUTION_MS, ...seen.map(({ longestMs }) => longestMs)];
-  report('longest pauses', `${pauses.map((pause) => Math.round(pause)).join(', ')} ms`, pauses.length);
-  const { longestMs, heapBytesMax } = await loopOf(reader);
-  const heap = `heap ${Math.round(heapBytesMax / MEBIBYTE)} MiB`;
-  report('a thread that reads', `longest pause ${Math.round(longestMs)} ms, ${heap}`, 1);
+  const seen = await Promise.all([...threads, reader].map(loopOf));
+  const pauses = [loop.longest(), ...seen.map((each) => each.pauses)];
+  report('longest pauses (on processor)', pauses.map(pauseFigure).join(', '), pauses.length);
+  report('most on processor in one', `${onProcessorFigure(pauses)} ms`, pauses.length);
+  const heapBytesMax = Math.max(...seen.map((each) => each.heapBytesMax));
+  report('heap of the thread that reads', `${Math.round(heapBytesMax / MEBIBYTE)} MiB`, 1);
   report('resident, peak of the load', resident(memory.peak(), unitCount), elements);
   await mergeRuns(compactor, report);
   await compactor.checkpoint();
   report('resident after the load', resident(residentBytes(), unitCount), elements);
   memory.stop();
-  loop.disable();
+  loop.stop();
   await Promise.all([...threads, reader].map(({ thread }) => thread.terminate()));
   await compactor.close();
   await server.close();

@@ -1,13 +1,12 @@
 /**
  * Entry of a thread with a replica, as a script thread has one. What blocks its event loop is what the server sends it. One
- * that reads begins a transaction again and again, and so applies every commit. Answers any message with what it saw
- * since the one before.
+ * that reads begins a transaction again and again, and so applies every commit. Answers any message with what it saw.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { defined } from '#base';
 import { connectReplica, type ReplicaTicket } from '#database';
+import { type LongestPauses, LoopWatch } from './loop-watch.ts';
 
 export interface WatchedThreadData {
   readonly ticket: ReplicaTicket;
@@ -15,12 +14,11 @@ export interface WatchedThreadData {
 }
 
 export interface WatchedLoop {
-  readonly longestMs: number;
+  readonly pauses: LongestPauses;
   /** Of the heap, after a transaction; 0 for a thread that does not read. */
   readonly heapBytesMax: number;
 }
 
-const RESOLUTION_MS = 5;
 const READ_EVERY_MS = 5;
 
 const port = defined(parentPort, 'this is the entry of a thread');
@@ -33,9 +31,7 @@ if (reads) {
     heapBytesMax = Math.max(heapBytesMax, getHeapStatistics().used_heap_size);
   }, READ_EVERY_MS).unref();
 }
-const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-delay.enable();
+const loop = new LoopWatch();
 port.on('message', () => {
-  port.postMessage({ longestMs: delay.max / 1e6 - RESOLUTION_MS, heapBytesMax } satisfies WatchedLoop);
-  delay.reset();
+  port.postMessage({ pauses: loop.longest(), heapBytesMax } satisfies WatchedLoop);
 });
