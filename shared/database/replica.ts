@@ -19,18 +19,17 @@ import {
   type GraphView,
   type LoadedElements,
   LoadedNodes,
+  LoadedRelationships,
   NamedIndexes,
-  RelationshipLoad,
 } from '#graph';
 import { createQuadStore, FoldScope, hasRunsToMerge, type QuadStore, QuadView } from '#rdf';
 import {
   CommitList,
   type CommitRecord,
   decodeCommit,
-  decodeRest,
+  decodeToRows,
   type EncodedCommit,
   isBulkCommit,
-  NodeRowsBuilder,
   type QuadLoad,
   readLoadRecord,
 } from '#storage';
@@ -257,12 +256,12 @@ export class Replica implements SessionHost {
     }
     const quads = readLoadRecord(commit);
     if (quads !== null) return { ...quads, loaded: undefined };
-    const [rows, load] = [new NodeRowsBuilder(), new RelationshipLoad(this.schema)];
-    const record = decodeRest(commit, (operation) => load.take(operation), rows);
-    const nodes = rows.finish(commit.bytes);
+    const { version } = commit;
+    const { record, nodes, relationships } = decodeToRows(commit);
     const loaded = {
-      nodes: nodes === null ? null : new LoadedNodes(commit.version, nodes, this.schema),
-      relationships: load.finish(commit.version),
+      nodes: nodes === null ? null : new LoadedNodes(version, nodes, this.schema),
+      relationships:
+        relationships === null ? null : new LoadedRelationships(version, relationships, this.schema),
     };
     return { record, loaded, load: null };
   }

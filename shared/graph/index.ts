@@ -27,7 +27,7 @@ export * from './index/posting-source.ts';
 export type { AutoIndexKeys } from './overlay/catalog.ts';
 export { GraphDelta, type LoadedElements } from './overlay/graph-delta.ts';
 export { LoadedNodes } from './overlay/loaded-nodes.ts';
-export { RelationshipLoad } from './overlay/loaded-relationships.ts';
+export { LoadedRelationships } from './overlay/loaded-relationships.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
 export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';
 export { emptySnapshotImage, GraphSnapshot } from './snapshot/graph-snapshot.ts';

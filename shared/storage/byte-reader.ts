@@ -47,11 +47,17 @@ export class ByteReader {
   }
 
   count(): number {
+    const buffer = this.#buffer;
+    let at = this.#position;
     let value = 0;
     let scale = 1;
     for (let index = 0; index < COUNT_BYTES_MAX; index++) {
-      const byte = this.byte();
-      if (byte < 0x80) return value + byte * scale;
+      if (at === buffer.length) throw endsTooEarly();
+      const byte = buffer[at++]!;
+      if (byte < 0x80) {
+        this.#position = at;
+        return value + byte * scale;
+      }
       value += (byte - 0x80) * scale;
       scale *= 0x80;
     }
@@ -130,7 +136,7 @@ export class ByteReader {
   }
 
   #need(byteCount: number): void {
-    if (this.#position + byteCount > this.#buffer.length) throw damaged('it ends too early');
+    if (this.#position + byteCount > this.#buffer.length) throw endsTooEarly();
   }
 }
 
@@ -142,6 +148,10 @@ function isWide(header: number): boolean {
 /** Bytes of the text behind a header. */
 function textBytes(header: number): number {
   return isWide(header) ? header - 1 : header / 2;
+}
+
+function endsTooEarly(): StorageError {
+  return damaged('it ends too early');
 }
 
 function damaged(what: string): StorageError {

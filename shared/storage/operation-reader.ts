@@ -8,8 +8,8 @@ import type {
   IndexValue,
   QuadOperation,
 } from './commit-record.ts';
+import type { NodeRowsBuilder, RelationshipRowsBuilder } from './element-rows.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
-import type { NodeRowsBuilder } from './node-rows.ts';
 import { Opcode, QUAD_ADD, QUAD_REMOVE, RELATIONSHIP_FLAG, ROW_WIDTH } from './operation-codes.ts';
 import { readIndexValue, readProperty, skipProperty } from './value-codec.ts';
 
@@ -40,7 +40,7 @@ export class OperationReader {
   readonly in: ByteReader;
   readonly #names: string[] = [];
   #lastKeys: string[] = [];
-  /** Reused: the numbers of a node's labels and keys. */
+  /** Reused: the numbers of an element's labels or type, and of its keys. */
   readonly #numbers: number[] = [];
 
   constructor(reader: ByteReader) {
@@ -106,16 +106,40 @@ export class OperationReader {
       return false;
     }
     const numbers = this.#numbers;
-    numbers.length = 0;
-    numbers.push(this.in.length());
-    for (let left = numbers[0]!; left > 0; left--) numbers.push(this.in.count());
+    let length = 0;
+    let left = this.in.length();
+    numbers[length++] = left;
+    for (; left > 0; left--) numbers[length++] = this.in.count();
     const start = this.in.position;
+    rows.add(id, start, numbers, this.#skipProperties(length), this.#nameOf);
+    return true;
+  }
+
+  /** As {@link takeNode}, of relationships. */
+  takeRelationship(rows: RelationshipRowsBuilder): boolean {
+    if (this.in.peek() !== Opcode.createRelationship) return false;
+    const begin = this.in.position;
+    this.in.byte();
+    const id = this.in.count();
+    if (id <= rows.lastId) {
+      this.in.rewind(begin);
+      return false;
+    }
+    rows.addEnds(this.in.count(), this.in.count());
+    this.#numbers[0] = this.in.count();
+    const start = this.in.position;
+    rows.add(id, start, this.#numbers, this.#skipProperties(1), this.#nameOf);
+    return true;
+  }
+
+  /** Skips properties, of which the numbers of the keys are stored from a position on; returns the end of those. */
+  #skipProperties(from: number): number {
+    let length = from;
     for (let left = this.in.length(); left > 0; left--) {
-      numbers.push(this.in.count());
+      this.#numbers[length++] = this.in.count();
       skipProperty(this.in);
     }
-    rows.add(id, start, numbers, this.#nameOf);
-    return true;
+    return length;
   }
 
   quadOperation(): QuadOperation {

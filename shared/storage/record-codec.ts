@@ -27,8 +27,13 @@ import {
   type Receipt,
   recordOf,
 } from './commit-record.ts';
+import {
+  type NodeRows,
+  NodeRowsBuilder,
+  type RelationshipRows,
+  RelationshipRowsBuilder,
+} from './element-rows.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
-import type { NodeRowsBuilder } from './node-rows.ts';
 import { OperationReader } from './operation-reader.ts';
 import { OperationWriter } from './operation-writer.ts';
 import { readProperty, writeProperty } from './value-codec.ts';
@@ -210,24 +215,48 @@ export function isBulkCommit({ bytes }: Pick<EncodedCommit, 'bytes'>): boolean {
   return bytes[1] === FORMAT_WITH_NAMES;
 }
 
-/** As {@link decodeCommit}, without the graph operations for which `take` returns true, and the new nodes in `nodes`. */
+/** As {@link decodeCommit}, without the graph operations for which `take` returns true. */
 export function decodeRest(
   commit: EncodedCommit,
   take: (operation: GraphOperation) => boolean,
-  nodes: NodeRowsBuilder | null = null,
 ): CommitRecord {
   verifyCommit(commit);
-  return recordOf(decodeChanges(commit.bytes, take, nodes), commit.version, timestampOf(commit));
+  return recordOf(decodeChanges(commit.bytes, take), commit.version, timestampOf(commit));
+}
+
+/** The commit of a bulk load without the elements that it creates. */
+export interface RowsOfLoad {
+  /** Creates an element only if its id is not greater than that of the one before. */
+  readonly record: CommitRecord;
+  readonly nodes: NodeRows | null;
+  readonly relationships: RelationshipRows | null;
+}
+
+/** As {@link decodeCommit}, of a bulk load, with the new elements as rows. */
+export function decodeToRows(commit: EncodedCommit): RowsOfLoad {
+  verifyCommit(commit);
+  const rows = { nodes: new NodeRowsBuilder(), relationships: new RelationshipRowsBuilder() };
+  const changes = decodeChanges(commit.bytes, null, rows);
+  return {
+    record: recordOf(changes, commit.version, timestampOf(commit)),
+    nodes: rows.nodes.finish(commit.bytes),
+    relationships: rows.relationships.finish(commit.bytes),
+  };
+}
+
+interface RowBuilders {
+  readonly nodes: NodeRowsBuilder;
+  readonly relationships: RelationshipRowsBuilder;
 }
 
 /**
- * Decodes changes that may be unstamped, without the graph operations for which `take` returns true. The new nodes of a bulk load are
- * added to `nodes` instead, as far as their ids ascend.
+ * Decodes changes that may be unstamped, without the graph operations for which `take` returns true. The new elements of a bulk load
+ * are added to `rows` instead, as far as their ids ascend.
  */
 export function decodeChanges(
   bytes: Uint8Array,
   take: ((operation: GraphOperation) => boolean) | null = null,
-  nodes: NodeRowsBuilder | null = null,
+  rows: RowBuilders | null = null,
 ): CommitChanges {
   const reader = new OperationReader(new ByteReader(bytes, STAMP_END));
   const nodeIdEnd = reader.in.count();
@@ -236,13 +265,17 @@ export function decodeChanges(
   if (hasNames) reader.nameTable();
   const graph: GraphOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) {
-    if (hasNames && nodes !== null && reader.takeNode(nodes)) continue;
+    if (hasNames && rows !== null && takesElement(reader, rows)) continue;
     const operation = reader.graphOperation();
     if (take === null || !take(operation)) graph.push(operation);
   }
   const quads: QuadOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) quads.push(reader.quadOperation());
   return { graph, quads, ...readTail(bytes, reader.in), nodeIdEnd, relationshipIdEnd };
+}
+
+function takesElement(reader: OperationReader, { nodes, relationships }: RowBuilders): boolean {
+  return reader.takeRelationship(relationships) || reader.takeNode(nodes);
 }
 
 /** What follows the quads, to the end of the record. */

@@ -3,6 +3,7 @@ import { Double } from '#base';
 import {
   BulkChanges,
   decodeCommit,
+  decodeToRows,
   type GraphOperation,
   type QuadOperation,
   readQuadRows,
@@ -80,4 +81,35 @@ test('terms by bytes keep their numbers while their table grows', () => {
   const numbers = terms.map((term) => changes.asciiTerm(term, 0, term.length));
   expect(new Set(numbers).size).toBe(terms.length);
   expect(terms.map((term) => changes.asciiTerm(term, 0, term.length))).toEqual(numbers);
+});
+
+test('rows of a load with the operations of its record are the whole record', () => {
+  const changes = new BulkChanges();
+  const texts = { keys: ['name', 'since'], values: ['é☃', 1999] };
+  const lists = [texts, { keys: ['since'], values: [2n ** 60n] }, { keys: [], values: [] }, texts];
+  lists.forEach((properties, at) => {
+    changes.createNode(at * 3, at % 2 === 0 ? [] : ['A', 'B'], properties);
+    changes.createRelationship(at, 9 - at * 3, at * 3, at < 2 ? 'knows' : 'likes', properties);
+  });
+  // Ids that do not ascend.
+  changes.createNode(2, ['A'], texts);
+  changes.createRelationship(3, 0, 9, 'knows', texts);
+  changes.setProperty('node', 3, 'name', 'b');
+  const commit = stampCommit(changes.encode(ENDS), 3, 5);
+  const { record, nodes, relationships } = decodeToRows(commit);
+  const operations: GraphOperation[] = [];
+  nodes?.ids.forEach((id, row) => {
+    const shape = nodes.shapes[nodes.shapeOf[row]!]!;
+    operations.push({ kind: 'createNode', id, ...shape, values: nodes.values(row) });
+  });
+  const [created, ...others] = record.graph;
+  operations.push(created!);
+  relationships?.ids.forEach((id, row) => {
+    const { sources, targets, shapes, shapeOf } = relationships;
+    const ends = { source: sources[row]!, target: targets[row]! };
+    const values = relationships.values(row);
+    operations.push({ kind: 'createRelationship', id, ...ends, ...shapes[shapeOf[row]!]!, values });
+  });
+  expect({ ...record, graph: [...operations, ...others] }).toEqual(decodeCommit(commit));
+  expect([nodes?.shapes.length, relationships?.shapes.length, others.length]).toEqual([4, 4, 2]);
 });

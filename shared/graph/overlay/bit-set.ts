@@ -24,6 +24,10 @@ export class BitSet {
     page[word] = page[word]! | (1 << (id & WORD_MASK));
   }
 
+  addAll(ids: Uint32Array): void {
+    for (let at = 0; at < ids.length; at++) this.add(ids[at]!);
+  }
+
   private openPage(at: number): Uint32Array {
     // Filled rather than left with holes: V8 would turn a sparse array into a dictionary.
     while (this.pages.length <= at) this.pages.push(undefined);

@@ -123,6 +123,14 @@ class DocumentPositions {
   }
 }
 
+/** Elements that have their keys in common with others of their shape. */
+interface ShapedElements {
+  readonly ids: Uint32Array;
+  readonly shapes: readonly { readonly keys: readonly string[] }[];
+  /** By position of the id, the position of the shape. */
+  readonly shapeOf: Uint32Array;
+}
+
 /** Positions for both kinds, and the documents that the current commit has written. */
 export class Documents implements Readonly<Record<EntityKind, DocumentPositions>> {
   readonly node: DocumentPositions;
@@ -154,6 +162,14 @@ export class Documents implements Readonly<Record<EntityKind, DocumentPositions>
     const written = this.#written[entity];
     if (written === null) this.#written[entity] = { created: [id], changed: [] };
     else written.created.push(id);
+  }
+
+  /** As {@link noteCreation}, for each element that a load has created. */
+  noteLoad(catalog: Catalog, entity: EntityKind, { ids, shapes, shapeOf }: ShapedElements): void {
+    const watched = shapes.map(({ keys }) => keys.some((key) => this.#isWatched(catalog, entity, key)));
+    if (!watched.includes(true)) return;
+    const { created } = (this.#written[entity] ??= { created: [], changed: [] });
+    for (let at = 0; at < ids.length; at++) if (watched[shapeOf[at]!]) created.push(ids[at]!);
   }
 
   /** Called when a property is set or removed. */

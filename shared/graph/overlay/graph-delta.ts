@@ -177,8 +177,8 @@ export class GraphDelta {
         const id = load.ids[at]!;
         // A state that changed later is linked to the loaded one.
         if (!this.relationships.has(id)) this.relationships.set(id, load.state(at));
-        this.patch(load.source(at)).addOut(id);
-        this.patch(load.target(at)).addIn(id);
+        this.patch(load.sources[at]!).addOut(id);
+        this.patch(load.targets[at]!).addIn(id);
       }
     }
   }
@@ -198,11 +198,8 @@ export class GraphDelta {
 
   private addNodes(load: LoadedNodes): void {
     this.loadedNodes.add(load);
-    for (let at = 0; at < load.ids.length; at++) {
-      const id = load.ids[at]!;
-      this.touchedNodes.add(id);
-      this.documents.noteCreation(this.catalog, 'node', id, load.keyNames(at));
-    }
+    this.touchedNodes.addAll(load.ids);
+    this.documents.noteLoad(this.catalog, 'node', load);
     if (!this.nodeCandidates.isEmpty) this.nodeCandidates.addLoad(load);
     this.nodeCount += load.ids.length;
     this.operationCount += load.ids.length;
@@ -210,13 +207,10 @@ export class GraphDelta {
 
   private addRelationships(load: LoadedRelationships): void {
     this.loadedRelationships.add(load);
-    for (let at = 0; at < load.ids.length; at++) {
-      const id = load.ids[at]!;
-      this.touchedRelationships.add(id);
-      this.dirtyAdjacency.add(load.source(at));
-      this.dirtyAdjacency.add(load.target(at));
-      this.documents.noteCreation(this.catalog, 'relationship', id, load.keyNames(at));
-    }
+    this.touchedRelationships.addAll(load.ids);
+    this.dirtyAdjacency.addAll(load.sources);
+    this.dirtyAdjacency.addAll(load.targets);
+    this.documents.noteLoad(this.catalog, 'relationship', load);
     if (!this.relationshipCandidates.isEmpty) this.relationshipCandidates.addLoad(load);
     this.relationshipCount += load.ids.length;
     this.operationCount += load.ids.length;

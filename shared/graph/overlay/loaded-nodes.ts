@@ -2,7 +2,7 @@
  * The nodes that one commit of a bulk load created, as rows of its record: some 30 bytes each, where a state and its values take
  * several hundred. States are created on demand.
  */
-import type { NodeRows } from '#storage';
+import type { NodeRows, NodeShape } from '#storage';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NO_LABELS, NodeState } from './element-state.ts';
 
@@ -33,9 +33,13 @@ export class LoadedNodes {
     return this.#rows.ids;
   }
 
-  /** Names of the keys; the same array for nodes with the same labels and keys. */
-  keyNames(position: number): readonly string[] {
-    return this.#rows.shapes[this.#rows.shapeOf[position]!]!.keys;
+  get shapes(): readonly NodeShape[] {
+    return this.#rows.shapes;
+  }
+
+  /** By position, that in {@link shapes}. */
+  get shapeOf(): Uint32Array {
+    return this.#rows.shapeOf;
   }
 
   /** A new state, which the caller may change. */
