@@ -3,6 +3,7 @@
  * rooms.
  */
 export * from './assert.ts';
+export * from './background-thread.ts';
 export * from './budget.ts';
 export * from './code-points.ts';
 export * from './coded-error.ts';

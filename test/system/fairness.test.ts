@@ -78,6 +78,11 @@ describe.skipIf(!MAY_RESTORE)(`long tasks${MAY_RESTORE ? '' : ' (not the right t
     expect((await held).status).toBe(400);
     await expect.poll(loweredThreads, PATIENCE).toEqual([3, 3]);
   });
+
+  it('and short ones go before the thread that folds', async () => {
+    expect(await post('light', 'g.addVertex(); 1')).toMatchObject({ status: 200 });
+    await expect.poll(loweredThreads, PATIENCE).toEqual([3, 3, 6]);
+  });
 });
 
 describe('threads beyond those that are kept', () => {

@@ -1,6 +1,6 @@
 /** Entry point of the import thread: one job at a time, from message to outcome. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { defined, unreachable } from '#base';
+import { becomeBackgroundThread, defined, unreachable } from '#base';
 import { connectReplica, DatabaseError, type Replica, type ReplicaTicket } from '#database';
 import type { ImportJob, ImportLimits, ImportThreadData, MessageFromImport, MessageToImport } from '#jobs';
 import { checkpointedJobs, deleteCheckpoints } from './checkpoint.ts';
@@ -72,6 +72,7 @@ class ImportConversation {
   }
 }
 
+becomeBackgroundThread();
 const { ticket, limits } = workerData as ImportThreadData<ReplicaTicket>;
 const parent = defined(parentPort, 'this is the entry of a worker thread');
 new ImportConversation(parent, connectReplica(ticket), limits).start();

@@ -3,7 +3,7 @@
  * commits on request.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { defined } from '#base';
+import { becomeBackgroundThread, defined } from '#base';
 import type { FoldScope } from '#rdf';
 import { releasedBytes } from '../fold/reclaim.ts';
 import { type PreparedOn, prepareOn } from '../large/prepared-commit.ts';
@@ -11,6 +11,7 @@ import { diffSnapshots } from '../snapshot/snapshot-diff.ts';
 import { connectReplica } from './client.ts';
 import type { FoldReply, FoldRequest, ReplicaTicket } from './messages.ts';
 
+becomeBackgroundThread();
 const port = defined(parentPort, 'the fold thread has a parent');
 const replica = connectReplica(workerData as ReplicaTicket, true);
 
