@@ -18,6 +18,7 @@ import { crc32 } from 'node:zlib';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
+import { restoreValue, SnapshotText } from './snapshot/snapshot-text.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
 const FORMAT = 5;
@@ -52,16 +53,19 @@ export async function* encodeSnapshot(
   snapshot: DatabaseSnapshot,
   tables: TableContents = {},
 ): AsyncGenerator<Uint8Array> {
-  const buffers: SharedArrayBuffer[] = [];
-  const manifest: Manifest = {
-    snapshot: describe(snapshot, buffers),
-    tables: describe(tables, buffers),
-    byteLengths: buffers.map((buffer) => buffer.byteLength),
-  };
-  const text = Buffer.from(JSON.stringify(manifest), 'utf8');
+  const manifest = new SnapshotText();
+  manifest.raw('{"snapshot":');
+  await manifest.write(snapshot);
+  manifest.raw(',"tables":');
+  await manifest.write(tables);
+  const { buffers } = manifest;
+  manifest.raw(',"byteLengths":');
+  await manifest.write(buffers.map((buffer) => buffer.byteLength));
+  manifest.raw('}');
+  const text = manifest.take();
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(SNAPSHOT_MAGIC, 'latin1');
-  header.writeUInt32LE(formatOf(manifest), 4);
+  header.writeUInt32LE(formatOf({ snapshot, tables }), 4);
   header.writeUInt32LE(text.length, 8);
   header.writeUInt32LE(crc32(text), 12);
   yield header;
@@ -112,8 +116,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
   const manifest = JSON.parse(text.toString('utf8')) as Manifest;
   const buffers: SharedArrayBuffer[] = [];
   for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
-  const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
-  const tables = restore(manifest.tables ?? {}, buffers) as TableContents;
+  const snapshot = restoreValue(manifest.snapshot, buffers) as DatabaseSnapshot;
+  const tables = restoreValue(manifest.tables ?? {}, buffers) as TableContents;
   // No checksum covers the format itself, so it must match the content.
   if (format !== formatOf(manifest)) throw damaged(name, 'its format is not that of its content');
   if (format > FORMAT_WITHOUT_RECEIPTS) return { snapshot, tables };
@@ -121,7 +125,7 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
   return { snapshot: { ...snapshot, receipts: emptyReceiptImage(), quads }, tables };
 }
 
-function formatOf({ snapshot, tables }: Manifest): number {
+function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): number {
   const { receipts, graph, quads } = snapshot as Partial<DatabaseSnapshot>;
   if (tables !== undefined) {
     if ((quads?.later?.length ?? 0) > 0) return FORMAT;
@@ -150,35 +154,6 @@ async function readBuffer(
     throw damaged(source.name, `the checksum of its buffer ${number} is wrong`);
   }
   return buffer;
-}
-
-/** The tables as a JSON value. */
-export function describeTables(tables: TableContents): unknown {
-  return describe(tables, []);
-}
-
-/** Inverse of {@link describeTables}. */
-export function restoreTables(tables: unknown): TableContents {
-  return restore(tables, []) as TableContents;
-}
-
-/** The value with every buffer replaced by its number. */
-function describe(value: unknown, buffers: SharedArrayBuffer[]): unknown {
-  if (value instanceof SharedArrayBuffer) return { $buffer: buffers.push(value) - 1 };
-  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
-  if (Array.isArray(value)) return value.map((item) => describe(item, buffers));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, describe(item, buffers)]));
-}
-
-function restore(value: unknown, buffers: readonly SharedArrayBuffer[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => restore(item, buffers));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('$buffer' in value && typeof value.$buffer === 'number') return buffers[value.$buffer];
-  if ('$bytes' in value && typeof value.$bytes === 'string') {
-    return new Uint8Array(Buffer.from(value.$bytes, 'base64'));
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item, buffers)]));
 }
 
 export function damaged(name: string, what: string): DatabaseError {

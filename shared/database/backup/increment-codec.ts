@@ -12,14 +12,9 @@
  */
 import { crc32 } from 'node:zlib';
 import { type EncodedCommit, verifyCommit } from '#storage';
-import {
-  type ByteSource,
-  damaged,
-  describeTables,
-  restoreTables,
-  type TableContents,
-} from '../checkpoint-codec.ts';
+import { type ByteSource, damaged, type TableContents } from '../checkpoint-codec.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
+import { restoreValue, SnapshotText } from '../snapshot/snapshot-text.ts';
 
 export const INCREMENT_MAGIC = 'QVBI';
 const FORMAT = 1;
@@ -37,7 +32,9 @@ export async function* encodeIncrement(
   { since, until, tables }: IncrementHead,
   batches: AsyncIterable<readonly EncodedCommit[]>,
 ): AsyncGenerator<Uint8Array> {
-  const text = Buffer.from(JSON.stringify({ since, until, tables: describeTables(tables) }), 'utf8');
+  const head = new SnapshotText();
+  await head.write({ since, until, tables });
+  const text = head.take();
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(INCREMENT_MAGIC, 'latin1');
   header.writeUInt32LE(FORMAT, 4);
@@ -77,7 +74,12 @@ export async function decodeIncrement(source: ByteSource): Promise<DecodedIncrem
   await source.read(text);
   if (crc32(text) !== header.readUInt32LE(8)) throw damaged(name, 'the checksum of its manifest is wrong');
   const { since, until, tables } = JSON.parse(text.toString('utf8')) as IncrementHead;
-  return { since, until, tables: restoreTables(tables), records: () => records(source, since, until) };
+  return {
+    since,
+    until,
+    tables: restoreValue(tables, []) as TableContents,
+    records: () => records(source, since, until),
+  };
 }
 
 async function* records(source: ByteSource, since: number, until: number): AsyncGenerator<EncodedCommit> {
