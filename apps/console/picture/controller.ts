@@ -3,8 +3,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { colorChanges } from '../shell/theme.ts';
 import { pictureTexts } from '../texts/picture.ts';
-import { choices, looksOf } from './drawn/appearance.ts';
-import { Picture } from './drawn/picture.ts';
 import { completeGraph } from './graph/graph-completion.ts';
 import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph/graph-data.ts';
 import { errorMessageOf } from './graph/graph-requests.ts';
@@ -13,6 +11,8 @@ import { type PackedGraph, unpack } from './graph/packed-graph.ts';
 import { shortestPath } from './graph/shortest-path.ts';
 import type { LayoutKind } from './layout/layout-worker.ts';
 import { askedKey, NOTHING, PictureModel } from './model.ts';
+import { choices, looksOf } from './rendering/appearance.ts';
+import { Picture } from './rendering/picture.ts';
 
 /** Maximum pages fetched until one has new elements. */
 const PAGES_MAX = 10;

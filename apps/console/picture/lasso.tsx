@@ -3,8 +3,8 @@
 import { useRef } from 'preact/hooks';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
-import { isInPolygon } from './drawn/point-in-polygon.ts';
 import type { Place } from './model.ts';
+import { isInPolygon } from './rendering/point-in-polygon.ts';
 
 /** Minimum pixels between two points of the line. */
 const POINT_DISTANCE_MIN = 3;

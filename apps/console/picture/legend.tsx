@@ -3,7 +3,7 @@
 import { numberText } from '../texts/language.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
-import { choices } from './drawn/appearance.ts';
+import { choices } from './rendering/appearance.ts';
 
 const words = pictureTexts.legend;
 

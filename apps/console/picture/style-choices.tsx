@@ -2,6 +2,8 @@
 
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
+import type { GraphNode } from './graph/graph-data.ts';
+import { localName } from './graph/triples.ts';
 import {
   type Aspect,
   choices,
@@ -9,9 +11,7 @@ import {
   chooseCaption,
   ID_CAPTION,
   LABEL_CAPTION,
-} from './drawn/appearance.ts';
-import type { GraphNode } from './graph/graph-data.ts';
-import { localName } from './graph/triples.ts';
+} from './rendering/appearance.ts';
 
 const words = pictureTexts.style;
 /** Maximum number of options. */

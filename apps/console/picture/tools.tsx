@@ -4,11 +4,11 @@ import type { ComponentChildren } from 'preact';
 import { download } from '../parts/download.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import type { PictureController } from './controller.ts';
+import { graphmlOf } from './export/graphml.ts';
+import { pngOf, svgOf } from './export/image.ts';
 import { errorMessageOf } from './graph/graph-requests.ts';
 import type { LayoutKind } from './layout/layout-worker.ts';
 import type { StepKind } from './model.ts';
-import { pngOf, svgOf } from './saved/drawing.ts';
-import { graphmlOf } from './saved/graphml.ts';
 import { StyleChoices } from './style-choices.tsx';
 
 const words = pictureTexts.tools;

@@ -1,7 +1,7 @@
 /** What a picture does while its camera moves, as far as it needs no browser. */
 import { describe, expect, it } from 'vitest';
-import { between, enlarged } from '../../../apps/console/picture/drawn/camera-matrix.ts';
-import { Motion } from '../../../apps/console/picture/drawn/motion.ts';
+import { between, enlarged } from '../../../apps/console/picture/rendering/camera-matrix.ts';
+import { Motion } from '../../../apps/console/picture/rendering/motion.ts';
 
 /** Turned and moved. */
 const ONE = new Float32Array([2, 1, 0, -1, 2, 0, 0.5, -0.25, 1]);

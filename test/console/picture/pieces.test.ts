@@ -1,8 +1,7 @@
 /** The parts of the picture that need no browser. */
 import { describe, expect, it } from 'vitest';
 import { ExactNumber } from '../../../apps/console/client/exact-json.ts';
-import { curvaturesOf } from '../../../apps/console/picture/drawn/curvature.ts';
-import { isInPolygon } from '../../../apps/console/picture/drawn/point-in-polygon.ts';
+import { graphmlOf } from '../../../apps/console/picture/export/graphml.ts';
 import { graphOf } from '../../../apps/console/picture/graph/answer-graph.ts';
 import {
   emptyGraph,
@@ -15,7 +14,8 @@ import { circle, layers } from '../../../apps/console/picture/layout/fixed-layou
 import { force } from '../../../apps/console/picture/layout/force-layout.ts';
 import { removeOverlaps } from '../../../apps/console/picture/layout/overlap-removal.ts';
 import { PictureModel } from '../../../apps/console/picture/model.ts';
-import { graphmlOf } from '../../../apps/console/picture/saved/graphml.ts';
+import { curvaturesOf } from '../../../apps/console/picture/rendering/curvature.ts';
+import { isInPolygon } from '../../../apps/console/picture/rendering/point-in-polygon.ts';
 
 const reply = (contentType: string, text: string) => ({ contentType, text });
 const triples = (text: string) => graphOf(reply('application/n-triples', text));

@@ -1,10 +1,10 @@
 /** Exports the visible picture as SVG and PNG. */
 import { pictureTexts } from '../../texts/picture.ts';
-import { DEFAULT_COLOR, type Looks } from '../drawn/appearance.ts';
-import { curvaturesOf } from '../drawn/curvature.ts';
-import { DETAILED_EDGES_MAX } from '../drawn/drawn-graph.ts';
-import type { Picture } from '../drawn/picture.ts';
 import type { PictureModel, Place } from '../model.ts';
+import { DEFAULT_COLOR, type Looks } from '../rendering/appearance.ts';
+import { curvaturesOf } from '../rendering/curvature.ts';
+import { DETAILED_EDGES_MAX } from '../rendering/drawn-graph.ts';
+import type { Picture } from '../rendering/picture.ts';
 import { escaped } from './graphml.ts';
 
 /** Pixels of the PNG per pixel of the picture. */
