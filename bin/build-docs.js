@@ -7,7 +7,7 @@ import { join, posix } from 'node:path';
 import { Marked } from 'marked';
 import MiniSearch from 'minisearch';
 import { ERROR_CATALOGUE, ERROR_REMEDIES, IMPORT_FAILURES } from '../dist/shared/protocol/index.js';
-import { createScriptTypes, scriptExtensions } from '../dist/workers/script/thread.js';
+import { createScriptTypes, scriptExtensions } from '../dist/workers/script/script-thread.js';
 import { bundle, root, styleSheet, writeForms, writeHashed } from './browser-files.js';
 import { allWritten, classPage, classReference, readClassPage, readSteps } from './class-reference.js';
 import { errorPage } from './docs-reference.js';

@@ -13,7 +13,7 @@ import {
   undescribed,
   unknown,
 } from '../../bin/class-reference.js';
-import { createScriptTypes, scriptExtensions } from '../../workers/script/thread.ts';
+import { createScriptTypes, scriptExtensions } from '../../workers/script/script-thread.ts';
 import { ROOT } from '../http/server-process.ts';
 
 const FOLDER = join(ROOT, 'docs/reference/classes');

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createScriptTypes } from '../../workers/script/thread.ts';
+import { createScriptTypes } from '../../workers/script/script-thread.ts';
 import { ROOT } from '../http/server-process.ts';
 
 const IS_WRITING = process.env.MODE === 'write';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Budget, BudgetCause, BudgetExceeded } from '#base';
 import { Compiler, ScriptCache } from '#groovy';
 import { DefinitionReader } from '../../workers/script/definitions/earlier-definitions.ts';
-import { createScriptTypes } from '../../workers/script/thread.ts';
+import { createScriptTypes } from '../../workers/script/script-thread.ts';
 
 const registry = createScriptTypes();
 const cache = () => new ScriptCache(new Compiler(), 1_000_000);

@@ -16,7 +16,7 @@ import { profiledBody } from './profile/profiled-body.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { ScriptEvaluation } from './script-evaluation.ts';
 import { ScriptStage } from './script-failure.ts';
-import type { ScriptThread } from './thread.ts';
+import type { ScriptThread } from './script-thread.ts';
 
 export function executeScript(task: ScriptTask, thread: ScriptThread): TaskReply {
   for (let runs = 1; ; runs += 1) {

@@ -8,12 +8,12 @@ import { executeScript } from './execute-script.ts';
 import { executeRest } from './rest/execute-rest.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { failureRecord } from './script-failure.ts';
+import type { ScriptThread } from './script-thread.ts';
 import { executePluginQuery } from './sparql/execute-plugin-query.ts';
 import { querySparql, updateSparql } from './sparql/execute-sparql.ts';
 import { graphStore } from './sparql/graph-store.ts';
 import { insertQuad } from './sparql/insert-quad.ts';
 import { quadOverview } from './sparql/quad-overview.ts';
-import type { ScriptThread } from './thread.ts';
 
 /** Reply of a task other than a script, before the number of attempts is known. */
 type Outcome = Omit<TaskSuccess, 'ok' | 'runs'>;

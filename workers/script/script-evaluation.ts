@@ -24,7 +24,7 @@ import {
 import { type ErrorRecord, serviceRoot } from '#protocol';
 import { hintFor } from './hint.ts';
 import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './script-failure.ts';
-import type { ScriptThread } from './thread.ts';
+import type { ScriptThread } from './script-thread.ts';
 
 interface Surroundings {
   readonly thread: ScriptThread;

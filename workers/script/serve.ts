@@ -8,8 +8,8 @@ import { lockRealm } from '#groovy';
 import type { ThreadOptions, ThreadService } from '#protocol';
 import { attachReplica } from './attach.ts';
 import { HelpPort } from './help-port.ts';
+import { createScriptTypes, ScriptThread } from './script-thread.ts';
 import { TaskLoop } from './task-loop.ts';
-import { createScriptTypes, ScriptThread } from './thread.ts';
 
 const started = start();
 

@@ -15,7 +15,7 @@ import {
 } from '#protocol';
 import { executeTask } from './execute-task.ts';
 import { IdleCollection } from './memory/idle-collection.ts';
-import type { ScriptThread } from './thread.ts';
+import type { ScriptThread } from './script-thread.ts';
 
 /** Tasks between two turns of the event loop, where the platform does some of its own work. */
 const TASKS_PER_TURN = 64;

@@ -8,7 +8,7 @@ import { requireOwnScripts, requireParamCount, requireScriptLength, SCRIPT_PLUGI
 import { wholeNumber } from '../params.ts';
 import type { RunTransaction } from '../run-transaction.ts';
 import { ScriptEvaluation } from '../script-evaluation.ts';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 import { FailedCall } from './error-records.ts';
 import { readBody } from './read-json.ts';
 

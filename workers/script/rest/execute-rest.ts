@@ -5,7 +5,7 @@ import { indentJson, JsonBuffer } from '#neo4j';
 import { ProtocolError, REST_ROUTES, type RestRoute, type RestTask, type TaskSuccess } from '#protocol';
 import { noContent } from '../byte-collector.ts';
 import type { RunTransaction } from '../run-transaction.ts';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 import { performBatch } from './batch.ts';
 import type { BatchTask } from './batch-script.ts';
 import { errorRecordOf } from './error-records.ts';

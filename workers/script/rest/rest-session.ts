@@ -16,7 +16,7 @@ import {
 } from '#neo4j';
 import type { OperationName } from '#protocol';
 import type { RunTransaction } from '../run-transaction.ts';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 import { readJson } from './read-json.ts';
 
 const OPERATIONS: Readonly<Record<OperationName, RestOperation>> = REST_OPERATIONS;

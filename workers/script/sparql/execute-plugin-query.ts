@@ -4,7 +4,7 @@ import type { Transaction } from '#database';
 import type { QueryTask } from '#protocol';
 import { executeQuery, writePluginRows } from '#sparql';
 import { ByteCollector } from '../byte-collector.ts';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 import { boundedResult } from './bounded-result.ts';
 import { helpersOf } from './query-helpers.ts';
 import { serviceClient } from './service-client.ts';

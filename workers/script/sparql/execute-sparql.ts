@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from '#sparql';
 import { noContent } from '../byte-collector.ts';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 import { absoluteIri } from './absolute-iri.ts';
 import { helpersOf } from './query-helpers.ts';
 import { loadDocument } from './rdf-document.ts';

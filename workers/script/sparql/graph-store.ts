@@ -6,7 +6,7 @@ import { type GraphStoreTask, ProtocolError, type ResultLimits, type TaskSuccess
 import { DEFAULT_GRAPH_TEXT, namedNodeText, type QuadView } from '#rdf';
 import { executeQuery, executeUpdate, prepareQuery, prepareUpdate } from '#sparql';
 import { noContent } from '../byte-collector.ts';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 import { absoluteIri } from './absolute-iri.ts';
 import { inPieces, readRdf } from './rdf-document.ts';
 import { writeQueryResult } from './write-result.ts';

@@ -11,7 +11,7 @@ import {
 } from '#formats';
 import { ProtocolError } from '#protocol';
 import { SparqlCause, SparqlError, type TripleText } from '#sparql';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 
 /** Bytes that a triple is charged with besides its terms. */
 const TRIPLE_BYTES = 64;

@@ -2,7 +2,7 @@
 import type { Budget } from '#base';
 import { FetchError } from '#fetch';
 import { readSparqlJson, type ServiceClient, SparqlCause, SparqlError } from '#sparql';
-import type { ScriptThread } from '../thread.ts';
+import type { ScriptThread } from '../script-thread.ts';
 
 /** Bytes charged for a character of a response, as text and as terms. */
 const BYTES_PER_CHARACTER = 4;
