@@ -20,7 +20,7 @@ import type {
   VersionRequest,
 } from '#protocol';
 import { StorageError } from '#storage';
-import { databaseCause } from '../database-cause.ts';
+import { databaseCause } from '../database-error-code.ts';
 import { Admission } from './admission.ts';
 import { ClientUsage } from './client-usage.ts';
 import { DeadlineWatch } from './deadline-watch.ts';

@@ -15,9 +15,9 @@ import {
   snapshotBackup,
 } from '#database';
 import { ProtocolError, readVersionNumber } from '#protocol';
-import { databaseCause } from '../database-cause.ts';
+import { databaseCause } from '../database-error-code.ts';
 import { VERSION_HEADER } from '../plugins/requested-version.ts';
-import { addressParameters } from './address-parameters.ts';
+import { addressParameters } from './query-parameters.ts';
 
 const BACKUPS_MAX = 2;
 /** Idle time after which a client is disconnected. */

@@ -11,7 +11,7 @@ import {
 import { sendError } from '../plugins/errors.ts';
 import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import { addressParameters, isOn } from './address-parameters.ts';
+import { addressParameters, isOn } from './query-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
 interface Request {

@@ -6,7 +6,7 @@ import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import { addressParameters, isOn } from './address-parameters.ts';
+import { addressParameters, isOn } from './query-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
 /** With `storedOnly`, the calls exist but reject scripts. */

@@ -11,7 +11,7 @@ import {
 } from '#protocol';
 import { baseUrl } from '../../plugins/base-url.ts';
 import { JSON_TYPE, mediaTypeRefused, type TextBody } from '../../plugins/bodies.ts';
-import { addressParameters } from '../address-parameters.ts';
+import { addressParameters } from '../query-parameters.ts';
 
 export type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
 export type RestHandler = (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>;
