@@ -27,7 +27,7 @@ const PARTS = {
   dates: /^shared\/jdk\/(?:sql\/|util\/(?:calendar|date|locale\/|time-zone))/,
   streams: /^shared\/jdk\/util\/(?:stream\/(?!stream-methods)|optional|summary-statistics|random\/)/,
   utilities:
-    /^shared\/jdk\/(?:io\/(?:data|sequence)-input|net\/|security\/message-digest|util\/(?:utility-types|base64|bit-set|currency|enum-map|logging\/|observable|properties|scanner|simple-time-zone|string-(?:joiner|tokenizer)|zip\/))/,
+    /^shared\/jdk\/(?:io\/(?:data|sequence)-input|net\/|security\/message-digest|util\/(?:deferred-util-types|base64|bit-set|currency|enum-map|logging\/|observable|properties|scanner|simple-time-zone|string-(?:joiner|tokenizer)|zip\/))/,
   formatter: /^shared\/jdk\/util\/formatter\//,
   'rare-groovy-classes': /^shared\/gdk\/(?:text\/|time\/|util\/(?:config|observable))/,
   folds: /^shared\/graph\/fold\//,

@@ -3,8 +3,8 @@ import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { TEXT } from './text/text-types.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
 import { DATES } from './util/date/date-types.ts';
+import { UTILITY_TYPES } from './util/deferred-util-types.ts';
 import { STREAM_TYPES } from './util/stream/stream-types.ts';
-import { UTILITY_TYPES } from './util/utility-types.ts';
 
 const FORMATS: DeferredTypes = {
   names: namesIn(

@@ -1,7 +1,7 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/host';
-import { NAMED_INDEX_TYPES } from './index/index-types.ts';
 import { LUCENE_TYPES } from './index/lucene-types.ts';
+import { NAMED_INDEX_TYPES } from './index/named-index-types.ts';
 import { SCHEMA_TYPES } from './schema/schema.ts';
 import { TRAVERSAL_TYPES } from './traversal/traversal-types.ts';
 

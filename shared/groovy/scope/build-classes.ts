@@ -14,8 +14,8 @@ import type {
 } from '../syntax/tree/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
-import { checkInherited } from './check-inherited.ts';
-import { checkOverrides } from './check-overrides.ts';
+import { checkOverrides } from './check-override-annotations.ts';
+import { checkInherited } from './check-overriding.ts';
 import { type ClassModel, type FieldModel, isTrait, superModel, type TypeRef } from './class-model.ts';
 import { declarationText, MethodSignatures } from './method-signatures.ts';
 import type { Names } from './names.ts';

@@ -3,8 +3,8 @@
 import type { ClassNode, MethodNode, Span } from '../syntax/tree/tree.ts';
 import { annotationNamed, hasAnnotation } from './annotated.ts';
 import { checkComplete } from './check-complete.ts';
-import { checkInherited } from './check-inherited.ts';
-import { checkOverrides } from './check-overrides.ts';
+import { checkOverrides } from './check-override-annotations.ts';
+import { checkInherited } from './check-overriding.ts';
 import { type ClassModel, isInterface, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
 import type { Names } from './names.ts';
