@@ -27,5 +27,5 @@ export type { QuadSink, RdfReader, RdfReaderOptions, TermSink } from './rdf/quad
 export { RdfFormat, rdfFormatOfMediaType, rdfFormatOfName } from './rdf/rdf-format.ts';
 export { type QuadText, writeRdf } from './rdf/rdf-writers.ts';
 export type { ContextLoader } from './rdf/streamed-reader.ts';
-export { lineFeedCount, linesBeforeFault } from './utf8-lines.ts';
+export { lineFeedCount, linesBeforeFault } from './utf8-error-line.ts';
 export { XmlTextDecoder } from './xml-text-decoder.ts';

@@ -11,7 +11,7 @@ export * from './branch/if-then-else.ts';
 export * from './branch/loop.ts';
 export * from './bulk/bulk-execution.ts';
 export * from './bulk/bulk-plan.ts';
-export * from './bulk/split/help.ts';
+export * from './bulk/split/help-with-stage.ts';
 export * from './casts.ts';
 export * from './filter/and.ts';
 export * from './filter/back.ts';

@@ -15,7 +15,7 @@ export * from './error-catalogue.ts';
 export type { ErrorKind } from './error-kind.ts';
 export * from './error-record.ts';
 export { ERROR_REMEDIES } from './error-remedies.ts';
-export type * from './help.ts';
+export type * from './helper-messages.ts';
 export { IMPORT_FAILURES } from './import-failures.ts';
 export * from './import-formats.ts';
 export * from './json-scanner.ts';
@@ -33,7 +33,7 @@ export {
 export { isReturnType, RETURN_TYPES, type TraversalReturnType } from './rest/traversal-routes.ts';
 export * from './script-limits.ts';
 export * from './settings.ts';
-export * from './supervised.ts';
+export * from './supervisor-message.ts';
 export * from './task.ts';
 export * from './task-message.ts';
 export * from './task-states.ts';

@@ -6,7 +6,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-record.ts';
-import type { HelpTerms } from './help.ts';
+import type { HelpTerms } from './helper-messages.ts';
 import type { LineShare } from './management.ts';
 import type { TaskRouteName } from './rest/rest-routes.ts';
 import type { ScriptLimits } from './script-limits.ts';
@@ -135,7 +135,7 @@ export interface ThreadService {
   readonly port: MessagePort;
   /** Memory of `TaskStates`: tasks on the port use its states in turn, from the first. */
   readonly taskStates: SharedArrayBuffer;
-  /** For requests and offers of `help.ts`. */
+  /** For requests and offers of `helper-messages.ts`. */
   readonly helpPort: MessagePort;
 }
 

@@ -5,7 +5,7 @@
 import { Budget } from '#base';
 import { type PreparedQuery, type PrepareOptions, prepareQuery, prepareTokens } from './execute.ts';
 import { QueryShape } from './query-template.ts';
-import { findConstants, type TextConstants } from './syntax/constants.ts';
+import { findConstants, type TextConstants } from './syntax/text-constants.ts';
 import { type Token, tokenize } from './syntax/tokens.ts';
 
 /** Capacity in characters of query text; the trees take some twenty times as much memory. */

@@ -11,7 +11,7 @@
 import { assert, defined } from '#base';
 import { literalText } from '#rdf';
 import type { PreparedQuery } from './execute.ts';
-import { ConstantKind, MARK, type TextConstants } from './syntax/constants.ts';
+import { ConstantKind, MARK, type TextConstants } from './syntax/text-constants.ts';
 import type { Token } from './syntax/tokens.ts';
 
 /** Sets of constants that are no parameters for which a shape keeps templates. */

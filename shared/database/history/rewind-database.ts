@@ -12,7 +12,7 @@ import { nextIds } from '../next-ids.ts';
 import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { CheckpointPositions } from './checkpoint-positions.ts';
 import { chosenVersion, type VersionChoice } from './history-range.ts';
-import { LocalBuilder } from './local-builder.ts';
+import { LocalBuilder } from './local-state-builder.ts';
 
 export interface RewoundDatabase {
   /** The version whose state is restored. */

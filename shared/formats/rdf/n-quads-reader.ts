@@ -8,7 +8,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { isScalarValue } from '#base';
 import { escapeLexical, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
-import { linesBeforeFault } from '../utf8-lines.ts';
+import { linesBeforeFault } from '../utf8-error-line.ts';
 import { statementTexts } from './n-quads-statement.ts';
 import type { RdfReader, RdfReaderOptions, TermSink } from './quad-sink.ts';
 

@@ -15,18 +15,18 @@ import {
 } from '../overlay/catalog.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 import type { WatchSwitch } from '../snapshot/layout.ts';
+import { PropertySource } from './automatic-index-source.ts';
 import { inDocumentOrder } from './document-order.ts';
-import { EntrySource } from './entry-source.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
 import { IndexEntry, indexValueText, indexValueToken } from './index-entries.ts';
 import type { IndexQuery } from './index-query.ts';
 import { indexTexts } from './index-texts.ts';
 import { runIndexQuery, scoreIndexHits } from './lucene/run-index-query.ts';
 import { textAnalysisOf } from './lucene/text-analysis.ts';
+import { EntrySource } from './named-index-source.ts';
 import type { NamedIndexes } from './named-indexes.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
-import { PropertySource } from './property-source.ts';
 import { UncommittedEntries } from './uncommitted-entries.ts';
 import { uncommittedHitsLast } from './uncommitted-properties.ts';
 

@@ -4,13 +4,13 @@ import { intersectionOf, type NameSet } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator, mayCount } from '../operators/accumulators.ts';
-import { CountingOperator } from '../operators/counting-operator.ts';
 import { GroupOperator } from '../operators/group.ts';
+import { CountingOperator } from '../operators/multiplicity-operator.ts';
 import type { Operator } from '../operators/operator.ts';
 import { SortOperator } from '../operators/solution-modifiers.ts';
 import { SplitOperator } from '../split/split-operator.ts';
+import { isRepeatable } from './deterministic.ts';
 import type { PlanContext } from './plan-context.ts';
-import { isRepeatable } from './repeatable.ts';
 
 /** With a limit, a top-k sort. */
 export function sortOperator(

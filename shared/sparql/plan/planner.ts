@@ -15,10 +15,10 @@ import { solutionTest } from '../operators/solution-operators.ts';
 import { Materializer } from '../operators/solution-table.ts';
 import { SplitOperator } from '../split/split-operator.ts';
 import { CardinalityModel } from './cardinality.ts';
+import { isRepeatable } from './deterministic.ts';
 import type { PlanTrace } from './explain.ts';
 import { JoinPlanner } from './join-planner.ts';
 import type { PatternContext, PlanContext } from './plan-context.ts';
-import { isRepeatable } from './repeatable.ts';
 
 /** Each helper of a split input makes what is materialized in it anew: at most so much for a unit of its work. */
 const REPEATED_WORK_MAX = 1 / 8;

@@ -2,16 +2,16 @@
 import type { Redis } from 'ioredis';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { translated } from './connection.ts';
-import type { RedisKeys } from './keys.ts';
-import { LocalCheckpoints } from './local-checkpoints.ts';
 import {
   CheckpointChunks,
   chunksOf,
   RedisCheckpointReader,
   readSharedCheckpoint,
   type SharedCheckpoint,
-} from './redis-checkpoint.ts';
+} from './checkpoint-chunks.ts';
+import { translated } from './connection.ts';
+import type { RedisKeys } from './keys.ts';
+import { LocalCheckpoints } from './local-checkpoints.ts';
 
 export class RedisCheckpoints {
   readonly #connection: Redis;

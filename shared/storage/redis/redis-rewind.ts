@@ -10,9 +10,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { EncodedCommit } from '../commit-record.ts';
+import { CHUNK_BYTES, readSharedCheckpoint } from './checkpoint-chunks.ts';
 import { execute, translated } from './connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from './keys.ts';
-import { CHUNK_BYTES, readSharedCheckpoint } from './redis-checkpoint.ts';
 import { entryFields, ReadSize } from './stream-entries.ts';
 
 /** Returns the mark of the entry for `next`. The caller has exclusive use of `connection`. */

@@ -7,8 +7,8 @@ import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base'
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { inDocumentOrder } from './document-order.ts';
-import { byCodeUnits, type EntrySource } from './entry-source.ts';
 import { WHOLE_TEXT } from './lucene/text-analysis.ts';
+import { byCodeUnits, type EntrySource } from './named-index-source.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 import { documentOrder, isUncommittedProperty } from './uncommitted-properties.ts';
