@@ -1,6 +1,12 @@
-/** Opens the services that work on the data beside scripts: snapshot keeper, history and change feed. */
+/** Opens the background services of the database: compactor, history and change feed. */
 import type { Logger } from 'pino';
-import { Compactor, HistoricStates, type ReplicaServer, ThreadBuilder, ThreadFoldExecutor } from '#database';
+import {
+  Compactor,
+  HistoricStates,
+  type ReplicaServer,
+  ThreadFoldExecutor,
+  ThreadStateBuilder,
+} from '#database';
 import { ChangeFeed } from '#feed';
 import type { Settings } from '#protocol';
 
@@ -21,7 +27,7 @@ export function startCompactor(settings: Settings, database: ReplicaServer, logg
 }
 
 export function openHistory(settings: Settings, database: ReplicaServer): HistoricStates {
-  const builder = new ThreadBuilder(database.log, autoIndexKeys(settings));
+  const builder = new ThreadStateBuilder(database.log, autoIndexKeys(settings));
   return new HistoricStates(database, builder, {
     countMax: settings.historyStatesMax,
     bytesMax: settings.historyBytesMax,

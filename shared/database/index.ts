@@ -26,11 +26,11 @@ export {
   oldestVersion,
   type VersionChoice,
 } from './history/history-range.ts';
-export { LocalBuilder } from './history/local-state-builder.ts';
+export { LocalStateBuilder } from './history/local-state-builder.ts';
 export { type BatchLimits, firstBatch } from './history/record-batches.ts';
 export type { HistoryRetention } from './history/retention.ts';
 export { type RewoundDatabase, rewindDatabase } from './history/rewind-database.ts';
-export { ThreadBuilder } from './history/thread-state-builder.ts';
+export { ThreadStateBuilder } from './history/thread-state-builder.ts';
 export { IdAllocator } from './id-allocator.ts';
 export { LocalFoldExecutor } from './local-fold-executor.ts';
 export { createOfflineReplica } from './offline-replica.ts';

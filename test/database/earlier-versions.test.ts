@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { attachHistoricState, type Database, HistoricStates, LocalBuilder } from '#database';
+import { attachHistoricState, type Database, HistoricStates, LocalStateBuilder } from '#database';
 import type { CommitLog } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { MemoryCommitLog } from '#storage/memory';
@@ -53,7 +53,7 @@ class KeptVersions {
       },
     };
     const limits = { countMax: 2, bytesMax: 64 * MIB };
-    const states = new HistoricStates(source, new LocalBuilder(log, KEYS), limits);
+    const states = new HistoricStates(source, new LocalStateBuilder(log, KEYS), limits);
     for (let left = count; left > 0; left--) {
       const [version, dump] = this.#random.pick([...this.#kept]);
       const held = await states.hold({ kind: 'version', version }, NEVER);

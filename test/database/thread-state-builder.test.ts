@@ -5,8 +5,8 @@ import {
   Database,
   DatabaseErrorCode,
   HistoricStates,
-  LocalBuilder,
-  ThreadBuilder,
+  LocalStateBuilder,
+  ThreadStateBuilder,
 } from '#database';
 import type { CheckpointReader } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
@@ -63,7 +63,7 @@ async function lookAt(states: HistoricStates, version: number): Promise<unknown>
   return [graph.nodeCount(), name.slice(0, name.indexOf(' '))];
 }
 
-function statesOf(builder: ThreadBuilder | LocalBuilder, limits = LIMITS): HistoricStates {
+function statesOf(builder: ThreadStateBuilder | LocalStateBuilder, limits = LIMITS): HistoricStates {
   const { snapshot } = database.replica;
   return new HistoricStates({ log, snapshot }, builder, limits);
 }
@@ -71,7 +71,7 @@ function statesOf(builder: ThreadBuilder | LocalBuilder, limits = LIMITS): Histo
 describe('an earlier version that a thread builds', () => {
   test('is the one that is built in place, near a checkpoint and far from it', async () => {
     const answers: unknown[] = [];
-    for (const builder of [new ThreadBuilder(log, KEYS, ENTRY), new LocalBuilder(log, KEYS)]) {
+    for (const builder of [new ThreadStateBuilder(log, KEYS, ENTRY), new LocalStateBuilder(log, KEYS)]) {
       const states = statesOf(builder);
       const seen: unknown[] = [];
       for (const version of [105, 290, 60, 104]) seen.push(await lookAt(states, version));
@@ -83,14 +83,14 @@ describe('an earlier version that a thread builds', () => {
   });
 
   test('is built once for all who ask at the same time', async () => {
-    const states = statesOf(new ThreadBuilder(log, KEYS, ENTRY));
+    const states = statesOf(new ThreadStateBuilder(log, KEYS, ENTRY));
     const seen = await Promise.all([1, 2, 3, 4].map(() => lookAt(states, 280)));
     expect([seen.length, states.buildCount, states.count]).toEqual([4, 1, 1]);
     await states.close();
   });
 
   test('is given up when nobody waits for it, and built for who comes later', async () => {
-    const states = statesOf(new ThreadBuilder(log, KEYS, ENTRY));
+    const states = statesOf(new ThreadStateBuilder(log, KEYS, ENTRY));
     const gone = new AbortController();
     const waiting = states.hold({ kind: 'version', version: 250 }, gone.signal);
     gone.abort(new Error('gone'));
@@ -101,7 +101,7 @@ describe('an earlier version that a thread builds', () => {
 
   test('comes from further back when the checkpoint is damaged', async () => {
     log.isDamaged = true;
-    const states = statesOf(new ThreadBuilder(log, KEYS, ENTRY));
+    const states = statesOf(new ThreadStateBuilder(log, KEYS, ENTRY));
     log.openedCount = 0;
     expect(await lookAt(states, 103)).toEqual([103, '103']);
     expect(log.openedCount).toBe(1);
@@ -110,7 +110,7 @@ describe('an earlier version that a thread builds', () => {
   });
 
   test('is refused when it takes more memory than there may be', async () => {
-    const states = statesOf(new ThreadBuilder(log, KEYS, ENTRY), { countMax: 4, bytesMax: 1000 });
+    const states = statesOf(new ThreadStateBuilder(log, KEYS, ENTRY), { countMax: 4, bytesMax: 1000 });
     const asked = states.hold({ kind: 'version', version: 200 }, NEVER);
     await expect(asked).rejects.toMatchObject({ code: DatabaseErrorCode.HistorySize });
     expect(states.count).toBe(0);
@@ -118,7 +118,7 @@ describe('an earlier version that a thread builds', () => {
   });
 
   test('stays while it is read, and others wait for its place', async () => {
-    const states = statesOf(new ThreadBuilder(log, KEYS, ENTRY), { countMax: 1, bytesMax: 2 ** 28 });
+    const states = statesOf(new ThreadStateBuilder(log, KEYS, ENTRY), { countMax: 1, bytesMax: 2 ** 28 });
     const held = await states.hold({ kind: 'version', version: 210 }, NEVER);
     const next = lookAt(states, 220);
     const early = await Promise.race([next, lookAt(states, 210)]);

@@ -6,8 +6,8 @@ import {
   Database,
   HistoricStates,
   Isolation,
-  LocalBuilder,
   LocalFoldExecutor,
+  LocalStateBuilder,
   ReplicaServer,
   readDatabaseState,
   type Transaction,
@@ -37,7 +37,7 @@ async function openFeed(
 ): Promise<{ feed: ChangeFeed; server: ReplicaServer }> {
   const autoIndexKeys = { node: ['name'], relationship: [] };
   const server = await ReplicaServer.open(log, { autoIndexKeys });
-  const states = new HistoricStates(server, new LocalBuilder(log, autoIndexKeys), {
+  const states = new HistoricStates(server, new LocalStateBuilder(log, autoIndexKeys), {
     countMax: 4,
     bytesMax: historyBytesMax,
   });

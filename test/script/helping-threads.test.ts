@@ -1,7 +1,7 @@
 /** Threads of a pool that help each other with large stages. Needs the compiled threads of `dist`, which `npm test` makes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MorselBoard } from '#base';
-import { HistoricStates, LocalBuilder, ReplicaServer } from '#database';
+import { HistoricStates, LocalStateBuilder, ReplicaServer } from '#database';
 import { NEWEST_VERSION, type TaskRequest } from '#protocol';
 import { MemoryCommitLog } from '#storage/memory';
 import { ThreadSession } from '../../apps/api/pool/thread-session.ts';
@@ -59,7 +59,7 @@ describe.skipIf(!canServe())('a large question on two threads', () => {
   beforeAll(async () => {
     log = new MemoryCommitLog();
     server = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
-    const states = new HistoricStates(server, new LocalBuilder(log, KEYS), {
+    const states = new HistoricStates(server, new LocalStateBuilder(log, KEYS), {
       countMax: 4,
       bytesMax: 2 ** 28,
     });
@@ -104,7 +104,9 @@ describe.skipIf(!canServe())('a large question on two threads', () => {
   test('has the answer that it has on one when it is SPARQL, once its quads are in a snapshot', async () => {
     bodyOf(await alone.run(sparql('update', `INSERT DATA { ${TRIPLES.join(' . ')} }`)));
     const never = new AbortController().signal;
-    server.publishSnapshot(await new LocalBuilder(log, KEYS).advance(server.snapshot, server.version, never));
+    server.publishSnapshot(
+      await new LocalStateBuilder(log, KEYS).advance(server.snapshot, server.version, never),
+    );
     await repeat(3, async () => {
       for (const query of QUERIES) {
         expect([query, bodyOf(await split.run(sparql('query', query)))]).toEqual([

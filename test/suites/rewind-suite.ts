@@ -9,7 +9,7 @@ import {
   Database,
   DatabaseErrorCode,
   HistoricStates,
-  LocalBuilder,
+  LocalStateBuilder,
   readDatabaseState,
   rewindDatabase,
 } from '#database';
@@ -144,7 +144,7 @@ export function rewindSuite(step: number): void {
       expect(made).toEqual(nextIds);
       expect(database.version).toBe(92);
       const { snapshot } = database.replica;
-      const states = new HistoricStates({ log, snapshot }, new LocalBuilder(log, KEYS), {
+      const states = new HistoricStates({ log, snapshot }, new LocalStateBuilder(log, KEYS), {
         countMax: 2,
         bytesMax: 2 ** 28,
       });

@@ -1,8 +1,8 @@
 /**
- * Shared memory is released when no thread has an object for it any more, and V8 does not account for it: an
- * idle thread would retain one snapshot after another. Therefore a thread that has dropped many references
- * collects its garbage soon, which takes some milliseconds; one thread at a time, since all drop theirs at the same
- * moment, and would compete for the processors while each stands still.
+ * Frees the shared memory of snapshots that are no longer used. It is released when no thread has an object for it
+ * any more, and V8 does not account for it: an idle thread would retain one snapshot after another. Therefore a thread
+ * that has dropped many references soon collects its garbage, which takes some milliseconds; one thread at a time,
+ * since all drop theirs at the same moment and would compete for the processors.
  */
 import { getHeapStatistics } from 'node:v8';
 import { collectGarbage } from '#base';

@@ -1,4 +1,4 @@
-/** Builds in this thread: for tests, small databases and commands. */
+/** Builds earlier versions in this thread: for tests, small databases and commands. */
 import type { AutoIndexKeys } from '#graph';
 import type { CommitLog } from '#storage';
 import { readSnapshot } from '../load.ts';
@@ -6,7 +6,7 @@ import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { recordBatches } from './record-batches.ts';
 import { replayed, type StateBuilder } from './state-builder.ts';
 
-export class LocalBuilder implements StateBuilder {
+export class LocalStateBuilder implements StateBuilder {
   readonly #log: CommitLog;
   readonly #autoIndexKeys: AutoIndexKeys | undefined;
 

@@ -12,7 +12,7 @@ import { nextIds } from '../next-ids.ts';
 import { type DatabaseSnapshot, emptyDatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { CheckpointPositions } from './checkpoint-positions.ts';
 import { chosenVersion, type VersionChoice } from './history-range.ts';
-import { LocalBuilder } from './local-state-builder.ts';
+import { LocalStateBuilder } from './local-state-builder.ts';
 
 export interface RewoundDatabase {
   /** The version whose state is restored. */
@@ -52,7 +52,7 @@ async function stateAt(log: CommitLog, version: number): Promise<DatabaseSnapsho
 
 async function advanced(log: CommitLog, from: number, version: number): Promise<DatabaseSnapshot> {
   const never = new AbortController().signal;
-  const builder = new LocalBuilder(log);
+  const builder = new LocalStateBuilder(log);
   const snapshot = from === 0 ? emptyDatabaseSnapshot() : await builder.load(from, never);
   return await builder.advance(snapshot, version, never);
 }

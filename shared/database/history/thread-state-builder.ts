@@ -1,4 +1,4 @@
-/** Builds in a dedicated thread, which starts with the first build; one build at a time. */
+/** Builds earlier versions in a dedicated thread, which starts with the first build; one build at a time. */
 import { Worker } from 'node:worker_threads';
 import type { AutoIndexKeys } from '#graph';
 import type { CommitLog, EncodedCommit } from '#storage';
@@ -11,7 +11,7 @@ import type { StateBuilder } from './state-builder.ts';
 /** Serves the requests of the thread. A rejection ends the build and becomes its error. */
 type Supplier = (message: BuilderMessage) => Promise<readonly EncodedCommit[] | null>;
 
-export class ThreadBuilder implements StateBuilder {
+export class ThreadStateBuilder implements StateBuilder {
   readonly #log: CommitLog;
   readonly #autoIndexKeys: AutoIndexKeys;
   readonly #entry: URL;
