@@ -1,6 +1,6 @@
 /**
- * The automatic index as a query sees it: the texts of the watched keys, and stored entries of keys that were
- * watched earlier.
+ * The automatic index as the source of postings for a query: the texts of the watched keys, and stored entries of
+ * keys that were watched earlier.
  */
 
 import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base';
@@ -8,7 +8,7 @@ import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { inDocumentOrder } from './document-order.ts';
 import { WHOLE_TEXT } from './lucene/text-analysis.ts';
-import { byCodeUnits, type EntrySource } from './named-index-source.ts';
+import { byCodeUnits, type NamedIndexSource } from './named-index-source.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 import { documentOrder, isUncommittedProperty } from './uncommitted-properties.ts';
@@ -18,7 +18,7 @@ interface WatchedKeys {
   readonly byProperty: readonly string[];
 }
 
-export class PropertySource implements PostingSource {
+export class AutomaticIndexSource implements PostingSource {
   readonly analysis = WHOLE_TEXT;
   readonly budget: Budget;
   readonly #view: LayeredView;
@@ -27,11 +27,11 @@ export class PropertySource implements PostingSource {
   readonly #watched: readonly string[];
   /** All watched keys; those not in `#watched` have stored entries. */
   readonly #all: readonly string[];
-  readonly #kept: EntrySource;
+  readonly #kept: NamedIndexSource;
   /** Elements that the transaction wrote, in the order of hits; computed on first use. */
   #own: readonly number[] | undefined;
 
-  constructor(view: LayeredView, entity: EntityKind, keys: WatchedKeys, kept: EntrySource) {
+  constructor(view: LayeredView, entity: EntityKind, keys: WatchedKeys, kept: NamedIndexSource) {
     this.#view = view;
     this.#entity = entity;
     this.#watched = keys.byProperty;

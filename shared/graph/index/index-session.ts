@@ -15,7 +15,7 @@ import {
 } from '../overlay/catalog.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 import type { WatchSwitch } from '../snapshot/layout.ts';
-import { PropertySource } from './automatic-index-source.ts';
+import { AutomaticIndexSource } from './automatic-index-source.ts';
 import { inDocumentOrder } from './document-order.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
 import { IndexEntry, indexValueText, indexValueToken } from './index-entries.ts';
@@ -23,7 +23,7 @@ import type { IndexQuery } from './index-query.ts';
 import { indexTexts } from './index-texts.ts';
 import { runIndexQuery, scoreIndexHits } from './lucene/run-index-query.ts';
 import { textAnalysisOf } from './lucene/text-analysis.ts';
-import { EntrySource } from './named-index-source.ts';
+import { NamedIndexSource } from './named-index-source.ts';
 import type { NamedIndexes } from './named-indexes.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
@@ -120,7 +120,7 @@ export class IndexSession implements GraphIndexWriter {
     const kept = this.#source(entity, index, query.ignoreOwnWrites, query.budget);
     if (!query.ignoreOwnWrites) this.#own?.get(indexKey(entity, index))?.makeDocuments();
     return isAuto(entity, index)
-      ? new PropertySource(this.#view, entity, this.#watchedKeys(entity), kept)
+      ? new AutomaticIndexSource(this.#view, entity, this.#watchedKeys(entity), kept)
       : kept;
   }
 
@@ -139,7 +139,7 @@ export class IndexSession implements GraphIndexWriter {
     return watchSwitch(this.#view.catalog, this.#settings, entity, key);
   }
 
-  #watchedKeys(entity: EntityKind): ConstructorParameters<typeof PropertySource>[2] {
+  #watchedKeys(entity: EntityKind): ConstructorParameters<typeof AutomaticIndexSource>[2] {
     const all = this.watchedKeys(entity);
     return { all, byProperty: all.filter((key) => this.#switch(entity, key) === true) };
   }
@@ -299,11 +299,18 @@ export class IndexSession implements GraphIndexWriter {
     this.#record({ kind: 'removeIndexEntry', entity, index, id, key, value });
   }
 
-  #source(entity: EntityKind, index: string, ignoreOwnWrites: boolean, budget = UNCHARGED): EntrySource {
+  #source(entity: EntityKind, index: string, ignoreOwnWrites: boolean, budget = UNCHARGED): NamedIndexSource {
     const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
     const own = ignoreOwnWrites ? undefined : this.#own?.get(indexKey(entity, index));
     const entries = this.#named.entries(entity, index);
-    return new EntrySource(textAnalysisOf(configuration), entity, entries, this.#view, own ?? null, budget);
+    return new NamedIndexSource(
+      textAnalysisOf(configuration),
+      entity,
+      entries,
+      this.#view,
+      own ?? null,
+      budget,
+    );
   }
 
   #ownWrites(entity: EntityKind, index: string): UncommittedEntries {

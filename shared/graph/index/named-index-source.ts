@@ -1,4 +1,4 @@
-/** A named index as one view sees it: committed and own entries, for lookups and queries. */
+/** A named index as the source of postings for lookups and queries of one view: committed entries and its own. */
 import type { Budget } from '#base';
 import type { EntityKind, IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
@@ -29,7 +29,7 @@ const ELEMENT_FIELDS: Readonly<Record<EntityKind, ElementFields>> = {
 /** Charges one step per this many characters of analysed text, as a logarithm. */
 const CHARACTERS_PER_STEP_LOG2 = 5;
 
-export class EntrySource implements PostingSource {
+export class NamedIndexSource implements PostingSource {
   readonly analysis: TextAnalysis;
   readonly budget: Budget;
   readonly #entity: EntityKind;

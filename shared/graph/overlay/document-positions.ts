@@ -7,7 +7,7 @@
  * Invariants
  * - A document without an explicit position is at the id of its element. One with a position comes after all
  *   documents at {@link DocumentPosition.after} or less, ordered by number.
- * - {@link LastDocument} is not before any document, except documents that a later change of the settings
+ * - The last position is not before any document, except documents that a later change of the settings
  *   indexes, which are at their ids.
  */
 import { inHashOrder, longHash } from '#base';

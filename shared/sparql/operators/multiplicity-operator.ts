@@ -1,13 +1,16 @@
-/** Returns equal solutions of its input at once, in the order of the first ones. */
+/**
+ * Merges equal solutions of its input into one with a multiplicity, in the order of their first occurrences. Stores
+ * the distinct solutions.
+ */
 import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { CountedOperator, Operator } from './operator.ts';
 import { RowSet } from './solution-table.ts';
 
-/** Merging pays from so many solutions for each row on: below, finding a row takes longer than to return it. */
+/** Minimum solutions per row for which merging pays: below, the lookup of a row costs more than another solution. */
 const SOLUTIONS_PER_ROW_MIN = 2;
 
-export class CountingOperator implements CountedOperator {
+export class MultiplicityOperator implements CountedOperator {
   readonly #evaluation: Evaluation;
   readonly #inner: Operator;
   readonly #slots: readonly number[];

@@ -5,11 +5,11 @@ import { expressionVariables, type VariableSets } from '../algebra/variables.ts'
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator, mayCount } from '../operators/accumulators.ts';
 import { GroupOperator } from '../operators/group.ts';
-import { CountingOperator } from '../operators/multiplicity-operator.ts';
+import { MultiplicityOperator } from '../operators/multiplicity-operator.ts';
 import type { Operator } from '../operators/operator.ts';
 import { SortOperator } from '../operators/solution-modifiers.ts';
 import { SplitOperator } from '../split/split-operator.ts';
-import { isRepeatable } from './deterministic.ts';
+import { isDeterministic } from './deterministic.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** With a limit, a top-k sort. */
@@ -27,7 +27,7 @@ export function sortOperator(
   const slots = plan.slotsOf(plan.variables.possible(unit.input));
   const sorted = (inner: Operator) => new SortOperator(plan.evaluation, inner, keys, slots, limit);
   // The first solutions of all are among the first ones of the parts; the sort is stable.
-  if (limit !== null && input instanceof SplitOperator && isRepeatable(unit)) input.reduceBy(sorted);
+  if (limit !== null && input instanceof SplitOperator && isDeterministic(unit)) input.reduceBy(sorted);
   return sorted(input);
 }
 
@@ -76,8 +76,8 @@ export function groupOperator(
     };
   });
   // Keys that differ between equal solutions need each of them.
-  if (input instanceof SplitOperator && unit.aggregates.every(mayCount) && isRepeatable(unit)) {
-    input.reduceBy((inner) => new CountingOperator(plan.evaluation, inner, input.terms.slots));
+  if (input instanceof SplitOperator && unit.aggregates.every(mayCount) && isDeterministic(unit)) {
+    input.reduceBy((inner) => new MultiplicityOperator(plan.evaluation, inner, input.terms.slots));
   }
   return new GroupOperator(plan.evaluation, input, keys, aggregates, unit.isGrouped);
 }

@@ -1,4 +1,4 @@
-/** Operators of single patterns. */
+/** Plans single patterns: index scans and property paths. */
 import type { Algebra, Path, PatternTerm, TriplePattern } from '../algebra/algebra.ts';
 import { constantPlace, IndexScan, type Place, slotPlace } from '../operators/index-scan.ts';
 import { PathOperator } from '../operators/path.ts';

@@ -15,7 +15,7 @@ import { solutionTest } from '../operators/solution-operators.ts';
 import { Materializer } from '../operators/solution-table.ts';
 import { SplitOperator } from '../split/split-operator.ts';
 import { CardinalityModel } from './cardinality.ts';
-import { isRepeatable } from './deterministic.ts';
+import { isDeterministic } from './deterministic.ts';
 import type { PlanTrace } from './explain.ts';
 import { JoinPlanner } from './join-planner.ts';
 import type { PatternContext, PlanContext } from './plan-context.ts';
@@ -88,7 +88,7 @@ export class Planner implements PlanContext {
   ): Operator {
     const { splits } = this.#evaluation;
     const isAlone = possible.size === 0 && surroundings.environment.length === 0;
-    if (splits === null || this.#trace !== null || !isAlone || !isRepeatable(algebra)) {
+    if (splits === null || this.#trace !== null || !isAlone || !isDeterministic(algebra)) {
       return this.within(algebra, surroundings, certain, possible);
     }
     const before = this.#materializedWork;

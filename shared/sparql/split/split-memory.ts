@@ -1,8 +1,9 @@
 /**
- * What the workers of a split operator share, beside the board: for each part who evaluates it, whether its rows are there
- * and where, and for each helper a buffer of rows.
+ * Shared memory of the workers of a split operator, besides the morsel board: for each part its worker and whether and
+ * where its rows are, and for each helper a buffer of rows.
  */
-/** The number of parts that helpers have looked at, the last one first; the parts follow. */
+
+/** Position of the number of parts that helpers have inspected, from the last part down; the parts follow. */
 const SEEN_BY_HELPERS = 0;
 const PARTS_FROM = 1;
 const WORDS_PER_PART = 5;
