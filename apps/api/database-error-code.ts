@@ -1,4 +1,4 @@
-/** Maps database errors of the main thread to protocol errors. */
+/** Maps database errors of the main thread to codes of the error catalogue. */
 import { type DatabaseError, DatabaseErrorCode } from '#database';
 import type { ErrorCode } from '#protocol';
 
@@ -8,6 +8,6 @@ const CAUSES: Partial<Readonly<Record<DatabaseErrorCode, ErrorCode>>> = {
   [DatabaseErrorCode.HistorySize]: 'HISTORY_SIZE',
 };
 
-export function databaseCause({ code }: DatabaseError): ErrorCode {
+export function databaseErrorCode({ code }: DatabaseError): ErrorCode {
   return CAUSES[code] ?? 'STORAGE_UNAVAILABLE';
 }

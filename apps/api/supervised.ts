@@ -2,7 +2,7 @@
  * The API process's end of the channel to its supervisor (apps/cli/supervise.ts). Without a supervisor there is no
  * channel, and all of this has no effect.
  */
-import type { SupervisedMessage } from '#protocol';
+import type { SupervisorMessage } from '#protocol';
 
 /** The supervisor has died: nothing would stop or restart this process. */
 const EXIT_ORPHANED = 4;
@@ -16,5 +16,5 @@ export function endWithSupervisor(): void {
 
 /** Tells the supervisor that this process serves: a restart is useful from now on. */
 export function reportListening(): void {
-  process.send?.('listening' satisfies SupervisedMessage);
+  process.send?.('listening' satisfies SupervisorMessage);
 }

@@ -7,7 +7,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { EXIT_UNUSABLE, type SupervisedMessage } from '#protocol';
+import { EXIT_UNUSABLE, type SupervisorMessage } from '#protocol';
 import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
 
 const RESTART_DELAY_MS_MIN = 100;
@@ -70,7 +70,7 @@ export async function superviseServer(): Promise<number> {
 
 function endOf(child: ChildProcess): Promise<End> {
   let hasListened = false;
-  child.on('message', (message: SupervisedMessage) => {
+  child.on('message', (message: SupervisorMessage) => {
     hasListened ||= message === 'listening';
   });
   return new Promise((resolve) => {

@@ -12,10 +12,10 @@ export function describeSettings(): string {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings whose URLs may contain a password or a key. */
-const ADDRESSES: ReadonlySet<string> = new Set([SETTINGS.store.env, SETTINGS.serviceEndpoints.env]);
-const PASSWORD_IN_ADDRESS = /(\/\/[^/@:]*:).*@/;
+const URL_SETTINGS: ReadonlySet<string> = new Set([SETTINGS.store.env, SETTINGS.serviceEndpoints.env]);
+const PASSWORD_IN_URL = /(\/\/[^/@:]*:).*@/;
 /** The query of each URL in a list. */
-const QUERY_OF_ADDRESS = /\?[^,]*/g;
+const QUERY_OF_URL = /\?[^,]*/g;
 
 /** All settings with their effective values, in the order of the table. Secrets are replaced by `***`. */
 export function settingsInForce(environment: Environment): SettingInForce[] {
@@ -44,6 +44,6 @@ export function describeValues(environment: Environment): string {
 
 function shown(env: string, value: string): string {
   if (env === SETTINGS.credentials.env && value !== '') return '***';
-  if (!ADDRESSES.has(env)) return value;
-  return value.replace(PASSWORD_IN_ADDRESS, '$1***@').replace(QUERY_OF_ADDRESS, '?***');
+  if (!URL_SETTINGS.has(env)) return value;
+  return value.replace(PASSWORD_IN_URL, '$1***@').replace(QUERY_OF_URL, '?***');
 }

@@ -1,8 +1,8 @@
-/** Error records, which cross threads, and the error bodies of responses (http-interface.md section 7). */
+/** Error records, which cross threads, and the error bodies of responses, which have the form of Neo4j 2.1's REST API. */
 import { errorText } from '#base';
 import { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 
-/** An exception of the cause chain in an error body (http-interface.md section 7). */
+/** An exception of the cause chain in an error body. */
 export interface ErrorLink {
   /** Absent if the exception has no message. */
   readonly message?: string;

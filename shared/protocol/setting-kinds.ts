@@ -85,11 +85,11 @@ export function optionalText(value: string): Parsed<string | null> {
 }
 
 /** URLs of http or https without a user name. */
-export function addresses(text: string): Parsed<readonly string[]> {
+export function urls(text: string): Parsed<readonly string[]> {
   const list = names(text);
   if ('problem' in list) return list;
-  const isAddress = (address: string) => /^https?:\/\/[^\s@<>]+$/.test(address) && URL.canParse(address);
-  return list.value.every(isAddress)
+  const isUrl = (url: string) => /^https?:\/\/[^\s@<>]+$/.test(url) && URL.canParse(url);
+  return list.value.every(isUrl)
     ? list
     : { problem: 'must be addresses such as https://data.example/sparql, with commas between them' };
 }

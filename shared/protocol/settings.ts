@@ -3,7 +3,6 @@
  * environment.
  */
 import {
-  addresses,
   flag,
   history,
   integer,
@@ -19,6 +18,7 @@ import {
   store,
   subset,
   text,
+  urls,
 } from './setting-kinds.ts';
 
 export type { StoreChoice } from './setting-kinds.ts';
@@ -202,7 +202,7 @@ export const SETTINGS = {
   serviceEndpoints: setting(
     'QUIVER_SERVICE_ENDPOINTS',
     '',
-    addresses,
+    urls,
     'SPARQL endpoints allowed in SERVICE, exactly as in queries, separated by commas; none: SERVICE is refused',
   ),
   unionDefaultGraph: setting(

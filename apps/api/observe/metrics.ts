@@ -31,7 +31,7 @@ class Tally {
 export class Metrics {
   readonly #registry = new Registry();
   /** Collectors that run at a scrape. */
-  readonly #beforeLook: (() => Promise<void>)[] = [];
+  readonly #beforeScrape: (() => Promise<void>)[] = [];
   readonly #requests = this.#histogram(
     'quiver_http_request_seconds',
     'From the head of a request to its last byte',
@@ -101,7 +101,7 @@ export class Metrics {
       'What the remembered import jobs have loaded',
       'kind',
     );
-    this.#beforeLook.push(async () => {
+    this.#beforeScrape.push(async () => {
       // An unavailable store leaves the previous values; its state has a metric of its own.
       const list = await queue.list().catch(() => null);
       if (list === null) return;
@@ -128,7 +128,7 @@ export class Metrics {
       'Connections to the store that were lost and tried again',
       [],
     );
-    this.#beforeLook.push(async () => {
+    this.#beforeScrape.push(async () => {
       reconnects.reset();
       reconnects.inc(log.reconnectCount);
     });
@@ -149,7 +149,7 @@ export class Metrics {
     const records = this.#plain('quiver_log_bytes', 'What the records of the log take in the store');
     const checkpoints = this.#plain('quiver_checkpoints', 'Checkpoints that are kept');
     const bytes = this.#plain('quiver_checkpoint_bytes', 'What the checkpoints take');
-    this.#beforeLook.push(async () => {
+    this.#beforeScrape.push(async () => {
       // As above for an unavailable store.
       const extent = await historyExtent(log).catch(() => null);
       if (extent === null) return;
@@ -209,7 +209,7 @@ export class Metrics {
       done();
     });
     server.get('/metrics', async (_request, reply) => {
-      for (const look of this.#beforeLook) await look();
+      for (const collect of this.#beforeScrape) await collect();
       return reply.header('content-type', this.#registry.contentType).send(await this.#registry.metrics());
     });
   }

@@ -1,4 +1,4 @@
-/** Error responses: the one place that maps an error to status and body (http-interface.md section 7). */
+/** Error responses: the one place that maps an error to status and body. */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';

@@ -20,7 +20,7 @@ import type {
   VersionRequest,
 } from '#protocol';
 import { StorageError } from '#storage';
-import { databaseCause } from '../database-error-code.ts';
+import { databaseErrorCode } from '../database-error-code.ts';
 import { Admission } from './admission.ts';
 import { ClientUsage } from './client-usage.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
@@ -208,7 +208,7 @@ export class QueryPool {
     } catch (error) {
       if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);
       if (error instanceof DatabaseError) {
-        return failure(databaseCause(error), error.message);
+        return failure(databaseErrorCode(error), error.message);
       }
       switch (watch.stopReason) {
         case 'deadline':

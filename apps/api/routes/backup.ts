@@ -15,9 +15,9 @@ import {
   snapshotBackup,
 } from '#database';
 import { ProtocolError, readVersionNumber } from '#protocol';
-import { databaseCause } from '../database-error-code.ts';
+import { databaseErrorCode } from '../database-error-code.ts';
 import { VERSION_HEADER } from '../plugins/requested-version.ts';
-import { addressParameters } from './query-parameters.ts';
+import { queryParameters } from './query-parameters.ts';
 
 const BACKUPS_MAX = 2;
 /** Idle time after which a client is disconnected. */
@@ -57,7 +57,7 @@ export class Backups {
       return { version, body };
     } catch (error) {
       this.#count -= 1;
-      if (error instanceof DatabaseError) throw new ProtocolError(databaseCause(error), error.message);
+      if (error instanceof DatabaseError) throw new ProtocolError(databaseErrorCode(error), error.message);
       throw error;
     }
   }
@@ -94,7 +94,7 @@ export function backupRoutes(server: FastifyInstance, backups: Backups): void {
     '/db/manage/backup',
     { config: { needs: 'admin', isOpenEnded: true } },
     async (request, reply) => {
-      const since = addressParameters(request).get('since');
+      const since = queryParameters(request).get('since');
       const { version, body } = await backups.open(
         since === null ? null : readVersionNumber(since, "the parameter 'since'"),
       );

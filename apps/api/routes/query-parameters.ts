@@ -1,9 +1,9 @@
-/** Query parameters of a request. */
+/** Query parameters of the URL of a request. */
 import type { FastifyRequest } from 'fastify';
 import { ProtocolError } from '#protocol';
 
 /** Repeated ones included. */
-export function addressParameters(request: FastifyRequest): URLSearchParams {
+export function queryParameters(request: FastifyRequest): URLSearchParams {
   const question = request.url.indexOf('?');
   return new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
 }

@@ -1,4 +1,4 @@
-/** Routes of the quad and SPARQL plugin (http-interface.md 4.2 and 4.3). */
+/** Routes of the quad and SPARQL plugin `SPARQLPlugin`. */
 import type { FastifyInstance } from 'fastify';
 import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';

@@ -11,7 +11,7 @@ import {
 import { sendError } from '../plugins/errors.ts';
 import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import { addressParameters, isOn } from './query-parameters.ts';
+import { isOn, queryParameters } from './query-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
 interface Request {
@@ -58,7 +58,7 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
 }
 
 function fromAddress(request: FastifyRequest): Request {
-  const parameters = addressParameters(request);
+  const parameters = queryParameters(request);
   if (parameters.has('update')) {
     // A page could cause a GET without the user's knowledge, and caches repeat it (protocol section 2.2).
     throw new ProtocolError('BAD_REQUEST', 'an update requires POST');
@@ -70,7 +70,7 @@ function fromBody(request: FastifyRequest): Request {
   const body = request.body as TextBody | undefined;
   switch (body?.mediaType) {
     case FORM_TYPE: {
-      const parameters = addressParameters(request);
+      const parameters = queryParameters(request);
       for (const [name, value] of new URLSearchParams(body.text)) parameters.append(name, value);
       const operation = parameters.has('update') ? 'update' : 'query';
       refuse(parameters, operation === 'update' ? ['query'] : []);
@@ -78,7 +78,7 @@ function fromBody(request: FastifyRequest): Request {
     }
     case SPARQL_QUERY_TYPE:
     case SPARQL_UPDATE_TYPE: {
-      const parameters = addressParameters(request);
+      const parameters = queryParameters(request);
       refuse(parameters, ['query', 'update']);
       const operation = body.mediaType === SPARQL_QUERY_TYPE ? 'query' : 'update';
       return { operation, text: body.text, parameters };

@@ -1,4 +1,4 @@
-/** Routes of the traversal-script plugin (http-interface.md 4.1), under both of its names. */
+/** Routes of the plugin that executes scripts, under both of its names: `GremlinPlugin` and `TraversalPlugin`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PoolReply, requireOwnScripts, SCRIPT_PLUGINS } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
@@ -6,7 +6,7 @@ import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import { addressParameters, isOn } from './query-parameters.ts';
+import { isOn, queryParameters } from './query-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
 /** With `storedOnly`, the calls exist but reject scripts. */
@@ -44,6 +44,6 @@ export function scriptTask(request: FastifyRequest, script: string, params: stri
     script,
     params,
     baseUrl: baseUrl(request),
-    profile: isOn(addressParameters(request), 'profile', false),
+    profile: isOn(queryParameters(request), 'profile', false),
   } as const;
 }

@@ -11,7 +11,7 @@ import {
 } from '#protocol';
 import { baseUrl } from '../../plugins/base-url.ts';
 import { JSON_TYPE, mediaTypeRefused, type TextBody } from '../../plugins/bodies.ts';
-import { addressParameters } from '../query-parameters.ts';
+import { queryParameters } from '../query-parameters.ts';
 
 export type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
 export type RestHandler = (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -25,7 +25,7 @@ export function restTask(route: TaskRouteName, request: RestRequest): RestTaskPa
     kind: 'rest',
     route,
     path: filledParameters(request.params),
-    query: [...addressParameters(request)],
+    query: [...queryParameters(request)],
     body: isText === true ? (body?.text ?? null) : jsonText(body),
     page: null,
     isStreamed: isStreamed(request),
