@@ -3,7 +3,7 @@ import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { TEXT } from './text/text-types.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
 import { DATES } from './util/date/date-types.ts';
-import { UTILITY_TYPES } from './util/deferred-util-types.ts';
+import { DEFERRED_UTIL_TYPES } from './util/deferred-util-types.ts';
 import { STREAM_TYPES } from './util/stream/stream-types.ts';
 
 const FORMATS: DeferredTypes = {
@@ -99,7 +99,7 @@ const UTILITIES: DeferredTypes = {
     ),
     ...namesIn('java.io', 'DataInputStream DataOutputStream SequenceInputStream'),
   ],
-  load: () => ({ types: UTILITY_TYPES }),
+  load: () => ({ types: DEFERRED_UTIL_TYPES }),
 };
 
 export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [

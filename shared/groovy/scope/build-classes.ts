@@ -14,8 +14,8 @@ import type {
 } from '../syntax/tree/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
-import { checkOverrides } from './check-override-annotations.ts';
-import { checkInherited } from './check-overriding.ts';
+import { checkOverrideAnnotations } from './check-override-annotations.ts';
+import { checkOverriding } from './check-overriding.ts';
 import { type ClassModel, type FieldModel, isTrait, superModel, type TypeRef } from './class-model.ts';
 import { declarationText, MethodSignatures } from './method-signatures.ts';
 import type { Names } from './names.ts';
@@ -52,12 +52,12 @@ export class ClassBuilder {
     if (base !== null) scriptClass.superclass = this.#names.resolve(base, null, NO_TYPE_PARAMETERS, base);
     checkHierarchy(this.#names, classes);
     for (const method of module.methods) this.#addScriptMethod(scriptClass, method);
-    checkOverrides(this.#names, scriptClass, module.methods);
+    checkOverrideAnnotations(this.#names, scriptClass, module.methods);
     const { code, fields } = splitFields(module.code);
     this.#addScriptFields(scriptClass, fields);
     const done = new Set<ClassModel>();
     for (const model of classes) this.#layOut(model, done);
-    checkInherited(this.#names, scriptClass);
+    checkOverriding(this.#names, scriptClass);
     for (const model of classes) checkMembers(this.#names, model);
     return { scriptClass, classes, code, fieldDeclarations: fields };
   }

@@ -3,8 +3,8 @@
 import type { ClassNode, MethodNode, Span } from '../syntax/tree/tree.ts';
 import { annotationNamed, hasAnnotation } from './annotated.ts';
 import { checkComplete } from './check-complete.ts';
-import { checkOverrides } from './check-override-annotations.ts';
-import { checkInherited } from './check-overriding.ts';
+import { checkOverrideAnnotations } from './check-override-annotations.ts';
+import { checkOverriding } from './check-overriding.ts';
 import { type ClassModel, isInterface, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
 import type { Names } from './names.ts';
@@ -97,10 +97,10 @@ export function checkMembers(names: Names, model: ClassModel): void {
     throw names.error(`Error processing trait '${model.name}'.  Constructors are not allowed.`, node);
   }
   if (node.classKind === 'interface') checkConstants(names, model, node);
-  checkInherited(names, model);
+  checkOverriding(names, model);
   for (const methods of model.methods.values()) {
     checkPrivates(names, model, methods);
-    checkOverrides(names, model, methods);
+    checkOverrideAnnotations(names, model, methods);
   }
   checkConstructors(names, model, node);
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);

@@ -1,6 +1,6 @@
 /**
- * A class and the constants of an enum must implement the abstract methods that they inherit, with the errors of Groovy's
- * `ClassCompletionVerifier` and of its enum visitor.
+ * Rejects classes and enum constants that do not implement the abstract methods that they inherit, with the errors of
+ * Groovy's `ClassCompletionVerifier` and of its enum visitor.
  */
 import { capitalized } from '../runtime/property-names.ts';
 import type { ClassNode, MethodNode, TypeNode } from '../syntax/tree/tree.ts';

@@ -7,7 +7,11 @@ import { isWhole, libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
 
 /** Not all methods of other library classes are known here: their subclasses are not checked. */
-export function checkOverrides(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
+export function checkOverrideAnnotations(
+  names: Names,
+  model: ClassModel,
+  methods: readonly MethodNode[],
+): void {
   for (const method of methods) {
     const annotation = annotationNamed(method.annotations, 'Override');
     if (annotation === null || mayOverride(model, method)) continue;

@@ -1,11 +1,11 @@
-/** Checks overriding methods against the overridden ones: return types and access, as Groovy's `Verifier`. */
+/** Checks overriding methods against the overridden ones: return types, access and `final`, as Groovy's `Verifier`. */
 import { BOXES } from '../runtime/primitive.ts';
 import type { Span } from '../syntax/tree/tree.ts';
 import { type ClassModel, isPrimitive, isTrait, jvmName, type TypeRef, typeName } from './class-model.ts';
 import { InheritedMethods, type MethodModel } from './inherited-methods.ts';
 import type { Names } from './names.ts';
 
-export function checkInherited(names: Names, model: ClassModel): void {
+export function checkOverriding(names: Names, model: ClassModel): void {
   checkReturnTypes(names, model);
   checkFinalAndOpen(names, model);
 }

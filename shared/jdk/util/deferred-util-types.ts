@@ -1,4 +1,4 @@
-/** Types that few scripts name, most of `java.util`, and the streams of bytes for compressed and typed data. */
+/** Types that are loaded when a script first names one: rare ones of `java.util`, and streams of compressed and typed data. */
 
 import type { GroovyType } from '#groovy/runtime/host';
 import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from '../io/data-input-stream.ts';
@@ -19,7 +19,7 @@ import { STRING_TOKENIZER_TYPE } from './string-tokenizer.ts';
 import { ADLER32_TYPE, CRC32_TYPE } from './zip/crc32.ts';
 import { GZIP_TYPES } from './zip/gzip-input-stream.ts';
 
-export const UTILITY_TYPES: readonly GroovyType[] = [
+export const DEFERRED_UTIL_TYPES: readonly GroovyType[] = [
   ...BASE64_TYPES,
   BIT_SET_TYPE,
   CURRENCY_TYPE,

@@ -1,4 +1,4 @@
-/** The types of indices by name, of automatic indices, and of their queries but those of Lucene. */
+/** The types of named and automatic indices and of their queries, except those of Lucene. */
 import type { GroovyType } from '#groovy/host';
 import { INDEX_HITS_TYPES } from './index-hits.ts';
 import { INDEX_MANAGER_TYPES } from './index-manager.ts';

@@ -1,4 +1,4 @@
-/** Method and constructor calls. */
+/** Emits method calls, and the constructor calls that `@Newify` allows. */
 import { hasAnnotation } from '../../scope/annotated.ts';
 import {
   type ClassModel,

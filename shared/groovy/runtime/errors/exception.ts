@@ -48,10 +48,7 @@ export class JavaThrowable extends Error implements Throwable {
 
 const NO_FACTS: Readonly<Record<string, Value>> = Object.freeze({});
 
-/**
- * The constructors of every ordinary exception class; `fromCause` is the message that Java derives from a
- * lone cause.
- */
+/** The constructors of every ordinary exception class. A cause without a message gives its text as the message, as in Java. */
 function constructors(own: () => GroovyType): MethodTable {
   return {
     'new()': () => new JavaThrowable(own(), null),
