@@ -24,7 +24,7 @@ export interface GroupHost {
   readonly published: DatabaseSnapshot;
   commitsAfter(version: number): Promise<readonly EncodedCommit[]>;
   give(readers: readonly FeedReader[], part: EventPart): void;
-  tellPosition(readers: readonly FeedReader[], version: number): void;
+  sendPosition(readers: readonly FeedReader[], version: number): void;
   /** Called between two commits: the host may move the readers to another group. */
   meet(group: FeedGroup): void;
   /** The reader fell behind; it resumes from `reader.version`. */
@@ -54,7 +54,7 @@ export class FeedGroup {
   readonly #replica: Replica;
   readonly #readers = new Set<FeedReader>();
   /** Readers without events since their last position. */
-  readonly #untold = new Set<FeedReader>();
+  readonly #withoutEvents = new Set<FeedReader>();
   readonly #json = { plain: new ChangeJson(false), typed: new ChangeJson(true) };
   #wake: (() => void) | null = null;
   #isBetween = true;
@@ -95,7 +95,7 @@ export class FeedGroup {
 
   /** Removes the reader if it is in the group. */
   remove(reader: FeedReader): void {
-    this.#untold.delete(reader);
+    this.#withoutEvents.delete(reader);
     if (!this.#readers.delete(reader)) return;
     if (this.#readers.size === 0) this.#end();
     else this.wake();
@@ -103,7 +103,7 @@ export class FeedGroup {
 
   /** Moves all readers to another group at the same version, and ends. */
   joinTo(other: FeedGroup): void {
-    this.#tellPositions();
+    this.#sendPositions();
     for (const reader of this.#readers) other.add(reader);
     this.#readers.clear();
     this.#end();
@@ -111,7 +111,7 @@ export class FeedGroup {
 
   /** Drops the replica; the readers resume from the log. */
   suspend(): void {
-    this.#tellPositions();
+    this.#sendPositions();
     const readers = [...this.#readers];
     this.#readers.clear();
     this.#end();
@@ -156,15 +156,15 @@ export class FeedGroup {
     for (const commit of commits) {
       if (this.#isEnded) return;
       if (commit.version !== this.version + 1) break;
-      await this.#tell(commit);
+      await this.#sendChanges(commit);
       if (this.#isEnded) return;
       this.#host.meet(this);
     }
-    this.#tellPositions();
+    this.#sendPositions();
   }
 
   /** Sends the changes of the commit, and applies it. */
-  async #tell(commit: EncodedCommit): Promise<void> {
+  async #sendChanges(commit: EncodedCommit): Promise<void> {
     this.#isBetween = false;
     const record = decodeCommit(commit);
     await this.#compare(record);
@@ -173,7 +173,7 @@ export class FeedGroup {
     for (const reader of this.#readers) {
       if (reader.version === commit.version) continue;
       reader.advance(commit.version);
-      this.#untold.add(reader);
+      this.#withoutEvents.add(reader);
     }
     this.#bytesSinceSnapshot += commit.bytes.length;
     this.followSnapshot();
@@ -237,23 +237,23 @@ export class FeedGroup {
     }
     if (readers.length === 0) return;
     // Positions are sent first, to stay in order.
-    this.#tellPositions();
+    this.#sendPositions();
     for (const reader of readers) reader.give(part);
     this.#host.give(readers, part);
     if (!part.isLast) await nextTurn();
   }
 
   #leaveBehind(reader: FeedReader): void {
-    if (this.#untold.delete(reader)) this.#host.tellPosition([reader], reader.version);
+    if (this.#withoutEvents.delete(reader)) this.#host.sendPosition([reader], reader.version);
     this.#readers.delete(reader);
     this.#host.queue(reader);
   }
 
-  #tellPositions(): void {
-    if (this.#untold.size === 0) return;
-    const readers = [...this.#untold];
-    this.#untold.clear();
-    this.#host.tellPosition(readers, this.version);
+  #sendPositions(): void {
+    if (this.#withoutEvents.size === 0) return;
+    const readers = [...this.#withoutEvents];
+    this.#withoutEvents.clear();
+    this.#host.sendPosition(readers, this.version);
   }
 
   #attach(snapshot: DatabaseSnapshot): void {

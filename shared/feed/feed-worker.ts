@@ -105,7 +105,7 @@ export class FeedWorker implements GroupHost {
     ]);
   }
 
-  tellPosition(readers: readonly FeedReader[], version: number): void {
+  sendPosition(readers: readonly FeedReader[], version: number): void {
     this.#post({ kind: 'position', readers: readers.map(({ id }) => id), version });
   }
 
