@@ -1,4 +1,4 @@
-/** Maintenance commands on a database that no server has open: check, backup, restore. */
+/** Maintenance commands on a database that no server has open: check, backup, restore, rewind. */
 import {
   backupDatabase,
   checkDatabase,

@@ -1,4 +1,4 @@
-/** Client commands over HTTP: import, demo, query, status. */
+/** Client commands over HTTP: import, demo, query, backup, status. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-/** Running tasks and results by tab. Results are held by the page only. */
+/** Running tasks and results by tab. Results are in memory only. */
 
 import { signal } from '@preact/signals';
 import { call } from './client/api.ts';

@@ -1,4 +1,6 @@
-/** Maximum UTF-16 units of an error message: scripts and requests can put whole collections into one. */
+/** Length limit of error messages: scripts and requests can put whole collections into one. */
+
+/** Maximum UTF-16 units of a message. */
 const ERROR_TEXT_LENGTH_MAX = 10_000;
 
 /** The text, or its prefix and length if it exceeds the maximum. */

@@ -1,4 +1,4 @@
-/** Where bytes that should be UTF-8 are not. */
+/** Line of the first invalid UTF-8 sequence, for error messages. */
 import { isUtf8 } from 'node:buffer';
 
 const LINE_FEED = 0x0a;
@@ -11,8 +11,8 @@ export function lineFeedCount(bytes: Uint8Array): number {
 }
 
 /**
- * Complete lines before the first that is not UTF-8; all of them if only what follows the last may be at fault. The bytes may
- * begin within a character.
+ * Number of complete lines before the first one that is not UTF-8; all of them if only the text after the last line
+ * end may be invalid. The bytes may begin within a character.
  */
 export function linesBeforeFault(bytes: Uint8Array): number {
   let start = 0;

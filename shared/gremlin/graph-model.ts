@@ -82,7 +82,7 @@ export abstract class Vertex extends Element {
 
 export abstract class Edge extends Element {
   abstract getLabel(): string;
-  /** The vertex at one end; `Both` is an IllegalArgumentException. */
+  /** The vertex at one end; throws IllegalArgumentException for `Both`. */
   abstract getVertex(direction: Direction): Vertex;
 }
 
@@ -116,7 +116,7 @@ export abstract class Graph {
     return undefined;
   }
 
-  /** Null if there is none; a null id is an IllegalArgumentException. */
+  /** Null if there is none. Throws IllegalArgumentException for a null id. */
   abstract getVertex(id: Value): Vertex | null;
   abstract getEdge(id: Value): Edge | null;
   abstract vertices(): ElementCursor<Vertex>;

@@ -1,6 +1,7 @@
 /**
- * Where the rows of each first key begin: a sorted list for few or sparse keys (predicates, graphs, inline literals), a
- * table for dense dictionary numbers (subjects, objects). Positions are unsigned: an order may have 2^32 - 1 rows.
+ * Index of a sort order by its first key: the first row of each key. A sorted list for few or sparse keys (predicates,
+ * graphs, inline literals), a table for dense dictionary numbers (subjects, objects). Positions are unsigned: an order may
+ * have 2^32 - 1 rows.
  */
 import { lowerIndex } from '#base';
 

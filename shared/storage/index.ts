@@ -1,4 +1,4 @@
-/** storage: the commit log port and commit records; adapters live in subfolders that only a main.ts imports. */
+/** storage: the commit log port and commit records; adapters are in subfolders; `open` selects one by the settings. */
 
 export { BulkChanges } from './bulk-changes.ts';
 export { ByteReader } from './byte-reader.ts';

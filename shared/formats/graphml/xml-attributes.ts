@@ -1,3 +1,5 @@
+/** Attributes of an XML tag, in arrays that are reused from tag to tag. */
+
 /** Maximum number of attributes of a tag: checking duplicates is quadratic. */
 export const ATTRIBUTES_MAX = 1000;
 

@@ -1,4 +1,4 @@
-/** `has('label', …)`: passes the edges whose label satisfies the predicate; a vertex is a ClassCastException. */
+/** `has('label', …)`: passes the edges whose label satisfies the predicate; throws ClassCastException for a vertex. */
 import { toEdge } from '../casts.ts';
 import type { Value } from '../object-model.ts';
 import { PredicateFilterPipe } from './predicate-filter.ts';

@@ -1,4 +1,4 @@
-/** `sideEffect{}`: calls the function with each object and emits the object. `cap` gets nothing from it. */
+/** `sideEffect{}`: calls the function with each object and emits the object. Has no side effect that `cap` could emit. */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { AbstractPipe, DONE, type Done } from '../pipe.ts';
 

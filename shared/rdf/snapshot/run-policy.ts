@@ -1,7 +1,8 @@
 /**
- * Which runs of a snapshot a fold merges with the delta. A run is merged when what comes to it is as large: each quad is
- * copied as often as the store doubles, whatever the size of the deltas, and there are at most as many runs. A snapshot of one
- * run is read fastest, so a fold that has time leaves one run, or two of a large store.
+ * Merge policy: selects the runs of a snapshot that a fold merges with the delta. A run is merged when the quads added to
+ * it are as many as its own: so each quad is copied as often as the store doubles, whatever the size of the deltas, and
+ * there are at most as many runs. A snapshot of one run is read fastest, so a fold that has time leaves one run, or two
+ * of a large store.
  */
 import { type QuadSnapshotBuffers, runsOf } from './snapshot.ts';
 

@@ -1,4 +1,4 @@
-/** What passes between a commit log and its write thread: each request has one reply, in order. */
+/** Messages between a commit log and its write thread: each request has one reply, in order. */
 import type { StorageErrorCode } from '../errors.ts';
 import type { TableDatabase, Write } from './environment.ts';
 

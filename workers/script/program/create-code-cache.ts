@@ -1,4 +1,4 @@
-/** Last step of the build: creates V8's code cache of the bundle, in a thread like those that use it. */
+/** Build step: writes V8's code cache of the thread bundle, from a thread like those that will load it. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';

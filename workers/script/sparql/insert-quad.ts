@@ -1,4 +1,4 @@
-/** Inserts a quad of the plugin endpoint. */
+/** Executes `insert_quad` of the SPARQL plugin. */
 import type { Transaction } from '#database';
 import { ProtocolError, type QuadTask } from '#protocol';
 import { isAbsoluteIri, literalText, namedNodeText } from '#rdf';

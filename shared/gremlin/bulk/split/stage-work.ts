@@ -1,4 +1,4 @@
-/** What workers share of a stage: its frontier, what they count, and, if it reaches nodes, a column for each helper. */
+/** The data of a stage that its workers share: the frontier, counts, and, if it reaches nodes, a column per helper. */
 import type { GraphView } from '#graph';
 import type { VisitColumns } from '../visit-columns.ts';
 import type { Frontier, Visitor } from '../visitor.ts';
