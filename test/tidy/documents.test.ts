@@ -102,13 +102,23 @@ it('every path of the tree that a document names is there', () => {
   expect(paths.filter((each) => !existsSync(join(ROOT, each.split(': ')[1] ?? '')))).toEqual([]);
 });
 
-it('every source file that a comment or a document names is there', () => {
+const commentsIn = (text: string) => text.match(/^\s*(?:\/\*\*?|\*|\/\/) .*$|\s\/\/ .*$/gm) ?? [];
+
+const namesIn = (path: string, text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name }));
+
+it('every source file that a document names, and every file that a comment names, is there', () => {
   const files = sourceFiles('shared', 'workers', 'apps', 'test');
-  const texts = [...files, ...documents().map((path) => ({ path, text: read(path) }))];
-  const named = texts.flatMap(({ path, text }) =>
-    [...text.matchAll(/`([\w/-][\w./-]*\.ts)`/g)].map(([, name = '']) => ({ path, name })),
+  const inDocuments = documents().flatMap((path) => namesIn(path, read(path), /`([\w/-][\w./-]*\.ts)`/g));
+  const inComments = files.flatMap(({ path, text }) =>
+    commentsIn(text).flatMap((comment) =>
+      namesIn(path, comment, /(?<![\w*./-])([\w/-][\w./-]*\.(?:tsx?|md))\b/g),
+    ),
   );
-  expect(named.length).toBeGreaterThan(50);
-  const isThere = (name: string) => files.some(({ path }) => `/${path}`.endsWith(`/${name}`));
+  const named = [...inDocuments, ...inComments];
+  expect(inDocuments.length).toBeGreaterThan(50);
+  expect(inComments.length).toBeGreaterThan(50);
+  const all = [...files.map(({ path }) => path), ...documents()];
+  const isThere = (name: string) => all.some((path) => `/${path}`.endsWith(`/${name}`));
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });
