@@ -6,8 +6,8 @@ import { type Failure, failureOf, type Portion } from './client/failures.ts';
 import { problemOfParams, type Reply, type RunRequest, replyOf, send } from './client/server-client.ts';
 import { type HistoryEntry, remember } from './history/history-store.ts';
 import { preloadPicture } from './picture/lazy-picture.tsx';
-import { AnswerFailure } from './results/answer-messages.ts';
-import { AnswerProxy, answerWorker } from './results/answer-proxy.ts';
+import { AnswerFailure } from './results/result-messages.ts';
+import { AnswerProxy, answerWorker } from './results/result-proxy.ts';
 import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
 import { texts } from './texts/index.ts';
 

@@ -2,7 +2,7 @@
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AnswerProxy } from '../results/answer-proxy.ts';
+import type { AnswerProxy } from '../results/result-proxy.ts';
 import { ELEMENT_BEGIN } from '../results/shapes.ts';
 import { texts } from '../texts/index.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';

@@ -1,5 +1,5 @@
 /** Renders a cell's text with a mark of its type. */
-import type { WindowCell } from './answer.ts';
+import type { WindowCell } from './result.ts';
 
 export function CellMark({ cell: { text, kind, short, suffix } }: { cell: WindowCell }) {
   switch (kind) {

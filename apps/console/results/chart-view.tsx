@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText, roughText } from '../texts/language.ts';
-import type { AnswerProxy } from './answer-proxy.ts';
 import type { Chart } from './chart.ts';
+import type { AnswerProxy } from './result-proxy.ts';
 
 const words = texts.chart;
 const PERCENT = 100;

@@ -1,6 +1,6 @@
 /** Column header: sorts, and resizes by mouse and keyboard. */
 import { texts } from '../texts/index.ts';
-import type { Column } from './answer.ts';
+import type { Column } from './result.ts';
 
 const WIDTH_MIN_PX = 48;
 const WIDTH_MAX_PX = 1200;

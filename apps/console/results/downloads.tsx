@@ -7,7 +7,7 @@ import { type RunRequest, replyOf, send } from '../client/server-client.ts';
 import { download } from '../parts/download.ts';
 import { token } from '../session.ts';
 import { texts } from '../texts/index.ts';
-import type { AnswerProxy } from './answer-proxy.ts';
+import type { AnswerProxy } from './result-proxy.ts';
 import { isTriples } from './shapes.ts';
 
 /** Format names, the same in all languages. */

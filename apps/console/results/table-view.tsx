@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
-import type { WindowCell } from './answer.ts';
-import type { AnswerProxy } from './answer-proxy.ts';
 import { CellMark } from './cell-mark.tsx';
 import { ColumnHead, initialWidth } from './column-head.tsx';
 import type { Order } from './order.ts';
+import type { WindowCell } from './result.ts';
+import type { AnswerProxy } from './result-proxy.ts';
 import { ROW_HEIGHT_PX, useVisibleRows, type VisibleRows } from './visible-rows.ts';
 
 const words = texts.table;

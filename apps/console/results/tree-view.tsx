@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
-import type { Member } from './answer.ts';
-import type { AnswerProxy } from './answer-proxy.ts';
+import type { Member } from './result.ts';
+import type { AnswerProxy } from './result-proxy.ts';
 
 const words = texts.tree;
 /** Page size of members; a button shows more. */

@@ -2,8 +2,8 @@
 
 import type { Language, RunRequest } from '../client/server-client.ts';
 import { texts } from '../texts/index.ts';
-import type { AnswerProxy } from './answer-proxy.ts';
 import { CellMark } from './cell-mark.tsx';
+import type { AnswerProxy } from './result-proxy.ts';
 
 /** Longer texts are shown in normal size. */
 const LARGE_CHARACTERS_MAX = 120;

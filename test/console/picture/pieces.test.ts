@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExactNumber } from '../../../apps/console/client/exact-json.ts';
 import { graphmlOf } from '../../../apps/console/picture/export/graphml.ts';
-import { graphOf } from '../../../apps/console/picture/graph/answer-graph.ts';
 import {
   emptyGraph,
   type GraphEdge,
@@ -10,6 +9,7 @@ import {
   withLabel,
 } from '../../../apps/console/picture/graph/graph-data.ts';
 import { pack, unpack } from '../../../apps/console/picture/graph/packed-graph.ts';
+import { graphOf } from '../../../apps/console/picture/graph/result-graph.ts';
 import { circle, layers } from '../../../apps/console/picture/layout/fixed-layouts.ts';
 import { force } from '../../../apps/console/picture/layout/force-layout.ts';
 import { removeOverlaps } from '../../../apps/console/picture/layout/overlap-removal.ts';

@@ -3,9 +3,9 @@
  * changed.
  */
 import { isExactNumber, isRecord, jsonOf, parseJson, type Value } from '../../client/exact-json.ts';
-import { elementsIn } from './answer-graph.ts';
 import type { GraphEdge, GraphNode } from './graph-data.ts';
 import { askChange } from './graph-requests.ts';
+import { elementsIn } from './result-graph.ts';
 
 export interface PropertyChange {
   readonly kind: 'node' | 'relationship';

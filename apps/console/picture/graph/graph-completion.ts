@@ -2,10 +2,10 @@
 import { isRecord, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
 import { merged, type PictureModel } from '../model.ts';
-import { elementsIn } from './answer-graph.ts';
 import { emptyGraph, type GraphNode, withLabel } from './graph-data.ts';
 import { askQuery, askScript } from './graph-requests.ts';
 import { isIri } from './resource-pattern.ts';
+import { elementsIn } from './result-graph.ts';
 import { addRows } from './triples.ts';
 
 /** Maximum number of nodes between which relationships are looked up. */

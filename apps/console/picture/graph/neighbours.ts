@@ -4,10 +4,10 @@
  */
 import { isRecord, type Value } from '../../client/exact-json.ts';
 import { textOf } from '../../results/shapes.ts';
-import { elementsIn } from './answer-graph.ts';
 import { emptyGraph, type GraphData, type GraphEdge, type GraphNode, withLabel } from './graph-data.ts';
 import { askCall, askQuery } from './graph-requests.ts';
 import { anywhere, resourcePattern } from './resource-pattern.ts';
+import { elementsIn } from './result-graph.ts';
 import { addRows, localName } from './triples.ts';
 
 export interface NeighbourGroup {

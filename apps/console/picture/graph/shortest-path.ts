@@ -1,7 +1,8 @@
 /** Shortest path between two nodes, over relationships of any type and direction. */
-import { elementsIn } from './answer-graph.ts';
+
 import type { GraphData } from './graph-data.ts';
 import { askScript } from './graph-requests.ts';
+import { elementsIn } from './result-graph.ts';
 
 /** Maximum path length. */
 const LENGTH_MAX = 15;

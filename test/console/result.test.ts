@@ -1,9 +1,9 @@
 /** An answer as the console reads it: rows, order, members and texts, all from the document that came. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Answer } from '../../apps/console/results/answer.ts';
 import { prefixesOf } from '../../apps/console/results/cells.ts';
 import { JsonText } from '../../apps/console/results/json-text.ts';
+import { Answer } from '../../apps/console/results/result.ts';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const SPARQL_TYPE = 'application/sparql-results+json';

@@ -1,8 +1,8 @@
 /** A result of the server, stored as text, from which rows, members and pictures are parsed on demand. */
 import { isRecord, type Value } from '../client/exact-json.ts';
-import { elementsIn, graphOf } from '../picture/graph/answer-graph.ts';
 import { emptyGraph, type GraphData } from '../picture/graph/graph-data.ts';
 import { type PackedGraph, pack } from '../picture/graph/packed-graph.ts';
+import { elementsIn, graphOf } from '../picture/graph/result-graph.ts';
 import { type Cell, cellOf, type Prefixes } from './cells.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { csvOf } from './csv.ts';

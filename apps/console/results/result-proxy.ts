@@ -2,15 +2,15 @@
 
 import type { PackedGraph } from '../picture/graph/packed-graph.ts';
 import { texts } from '../texts/index.ts';
-import type { Members, Summary, WindowCell } from './answer.ts';
+import type { Chart } from './chart.ts';
+import type { Order } from './order.ts';
+import type { Members, Summary, WindowCell } from './result.ts';
 import {
   AnswerFailure,
   type AnswerQuestion,
   type AnswerRequest,
   type AnswerResponse,
-} from './answer-messages.ts';
-import type { Chart } from './chart.ts';
-import type { Order } from './order.ts';
+} from './result-messages.ts';
 
 /** Substituted by the build: URL of the worker, relative to the page. */
 declare const ANSWER_WORKER_FILE: string;

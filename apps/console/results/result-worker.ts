@@ -1,7 +1,8 @@
 /** Web worker that holds results, so that parsing and sorting do not block the page. */
-import { Answer } from './answer.ts';
-import { AnswerFailure, type AnswerRequest, type AnswerResponse } from './answer-messages.ts';
+
 import { prefixesOf } from './cells.ts';
+import { Answer } from './result.ts';
+import { AnswerFailure, type AnswerRequest, type AnswerResponse } from './result-messages.ts';
 
 const answers = new Map<number, Answer>();
 
