@@ -9,7 +9,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const workers = {
   LAYOUT_WORKER_FILE: JSON.stringify(await bundle('console/picture/layout/layout-worker.ts', target)),
-  ANSWER_WORKER_FILE: JSON.stringify(await bundle('console/results/result-worker.ts', target)),
+  RESULT_WORKER_FILE: JSON.stringify(await bundle('console/results/result-worker.ts', target)),
 };
 const values = {
   STYLE: writeHashed(target, 'console', 'css', styleSheet('console')),

@@ -6,8 +6,8 @@ import { type Failure, failureOf, type Portion } from './client/failures.ts';
 import { problemOfParams, type Reply, type RunRequest, replyOf, send } from './client/server-client.ts';
 import { type HistoryEntry, remember } from './history/history-store.ts';
 import { preloadPicture } from './picture/lazy-picture.tsx';
-import { AnswerFailure } from './results/result-messages.ts';
-import { AnswerProxy, answerWorker } from './results/result-proxy.ts';
+import { ResultFailure } from './results/result-messages.ts';
+import { ResultProxy, resultWorker } from './results/result-proxy.ts';
 import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
 import { texts } from './texts/index.ts';
 
@@ -35,8 +35,8 @@ export type Outcome =
       readonly facts: Facts | null;
     }
   | {
-      readonly kind: 'answer';
-      readonly answer: AnswerProxy;
+      readonly kind: 'result';
+      readonly result: ResultProxy;
       readonly request: RunRequest;
       readonly facts: Facts;
     }
@@ -62,7 +62,7 @@ export function outcomeOf(tab: number): Outcome {
 
 function setOutcome(tab: number, outcome: Outcome): void {
   const earlier = outcomes.value.get(tab);
-  if (earlier?.kind === 'answer') earlier.answer.close();
+  if (earlier?.kind === 'result') earlier.result.close();
   outcomes.value = new Map(outcomes.value).set(tab, outcome);
 }
 
@@ -99,12 +99,12 @@ export async function start(tab: Tab, portion: Portion, isAnalysis = false): Pro
   const run: Run = { id: newId(), controller: new AbortController(), isStopping: false };
   running.set(tab.id, run);
   setOutcome(tab.id, { kind: 'running', isStopping: false });
-  answerWorker();
+  resultWorker();
   const outcome = await outcomeOfRun(tab, portion, isAnalysis, run);
   remember({ language: tab.language, text: portion.text, ...resultOf(outcome) });
   // A newer run of the tab owns its outcome.
   if (running.get(tab.id) !== run) {
-    if (outcome.kind === 'answer') outcome.answer.close();
+    if (outcome.kind === 'result') outcome.result.close();
     return;
   }
   running.delete(tab.id);
@@ -139,8 +139,8 @@ async function outcomeOfRun(tab: Tab, portion: Portion, isAnalysis: boolean, run
       const contentType = response.headers.get('content-type') ?? '';
       preloadPicture(bytes);
       return {
-        kind: 'answer',
-        answer: await AnswerProxy.open(bytes, contentType, portion.text),
+        kind: 'result',
+        result: await ResultProxy.open(bytes, contentType, portion.text),
         request,
         facts,
       };
@@ -158,7 +158,7 @@ async function outcomeOfRun(tab: Tab, portion: Portion, isAnalysis: boolean, run
 function failureWithoutReply(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const rest = { stack: [], cause: null };
-  if (error instanceof AnswerFailure)
+  if (error instanceof ResultFailure)
     return {
       name: texts.failures.unreadable,
       message,
@@ -172,8 +172,8 @@ function failureWithoutReply(error: unknown): Failure {
 /** The history entry of an outcome. */
 function resultOf(outcome: Outcome): Pick<HistoryEntry, 'state' | 'ms' | 'rows'> {
   switch (outcome.kind) {
-    case 'answer':
-      return { state: 'done', ms: outcome.facts.elapsedMs, rows: outcome.answer.summary.rowCount };
+    case 'result':
+      return { state: 'done', ms: outcome.facts.elapsedMs, rows: outcome.result.summary.rowCount };
     case 'analysis':
       return { state: 'done', ms: outcome.reply.elapsedMs, rows: null };
     case 'failure':

@@ -1,15 +1,15 @@
-/** An answer as the console reads it: rows, order, members and texts, all from the document that came. */
+/** A result as the console reads it: rows, order, members and texts, all from the document that came. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prefixesOf } from '../../apps/console/results/cells.ts';
 import { JsonText } from '../../apps/console/results/json-text.ts';
-import { Answer } from '../../apps/console/results/result.ts';
+import { Result } from '../../apps/console/results/result.ts';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const SPARQL_TYPE = 'application/sparql-results+json';
 
-const answer = (text: string, type = JSON_TYPE, query = '') => new Answer(text, type, prefixesOf(query));
-const texts = (of: Answer, order: Parameters<Answer['rows']>[2] = null) =>
+const result = (text: string, type = JSON_TYPE, query = '') => new Result(text, type, prefixesOf(query));
+const texts = (of: Result, order: Parameters<Result['rows']>[2] = null) =>
   of.rows(0, 1000, order).map((row) => row.map(({ text }) => text));
 
 const element = (kind: string, id: number, data: object, more: object = {}) => ({
@@ -45,14 +45,14 @@ describe('parts of a JSON text', () => {
 describe('rows', () => {
   it('that are lists are shown by their texts, however long they are', () => {
     const long = JSON.stringify(Array.from({ length: 1000 }, (_, index) => index));
-    const of = answer(`[[1, 42.0, "a"], ${long}]`);
+    const of = result(`[[1, 42.0, "a"], ${long}]`);
     expect(texts(of).map(([text]) => text)).toEqual(['[1, 42.0, "a"]', `${long.slice(0, 300)}…`]);
     expect(of.cellText(1, 0, null)).toBe(long);
   });
 
   it('that are short lists have a column for each position, and their text in one if any is longer', () => {
     const path = `[${[1, 2].map((id) => `{"self":"http://h/db/data/node/${id}","data":{}}`).join()}]`;
-    const of = answer(`[${path},[9007199254740993],[],["x",[1,2],null]]`);
+    const of = result(`[${path},[9007199254740993],[],["x",[1,2],null]]`);
     expect(of.summary().columns.map(({ name }) => name)).toEqual(['0', '1', '2']);
     expect(texts(of)).toEqual([
       ['v[1]', 'v[2]', ''],
@@ -61,10 +61,10 @@ describe('rows', () => {
       ['x', '[1,2]', 'null'],
     ]);
     const list = (length: number) => JSON.stringify(Array.from({ length }, (_, at) => at));
-    expect(answer(`[[1],${list(16)}]`).summary().columns).toHaveLength(16);
+    expect(result(`[[1],${list(16)}]`).summary().columns).toHaveLength(16);
     for (const rows of [`[[1],${list(17)}]`, '[[1],2]', '[[],[]]']) {
       expect(
-        answer(rows)
+        result(rows)
           .summary()
           .columns.map(({ name }) => name),
       ).toEqual(['value']);
@@ -72,7 +72,7 @@ describe('rows', () => {
   });
 
   it('of maps have a column for each name that any of them has', () => {
-    const of = answer('[{"a": 1, "b": null}, {"c": 9007199254740993, "a": "x"}]');
+    const of = result('[{"a": 1, "b": null}, {"c": 9007199254740993, "a": "x"}]');
     expect(of.summary().columns.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(texts(of)).toEqual([
       ['1', 'null', ''],
@@ -81,7 +81,7 @@ describe('rows', () => {
   });
 
   it('of elements are their ids, types and properties', () => {
-    const of = answer(
+    const of = result(
       JSON.stringify([element('node', 3, { name: 'Ada' }), element('node', 4, { born: 1815 })]),
     );
     expect([of.summary().columns.map(({ name }) => name), texts(of)]).toEqual([
@@ -97,7 +97,7 @@ describe('rows', () => {
   it('of a Table are its rows, be it alone or in a list', () => {
     const table = '{"columns": ["x", "y"], "data": [[1, "a"], [2.50, [3]]]}';
     for (const text of [table, `[${table}]`]) {
-      const of = answer(text);
+      const of = result(text);
       expect([of.summary().columns.map(({ name }) => name), texts(of)]).toEqual([
         ['x', 'y'],
         [
@@ -122,7 +122,7 @@ describe('rows', () => {
         ],
       },
     };
-    const of = answer(JSON.stringify(solutions), SPARQL_TYPE, 'PREFIX e: <http://e/> SELECT * {}');
+    const of = result(JSON.stringify(solutions), SPARQL_TYPE, 'PREFIX e: <http://e/> SELECT * {}');
     expect(of.rows(0, 3, null)).toEqual([
       [
         { text: 'http://e/x', kind: 'iri', short: 'e:x' },
@@ -140,7 +140,7 @@ describe('rows', () => {
   });
 
   it('of N-Triples are its terms without their escapes', () => {
-    const of = answer('<http://e/s> <http://e/p> "a\\"\\u00E4\\n"@de .\n', 'application/n-triples');
+    const of = result('<http://e/s> <http://e/p> "a\\"\\u00E4\\n"@de .\n', 'application/n-triples');
     expect(of.rows(0, 1, null)).toEqual([
       [
         { text: 'http://e/s', kind: 'iri' },
@@ -152,7 +152,7 @@ describe('rows', () => {
   });
 
   it('are sorted with 64-bit integers exactly, numbers before texts, what is missing at the end', () => {
-    const of = answer(
+    const of = result(
       '[{"n": "b"}, {"n": 9007199254740993}, {}, {"n": 9007199254740992}, {"n": null}, {"n": "a"}]',
     );
     const column = (isDescending: boolean) => texts(of, { column: 0, isDescending }).map(([text]) => text);
@@ -162,13 +162,13 @@ describe('rows', () => {
 
   it('have long texts cut in the view, and whole when they are copied', () => {
     const long = 'x'.repeat(1000);
-    const of = answer(JSON.stringify([long]));
+    const of = result(JSON.stringify([long]));
     expect(of.rows(0, 1, null)[0]?.[0]).toEqual({ text: `${'x'.repeat(300)}…`, kind: 'text', isCut: true });
     expect(of.cellText(0, 0, null)).toBe(long);
   });
 });
 
-describe('the shape of an answer', () => {
+describe('the shape of a result', () => {
   it.each([
     ['null', 'empty'],
     ['[]', 'empty'],
@@ -181,18 +181,18 @@ describe('the shape of an answer', () => {
     ['{"v[0]": {}}', 'rows'],
     ['[1, 2]', 'rows'],
   ])('%s is %s', (text, shape) => {
-    expect(answer(text).summary().shape).toBe(shape);
+    expect(result(text).summary().shape).toBe(shape);
   });
 
   it('of ASK is true or false', () => {
-    const { shape, scalar } = answer('{"head": {}, "boolean": true}', SPARQL_TYPE).summary();
+    const { shape, scalar } = result('{"head": {}, "boolean": true}', SPARQL_TYPE).summary();
     expect([shape, scalar?.text]).toEqual(['boolean', 'true']);
   });
 });
 
 describe('a chart', () => {
   it('of a map of counts has the largest first', () => {
-    const chart = answer('{"few": 1, "many": 30}').chart(1);
+    const chart = result('{"few": 1, "many": 30}').chart(1);
     expect(chart).toEqual({
       kind: 'bars',
       bars: [
@@ -205,7 +205,7 @@ describe('a chart', () => {
 
   it('of many numbers tells how they are spread', () => {
     const rows = [...Array.from({ length: 1000 }, (_, n) => ({ n })), { n: null }];
-    const chart = answer(JSON.stringify(rows)).chart(0);
+    const chart = result(JSON.stringify(rows)).chart(0);
     if (chart?.kind !== 'spread') throw new Error('numbers as many as these are spread');
     const { bins, ...facts } = chart;
     expect([bins.length, bins.reduce((sum, { count }) => sum + count, 0)]).toEqual([20, 1000]);
@@ -215,7 +215,7 @@ describe('a chart', () => {
 
 describe('members', () => {
   it('are asked for level by level, and numbers keep their texts', () => {
-    const of = answer('{"list": [1, {"deep": 3000000000000000001}], "none": null}');
+    const of = result('{"list": [1, {"deep": 3000000000000000001}], "none": null}');
     const [whole] = of.members(null, 0, 1).members;
     const { members, count } = of.members(whole?.from ?? -1, 0, 10);
     expect([count, members.map(({ name, count: inner, text }) => [name, inner, text])]).toEqual([

@@ -4,7 +4,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { colorChanges } from '../shell/theme.ts';
 import { pictureTexts } from '../texts/picture.ts';
 import { completeGraph } from './graph/graph-completion.ts';
-import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph/graph-data.ts';
+import { emptyGraph, GRAPH_NODES_MAX, type GraphNode, type ResultGraph } from './graph/graph-data.ts';
 import { errorMessageOf } from './graph/graph-requests.ts';
 import { type NeighbourGroup, nameOfGroup, neighbourPage, PAGE_SIZE } from './graph/neighbours.ts';
 import { type PackedGraph, unpack } from './graph/packed-graph.ts';
@@ -30,7 +30,7 @@ export class PictureController {
   picture: Picture | null = null;
   #isCompleted = false;
 
-  constructor(graph: AnswerGraph, at: string) {
+  constructor(graph: ResultGraph, at: string) {
     this.model = new PictureModel(graph, at);
   }
 

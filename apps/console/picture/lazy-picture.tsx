@@ -2,7 +2,7 @@
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AnswerProxy } from '../results/result-proxy.ts';
+import type { ResultProxy } from '../results/result-proxy.ts';
 import { ELEMENT_BEGIN } from '../results/shapes.ts';
 import { texts } from '../texts/index.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
@@ -22,20 +22,20 @@ interface Loaded {
 }
 
 interface LazyPictureProps {
-  readonly answer: AnswerProxy;
+  readonly result: ResultProxy;
   /** The requested version; empty for the newest. */
   readonly at: string;
 }
 
-export function LazyPicture({ answer, at }: LazyPictureProps) {
+export function LazyPicture({ result, at }: LazyPictureProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    Promise.all([import('./picture-view.tsx'), answer.picture()]).then(
+    Promise.all([import('./picture-view.tsx'), result.picture()]).then(
       ([{ PictureView }, graph]) => setLoaded({ View: PictureView, graph }),
       () => setHasFailed(true),
     );
-  }, [answer]);
+  }, [result]);
   if (loaded !== null) return <loaded.View graph={loaded.graph} at={at} />;
   return (
     <p class="hint" role="status">

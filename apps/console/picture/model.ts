@@ -4,10 +4,10 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import {
-  type AnswerGraph,
   type GraphData,
   type GraphEdge,
   type GraphNode,
+  type ResultGraph,
   withLabel,
 } from './graph/graph-data.ts';
 
@@ -71,7 +71,7 @@ export class PictureModel {
   /** The version of the result, if it was requested; empty for the newest, the only editable one. */
   readonly at: string;
 
-  constructor({ nodes, edges, leftCount }: AnswerGraph, at = '') {
+  constructor({ nodes, edges, leftCount }: ResultGraph, at = '') {
     this.at = at;
     this.leftCount = leftCount;
     this.scene = signal<Scene>({

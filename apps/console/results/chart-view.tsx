@@ -4,20 +4,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText, roughText } from '../texts/language.ts';
 import type { Chart } from './chart.ts';
-import type { AnswerProxy } from './result-proxy.ts';
+import type { ResultProxy } from './result-proxy.ts';
 
 const words = texts.chart;
 const PERCENT = 100;
 
-export function ChartView({ answer }: { answer: AnswerProxy }) {
-  const numeric = answer.summary.columns.flatMap(({ name, isNumeric }, column) =>
+export function ChartView({ result }: { result: ResultProxy }) {
+  const numeric = result.summary.columns.flatMap(({ name, isNumeric }, column) =>
     isNumeric ? [{ name, column }] : [],
   );
   const [column, setColumn] = useState(numeric[0]?.column ?? 0);
   const [chart, setChart] = useState<Chart | null>(null);
   useEffect(() => {
-    answer.chart(column).then(setChart, () => setChart(null));
-  }, [answer, column]);
+    result.chart(column).then(setChart, () => setChart(null));
+  }, [result, column]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
     <section class="bars" tabIndex={0} aria-label={words.title}>

@@ -7,7 +7,7 @@ import { type RunRequest, replyOf, send } from '../client/server-client.ts';
 import { download } from '../parts/download.ts';
 import { token } from '../session.ts';
 import { texts } from '../texts/index.ts';
-import type { AnswerProxy } from './result-proxy.ts';
+import type { ResultProxy } from './result-proxy.ts';
 import { isTriples } from './shapes.ts';
 
 /** Format names, the same in all languages. */
@@ -25,7 +25,7 @@ const GRAPH_FORMATS = [
 
 type Format = (typeof SOLUTION_FORMATS | typeof GRAPH_FORMATS)[number];
 
-function formatsOf({ contentType }: AnswerProxy): readonly Format[] {
+function formatsOf({ contentType }: ResultProxy): readonly Format[] {
   if (isTriples(contentType)) return GRAPH_FORMATS;
   return contentType.startsWith('application/sparql-results+json') ? SOLUTION_FORMATS : [];
 }
@@ -38,16 +38,16 @@ async function runAs(request: RunRequest, [, type, extension]: Format): Promise<
   download(await response.blob(), `result.${extension}`);
 }
 
-export function Downloads({ answer, request }: { answer: AnswerProxy; request: RunRequest }) {
+export function Downloads({ result, request }: { result: ResultProxy; request: RunRequest }) {
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = (work: Promise<void>): void => {
     setProblem(null);
     work.catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   };
-  if (answer.summary.shape === 'done') return null;
-  const isText = isTriples(answer.contentType);
-  const whole = async () => download(await answer.document(), isText ? 'result.nt' : 'result.json');
-  const rows = async () => download(await answer.csv(), 'result.csv');
+  if (result.summary.shape === 'done') return null;
+  const isText = isTriples(result.contentType);
+  const whole = async () => download(await result.document(), isText ? 'result.nt' : 'result.json');
+  const rows = async () => download(await result.csv(), 'result.csv');
   return (
     <fieldset class="downloads" aria-label={texts.results.download}>
       <button type="button" onClick={() => attempt(whole())}>
@@ -56,7 +56,7 @@ export function Downloads({ answer, request }: { answer: AnswerProxy; request: R
       <button type="button" onClick={() => attempt(rows())}>
         {NAMES.csv}
       </button>
-      {formatsOf(answer).map((format) => (
+      {formatsOf(result).map((format) => (
         <button key={format[0]} type="button" onClick={() => attempt(runAs(request, format))}>
           {format[0]}
         </button>

@@ -17,11 +17,11 @@ type Question =
   | { readonly kind: 'picture' | 'raw' | 'csv' | 'close' };
 
 /** `number` correlates the response. */
-export type AnswerRequest = Question & { readonly number: number; readonly answer: number };
+export type ResultRequest = Question & { readonly number: number; readonly result: number };
 
-export type AnswerQuestion = Question;
+export type ResultQuestion = Question;
 
-export interface AnswerResponse {
+export interface ResultResponse {
   readonly number: number;
   readonly value: unknown;
   /** Error message, or null. */
@@ -29,6 +29,6 @@ export interface AnswerResponse {
 }
 
 /** A result that cannot be parsed, or was released. */
-export class AnswerFailure extends Error {
-  override readonly name = 'AnswerFailure';
+export class ResultFailure extends Error {
+  override readonly name = 'ResultFailure';
 }

@@ -10,7 +10,7 @@ import { ChartView } from './chart-view.tsx';
 import { Downloads } from './downloads.tsx';
 import { FailureView } from './failure-view.tsx';
 import type { Shape, Summary } from './result.ts';
-import type { AnswerProxy } from './result-proxy.ts';
+import type { ResultProxy } from './result-proxy.ts';
 import { TableView } from './table-view.tsx';
 import { TreeView } from './tree-view.tsx';
 import { ValueView } from './value-view.tsx';
@@ -19,7 +19,7 @@ const words = texts.results;
 const VIEWS = ['Value', 'Graph', 'Table', 'Chart', 'Tree', 'Raw'] as const;
 type View = (typeof VIEWS)[number];
 
-type AnswerOutcome = Extract<Outcome, { kind: 'answer' }>;
+type ResultOutcome = Extract<Outcome, { kind: 'result' }>;
 
 export function ResultPane({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
@@ -39,8 +39,8 @@ export function ResultPane({ outcome }: { outcome: Outcome }) {
       );
     case 'failure':
       return <FailureView failure={outcome.failure} portion={outcome.portion} />;
-    case 'answer':
-      return <AnswerView outcome={outcome} key={outcome.answer} />;
+    case 'result':
+      return <ResultView outcome={outcome} key={outcome.result} />;
     case 'analysis':
       return <AnalysisView reply={outcome.reply} />;
   }
@@ -73,8 +73,8 @@ const FIRST_VIEWS: Readonly<Record<Shape, View>> = {
   done: 'Value',
 };
 
-function AnswerView({ outcome: { answer, request, facts } }: { outcome: AnswerOutcome }) {
-  const { summary } = answer;
+function ResultView({ outcome: { result, request, facts } }: { outcome: ResultOutcome }) {
+  const { summary } = result;
   const hasAt = request.at !== undefined && request.at !== '';
   const [chosen, setChosen] = useState<View | null>(null);
   const views = VIEWS.filter((view) => isOffered(view, summary));
@@ -95,14 +95,14 @@ function AnswerView({ outcome: { answer, request, facts } }: { outcome: AnswerOu
         <span class="facts" role="status">
           {factsOf(summary, facts).join(' · ')}
         </span>
-        <Downloads answer={answer} request={request} />
+        <Downloads result={result} request={request} />
       </div>
-      {view === 'Value' && <ValueView answer={answer} request={request} />}
-      {view === 'Graph' && <LazyPicture answer={answer} at={hasAt ? `${facts.version ?? request.at}` : ''} />}
-      {view === 'Table' && <TableView answer={answer} initialOrder={order} />}
-      {view === 'Chart' && <ChartView answer={answer} />}
-      {view === 'Tree' && <TreeView answer={answer} />}
-      {view === 'Raw' && <RawView answer={answer} />}
+      {view === 'Value' && <ValueView result={result} request={request} />}
+      {view === 'Graph' && <LazyPicture result={result} at={hasAt ? `${facts.version ?? request.at}` : ''} />}
+      {view === 'Table' && <TableView result={result} initialOrder={order} />}
+      {view === 'Chart' && <ChartView result={result} />}
+      {view === 'Tree' && <TreeView result={result} />}
+      {view === 'Raw' && <RawView result={result} />}
     </>
   );
 }
@@ -137,11 +137,11 @@ function milliseconds(ms: number): string {
   return `${numberText(ms, ms < 10 ? 1 : 0)} ms`;
 }
 
-function RawView({ answer }: { answer: AnswerProxy }) {
+function RawView({ result }: { result: ResultProxy }) {
   const [raw, setRaw] = useState({ text: '', isCut: false });
   useEffect(() => {
-    answer.raw().then(setRaw, () => undefined);
-  }, [answer]);
+    result.raw().then(setRaw, () => undefined);
+  }, [result]);
   const lines = useMemo(() => raw.text, [raw]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard

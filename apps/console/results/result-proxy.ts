@@ -6,43 +6,43 @@ import type { Chart } from './chart.ts';
 import type { Order } from './order.ts';
 import type { Members, Summary, WindowCell } from './result.ts';
 import {
-  AnswerFailure,
-  type AnswerQuestion,
-  type AnswerRequest,
-  type AnswerResponse,
+  ResultFailure,
+  type ResultQuestion,
+  type ResultRequest,
+  type ResultResponse,
 } from './result-messages.ts';
 
 /** Substituted by the build: URL of the worker, relative to the page. */
-declare const ANSWER_WORKER_FILE: string;
+declare const RESULT_WORKER_FILE: string;
 
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-class AnswerWorker {
+class ResultWorker {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
 
   constructor(onLost: () => void) {
-    this.#worker = new Worker(ANSWER_WORKER_FILE, { type: 'module' });
-    this.#worker.onmessage = ({ data: { number, value, problem } }: MessageEvent<AnswerResponse>) => {
+    this.#worker = new Worker(RESULT_WORKER_FILE, { type: 'module' });
+    this.#worker.onmessage = ({ data: { number, value, problem } }: MessageEvent<ResultResponse>) => {
       const waiting = this.#waiting.get(number);
       this.#waiting.delete(number);
       if (problem === null) waiting?.resolve(value);
-      else waiting?.reject(new AnswerFailure(problem));
+      else waiting?.reject(new ResultFailure(problem));
     };
     this.#worker.onerror = () => {
-      for (const { reject } of this.#waiting.values()) reject(new AnswerFailure(texts.failures.unread));
+      for (const { reject } of this.#waiting.values()) reject(new ResultFailure(texts.failures.unread));
       this.#waiting.clear();
       onLost();
     };
   }
 
-  ask(answer: number, question: AnswerQuestion, transfer: Transferable[] = []): Promise<unknown> {
+  ask(result: number, question: ResultQuestion, transfer: Transferable[] = []): Promise<unknown> {
     this.#count += 1;
-    const request: AnswerRequest = { ...question, answer, number: this.#count };
+    const request: ResultRequest = { ...question, result, number: this.#count };
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.number, { resolve, reject });
       this.#worker.postMessage(request, transfer);
@@ -50,26 +50,26 @@ class AnswerWorker {
   }
 }
 
-let worker: AnswerWorker | null = null;
-let answerCount = 0;
+let worker: ResultWorker | null = null;
+let resultCount = 0;
 
 /** Starts the worker while the server runs the first task. */
-export function answerWorker(): AnswerWorker {
-  worker ??= new AnswerWorker(() => {
+export function resultWorker(): ResultWorker {
+  worker ??= new ResultWorker(() => {
     worker = null;
   });
   return worker;
 }
 
 /** A result in the worker, until it is closed. */
-export class AnswerProxy {
+export class ResultProxy {
   readonly contentType: string;
   readonly summary: Summary;
-  readonly #worker: AnswerWorker;
+  readonly #worker: ResultWorker;
   readonly #id: number;
   #picture: Promise<PackedGraph> | null = null;
 
-  private constructor(worker: AnswerWorker, id: number, contentType: string, summary: Summary) {
+  private constructor(worker: ResultWorker, id: number, contentType: string, summary: Summary) {
     this.#worker = worker;
     this.#id = id;
     this.contentType = contentType;
@@ -77,11 +77,11 @@ export class AnswerProxy {
   }
 
   /** `bytes` are transferred to the worker. Rejects for a result that does not match its content type. */
-  static async open(bytes: ArrayBuffer, contentType: string, query: string): Promise<AnswerProxy> {
-    answerCount += 1;
-    const [holder, id] = [answerWorker(), answerCount];
+  static async open(bytes: ArrayBuffer, contentType: string, query: string): Promise<ResultProxy> {
+    resultCount += 1;
+    const [holder, id] = [resultWorker(), resultCount];
     const summary = await holder.ask(id, { kind: 'open', bytes, contentType, query }, [bytes]);
-    return new AnswerProxy(holder, id, contentType, summary as Summary);
+    return new ResultProxy(holder, id, contentType, summary as Summary);
   }
 
   rows(first: number, end: number, order: Order | null): Promise<WindowCell[][]> {
@@ -122,7 +122,7 @@ export class AnswerProxy {
     void this.#ask({ kind: 'close' }).catch(() => undefined);
   }
 
-  #ask(question: AnswerQuestion): Promise<unknown> {
+  #ask(question: ResultQuestion): Promise<unknown> {
     return this.#worker.ask(this.#id, question);
   }
 }

@@ -1,49 +1,49 @@
 /** Web worker that holds results, so that parsing and sorting do not block the page. */
 
 import { prefixesOf } from './cells.ts';
-import { Answer } from './result.ts';
-import { AnswerFailure, type AnswerRequest, type AnswerResponse } from './result-messages.ts';
+import { Result } from './result.ts';
+import { ResultFailure, type ResultRequest, type ResultResponse } from './result-messages.ts';
 
-const answers = new Map<number, Answer>();
+const results = new Map<number, Result>();
 
-function answerOf(id: number): Answer {
-  const answer = answers.get(id);
-  if (answer === undefined) throw new AnswerFailure('closed');
-  return answer;
+function resultOf(id: number): Result {
+  const result = results.get(id);
+  if (result === undefined) throw new ResultFailure('closed');
+  return result;
 }
 
-function work(request: AnswerRequest): unknown {
+function work(request: ResultRequest): unknown {
   switch (request.kind) {
     case 'open': {
       const text = new TextDecoder().decode(request.bytes);
-      const answer = new Answer(text, request.contentType, prefixesOf(request.query));
-      answers.set(request.answer, answer);
-      return answer.summary();
+      const result = new Result(text, request.contentType, prefixesOf(request.query));
+      results.set(request.result, result);
+      return result.summary();
     }
     case 'rows':
-      return answerOf(request.answer).rows(request.first, request.end, request.order);
+      return resultOf(request.result).rows(request.first, request.end, request.order);
     case 'cell':
-      return answerOf(request.answer).cellText(request.row, request.column, request.order);
+      return resultOf(request.result).cellText(request.row, request.column, request.order);
     case 'chart':
-      return answerOf(request.answer).chart(request.column);
+      return resultOf(request.result).chart(request.column);
     case 'members':
-      return answerOf(request.answer).members(request.at, request.first, request.end);
+      return resultOf(request.result).members(request.at, request.first, request.end);
     case 'picture':
-      return answerOf(request.answer).picture();
+      return resultOf(request.result).picture();
     case 'raw':
-      return answerOf(request.answer).raw();
+      return resultOf(request.result).raw();
     case 'csv':
-      return new Blob(answerOf(request.answer).csv(), { type: 'text/csv' });
+      return new Blob(resultOf(request.result).csv(), { type: 'text/csv' });
     case 'document':
-      return new Blob([answerOf(request.answer).document()], { type: request.contentType });
+      return new Blob([resultOf(request.result).document()], { type: request.contentType });
     case 'close':
-      answers.delete(request.answer);
+      results.delete(request.result);
       return null;
   }
 }
 
-self.onmessage = ({ data: request }: MessageEvent<AnswerRequest>) => {
-  let response: AnswerResponse;
+self.onmessage = ({ data: request }: MessageEvent<ResultRequest>) => {
+  let response: ResultResponse;
   try {
     response = { number: request.number, value: work(request), problem: null };
   } catch (error) {

@@ -65,7 +65,7 @@ const PICTURE_CHARACTERS_MAX = 20_000_000;
 const SMALL_CHARACTERS = 2_000_000;
 const RAW_CHARACTERS_MAX = 1_000_000;
 
-export class Answer {
+export class Result {
   readonly #text: string;
   readonly #json: JsonText | null;
   readonly #contentType: string;

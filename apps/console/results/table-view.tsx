@@ -7,7 +7,7 @@ import { CellMark } from './cell-mark.tsx';
 import { ColumnHead, initialWidth } from './column-head.tsx';
 import type { Order } from './order.ts';
 import type { WindowCell } from './result.ts';
-import type { AnswerProxy } from './result-proxy.ts';
+import type { ResultProxy } from './result-proxy.ts';
 import { ROW_HEIGHT_PX, useVisibleRows, type VisibleRows } from './visible-rows.ts';
 
 const words = texts.table;
@@ -27,21 +27,21 @@ interface Window {
 
 /** The visible rows from the worker; previous ones stay until they arrive. */
 function useRows(
-  answer: AnswerProxy,
+  result: ResultProxy,
   { first, end, shift }: Pick<VisibleRows, 'first' | 'end' | 'shift'>,
   order: Order | null,
 ): Window & { isSorting: boolean } {
   const [window, setWindow] = useState<(Window & { readonly order: Order | null }) | null>(null);
   useEffect(() => {
     let isWanted = true;
-    answer.rows(first, end, order).then(
+    result.rows(first, end, order).then(
       (rows) => isWanted && setWindow({ first, rows, order, place: first - shift }),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [answer, first, end, shift, order]);
+  }, [result, first, end, shift, order]);
   return {
     first: window?.first ?? 0,
     place: window?.place ?? 0,
@@ -51,13 +51,13 @@ function useRows(
 }
 
 /** The selected cell, by mouse or keyboard, and copying. */
-function useChosenCell(answer: AnswerProxy, order: Order | null, scrollTo: (row: number) => void) {
-  const { columns, rowCount } = answer.summary;
+function useChosenCell(result: ResultProxy, order: Order | null, scrollTo: (row: number) => void) {
+  const { columns, rowCount } = result.summary;
   const [place, setPlace] = useState<Place | null>(null);
   const [notice, setNotice] = useState('');
   const copy = async ({ row, column }: Place): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(await answer.cell(row, column, order));
+      await navigator.clipboard.writeText(await result.cell(row, column, order));
       setNotice(words.copied(numberText(row + 1), columns[column]?.name ?? ''));
     } catch {
       setNotice(texts.editor.noCopying);
@@ -88,14 +88,14 @@ function useChosenCell(answer: AnswerProxy, order: Order | null, scrollTo: (row:
   return { place, notice, copy, onKeyDown, choose };
 }
 
-export function TableView({ answer, initialOrder }: { answer: AnswerProxy; initialOrder: Order | null }) {
-  const { columns, rowCount } = answer.summary;
+export function TableView({ result, initialOrder }: { result: ResultProxy; initialOrder: Order | null }) {
+  const { columns, rowCount } = result.summary;
   const container = useRef<HTMLElement>(null);
   const [order, setOrder] = useState(initialOrder);
   const [widths, setWidths] = useState(() => columns.map(initialWidth));
   const visible = useVisibleRows(rowCount, container);
-  const chosen = useChosenCell(answer, order, visible.scrollTo);
-  const { first, place, rows, isSorting } = useRows(answer, visible, order);
+  const chosen = useChosenCell(result, order, visible.scrollTo);
+  const { first, place, rows, isSorting } = useRows(result, visible, order);
   const below = Math.max(0, visible.height - (place + rows.length) * ROW_HEIGHT_PX);
   return (
     <>
@@ -141,7 +141,7 @@ export function TableView({ answer, initialOrder }: { answer: AnswerProxy; initi
           </tbody>
         </table>
       </section>
-      <PlaceLine answer={answer} isSorting={isSorting} {...chosen} />
+      <PlaceLine result={result} isSorting={isSorting} {...chosen} />
     </>
   );
 }
@@ -185,18 +185,18 @@ function Row({ index, cells, place }: { index: number; cells: readonly WindowCel
 }
 
 interface PlaceProps {
-  readonly answer: AnswerProxy;
+  readonly result: ResultProxy;
   readonly isSorting: boolean;
   readonly place: Place | null;
   readonly notice: string;
   copy(place: Place): Promise<void>;
 }
 
-function PlaceLine({ answer, isSorting, place, notice, copy }: PlaceProps) {
+function PlaceLine({ result, isSorting, place, notice, copy }: PlaceProps) {
   const named =
     place === null
       ? ''
-      : words.place(numberText(place.row + 1), answer.summary.columns[place.column]?.name ?? '');
+      : words.place(numberText(place.row + 1), result.summary.columns[place.column]?.name ?? '');
   return (
     <p class="place">
       <span role="status">{isSorting ? words.sorting : notice === '' ? named : notice}</span>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { numberText } from '../texts/language.ts';
 import type { Member } from './result.ts';
-import type { AnswerProxy } from './result-proxy.ts';
+import type { ResultProxy } from './result-proxy.ts';
 
 const words = texts.tree;
 /** Page size of members; a button shows more. */
@@ -16,7 +16,7 @@ const OPEN_MEMBERS_MAX = 20;
 const TREE_OPEN_DEPTH = 6;
 
 interface BranchProps {
-  readonly answer: AnswerProxy;
+  readonly result: ResultProxy;
   readonly member: Member;
   readonly depth: number;
   readonly isTree: boolean;
@@ -27,7 +27,7 @@ function isOpenAtFirst({ count }: Member, depth: number, isTree: boolean): boole
   return depth < OPEN_DEPTH;
 }
 
-function Branch({ answer, member, depth, isTree }: BranchProps) {
+function Branch({ result, member, depth, isTree }: BranchProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst(member, depth, isTree));
   const { name, count, isList, text } = member;
   if (count === null || (isTree && count === 0)) {
@@ -43,25 +43,25 @@ function Branch({ answer, member, depth, isTree }: BranchProps) {
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {name} <span class="facts">{isTree ? many : isList ? `[${many}]` : `{${many}}`}</span>
       </button>
-      {isOpen && <Branches answer={answer} member={member} depth={depth + 1} isTree={isTree} />}
+      {isOpen && <Branches result={result} member={member} depth={depth + 1} isTree={isTree} />}
     </li>
   );
 }
 
-function Branches({ answer, member, depth, isTree }: BranchProps) {
+function Branches({ result, member, depth, isTree }: BranchProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [members, setMembers] = useState<readonly Member[]>([]);
   useEffect(() => {
-    answer.members(member.from, 0, shown).then(
+    result.members(member.from, 0, shown).then(
       (found) => setMembers(found.members),
       () => setMembers([]),
     );
-  }, [answer, member.from, shown]);
+  }, [result, member.from, shown]);
   const left = (member.count ?? 0) - shown;
   return (
     <ul>
       {members.map((one) => (
-        <Branch key={one.from} answer={answer} member={one} depth={depth} isTree={isTree} />
+        <Branch key={one.from} result={result} member={one} depth={depth} isTree={isTree} />
       ))}
       {left > 0 && (
         <li>
@@ -85,23 +85,23 @@ function Whole(props: BranchProps) {
 }
 
 /** The result of a `tree` step is a list with one element, which is not a branch. */
-async function rootOf(answer: AnswerProxy, isTree: boolean): Promise<Member | null> {
-  const [whole = null] = (await answer.members(null, 0, 1)).members;
+async function rootOf(result: ResultProxy, isTree: boolean): Promise<Member | null> {
+  const [whole = null] = (await result.members(null, 0, 1)).members;
   if (!isTree || whole === null || !whole.isList)
     return whole === null ? null : { ...whole, name: words.answer };
-  return (await answer.members(whole.from, 0, 1)).members[0] ?? null;
+  return (await result.members(whole.from, 0, 1)).members[0] ?? null;
 }
 
-export function TreeView({ answer }: { answer: AnswerProxy }) {
+export function TreeView({ result }: { result: ResultProxy }) {
   const [root, setRoot] = useState<Member | null>(null);
-  const isTree = answer.summary.shape === 'tree';
+  const isTree = result.summary.shape === 'tree';
   useEffect(() => {
-    rootOf(answer, isTree).then(setRoot, () => setRoot(null));
-  }, [answer, isTree]);
+    rootOf(result, isTree).then(setRoot, () => setRoot(null));
+  }, [result, isTree]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
     <section class={isTree ? 'tree branches' : 'tree'} tabIndex={0} aria-label={words.title}>
-      {root !== null && <Whole answer={answer} member={root} depth={0} isTree={isTree} />}
+      {root !== null && <Whole result={result} member={root} depth={0} isTree={isTree} />}
     </section>
   );
 }

@@ -3,15 +3,15 @@
 import type { Language, RunRequest } from '../client/server-client.ts';
 import { texts } from '../texts/index.ts';
 import { CellMark } from './cell-mark.tsx';
-import type { AnswerProxy } from './result-proxy.ts';
+import type { ResultProxy } from './result-proxy.ts';
 
 /** Longer texts are shown in normal size. */
 const LARGE_CHARACTERS_MAX = 120;
 
 const words = texts.value;
 
-export function ValueView({ answer, request }: { answer: AnswerProxy; request: RunRequest }) {
-  const { shape, scalar } = answer.summary;
+export function ValueView({ result, request }: { result: ResultProxy; request: RunRequest }) {
+  const { shape, scalar } = result.summary;
   if (shape === 'done') {
     return (
       <p class="hint" role="status">

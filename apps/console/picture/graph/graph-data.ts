@@ -31,7 +31,7 @@ export interface GraphData {
 }
 
 /** The graph in a result. */
-export interface AnswerGraph extends Pick<GraphData, 'nodes' | 'edges'> {
+export interface ResultGraph extends Pick<GraphData, 'nodes' | 'edges'> {
   /** Number of omitted nodes. */
   readonly leftCount: number;
 }

@@ -2,7 +2,7 @@
  * Columnar encoding of a result's graph for transfer from the worker: string columns are copied at once, while tens
  * of thousands of objects would block the page. Properties stay JSON until they are read.
  */
-import type { AnswerGraph, GraphData, GraphEdge, GraphNode } from './graph-data.ts';
+import type { GraphData, GraphEdge, GraphNode, ResultGraph } from './graph-data.ts';
 import { jsonOfProperties, LazyEdge, LazyNode } from './lazy-elements.ts';
 
 interface PackedElements {
@@ -45,7 +45,7 @@ export function pack({ nodes, edges, left }: GraphData): PackedGraph {
   };
 }
 
-export function unpack({ kinds, nodes, edges, ends, leftCount }: PackedGraph): AnswerGraph {
+export function unpack({ kinds, nodes, edges, ends, leftCount }: PackedGraph): ResultGraph {
   const { ids } = nodes;
   const nodesById = new Map<string, GraphNode>();
   for (const [at, id] of ids.entries()) {
