@@ -43,7 +43,7 @@ const PARTS = {
   sparql: /^shared\/sparql\/(?!index|errors)/,
   'sparql-tasks': /^workers\/script\/sparql\//,
   'rest-routes': /^shared\/protocol\/(?:rest\/|discovery)/,
-  'rest-operations': /^shared\/neo4j\/rest\/(?!rest-failure)/,
+  'rest-operations': /^shared\/neo4j\/rest\/(?!rest-error)/,
   'rest-tasks': /^workers\/script\/rest\//,
   'graph-formats': /^shared\/formats\/(?:csv|gml|graphml|graphson\/(?!graphson-mode|json-))/,
   'rdf-formats': /^shared\/formats\/rdf\/(?!rdf-format\.)/,
