@@ -47,6 +47,7 @@ export {
   type MethodBody,
   type MethodTable,
   type MethodTableMaker,
+  methodTable,
   namesIn,
   noResult,
   type Runtime,

@@ -54,7 +54,7 @@ it('no folder or file is named after nothing', () => {
 /** Constants that make a table of methods: all of a text, or those that it exports. */
 function tableMakers(text: string, begin: '' | 'export '): string[] {
   const pattern = new RegExp(
-    `^${begin}const ([A-Z][A-Z_0-9]*)(?:: MethodTableMaker\\b| = \\(\\): MethodTable =>)`,
+    `^${begin}const ([A-Z][A-Z_0-9]*)(?:: MethodTableMaker\\b| = \\(\\): MethodTable =>| = methodTable\\()`,
     'gm',
   );
   return [...text.matchAll(pattern)].map(([, name]) => name as string);

@@ -6,6 +6,7 @@ import {
   HashSet,
   type JavaMap,
   type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   type Value,
@@ -15,16 +16,16 @@ import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';
 import { neighbourhood } from './element-iterable.ts';
 
-const ELEMENT = (): MethodTable => ({
+const ELEMENT = methodTable(() => ({
   'getId()': (_runtime, self: Element) => self.getId(),
   'getProperty(String)': (_runtime, self: Element, key: string | null) =>
     key === null ? null : self.getProperty(key),
-  'setProperty(String, Object)': (_runtime, self: Element, key: string, value: Value) =>
+  'setProperty(String, Object)': (_runtime, self: Element, key, value) =>
     noResult(self.setProperty(key, value)),
-  'removeProperty(String)': (_runtime, self: Element, key: string) => self.removeProperty(key),
+  'removeProperty(String)': (_runtime, self: Element, key) => self.removeProperty(key),
   'getPropertyKeys()': keySet,
   'remove()': (_runtime, self: Element) => noResult(self.remove()),
-  'equals(Object)': (_runtime, self: Element, other: Value) => self.equals(other),
+  'equals(Object)': (_runtime, self: Element, other) => self.equals(other),
   'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
   // Gremlin's extensions: closures without parameters, so each takes an argument too, and ignores it.
   'map()': (runtime, self: Element) => {
@@ -37,7 +38,7 @@ const ELEMENT = (): MethodTable => ({
   'keys(Object)': keySet,
   'values()': valueList,
   'values(Object)': valueList,
-});
+}));
 
 function valueList(runtime: Runtime, self: Element): Value {
   const keys = keySet(runtime, self).elements();

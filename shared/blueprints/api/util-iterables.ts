@@ -1,6 +1,6 @@
 /** The iterables of Blueprints' `util` package, which graphs return and scripts construct over other iterables. */
 import { type Direction, Element, type Labels, type Vertex } from '#gremlin';
-import { classCastFrom, type GroovyType, type Runtime, type Value } from '#groovy/host';
+import { classCastFrom, type GroovyType, methodTable, type Runtime, type Value } from '#groovy/host';
 import { filteredByProperty } from '../database/property-lookup.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
@@ -32,10 +32,13 @@ function elementOf(runtime: Runtime, value: Value | undefined): Element | undefi
 }
 
 /** Concatenates the edges or vertices of both directions, or any iterables of a script. */
-export const MULTI_ITERABLE: GroovyType = elementIterableType(`${UTIL}.MultiIterable`, () => ({
-  'new(List)': (runtime, _self, iterables: Value) =>
-    new ElementIterable(() => cursorOf(runtime, valuesOf(runtime, [iterables])), MULTI_ITERABLE),
-}));
+export const MULTI_ITERABLE: GroovyType = elementIterableType(
+  `${UTIL}.MultiIterable`,
+  methodTable(() => ({
+    'new(List)': (runtime, _self, iterables) =>
+      new ElementIterable(() => cursorOf(runtime, valuesOf(runtime, [iterables])), MULTI_ITERABLE),
+  })),
+);
 
 export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(
   `${UTIL}.VerticesFromEdgesIterable`,
@@ -51,14 +54,17 @@ export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(
 );
 
 /** Filters elements by the value of a property; null matches those without the property. */
-const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilteredIterable`, () => ({
-  'new(String, Object, Iterable)': (runtime, _self, key: string | null, value: Value, elements: Value) =>
-    new ElementIterable(() => {
-      const all = cursorOf(runtime, [elements]);
-      const cursor = { next: () => elementOf(runtime, all.next()) };
-      return filteredByProperty(gremlinRun(runtime).objects, cursor, key, value);
-    }, PROPERTY_FILTERED),
-}));
+const PROPERTY_FILTERED: GroovyType = elementIterableType(
+  `${UTIL}.PropertyFilteredIterable`,
+  methodTable(() => ({
+    'new(String, Object, Iterable)': (runtime, _self, key: string | null, value, elements) =>
+      new ElementIterable(() => {
+        const all = cursorOf(runtime, [elements]);
+        const cursor = { next: () => elementOf(runtime, all.next()) };
+        return filteredByProperty(gremlinRun(runtime).objects, cursor, key, value);
+      }, PROPERTY_FILTERED),
+  })),
+);
 
 /** Wraps an iterable of the script, or elements found already, in another class. */
 export class WrappingIterable extends ElementIterable {
@@ -70,10 +76,13 @@ export class WrappingIterable extends ElementIterable {
   }
 }
 
-const WRAPPING: GroovyType = elementIterableType(`${UTIL}.WrappingCloseableIterable`, () => ({
-  'new(Iterable)': (runtime, _self, source: Value) => new WrappingIterable(runtime, source),
-  'toString()': (runtime, self: WrappingIterable) => runtime.toJavaText(self.source),
-}));
+const WRAPPING: GroovyType = elementIterableType(
+  `${UTIL}.WrappingCloseableIterable`,
+  methodTable(() => ({
+    'new(Iterable)': (runtime, _self, source) => new WrappingIterable(runtime, source),
+    'toString()': (runtime, self: WrappingIterable) => runtime.toJavaText(self.source),
+  })),
+);
 
 export const UTIL_ITERABLES: readonly GroovyType[] = [
   MULTI_ITERABLE,

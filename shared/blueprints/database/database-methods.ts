@@ -6,6 +6,7 @@ import {
   type GroovyType,
   HashSet,
   type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
 } from '#groovy/host';
@@ -30,7 +31,7 @@ function stringSet(runtime: Runtime, items: readonly string[]): HashSet {
   return set;
 }
 
-const KEY_INDICES = (): MethodTable => ({
+const KEY_INDICES = methodTable(() => ({
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: DatabaseGraph,
@@ -43,12 +44,7 @@ const KEY_INDICES = (): MethodTable => ({
     recordIndexedKey(self.view, kind, key, true);
     return null;
   },
-  'dropKeyIndex(String, Class)': (
-    runtime,
-    self: DatabaseGraph,
-    key: string,
-    elementClass: GroovyType | null,
-  ) => {
+  'dropKeyIndex(String, Class)': (runtime, self: DatabaseGraph, key, elementClass: GroovyType | null) => {
     const kind = requireElementKind(runtime, elementClass);
     self.view.indexes.unwatchKey(entityOf(kind), key, runtime.budget);
     recordIndexedKey(self.view, kind, key, false);
@@ -62,7 +58,7 @@ const KEY_INDICES = (): MethodTable => ({
     const kind = requireElementKind(runtime, elementClass);
     return stringSet(runtime, indexedKeysRecord(self.view, kind));
   },
-});
+}));
 
 const TRANSACTIONS = (): MethodTable => ({
   'commit()': (_runtime, self: DatabaseGraph) => noResult(self.transaction.commit()),
@@ -81,7 +77,7 @@ const TRANSACTIONS = (): MethodTable => ({
   'shutdown()': (_runtime, self: DatabaseGraph) => noResult(self.transaction.commit()),
 });
 
-const GRAPH = (): MethodTable => ({
+const GRAPH = methodTable(() => ({
   'getRawGraph()': (_runtime, self: DatabaseGraph) => self.native,
   'getFeatures()': () =>
     featuresWithout(
@@ -92,14 +88,13 @@ const GRAPH = (): MethodTable => ({
       'supportsThreadedTransactions',
     ),
   'setCheckElementsInTransaction(boolean)': () => null,
-  'nodeIsDeleted(long)': (_runtime, self: DatabaseGraph, node: bigint) =>
-    self.view.isNodeRemoved(Number(node)),
-  'relationshipIsDeleted(long)': (_runtime, self: DatabaseGraph, relationship: bigint) =>
+  'nodeIsDeleted(long)': (_runtime, self: DatabaseGraph, node) => self.view.isNodeRemoved(Number(node)),
+  'relationshipIsDeleted(long)': (_runtime, self: DatabaseGraph, relationship) =>
     self.view.isRelationshipRemoved(Number(relationship)),
   'toString()': (runtime, self: DatabaseGraph) => `neo4j2graph[${runtime.toJavaText(self.native)}]`,
-});
+}));
 
-const VERTEX = (): MethodTable => ({
+const VERTEX = methodTable(() => ({
   'getRawVertex()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
   'getRawElement()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
   'getLabels()': (runtime, self: DatabaseVertex) => runtime.newList(self.labels()),
@@ -108,12 +103,12 @@ const VERTEX = (): MethodTable => ({
     self.graph.native.addLabel(self.node, requireLabelName(label));
     return null;
   },
-  'removeLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {
+  'removeLabel(String)': (_runtime, self: DatabaseVertex, label) => {
     self.graph.checkNode(self.node);
     self.graph.writer.removeLabel(self.node, label);
     return null;
   },
-});
+}));
 
 const EDGE = (): MethodTable => ({
   'getRawEdge()': (_runtime, self: DatabaseEdge) => self.graph.native.relationship(self.relationship),

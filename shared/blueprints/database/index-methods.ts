@@ -4,7 +4,7 @@
  */
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
-import type { Extension, GroovyType, MethodTable, Runtime, Value } from '#groovy/host';
+import { type Extension, type GroovyType, methodTable, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { elementKindOf } from '../api/element-class.ts';
@@ -36,7 +36,7 @@ function createIndex(
   graph: DatabaseGraph,
   name: string,
   elementClass: GroovyType,
-  parameters: readonly Parameter[],
+  parameters: Parameter[],
 ): DatabaseIndex {
   if (exists(graph, ElementKind.Vertex, name) || exists(graph, ElementKind.Edge, name)) {
     throw BlueprintsError.indexExists(name);
@@ -77,13 +77,13 @@ export function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[]
   );
 }
 
-const METHODS = (): MethodTable => ({
+const METHODS = methodTable(() => ({
   'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': createIndex,
   'getIndex(String, Class)': getIndex,
-  'dropIndex(String)': (_runtime, self: DatabaseGraph, name: string) => dropIndex(self, name),
+  'dropIndex(String)': (_runtime, self: DatabaseGraph, name) => dropIndex(self, name),
   'getIndices()': (runtime, self: DatabaseGraph) => runtime.newList(indices(runtime, self)),
-  'idx(Object)': (runtime, self: DatabaseGraph, name: Value) =>
+  'idx(Object)': (runtime, self: DatabaseGraph, name) =>
     indices(runtime, self).find((index) => index.indexName === runtime.toJavaText(name)) ?? null,
-});
+}));
 
 export const DATABASE_INDEX_METHODS: Extension = { on: ClassName.Neo4j2Graph, methods: METHODS };

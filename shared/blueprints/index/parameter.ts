@@ -1,5 +1,5 @@
 /** `Parameter`: a key-value pair of options for creating an index. */
-import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { GroovyType, methodTable, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class Parameter {
@@ -19,15 +19,15 @@ const HASH_FACTOR = 31;
 export const PARAMETER: GroovyType = new GroovyType({
   name: ClassName.Parameter,
   interfaces: ['java.util.Map$Entry'],
-  methods: () => ({
-    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new Parameter(key, value),
+  methods: methodTable(() => ({
+    'new(Object, Object)': (_runtime, _self, key, value) => new Parameter(key, value),
     'getKey()': (_runtime, self: Parameter) => self.key,
     'getValue()': (_runtime, self: Parameter) => self.value,
-    'setValue(Object)': (_runtime, self: Parameter, value: Value) => {
+    'setValue(Object)': (_runtime, self: Parameter, value) => {
       self.value = value;
       return value;
     },
-    'equals(Object)': (runtime, self: Parameter, other: Value) =>
+    'equals(Object)': (runtime, self: Parameter, other) =>
       other instanceof Parameter &&
       runtime.javaEquals(self.key, other.key) &&
       runtime.javaEquals(self.value, other.value),
@@ -35,5 +35,5 @@ export const PARAMETER: GroovyType = new GroovyType({
       (HASH_FACTOR * (HASH_FACTOR + runtime.hashCode(self.key)) + runtime.hashCode(self.value)) | 0,
     'toString()': (runtime, self: Parameter) =>
       `parameter[${runtime.toJavaText(self.key)},${runtime.toJavaText(self.value)}]`,
-  }),
+  })),
 });

@@ -4,7 +4,15 @@
  */
 import { Double } from '#base';
 import { HugeInteger, type JsonValue } from '#formats';
-import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { jsonText } from './json-object.ts';
 
 const PACKAGE = 'com.fasterxml.jackson.databind';
@@ -127,7 +135,7 @@ export const JSON_NODE: GroovyType = new GroovyType({
   name: `${PACKAGE}.JsonNode`,
   form: 'abstract',
   interfaces: ['java.lang.Iterable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...atPlaces('get', childOf),
     ...atPlaces('path', (self, place) => new JsonNode(self.at(place))),
     ...atPlaces('has', (self, place) => self.at(place) !== undefined),
@@ -158,11 +166,11 @@ export const JSON_NODE: GroovyType = new GroovyType({
     'numberValue()': (_runtime, self: JsonNode) => numberOf(self),
     'booleanValue()': (_runtime, { value }: JsonNode) => value === true,
     'asBoolean()': (_runtime, self: JsonNode) => coercedBoolean(self, false),
-    'asBoolean(boolean)': (_runtime, self: JsonNode, otherwise: boolean) => coercedBoolean(self, otherwise),
-    'equals(Object)': (_runtime, self: JsonNode, other: Value) =>
+    'asBoolean(boolean)': (_runtime, self: JsonNode, otherwise) => coercedBoolean(self, otherwise),
+    'equals(Object)': (_runtime, self: JsonNode, other) =>
       other instanceof JsonNode && other[TYPE] === self[TYPE] && other.text === self.text,
     'toString()': (_runtime, self: JsonNode) => self.text,
-  }),
+  })),
   // Groovy resolves a property through a method `get(String)` if the class has one.
   propertyMissing: (_runtime, self: JsonNode, name) => childOf(self, name),
 });

@@ -6,6 +6,7 @@ import {
   GroovyType,
   type HostObject,
   javaException,
+  methodTable,
   type Runtime,
   TYPE,
   type Value,
@@ -65,30 +66,27 @@ function number(name: string, self: JsonObject): Value {
 
 export const JSON_OBJECT: GroovyType = new GroovyType({
   name: `${PACKAGE}.JSONObject`,
-  methods: () => ({
-    'new(String)': (_runtime, _self, json: string) => JsonObject.parse(json),
-    'get(String)': (runtime, self: JsonObject, name: string) => toValue(runtime, self.require(name)),
-    'opt(String)': (runtime, self: JsonObject, name: string) =>
-      toValue(runtime, self.fields.get(name) ?? null),
-    'has(String)': (_runtime, self: JsonObject, name: string) => self.fields.has(name),
-    'isNull(String)': (_runtime, self: JsonObject, name: string) => (self.fields.get(name) ?? null) === null,
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, json) => JsonObject.parse(json),
+    'get(String)': (runtime, self: JsonObject, name) => toValue(runtime, self.require(name)),
+    'opt(String)': (runtime, self: JsonObject, name) => toValue(runtime, self.fields.get(name) ?? null),
+    'has(String)': (_runtime, self: JsonObject, name) => self.fields.has(name),
+    'isNull(String)': (_runtime, self: JsonObject, name) => (self.fields.get(name) ?? null) === null,
     'length()': (_runtime, self: JsonObject) => self.fields.size,
     'keys()': (runtime, self: JsonObject) =>
       runtime.invokeMethod(runtime.newList([...self.fields.keys()]), 'iterator', []),
-    'getString(String)': (runtime, self: JsonObject, name: string) =>
+    'getString(String)': (runtime, self: JsonObject, name) =>
       runtime.toJavaText(toValue(runtime, self.require(name))),
-    'getBoolean(String)': (_runtime, self: JsonObject, name: string) => {
+    'getBoolean(String)': (_runtime, self: JsonObject, name) => {
       const value = self.require(name);
       if (typeof value === 'boolean') return value;
       throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] is not a Boolean.`);
     },
-    'getInt(String)': (runtime, self: JsonObject, name: string) => runtime.asType(number(name, self), 'int'),
-    'getLong(String)': (runtime, self: JsonObject, name: string) =>
-      runtime.asType(number(name, self), 'long'),
-    'getDouble(String)': (runtime, self: JsonObject, name: string) =>
-      runtime.asType(number(name, self), 'double'),
+    'getInt(String)': (runtime, self: JsonObject, name) => runtime.asType(number(name, self), 'int'),
+    'getLong(String)': (runtime, self: JsonObject, name) => runtime.asType(number(name, self), 'long'),
+    'getDouble(String)': (runtime, self: JsonObject, name) => runtime.asType(number(name, self), 'double'),
     'toString()': (_runtime, self: JsonObject) => self.text,
-  }),
+  })),
   // Groovy resolves a property through a method `get(String)` if the class has one.
   propertyMissing: (runtime, self: JsonObject, name) => toValue(runtime, self.require(name)),
 });

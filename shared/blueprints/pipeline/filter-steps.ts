@@ -20,7 +20,7 @@ import {
   type SectionStart,
   type TokenName,
 } from '#gremlin';
-import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { type MethodTable, methodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
@@ -89,16 +89,16 @@ function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline 
   return self;
 }
 
-const COLLECTION_STEPS = (): MethodTable => ({
-  'except(Collection)': (_runtime, self: GroovyPipeline, collection: Value) =>
+const COLLECTION_STEPS = methodTable(() => ({
+  'except(Collection)': (_runtime, self: GroovyPipeline, collection) =>
     self.add(new ExceptFilterPipe(self.objects, self.asMap, collection, null)),
   'except(String...)': (_runtime, self: GroovyPipeline, names: readonly string[]) =>
     self.add(new ExceptFilterPipe(self.objects, self.asMap, null, names)),
-  'retain(Collection)': (_runtime, self: GroovyPipeline, collection: Value) =>
+  'retain(Collection)': (_runtime, self: GroovyPipeline, collection) =>
     self.add(new RetainFilterPipe(self.objects, self.asMap, collection, null)),
   'retain(String...)': (_runtime, self: GroovyPipeline, names: readonly string[]) =>
     self.add(new RetainFilterPipe(self.objects, self.asMap, null, names)),
-});
+}));
 
 export const FILTER_STEPS = (): MethodTable => ({
   ...HAS_STEPS(),

@@ -1,5 +1,5 @@
 /** The types of pipes that scripts construct: `new OutPipe('knows')`, `new PropertyPipe('name')` and so on. */
-import { GroovyType, type Value } from '#groovy/host';
+import { GroovyType, methodTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { FILTER_CLASSES } from './classes/filter-classes.ts';
@@ -12,12 +12,12 @@ import { ABSTRACT_META_PIPE, ABSTRACT_PIPE, PipeHandle } from './pipe-handle.ts'
 const GREMLIN_START_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.gremlin.java.GremlinStartPipe',
   superclass: ABSTRACT_PIPE.name,
-  methods: () => ({
-    'new(Object)': (runtime, _self, starts: Value) => {
+  methods: methodTable(() => ({
+    'new(Object)': (runtime, _self, starts) => {
       const { objects } = gremlinRun(runtime);
       return new PipeHandle(objects, gremlinStartPipe(objects, starts), GREMLIN_START_PIPE);
     },
-  }),
+  })),
 });
 
 export const PIPE_CLASSES: readonly GroovyType[] = [

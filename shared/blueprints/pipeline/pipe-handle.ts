@@ -12,7 +12,15 @@ import {
   type Source,
   sourceOf,
 } from '#gremlin';
-import { GroovyType, javaException, noResult, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  javaException,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class PipeHandle {
@@ -87,18 +95,18 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.AbstractPipe',
   form: 'abstract',
   interfaces: [ClassName.Pipe],
-  methods: () => ({
+  methods: methodTable(() => ({
     'hasNext()': (_runtime, self: PipeHandle) => self.hasNext(),
     'next()': (_runtime, self: PipeHandle) => self.next(),
     'iterator()': (_runtime, self: PipeHandle) => self,
-    'setStarts(Object)': (runtime, self: PipeHandle, starts: Value) => {
+    'setStarts(Object)': (runtime, self: PipeHandle, starts) => {
       const isWalked = ['java.util.Iterator', 'java.lang.Iterable'].some((each) =>
         runtime.isInstance(starts, each),
       );
       if (!isWalked) throw runtime.missingMethod('setStarts', self[TYPE], runtime.newList([starts]));
       return self.setStarts(starts);
     },
-    'enablePath(boolean)': (_runtime, self: PipeHandle, isEnabled: boolean) =>
+    'enablePath(boolean)': (_runtime, self: PipeHandle, isEnabled) =>
       noResult(self.source.enablePath(isEnabled)),
     'getSideEffect()': (_runtime, self: PipeHandle) => {
       const { source } = self;
@@ -110,7 +118,7 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
     'toString()': (_runtime, self: PipeHandle) => self.toText(),
     'getCurrentPath()': (runtime, self: PipeHandle) => runtime.newList(self.source.currentPath()),
     'reset()': (_runtime, self: PipeHandle) => noResult(self.source.reset()),
-  }),
+  })),
 });
 
 /** A pipe that contains other pipes. */

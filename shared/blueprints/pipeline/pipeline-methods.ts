@@ -1,6 +1,6 @@
 /** Methods of pipelines that are no steps: iteration, the list of pipes, and Gremlin's extensions for Groovy. */
 import { addRange, Element, type Pipe, PipeException, Pipeline } from '#gremlin';
-import { type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
+import { type MethodTable, methodTable, noResult, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { BRANCH_STEPS } from './branch-steps.ts';
@@ -11,10 +11,10 @@ import { SIDE_EFFECT_STEPS } from './side-effect-steps.ts';
 import { withPipeFunctions } from './step-functions.ts';
 import { TRANSFORM_STEPS } from './transform-steps.ts';
 
-const WALKING = (): MethodTable => ({
+const WALKING = methodTable(() => ({
   'hasNext()': (_runtime, self: GroovyPipeline) => self.hasNext(),
   'next()': (_runtime, self: GroovyPipeline) => self.next(),
-  'next(int)': (runtime, self: GroovyPipeline, count: number) =>
+  'next(int)': (runtime, self: GroovyPipeline, count) =>
     count < 0
       ? self.objects.raise(PipeException.IllegalArgument, `Illegal Capacity: ${count}`)
       : runtime.newList(self.take(count)),
@@ -24,7 +24,7 @@ const WALKING = (): MethodTable => ({
     self.fill(list);
     return list.value;
   },
-  'fill(Collection)': (runtime, self: GroovyPipeline, collection: Value) => {
+  'fill(Collection)': (runtime, self: GroovyPipeline, collection) => {
     self.fill(gremlinRun(runtime).objects.collection(collection));
     return collection;
   },
@@ -38,9 +38,9 @@ const WALKING = (): MethodTable => ({
     }
     return null;
   },
-  'equals(Object)': (_runtime, self: GroovyPipeline, other: Value) =>
+  'equals(Object)': (_runtime, self: GroovyPipeline, other) =>
     other instanceof Pipeline && self.emitsSameAs(other),
-});
+}));
 
 function handle(runtime: Runtime, self: GroovyPipeline, pipe: Pipe): Value {
   return handleOf(runtime, self.objects, pipe);
@@ -65,23 +65,22 @@ function setStarts(_runtime: Runtime, self: GroovyPipeline, starts: Value): null
   return null;
 }
 
-const STATE = (): MethodTable => ({
-  'start(Object)': (_runtime, self: GroovyPipeline, starts: Value) => self.start(starts),
+const STATE = methodTable(() => ({
+  'start(Object)': (_runtime, self: GroovyPipeline, starts) => self.start(starts),
   'getStarts()': (_runtime, self: GroovyPipeline) =>
     self.source === null ? null : new PipeHandle(self.objects, self.source),
   'setStarts(Iterator)': setStarts,
   'setStarts(Iterable)': setStarts,
-  'optimize(boolean)': (_runtime, self: GroovyPipeline, isOptimizing: boolean) => self.optimize(isOptimizing),
+  'optimize(boolean)': (_runtime, self: GroovyPipeline, isOptimizing) => self.optimize(isOptimizing),
   'enablePath()': (_runtime, self: GroovyPipeline) => {
     self.enablePath(true);
     return self;
   },
-  'enablePath(boolean)': (_runtime, self: GroovyPipeline, enabled: boolean) =>
-    noResult(self.enablePath(enabled)),
+  'enablePath(boolean)': (_runtime, self: GroovyPipeline, enabled) => noResult(self.enablePath(enabled)),
   'getCurrentPath()': (runtime, self: GroovyPipeline) => runtime.newList(self.currentPath()),
   'reset()': (_runtime, self: GroovyPipeline) => noResult(self.reset()),
   'cast(Class)': (_runtime, self: GroovyPipeline) => self,
-});
+}));
 
 function toInt(runtime: Runtime, bound: Value): number {
   const { objects } = gremlinRun(runtime);
@@ -94,15 +93,15 @@ function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline 
   return self;
 }
 
-const SUBSCRIPTS = (): MethodTable => ({
+const SUBSCRIPTS = methodTable(() => ({
   'getAt(Integer)': (_runtime, self: GroovyPipeline, index: number) => range(self, index, index),
-  'getAt(groovy.lang.Range)': (runtime, self: GroovyPipeline, bounds: Value) =>
+  'getAt(groovy.lang.Range)': (runtime, self: GroovyPipeline, bounds) =>
     range(
       self,
       toInt(runtime, runtime.invokeMethod(bounds, 'getFrom', [])),
       toInt(runtime, runtime.invokeMethod(bounds, 'getTo', [])),
     ),
-});
+}));
 
 /** Shared by both pipeline classes: the overloads with closures apply to either. */
 export const PIPELINE_METHODS = (): MethodTable => ({

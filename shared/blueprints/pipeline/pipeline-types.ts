@@ -4,7 +4,7 @@
  * of the elements.
  */
 import type { ObjectModel, Pipe } from '#gremlin';
-import { GroovyType, type Runtime, type Value } from '#groovy/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { pipesIn } from './classes/pipe-class.ts';
@@ -50,34 +50,34 @@ export const PIPELINE: GroovyType = new GroovyType({
 export const PIPES_PIPELINE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.PipesPipeline',
   superclass: ClassName.Pipeline,
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE),
-    'new(Object)': (runtime, _self, starts: Value) =>
+    'new(Object)': (runtime, _self, starts) =>
       new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE).start(starts),
-  }),
+  })),
 });
 
 /** `GremlinPipeline` of Java: the same steps, but no unqualified names. */
 export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinPipeline,
   superclass: ClassName.Pipeline,
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE),
-    'new(Object)': (runtime, _self, starts: Value) =>
+    'new(Object)': (runtime, _self, starts) =>
       new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE).startFrom(starts),
-    'new(Object, boolean)': (runtime, _self, starts: Value, isOptimizing: boolean) =>
+    'new(Object, boolean)': (runtime, _self, starts, isOptimizing) =>
       new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE)
         .startFrom(starts)
         .optimize(isOptimizing),
-  }),
+  })),
 });
 
 export const GREMLIN_GROOVY_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinGroovyPipeline,
   superclass: ClassName.GremlinPipeline,
   propertyMissing: pipelineProperty,
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime) => newPipeline(gremlinRun(runtime).objects),
-    'new(Object)': (runtime, _self, starts: Value) => startedFrom(runtime, starts),
-  }),
+    'new(Object)': (runtime, _self, starts) => startedFrom(runtime, starts),
+  })),
 });

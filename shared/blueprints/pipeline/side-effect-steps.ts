@@ -19,7 +19,7 @@ import {
   TreePipe,
   type Vertex,
 } from '#gremlin';
-import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { type MethodTable, methodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
 import { stringItems } from '../objects/string-items.ts';
@@ -31,19 +31,17 @@ import { stepFunction, stepFunctions } from './step-functions.ts';
 
 // Lists
 
-const LIST_STEPS = (): MethodTable => ({
+const LIST_STEPS = methodTable(() => ({
   'aggregate()': (runtime, self: GroovyPipeline) => aggregate(runtime, self, undefined, null),
-  'aggregate(Collection)': (runtime, self: GroovyPipeline, list: Value) =>
-    aggregate(runtime, self, list, null),
-  'aggregate(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+  'aggregate(Collection)': (runtime, self: GroovyPipeline, list) => aggregate(runtime, self, list, null),
+  'aggregate(Closure)': (runtime, self: GroovyPipeline, closure) =>
     aggregate(runtime, self, undefined, closure),
   'aggregate(Collection, Closure)': aggregate,
   'store()': (runtime, self: GroovyPipeline) => store(runtime, self, undefined, null),
-  'store(Collection)': (runtime, self: GroovyPipeline, list: Value) => store(runtime, self, list, null),
-  'store(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
-    store(runtime, self, undefined, closure),
+  'store(Collection)': (runtime, self: GroovyPipeline, list) => store(runtime, self, list, null),
+  'store(Closure)': (runtime, self: GroovyPipeline, closure) => store(runtime, self, undefined, closure),
   'store(Collection, Closure)': store,
-});
+}));
 
 function aggregate(
   runtime: Runtime,
@@ -67,28 +65,23 @@ function store(
 
 // Groups
 
-const GROUP_STEPS = (): MethodTable => ({
-  'groupBy(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
+const GROUP_STEPS = methodTable(() => ({
+  'groupBy(Closure, Closure)': (runtime, self: GroovyPipeline, key, value) =>
     groupBy(runtime, self, undefined, key, value),
   'groupBy(Map, Closure, Closure)': groupBy,
-  'groupBy(Closure, Closure, Closure)': (
-    runtime,
-    self: GroovyPipeline,
-    key: Value,
-    value: Value,
-    reduce: Value,
-  ) => groupByReduce(runtime, self, undefined, key, value, reduce),
+  'groupBy(Closure, Closure, Closure)': (runtime, self: GroovyPipeline, key, value, reduce) =>
+    groupByReduce(runtime, self, undefined, key, value, reduce),
   'groupBy(Map, Closure, Closure, Closure)': groupByReduce,
   'groupCount()': (runtime, self: GroovyPipeline) => groupCount(runtime, self, undefined),
   'groupCount(Map)': groupCount,
-  'groupCount(Closure)': (runtime, self: GroovyPipeline, key: Value) =>
+  'groupCount(Closure)': (runtime, self: GroovyPipeline, key) =>
     groupCountBy(runtime, self, undefined, key, null),
-  'groupCount(Map, Closure)': (runtime, self: GroovyPipeline, map: Value, key: Value) =>
+  'groupCount(Map, Closure)': (runtime, self: GroovyPipeline, map, key) =>
     groupCountBy(runtime, self, map, key, null),
-  'groupCount(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
+  'groupCount(Closure, Closure)': (runtime, self: GroovyPipeline, key, value) =>
     groupCountBy(runtime, self, undefined, key, value),
   'groupCount(Map, Closure, Closure)': groupCountBy,
-});
+}));
 
 function groupBy(
   runtime: Runtime,
@@ -219,19 +212,19 @@ function tree(
   return self.add(new TreePipe(self.objects, target ?? self.objects.newTree(), functions));
 }
 
-export const SIDE_EFFECT_STEPS = (): MethodTable => ({
+export const SIDE_EFFECT_STEPS = methodTable(() => ({
   ...LIST_STEPS(),
   ...GROUP_STEPS(),
   ...TABLE_STEPS(),
   ...linkSteps('linkOut', Direction.Out),
   ...linkSteps('linkIn', Direction.In),
   ...linkSteps('linkBoth', Direction.Both),
-  'optional(int)': (_runtime, self: GroovyPipeline, steps: number) => optional(self, steps),
+  'optional(int)': (_runtime, self: GroovyPipeline, steps) => optional(self, steps),
   'optional(String)': (_runtime, self: GroovyPipeline, step: string | null) => optional(self, step),
-  'sideEffect(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+  'sideEffect(Closure)': (runtime, self: GroovyPipeline, closure) =>
     self.add(new SideEffectFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
   'as(String)': (_runtime, self: GroovyPipeline, name: string | null) => self.as(name),
-});
+}));
 
 function optional(self: GroovyPipeline, start: SectionStart): GroovyPipeline {
   addOptional(self, start);

@@ -2,7 +2,7 @@
  * Methods for quads and SPARQL: `g.executeSparql(text)`, `g.insertQuad(s, p, o, c)`, `g.removeQuad(s, p, o,
  * c)`. They belong to the script's transaction, so a script can change graph and quads atomically.
  */
-import { type Extension, javaException, type Runtime, type Value } from '#groovy/host';
+import { type Extension, javaException, methodTable, type Runtime, type Value } from '#groovy/host';
 import {
   isAbsoluteIri,
   literalParts,
@@ -45,14 +45,12 @@ const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 export const QUAD_METHODS: Extension = {
   on: ClassName.Neo4j2Graph,
-  methods: () => ({
-    'executeSparql(String)': (runtime, _self, text: string) =>
-      withJavaErrors(() => executeSparql(runtime, text)),
-    'updateSparql(String)': (runtime, _self, text: string) =>
-      withJavaErrors(() => updateSparql(runtime, text)),
+  methods: methodTable(() => ({
+    'executeSparql(String)': (runtime, _self, text) => withJavaErrors(() => executeSparql(runtime, text)),
+    'updateSparql(String)': (runtime, _self, text) => withJavaErrors(() => updateSparql(runtime, text)),
     'insertQuad(String, String, String, String)': quadMethod('insert'),
     'removeQuad(String, String, String, String)': quadMethod('remove'),
-  }),
+  })),
 };
 
 /** The method returns true if it changed the quads. */

@@ -1,6 +1,6 @@
 /** `AsMap`: the named steps of a pipeline, the second argument of step functions. */
 import type { AsMap } from '#gremlin';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class ScriptAsMap {
@@ -15,5 +15,7 @@ export class ScriptAsMap {
 export const AS_MAP: GroovyType = new GroovyType({
   name: ClassName.AsMap,
   propertyMissing: (_runtime: Runtime, self: ScriptAsMap, name: string): Value => self.asMap.get(name),
-  methods: () => ({ 'get(String)': (_runtime, self: ScriptAsMap, name: string) => self.asMap.get(name) }),
+  methods: methodTable(() => ({
+    'get(String)': (_runtime, self: ScriptAsMap, name) => self.asMap.get(name),
+  })),
 });

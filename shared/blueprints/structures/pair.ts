@@ -1,5 +1,5 @@
 /** `Pair`: the argument of the functions of `order` and `groupCount`. */
-import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { GroovyType, methodTable, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
 
@@ -16,14 +16,14 @@ export class Pair {
 
 export const PAIR: GroovyType = new GroovyType({
   name: ClassName.Pair,
-  methods: () => ({
-    'new(Object, Object)': (_runtime, _self, a: Value, b: Value) => new Pair(a, b),
+  methods: methodTable(() => ({
+    'new(Object, Object)': (_runtime, _self, a, b) => new Pair(a, b),
     'getA()': (_runtime, self: Pair) => self.a,
     'getB()': (_runtime, self: Pair) => self.b,
-    'equals(Object)': (runtime, self: Pair, other: Value) => {
+    'equals(Object)': (runtime, self: Pair, other) => {
       if (!(other instanceof Pair)) return false;
       if (self.a === null) throw nullPointer();
       return runtime.javaEquals(self.a, other.a) && runtime.javaEquals(self.b, other.b);
     },
-  }),
+  })),
 });

@@ -4,6 +4,7 @@ import {
   collectElements,
   GroovyType,
   javaException,
+  methodTable,
   type Runtime,
   TYPE,
   type Value,
@@ -64,15 +65,15 @@ function columnIndex(self: Row, name: string | null): number {
 export const ROW: GroovyType = new GroovyType({
   name: ClassName.Row,
   superclass: 'java.util.ArrayList',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new Row([], null),
-    'new(List)': (runtime, _self, names: Value) => new Row([], stringItems(runtime, names)),
-    'new(List, List)': (runtime, _self, items: Value, names: Value) =>
+    'new(List)': (runtime, _self, names) => new Row([], stringItems(runtime, names)),
+    'new(List, List)': (runtime, _self, items, names) =>
       new Row(collectElements(runtime, items), names === null ? null : stringItems(runtime, names)),
-    'getColumn(String)': (_runtime, self: Row, name: string) => itemOfColumn(self, name),
-    'getColumn(int)': (_runtime, self: Row, index: number) => itemAt(self.items, index),
+    'getColumn(String)': (_runtime, self: Row, name) => itemOfColumn(self, name),
+    'getColumn(int)': (_runtime, self: Row, index) => itemAt(self.items, index),
     'getColumnNames()': (runtime, self: Row) =>
       self.columnNames === null ? null : runtime.newList([...self.columnNames]),
     'toString()': rowText,
-  }),
+  })),
 });

@@ -8,7 +8,7 @@ import {
   collectElements,
   GroovyType,
   javaException,
-  type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   requireNonNull,
@@ -153,30 +153,29 @@ function column(runtime: Runtime, table: Table, index: number): Value {
   return runtime.newList(rowsOf(table).map((row) => itemAt(row.items, index)));
 }
 
-const METHODS = (): MethodTable => ({
-  'addRow(List)': (runtime, self: Table, row: Value) =>
+const METHODS = methodTable(() => ({
+  'addRow(List)': (runtime, self: Table, row) =>
     noResult(self.addRow(collectElements(runtime, requireNonNull(row)))),
-  'addRow(Object...)': (_runtime, self: Table, row: Value[]) => noResult(self.addRow(requireNonNull(row))),
+  'addRow(Object...)': (_runtime, self: Table, row) => noResult(self.addRow(requireNonNull(row))),
   'setColumnNames(String...)': (_runtime, self: Table, names: string[]) =>
     noResult(self.setColumnNames(names)),
   'getColumnNames()': (runtime, self: Table) => runtime.newList([...self.columnNames]),
   'getRowCount()': (_runtime, self: Table) => self.items.length,
   'getColumnCount()': (_runtime, self: Table) => self.width,
-  'getRow(int)': (_runtime, self: Table, index: number) => itemAt(self.items, index),
-  'get(int, int)': (_runtime, self: Table, row: number, index: number) =>
+  'getRow(int)': (_runtime, self: Table, index) => itemAt(self.items, index),
+  'get(int, int)': (_runtime, self: Table, row, index) =>
     itemAt((itemAt(self.items, row) as Row).items, index),
-  'get(int, String)': (_runtime, self: Table, row: number, name: string) =>
+  'get(int, String)': (_runtime, self: Table, row, name) =>
     itemAt((itemAt(self.items, row) as Row).items, self.columnNames.indexOf(name)),
   'getColumn(int)': column,
-  'getColumn(String)': (runtime, self: Table, name: string) =>
-    column(runtime, self, self.columnNames.indexOf(name)),
+  'getColumn(String)': (runtime, self: Table, name) => column(runtime, self, self.columnNames.indexOf(name)),
   'sort()': (runtime, self: Table) => sorted(self, defaultComparator(runtime)),
-  'sort(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'sort', closure),
+  'sort(Closure)': (runtime, self: Table, closure) => byGroovy(runtime, self, 'sort', closure),
   'unique()': (runtime, self: Table) => uniqueSorted(self, defaultComparator(runtime)),
-  'unique(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'unique', closure),
+  'unique(Closure)': (runtime, self: Table, closure) => byGroovy(runtime, self, 'unique', closure),
   'apply(Closure...)': applied,
   'static cloneTableStructure(Table)': (_runtime, _self, table: Table) => table.emptyCopy(),
-});
+}));
 
 export const TABLE: GroovyType = new GroovyType({
   name: ClassName.Table,

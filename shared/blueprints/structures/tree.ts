@@ -5,6 +5,7 @@ import {
   HashMap,
   type JavaMap,
   javaException,
+  methodTable,
   type Runtime,
   TYPE,
   type Value,
@@ -92,19 +93,18 @@ function childrenOf(runtime: Runtime, children: readonly Value[]): (readonly [Va
 export const TREE: GroovyType = new GroovyType({
   name: ClassName.Tree,
   superclass: 'java.util.HashMap',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime) => new Tree(runtime),
-    'new(Object...)': (runtime, _self, children: Value[]) => treeOf(runtime, childrenOf(runtime, children)),
-    'getTreesAtDepth(int)': (runtime, self: Tree, depth: number) =>
-      runtime.newList(treesAtDepth(self, depth)),
-    'getObjectsAtDepth(int)': (runtime, self: Tree, depth: number) =>
+    'new(Object...)': (runtime, _self, children) => treeOf(runtime, childrenOf(runtime, children)),
+    'getTreesAtDepth(int)': (runtime, self: Tree, depth) => runtime.newList(treesAtDepth(self, depth)),
+    'getObjectsAtDepth(int)': (runtime, self: Tree, depth) =>
       runtime.newList(keysOf(treesAtDepth(self, depth))),
     'getLeafTrees()': (runtime, self: Tree) => runtime.newList(leafTrees(runtime, self)),
     'getLeafObjects()': (runtime, self: Tree) => runtime.newList(keysOf(leafTrees(runtime, self))),
     'isLeaf()': (_runtime, self: Tree) => self.isLeaf(),
-    'static createTree(Object, Tree)': (runtime, _self, key: Value, tree: Tree) => {
+    'static createTree(Object, Tree)': (runtime, _self, key, tree: Tree) => {
       const [entry] = (runtime.newMap([[key, tree]]) as JavaMap).entries();
       return entry as Value;
     },
-  }),
+  })),
 });

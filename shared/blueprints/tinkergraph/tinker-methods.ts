@@ -6,6 +6,7 @@ import {
   GroovyType,
   HashSet,
   type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   type Value,
@@ -20,49 +21,48 @@ import { TinkerGraph } from './tinker-graph.ts';
 import { TinkerIndex } from './tinker-index.ts';
 import { TinkerName } from './tinker-names.ts';
 
-const KEY_INDICES = (): MethodTable => ({
+const KEY_INDICES = methodTable(() => ({
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: TinkerGraph,
-    key: string,
+    key,
     elementClass: GroovyType | null,
   ) => {
     const kind = requireElementKind(runtime, elementClass);
     self.keyIndex(kind).create(key, kind === ElementKind.Vertex ? self.vertices() : self.edges());
     return null;
   },
-  'dropKeyIndex(String, Class)': (runtime, self: TinkerGraph, key: string, elementClass: GroovyType | null) =>
+  'dropKeyIndex(String, Class)': (runtime, self: TinkerGraph, key, elementClass: GroovyType | null) =>
     noResult(self.keyIndex(requireElementKind(runtime, elementClass)).drop(key)),
   'getIndexedKeys(Class)': (runtime, self: TinkerGraph, elementClass: GroovyType | null) => {
     const keys = new HashSet();
     for (const key of self.keyIndex(requireElementKind(runtime, elementClass)).keys) keys.add(runtime, key);
     return keys;
   },
-});
+}));
 
-const INDICES = (): MethodTable => ({
+const INDICES = methodTable(() => ({
   'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: TinkerGraph,
-    name: string,
-    elementClass: GroovyType,
+    name,
+    elementClass,
   ) => {
     if (self.indices.has(name)) throw BlueprintsError.indexExists(name);
     const index = new TinkerIndex(runtime, name, elementKindOf(runtime, elementClass) ?? ElementKind.Edge);
     self.indices.set(name, index);
     return index;
   },
-  'getIndex(String, Class)': (runtime, self: TinkerGraph, name: string, elementClass: GroovyType) => {
+  'getIndex(String, Class)': (runtime, self: TinkerGraph, name, elementClass) => {
     const index = self.indices.get(name);
     if (index === undefined) return null;
     if (elementKindOf(runtime, elementClass) === index.kind) return index;
     throw BlueprintsError.indexClass(name, runtime.toJavaText(elementClass));
   },
   'getIndices()': (runtime, self: TinkerGraph) => runtime.newList([...self.indices.values()]),
-  'dropIndex(String)': (_runtime, self: TinkerGraph, name: string) => noResult(self.indices.delete(name)),
-  'idx(Object)': (runtime, self: TinkerGraph, name: Value) =>
-    self.indices.get(runtime.toJavaText(name)) ?? null,
-});
+  'dropIndex(String)': (_runtime, self: TinkerGraph, name) => noResult(self.indices.delete(name)),
+  'idx(Object)': (runtime, self: TinkerGraph, name) => self.indices.get(runtime.toJavaText(name)) ?? null,
+}));
 
 const GRAPH = (): MethodTable => ({
   'getFeatures()': () =>

@@ -4,11 +4,10 @@ import {
   GroovyType,
   JavaArray,
   javaException,
-  type MethodTable,
   type MethodTableMaker,
+  methodTable,
   type StaticTable,
   TYPE,
-  type Value,
 } from '#groovy/host';
 
 /** A constant of an enum. `payload` is its TypeScript value. */
@@ -37,14 +36,14 @@ export interface EnumDefinition<P> {
   constant(name: string): EnumConstant<P>;
 }
 
-const ENUM_METHODS = (): MethodTable => ({
+const ENUM_METHODS = methodTable(() => ({
   'name()': (_runtime, self: EnumConstant<unknown>) => self.name,
   'ordinal()': (_runtime, self: EnumConstant<unknown>) => self.ordinal,
   'toString()': (_runtime, self: EnumConstant<unknown>) => self.name,
-  'compareTo(Object)': (_runtime, self: EnumConstant<unknown>, other: Value) =>
+  'compareTo(Object)': (_runtime, self: EnumConstant<unknown>, other) =>
     other instanceof EnumConstant ? self.ordinal - other.ordinal : 0,
   'getDeclaringClass()': (_runtime, self: EnumConstant<unknown>) => self[TYPE],
-});
+}));
 
 /** Defines an enum from its constants' names and payloads, and its additional methods. */
 export function defineEnum<P>(
@@ -63,10 +62,10 @@ export function defineEnum<P>(
     form: 'enum',
     superclass: 'java.lang.Enum',
     interfaces,
-    methods: () => ({
+    methods: methodTable(() => ({
       ...ENUM_METHODS(),
       'static values()': () => new JavaArray(name, [...constants]),
-      'static valueOf(String)': (_runtime, _self, constantName: string) => {
+      'static valueOf(String)': (_runtime, _self, constantName) => {
         const found = byName.get(constantName);
         if (found === undefined) {
           throw javaException(
@@ -77,7 +76,7 @@ export function defineEnum<P>(
         return found;
       },
       ...methods(),
-    }),
+    })),
     statics: {
       ...Object.fromEntries(constants.map((constant) => [constant.name, constant])),
       ...statics,

@@ -1,6 +1,13 @@
 /** The enums that steps and queries take as arguments: Compare, Contains, T, Direction, Order, Conclusion. */
 import { CompareName, ContainsName, Direction, type TokenName } from '#gremlin';
-import { JavaArray, javaException, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import {
+  JavaArray,
+  javaException,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from './enum-constant.ts';
@@ -47,16 +54,16 @@ function evaluateCompare(
 export const COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
   'com.tinkerpop.blueprints.Compare',
   COMPARE_CONSTANTS,
-  () => ({
+  methodTable(() => ({
     'evaluate(Object, Object)': evaluateCompare,
     'opposite()': (_runtime, self: EnumConstant<CompareName>) => COMPARE.constant(OPPOSITE[self.payload]),
     'asString()': (_runtime, self: EnumConstant<CompareName>) => SYMBOL[self.payload],
-    'static fromString(String)': (_runtime, _self, symbol: string) => {
+    'static fromString(String)': (_runtime, _self, symbol) => {
       const found = COMPARE.constants.find((constant) => SYMBOL[constant.payload] === symbol);
       if (found !== undefined) return found;
       throw javaException('java.lang.IllegalArgumentException', 'Argument does not match any comparator');
     },
-  }),
+  })),
   [PREDICATE_CLASS],
 );
 
@@ -76,12 +83,12 @@ export const QUERY_COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName
 export const CONTAINS: EnumDefinition<ContainsName> = defineEnum<ContainsName>(
   'com.tinkerpop.blueprints.Contains',
   { IN: ContainsName.In, NOT_IN: ContainsName.NotIn },
-  () => ({
-    'evaluate(Object, Object)': (runtime, self: EnumConstant<ContainsName>, first: Value, second: Value) =>
+  methodTable(() => ({
+    'evaluate(Object, Object)': (runtime, self: EnumConstant<ContainsName>, first, second) =>
       gremlinRun(runtime).objects.containment(self.payload).evaluate(first, second),
     'opposite()': (_runtime, self: EnumConstant<ContainsName>) =>
       CONTAINS.constant(self.payload === ContainsName.In ? 'NOT_IN' : 'IN'),
-  }),
+  })),
   [PREDICATE_CLASS],
 );
 

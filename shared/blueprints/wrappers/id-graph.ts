@@ -1,6 +1,6 @@
 /** `IdGraph`: user-assigned ids, stored in an indexed property of the base graph's elements. */
 import { type Edge, type Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
-import { GroovyType, HashSet, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { GroovyType, HashSet, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import type { Features } from '../api/features.ts';
@@ -173,17 +173,17 @@ function ownBase(vertex: Vertex): Vertex {
   throw foreignElement();
 }
 
-const KEY_INDICES = (): MethodTable => ({
+const KEY_INDICES = methodTable(() => ({
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: IdGraph,
-    key: string,
+    key,
     elementClass: GroovyType | null,
   ) => {
     self.checkKey(requireElementKind(runtime, elementClass), key);
     return runtime.invokeMethod(self.base, 'createKeyIndex', [key, elementClass]);
   },
-  'dropKeyIndex(String, Class)': (runtime, self: IdGraph, key: string, elementClass: GroovyType | null) => {
+  'dropKeyIndex(String, Class)': (runtime, self: IdGraph, key, elementClass: GroovyType | null) => {
     self.checkKey(requireElementKind(runtime, elementClass), key);
     return runtime.invokeMethod(self.base, 'dropKeyIndex', [key, elementClass]);
   },
@@ -195,7 +195,7 @@ const KEY_INDICES = (): MethodTable => ({
     if (self.hasIds(kind)) keys.remove(runtime, ID_KEY);
     return keys;
   },
-});
+}));
 
 const ID_VERTEX_INDEX = wrappedIndexType(`${WRAPPERS}.id.IdVertexIndex`);
 const ID_EDGE_INDEX = wrappedIndexType(`${WRAPPERS}.id.IdEdgeIndex`);

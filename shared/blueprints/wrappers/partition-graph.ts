@@ -11,7 +11,15 @@ import {
   type GraphQuery,
   type Vertex,
 } from '#gremlin';
-import { type GroovyType, HashSet, type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
+import {
+  type GroovyType,
+  HashSet,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
@@ -182,30 +190,33 @@ const METHODS = (): MethodTable => ({
   ) => self.isInPartition('base' in element ? element.base : element),
 });
 
-const PARTITION_MEMBERS = (): MethodTable => ({
+const PARTITION_MEMBERS = methodTable(() => ({
   ...BASE_TEXT(),
   'getPartition()': (_runtime, self: WrappedVertex | WrappedEdge) =>
     self.base.getProperty((self.graph as PartitionGraph).partitionKey),
-  'setPartition(String)': (_runtime, self: WrappedVertex | WrappedEdge, partition: string) =>
+  'setPartition(String)': (_runtime, self: WrappedVertex | WrappedEdge, partition) =>
     noResult(self.base.setProperty((self.graph as PartitionGraph).partitionKey, partition)),
-});
+}));
 
 const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITION_MEMBERS);
 const PARTITION_EDGE = wrapperEdgeType('partition.PartitionEdge', PARTITION_MEMBERS);
 const PARTITION_ITERABLES = wrapperIterableTypes('partition.Partition');
 const PARTITION_GRAPH = wrapperGraphType('partition.PartitionGraph', METHODS);
 /** Counts visible elements only. */
-const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`, () => ({
-  'count(String, Object)': (runtime, self: WrappedIndex, key: string, value: Value) => {
-    let count = 0n;
-    const hits = self.find('get', [key, value]).iterator();
-    for (; hits.hasNext(); hits.next()) {
-      runtime.budget.step();
-      count++;
-    }
-    return count;
-  },
-}));
+const PARTITION_INDEX = wrappedIndexType(
+  `${WRAPPERS}.partition.PartitionIndex`,
+  methodTable(() => ({
+    'count(String, Object)': (runtime, self: WrappedIndex, key, value) => {
+      let count = 0n;
+      const hits = self.find('get', [key, value]).iterator();
+      for (; hits.hasNext(); hits.next()) {
+        runtime.budget.step();
+        count++;
+      }
+      return count;
+    },
+  })),
+);
 const PARTITION_INDEXABLE_GRAPH = wrapperGraphType(
   'partition.PartitionIndexableGraph',
   () => ({ ...constructorsFor(ClassName.IndexableGraph), ...indexMethods(PARTITION_INDEX) }),

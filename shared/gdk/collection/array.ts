@@ -7,7 +7,14 @@ import { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray, objectArray, zeroOf } from '#groovy/runtime/collections/java-array';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { arrayIndexOutOfBounds } from '#groovy/runtime/errors/exception';
-import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { groovyEquals } from '#groovy/runtime/values/equality';
 import { groovyText } from '#groovy/runtime/values/text';
@@ -70,17 +77,17 @@ function flatten(runtime: Runtime, self: JavaArray): Value {
 }
 
 /** Methods of arrays of every kind. */
-const EVERY_ARRAY = (): MethodTable => ({
+const EVERY_ARRAY = methodTable(() => ({
   'asBoolean()': (_runtime, self: JavaArray) => self.length > 0,
   'clone()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items),
-  'contains(Object)': (runtime, self: JavaArray, value: Value) =>
+  'contains(Object)': (runtime, self: JavaArray, value) =>
     self.items.some((item) => {
       runtime.budget.step();
       return groovyEquals(runtime, item, value);
     }),
   'count(Object)': countEqual,
   'flatten()': flatten,
-  'getAt(int)': (_runtime, self: JavaArray, index: number) => arrayAt(self, index),
+  'getAt(int)': (_runtime, self: JavaArray, index) => arrayAt(self, index),
   'getAt(Number)': (_runtime, self: JavaArray, index: GroovyNumber) => arrayAt(self, toInt(index)),
   'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
     listFrom(runtime, sliceElements(self.items, sliceOf(range, self.items.length))),
@@ -91,17 +98,16 @@ const EVERY_ARRAY = (): MethodTable => ({
   },
   'getIndices()': (_runtime, self: JavaArray) => new IntRange(0, self.length, false),
   'getLength()': (_runtime, self: JavaArray) => self.length,
-  'isCase(Object)': (runtime, self: JavaArray, value: Value) =>
-    new ArrayList(self.items).contains(runtime, value),
+  'isCase(Object)': (runtime, self: JavaArray, value) => new ArrayList(self.items).contains(runtime, value),
   'iterator()': (runtime, self: JavaArray) => runtime.iterate(self) as object,
   'join(String)': join,
   'putAt(int, Object)': putAt,
   'size()': (_runtime, self: JavaArray) => self.length,
-  'swap(int, int)': (_runtime, self: JavaArray, i: number, j: number) => swap(self, i, j),
+  'swap(int, int)': (_runtime, self: JavaArray, i, j) => swap(self, i, j),
   'toList()': (runtime, self: JavaArray) => listFrom(runtime, [...self.items]),
   'toSet()': FOLDING()['toSet()'] as MethodTable[string],
   'toString()': groovyText,
-});
+}));
 
 /** The sum of an array of numbers has the component's type. */
 function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {
@@ -115,9 +121,9 @@ function sumRows(component: string): MethodTable {
   };
 }
 
-const EACH_BYTE = (): MethodTable => ({
-  'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => noResult(each(runtime, self, closure)),
-});
+const EACH_BYTE = methodTable(() => ({
+  'eachByte(Closure)': (runtime, self: JavaArray, closure) => noResult(each(runtime, self, closure)),
+}));
 
 /** Only arrays of int have an `equals` by elements in 2.4. */
 const INT_EQUALITY = (): MethodTable => ({
@@ -125,36 +131,36 @@ const INT_EQUALITY = (): MethodTable => ({
 });
 
 /** The two-argument methods that return arrays. */
-const ARRAY_PARTS = (): MethodTable => ({
+const ARRAY_PARTS = methodTable(() => ({
   'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Array'),
   'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
   'last()': (runtime, self: JavaArray) => lastOf(runtime, self, 'Array'),
   'tail()': (runtime, self: JavaArray) => sameArray(runtime, self, tailOf(self.items)),
   'init()': (runtime, self: JavaArray) => sameArray(runtime, self, initOf(self.items)),
-  'take(int)': (runtime, self: JavaArray, count: number) =>
+  'take(int)': (runtime, self: JavaArray, count) =>
     sameArray(runtime, self, self.items.slice(0, Math.max(count, 0))),
-  'takeRight(int)': (runtime, self: JavaArray, count: number) =>
+  'takeRight(int)': (runtime, self: JavaArray, count) =>
     sameArray(runtime, self, count <= 0 ? [] : self.items.slice(-count)),
-  'takeWhile(Closure)': (runtime, self: JavaArray, closure: Value) =>
+  'takeWhile(Closure)': (runtime, self: JavaArray, closure) =>
     sameArray(runtime, self, self.items.slice(0, acceptedAtStart(runtime, self.items, closure))),
-  'drop(int)': (runtime, self: JavaArray, count: number) =>
+  'drop(int)': (runtime, self: JavaArray, count) =>
     sameArray(runtime, self, self.items.slice(Math.max(count, 0))),
-  'dropRight(int)': (runtime, self: JavaArray, count: number) =>
+  'dropRight(int)': (runtime, self: JavaArray, count) =>
     sameArray(runtime, self, count <= 0 ? self.items : self.items.slice(0, -count)),
-  'dropWhile(Closure)': (runtime, self: JavaArray, closure: Value) =>
+  'dropWhile(Closure)': (runtime, self: JavaArray, closure) =>
     sameArray(runtime, self, self.items.slice(acceptedAtStart(runtime, self.items, closure))),
   'reverse()': (runtime, self: JavaArray) => plainArray(runtime, self.items.toReversed()),
-  'reverse(boolean)': (runtime, self: JavaArray, mutate: boolean) => {
+  'reverse(boolean)': (runtime, self: JavaArray, mutate) => {
     if (!mutate) return plainArray(runtime, self.items.toReversed());
     runtime.budget.steps(self.items.length);
     self.items.reverse();
     return self;
   },
-  'reverseEach(Closure)': (runtime, self: JavaArray, closure: Value) => {
+  'reverseEach(Closure)': (runtime, self: JavaArray, closure) => {
     each(runtime, new JavaArray(self.componentName, self.items.toReversed()), closure);
     return self;
   },
-});
+}));
 
 /** Sorts the array in place, or a copy. */
 function sortArray(runtime: Runtime, self: JavaArray, mutate: boolean, result: readonly Value[]): JavaArray {
@@ -169,31 +175,31 @@ function inOrder(runtime: Runtime, self: JavaArray, comparator: Value): Value[] 
   return sorted(runtime, self.items, comparatorOrder(runtime, comparator));
 }
 
-const ARRAY_ORDER = (): MethodTable => ({
+const ARRAY_ORDER = methodTable(() => ({
   'sort()': (runtime, self: JavaArray) =>
     sortArray(runtime, self, true, sortedNaturally(runtime, self.items)),
-  'sort(boolean)': (runtime, self: JavaArray, mutate: boolean) =>
+  'sort(boolean)': (runtime, self: JavaArray, mutate) =>
     sortArray(runtime, self, mutate, sortedNaturally(runtime, self.items)),
   // As in the original, the result is an array of Object.
-  'sort(Closure)': (runtime, self: JavaArray, closure: Value) =>
+  'sort(Closure)': (runtime, self: JavaArray, closure) =>
     plainArray(runtime, sortedBy(runtime, self.items, closure)),
-  'sort(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
+  'sort(Comparator)': (runtime, self: JavaArray, comparator) =>
     sortArray(runtime, self, true, inOrder(runtime, self, comparator)),
-  'sort(boolean, Closure)': (runtime, self: JavaArray, mutate: boolean, closure: Value) =>
+  'sort(boolean, Closure)': (runtime, self: JavaArray, mutate, closure) =>
     sortArray(runtime, self, mutate, sortedBy(runtime, self.items, closure)),
-  'sort(boolean, Comparator)': (runtime, self: JavaArray, mutate: boolean, comparator: Value) =>
+  'sort(boolean, Comparator)': (runtime, self: JavaArray, mutate, comparator) =>
     sortArray(runtime, self, mutate, inOrder(runtime, self, comparator)),
   'toSorted()': (runtime, self: JavaArray) => sameArray(runtime, self, sortedNaturally(runtime, self.items)),
-  'toSorted(Closure)': (runtime, self: JavaArray, closure: Value) =>
+  'toSorted(Closure)': (runtime, self: JavaArray, closure) =>
     sameArray(runtime, self, sortedBy(runtime, self.items, closure)),
-  'toSorted(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
+  'toSorted(Comparator)': (runtime, self: JavaArray, comparator) =>
     sameArray(runtime, self, inOrder(runtime, self, comparator)),
   'toUnique()': (runtime, self: JavaArray) => sameArray(runtime, self, uniqueByOwnOrder(runtime, self.items)),
-  'toUnique(Closure)': (runtime, self: JavaArray, closure: Value) =>
+  'toUnique(Closure)': (runtime, self: JavaArray, closure) =>
     sameArray(runtime, self, uniqueElements(runtime, self.items, closureOrder(runtime, closure))),
-  'toUnique(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
+  'toUnique(Comparator)': (runtime, self: JavaArray, comparator) =>
     sameArray(runtime, self, uniqueElements(runtime, self.items, comparatorOrder(runtime, comparator))),
-});
+}));
 
 /** As in the original, `+`, `-` and `reverse()` return an array of Object whatever the component type. */
 function plainArray(runtime: Runtime, items: readonly Value[]): JavaArray {
@@ -213,28 +219,27 @@ function minus(runtime: Runtime, self: JavaArray, members: readonly Value[]): Ja
   );
 }
 
-const OBJECT_ARRAY = (): MethodTable => ({
+const OBJECT_ARRAY = methodTable(() => ({
   ...FOLDING(),
   ...COPYING_ORDER(),
   ...ARRAY_PARTS(),
   ...ARRAY_ORDER(),
   ...EVERY_ARRAY(),
   'equals(List)': groovyEquals,
-  'findAll(Closure)': (runtime, self: JavaArray, closure: Value) =>
+  'findAll(Closure)': (runtime, self: JavaArray, closure) =>
     new ArrayList(selected(runtime, self, (element) => accepts(runtime, closure, element))),
-  'plus(Object)': (runtime, self: JavaArray, value: Value) => plus(runtime, self, [value]),
+  'plus(Object)': (runtime, self: JavaArray, value) => plus(runtime, self, [value]),
   'plus(Object[])': (runtime, self: JavaArray, more: JavaArray) => plus(runtime, self, more.items),
-  'plus(Collection)': (runtime, self: JavaArray, more: Value) =>
-    plus(runtime, self, elementsOf(runtime, more)),
-  'plus(Iterable)': (runtime, self: JavaArray, more: Value) => plus(runtime, self, elementsOf(runtime, more)),
-  'minus(Object)': (runtime, self: JavaArray, value: Value) => minus(runtime, self, [value]),
+  'plus(Collection)': (runtime, self: JavaArray, more) => plus(runtime, self, elementsOf(runtime, more)),
+  'plus(Iterable)': (runtime, self: JavaArray, more) => plus(runtime, self, elementsOf(runtime, more)),
+  'minus(Object)': (runtime, self: JavaArray, value) => minus(runtime, self, [value]),
   'minus(Object[])': (runtime, self: JavaArray, members: JavaArray) => minus(runtime, self, members.items),
-  'minus(Iterable)': (runtime, self: JavaArray, members: Value) =>
+  'minus(Iterable)': (runtime, self: JavaArray, members) =>
     minus(runtime, self, elementsOf(runtime, members)),
   'toArrayString()': groovyText,
   'toSpreadMap()': (runtime, self: JavaArray) => spreadMap(runtime, self.items, 'Object[]'),
   'withIndex()': (runtime, self: JavaArray) => withIndex(runtime, self, 0),
-});
+}));
 
 export const ARRAYS: readonly Extension[] = [
   { on: 'java.lang.Object[]', methods: OBJECT_ARRAY },

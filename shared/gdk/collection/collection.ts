@@ -10,7 +10,7 @@ import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { synchronizedElements } from '#groovy/runtime/collections/wrapper/guarded';
 import { UnmodifiableCollection } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
 import { groovyText, javaText, methodText } from '#groovy/runtime/values/text';
 import { removeAll, retainAll } from '#jdk/util/collection';
@@ -46,12 +46,12 @@ function spreadProperty(runtime: Runtime, self: Value, name: string): Value {
 
 export const COLLECTION: Extension = {
   on: 'java.util.Collection',
-  methods: () => ({
+  methods: methodTable(() => ({
     'addAll(Object[])': (runtime, self: JavaCollection, values: JavaArray) =>
       addAllTo(runtime, self, values.items),
-    'addAll(Iterable)': (runtime, self: JavaCollection, values: Value) =>
+    'addAll(Iterable)': (runtime, self: JavaCollection, values) =>
       addEach(runtime, self, elementsOf(runtime, values)),
-    'addAll(Iterator)': (runtime, self: JavaCollection, values: Value) =>
+    'addAll(Iterator)': (runtime, self: JavaCollection, values) =>
       addEach(runtime, self, collectElements(runtime, values)),
     'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
     'asSynchronized()': (_runtime, self: JavaCollection) =>
@@ -59,43 +59,43 @@ export const COLLECTION: Extension = {
     'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
     'getAt(String)': spreadProperty,
     'getIndices()': (runtime, self: Value) => new IntRange(0, elementsOf(runtime, self).length, false),
-    'isCase(Object)': (runtime, self: JavaCollection, value: Value) =>
+    'isCase(Object)': (runtime, self: JavaCollection, value) =>
       hasSlots(self) ? runtime.invokeMethod(self, 'contains', [value]) : self.contains(runtime, value),
-    'leftShift(Object)': (runtime, self: JavaCollection, value: Value) => {
+    'leftShift(Object)': (runtime, self: JavaCollection, value) => {
       addTo(runtime, self, value);
       return self;
     },
-    'removeAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
+    'removeAll(Closure)': (runtime, self: JavaCollection, closure) =>
       self.retain(runtime, (element) => !accepts(runtime, closure, element)),
     'removeAll(Object[])': removeAll,
-    'retainAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
+    'retainAll(Closure)': (runtime, self: JavaCollection, closure) =>
       self.retain(runtime, (element) => accepts(runtime, closure, element)),
     'retainAll(Object[])': retainAll,
-    'removeElement(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
+    'removeElement(Object)': (runtime, self: JavaCollection, value) => self.remove(runtime, value),
     'toListString()': groovyText,
-    'toListString(int)': (runtime, self: JavaCollection, maxSize: number) =>
+    'toListString(int)': (runtime, self: JavaCollection, maxSize) =>
       maxSize < 0 ? groovyText(runtime, self) : shortened(groovyTextParts(runtime, self), maxSize),
     'unique()': (runtime, self: Value) =>
       uniqueInto(runtime, self, true, (elements) => uniqueElements(runtime, elements)),
-    'unique(boolean)': (runtime, self: Value, mutate: boolean) =>
+    'unique(boolean)': (runtime, self: Value, mutate) =>
       uniqueInto(runtime, self, mutate, (elements) => uniqueElements(runtime, elements)),
-    'unique(Closure)': (runtime, self: Value, closure: Value) =>
+    'unique(Closure)': (runtime, self: Value, closure) =>
       uniqueInto(runtime, self, true, (elements) =>
         uniqueElements(runtime, elements, closureOrder(runtime, closure)),
       ),
-    'unique(Comparator)': (runtime, self: Value, comparator: Value) =>
+    'unique(Comparator)': (runtime, self: Value, comparator) =>
       uniqueInto(runtime, self, true, (elements) =>
         uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
       ),
-    'unique(boolean, Closure)': (runtime, self: Value, mutate: boolean, closure: Value) =>
+    'unique(boolean, Closure)': (runtime, self: Value, mutate, closure) =>
       uniqueInto(runtime, self, mutate, (elements) =>
         uniqueElements(runtime, elements, closureOrder(runtime, closure)),
       ),
-    'unique(boolean, Comparator)': (runtime, self: Value, mutate: boolean, comparator: Value) =>
+    'unique(boolean, Comparator)': (runtime, self: Value, mutate, comparator) =>
       uniqueInto(runtime, self, mutate, (elements) =>
         uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
       ),
-  }),
+  })),
 };
 
 function groovyTextParts(runtime: Runtime, self: JavaCollection): readonly string[] {

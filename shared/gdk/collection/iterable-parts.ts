@@ -10,7 +10,7 @@ import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import { getFrom } from '#groovy/runtime/collections/list/overridable-methods';
 import { illegalArgument, noSuchElement } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { walk } from '#groovy/runtime/values/walk';
 import { copyOf, similarCollection, similarCollectionOf } from '#jdk/util/collection-copies';
@@ -94,42 +94,40 @@ export function initOf(elements: readonly Value[]): readonly Value[] {
   return elements.slice(0, -1);
 }
 
-const PARTS = (): MethodTable => ({
+const PARTS = methodTable(() => ({
   'first()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
   'head()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
   'last()': (runtime, self: Value) => lastOf(runtime, self, wordOf(self)),
   'tail()': (runtime, self: Value) => part(runtime, self, tailOf),
   'init()': (runtime, self: Value) => part(runtime, self, initOf),
-  'take(int)': (runtime, self: Value, count: number) =>
+  'take(int)': (runtime, self: Value, count) =>
     similarCollectionOf(runtime, self, takeFirst(runtime, self, count)),
-  'takeRight(int)': (runtime, self: Value, count: number) =>
+  'takeRight(int)': (runtime, self: Value, count) =>
     part(runtime, self, (elements) =>
       count <= 0 ? [] : between(self, elements, elements.length - count, elements.length),
     ),
-  'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
+  'takeWhile(Closure)': (runtime, self: Value, closure) =>
     similarCollectionOf(runtime, self, takeAccepted(runtime, self, closure)),
-  'drop(int)': (runtime, self: Value, count: number) =>
+  'drop(int)': (runtime, self: Value, count) =>
     part(runtime, self, (elements) => elements.slice(Math.max(count, 0))),
-  'dropRight(int)': (runtime, self: Value, count: number) =>
+  'dropRight(int)': (runtime, self: Value, count) =>
     part(runtime, self, (elements) =>
       count <= 0 ? elements : between(self, elements, 0, elements.length - count),
     ),
   // The original copies the elements before it iterates again: a one-shot iterable is empty then.
-  'dropWhile(Closure)': (runtime, self: Value, closure: Value) => {
+  'dropWhile(Closure)': (runtime, self: Value, closure) => {
     if (!(self instanceof JavaCollection)) elementsOf(runtime, self);
     return part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure)));
   },
-  'collate(int)': (runtime, self: Value, size: number) => collated(runtime, self, size, size, true),
-  'collate(int, int)': (runtime, self: Value, size: number, step: number) =>
-    collated(runtime, self, size, step, true),
-  'collate(int, boolean)': (runtime, self: Value, size: number, keep: boolean) =>
-    collated(runtime, self, size, size, keep),
+  'collate(int)': (runtime, self: Value, size) => collated(runtime, self, size, size, true),
+  'collate(int, int)': (runtime, self: Value, size, step) => collated(runtime, self, size, step, true),
+  'collate(int, boolean)': (runtime, self: Value, size, keep) => collated(runtime, self, size, size, keep),
   'collate(int, int, boolean)': collated,
-  'getAt(int)': (runtime, self: Value, index: number) => {
+  'getAt(int)': (runtime, self: Value, index) => {
     const elements = index < 0 ? elementsOf(runtime, self) : takeFirst(runtime, self, index + 1);
     return elements.at(index) ?? null;
   },
-});
+}));
 
 /** A copy of the receiver with added elements. */
 function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
@@ -210,24 +208,23 @@ function contains(runtime: Runtime, self: Value, value: Value): boolean {
 
 export const ITERABLE_PARTS: Extension = {
   on: 'java.lang.Iterable',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...PARTS(),
-    'plus(Object)': (runtime, self: Value, value: Value) => joined(runtime, self, [value]),
-    'plus(Iterable)': (runtime, self: Value, more: Value) => joined(runtime, self, elementsOf(runtime, more)),
-    'plus(Collection)': (runtime, self: Value, more: Value) =>
-      joined(runtime, self, elementsOf(runtime, more)),
-    'minus(Object)': (runtime, self: Value, value: Value) => without(runtime, self, [value]),
-    'minus(Iterable)': (runtime, self: Value, members: Value) =>
+    'plus(Object)': (runtime, self: Value, value) => joined(runtime, self, [value]),
+    'plus(Iterable)': (runtime, self: Value, more) => joined(runtime, self, elementsOf(runtime, more)),
+    'plus(Collection)': (runtime, self: Value, more) => joined(runtime, self, elementsOf(runtime, more)),
+    'minus(Object)': (runtime, self: Value, value) => without(runtime, self, [value]),
+    'minus(Iterable)': (runtime, self: Value, members) =>
       without(runtime, self, elementsOf(runtime, members)),
-    'minus(Collection)': (runtime, self: Value, members: Value) =>
+    'minus(Collection)': (runtime, self: Value, members) =>
       without(runtime, self, elementsOf(runtime, members)),
     'multiply(Number)': repeated,
     'intersect(Iterable)': intersection,
     'intersect(Collection)': intersection,
     'disjoint(Iterable)': isDisjoint,
     'contains(Object)': contains,
-    'containsAll(Object[])': (runtime, self: Value, values: Value) =>
+    'containsAll(Object[])': (runtime, self: Value, values) =>
       containsAll(runtime, self, elementsOf(runtime, values)),
     'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self), 'List'),
-  }),
+  })),
 };

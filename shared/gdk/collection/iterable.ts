@@ -13,7 +13,7 @@ import { noSuchElement } from '#groovy/runtime/errors/exception';
 import {
   type Extension,
   GroovyType,
-  type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   TYPE,
@@ -74,32 +74,32 @@ export function uniqueInto(
 }
 
 /** Folding methods; also of arrays and iterators. */
-export const FOLDING = (): MethodTable => ({
+export const FOLDING = methodTable(() => ({
   'count(Object)': countEqual,
   'count(Closure)': countWhere,
   'countBy(Closure)': countBy,
   'sum()': (runtime, self: Value) => sum(runtime, self, undefined),
   'sum(Object)': sum,
-  'sum(Closure)': (runtime, self: Value, closure: Value) => sum(runtime, self, undefined, closure),
+  'sum(Closure)': (runtime, self: Value, closure) => sum(runtime, self, undefined, closure),
   'sum(Object, Closure)': sum,
   'min()': (runtime, self: Value) => extreme(runtime, self, -1),
-  'min(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, -1, closure),
-  'min(Comparator)': (runtime, self: Value, comparator: Value) =>
+  'min(Closure)': (runtime, self: Value, closure) => extremeBy(runtime, self, -1, closure),
+  'min(Comparator)': (runtime, self: Value, comparator) =>
     extremeInOrder(runtime, self, -1, comparatorOrder(runtime, comparator)),
   'max()': (runtime, self: Value) => extreme(runtime, self, 1),
-  'max(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, 1, closure),
-  'max(Comparator)': (runtime, self: Value, comparator: Value) =>
+  'max(Closure)': (runtime, self: Value, closure) => extremeBy(runtime, self, 1, closure),
+  'max(Comparator)': (runtime, self: Value, comparator) =>
     extremeInOrder(runtime, self, 1, comparatorOrder(runtime, comparator)),
   'join(String)': join,
   'collectEntries()': (runtime, self: Value) => collectEntries(runtime, self, new LinkedHashMap()),
-  'collectEntries(Closure)': (runtime, self: Value, closure: Value) =>
+  'collectEntries(Closure)': (runtime, self: Value, closure) =>
     collectEntries(runtime, self, new LinkedHashMap(), closure),
   'collectEntries(Map)': collectEntries,
   'collectEntries(Map, Closure)': collectEntries,
-  'collectMany(Closure)': (runtime, self: Value, closure: Value) =>
+  'collectMany(Closure)': (runtime, self: Value, closure) =>
     collectMany(runtime, self, new ArrayList([]), closure),
   'groupBy(Closure)': groupBy,
-  'groupBy(List)': (runtime, self: Value, closures: Value) =>
+  'groupBy(List)': (runtime, self: Value, closures) =>
     groupByAll(runtime, self, elementsOf(runtime, closures)),
   'groupBy(Object...)': groupByAll,
   'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
@@ -109,37 +109,37 @@ export const FOLDING = (): MethodTable => ({
     set.addAll(runtime, elements);
     return set;
   },
-});
+}));
 
 /** Methods that sort into a new list; also of arrays (which return arrays) and iterators. */
-export const COPYING_ORDER = (): MethodTable => ({
+export const COPYING_ORDER = methodTable(() => ({
   'toSorted()': (runtime, self: Value) =>
     self instanceof TreeSet
       ? linkedSetOf(runtime, elementsOf(runtime, self))
       : listFrom(runtime, sortedNaturally(runtime, elementsOf(runtime, self))),
-  'toSorted(Closure)': (runtime, self: Value, closure: Value) =>
+  'toSorted(Closure)': (runtime, self: Value, closure) =>
     listFrom(runtime, sortedBy(runtime, elementsOf(runtime, self), closure)),
-  'toSorted(Comparator)': (runtime, self: Value, comparator: Value) =>
+  'toSorted(Comparator)': (runtime, self: Value, comparator) =>
     listFrom(runtime, sorted(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator))),
-});
+}));
 
 /** Methods that return a collection of the receiver's kind. */
-const UNIQUE = (): MethodTable => ({
+const UNIQUE = methodTable(() => ({
   'toUnique()': (runtime, self: Value) =>
     similarCollectionOf(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
-  'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
+  'toUnique(Closure)': (runtime, self: Value, closure) =>
     similarCollectionOf(
       runtime,
       self,
       uniqueElements(runtime, membersOf(runtime, self), closureOrder(runtime, closure)),
     ),
-  'toUnique(Comparator)': (runtime, self: Value, order: Value) =>
+  'toUnique(Comparator)': (runtime, self: Value, order) =>
     similarCollectionOf(
       runtime,
       self,
       uniqueElements(runtime, membersOf(runtime, self), comparatorOrder(runtime, order)),
     ),
-});
+}));
 
 /** The elements of a Collection: the original casts to it where it declares any Iterable. */
 function membersOf(runtime: Runtime, self: Value): readonly Value[] {
@@ -147,28 +147,28 @@ function membersOf(runtime: Runtime, self: Value): readonly Value[] {
   throw classCast(runtime, self, 'java.util.Collection');
 }
 
-const SORTING = (): MethodTable => ({
+const SORTING = methodTable(() => ({
   ...COPYING_ORDER(),
   ...UNIQUE(),
   'sort()': (runtime, self: Value) =>
     self instanceof TreeSet
       ? self
       : sortInto(runtime, self, true, (elements) => sortedNaturally(runtime, elements)),
-  'sort(boolean)': (runtime, self: Value, mutate: boolean) =>
+  'sort(boolean)': (runtime, self: Value, mutate) =>
     sortInto(runtime, self, mutate, (elements) => sortedNaturally(runtime, elements)),
-  'sort(Closure)': (runtime, self: Value, closure: Value) =>
+  'sort(Closure)': (runtime, self: Value, closure) =>
     sortInto(runtime, self, true, (elements) => sortedBy(runtime, elements, closure)),
-  'sort(Comparator)': (runtime, self: Value, comparator: Value) =>
+  'sort(Comparator)': (runtime, self: Value, comparator) =>
     sortInto(runtime, self, true, (elements) =>
       sorted(runtime, elements, comparatorOrder(runtime, comparator)),
     ),
-  'sort(boolean, Closure)': (runtime, self: Value, mutate: boolean, closure: Value) =>
+  'sort(boolean, Closure)': (runtime, self: Value, mutate, closure) =>
     sortInto(runtime, self, mutate, (elements) => sortedBy(runtime, elements, closure)),
-  'sort(boolean, Comparator)': (runtime, self: Value, mutate: boolean, comparator: Value) =>
+  'sort(boolean, Comparator)': (runtime, self: Value, mutate, comparator) =>
     sortInto(runtime, self, mutate, (elements) =>
       sorted(runtime, elements, comparatorOrder(runtime, comparator)),
     ),
-});
+}));
 
 function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => void, closure: Value): Value {
   const items: Value[] = [];
@@ -192,20 +192,20 @@ export const PERMUTATION_GENERATOR_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Iterator'],
 });
 
-const COMBINING = (): MethodTable => ({
+const COMBINING = methodTable(() => ({
   'combinations()': (runtime, self: Value) => combinations(runtime, elementsOf(runtime, self)),
-  'combinations(Closure)': (runtime, self: Value, closure: Value) =>
+  'combinations(Closure)': (runtime, self: Value, closure) =>
     collectEach(runtime, (visit) => eachCombination(runtime, elementsOf(runtime, self), visit), closure),
-  'eachCombination(Closure)': (runtime, self: Value, closure: Value) =>
+  'eachCombination(Closure)': (runtime, self: Value, closure) =>
     noResult(eachCombination(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each))),
   'permutations()': (runtime, self: Value) => permutations(runtime, elementsOf(runtime, self)),
-  'permutations(Closure)': (runtime, self: Value, closure: Value) =>
+  'permutations(Closure)': (runtime, self: Value, closure) =>
     new ArrayList(collect(runtime, permutations(runtime, elementsOf(runtime, self)), closure)),
-  'eachPermutation(Closure)': (runtime, self: Value, closure: Value) => {
+  'eachPermutation(Closure)': (runtime, self: Value, closure) => {
     eachPermutation(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
     return new SpentGenerator();
   },
-});
+}));
 
 function flatten(runtime: Runtime, self: Value, leaf?: Value): Value {
   const made = similarCollection(self);
@@ -215,15 +215,15 @@ function flatten(runtime: Runtime, self: Value, leaf?: Value): Value {
 
 export const ITERABLE: Extension = {
   on: 'java.lang.Iterable',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...FOLDING(),
     ...SORTING(),
     ...COMBINING(),
     'collectMany(Collection, Closure)': collectMany,
-    'collectNested(Closure)': (runtime, self: Value, closure: Value) =>
+    'collectNested(Closure)': (runtime, self: Value, closure) =>
       collectNested(runtime, self, new ArrayList([]), closure),
     'collectNested(Collection, Closure)': collectNested,
-    'collectAll(Closure)': (runtime, self: Value, closure: Value) =>
+    'collectAll(Closure)': (runtime, self: Value, closure) =>
       collectNested(runtime, self, new ArrayList([]), closure),
     'collectAll(Collection, Closure)': collectNested,
     'findResults(Closure)': findResults,
@@ -237,7 +237,7 @@ export const ITERABLE: Extension = {
       self instanceof JavaList ? self : listOf(runtime, elementsOf(runtime, self)),
     'asCollection()': (runtime, self: Value) =>
       self instanceof JavaCollection ? self : listOf(runtime, elementsOf(runtime, self)),
-    'forEach(java.util.function.Consumer)': (runtime, self: Value, action: Value) => {
+    'forEach(java.util.function.Consumer)': (runtime, self: Value, action) => {
       const act = functionOf(runtime, action, CONSUMER);
       walk(runtime, self, (element) => {
         act(element);
@@ -246,5 +246,5 @@ export const ITERABLE: Extension = {
       return null;
     },
     'size()': (runtime, self: Value) => elementsOf(runtime, self).length,
-  }),
+  })),
 };

@@ -8,7 +8,15 @@ import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { noSuchElement } from '#groovy/runtime/errors/exception';
-import type { Extension, GroovyType, JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  type GroovyType,
+  type JavaIterator,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { sorted } from '#jdk/util/list';
 import { accepts } from '../object/iteration.ts';
 import { FOLDING } from './iterable.ts';
@@ -209,7 +217,7 @@ const UNIQUE = (): MethodTable =>
 
 export const ITERATOR: Extension = {
   on: 'java.util.Iterator',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...FOLDING(),
     ...SORTING(),
     ...UNIQUE(),
@@ -223,10 +231,8 @@ export const ITERATOR: Extension = {
       iteratorOver(collectElements(runtime, self).reverse(), REVERSE_TYPE),
     'take(int)': take,
     'drop(int)': drop,
-    'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
-      started(takeWhile(runtime, self, closure)),
-    'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
-      started(dropWhile(runtime, self, closure)),
+    'takeWhile(Closure)': (runtime, self: Value, closure) => started(takeWhile(runtime, self, closure)),
+    'dropWhile(Closure)': (runtime, self: Value, closure) => started(dropWhile(runtime, self, closure)),
     'dropRight(int)': dropRight,
     'init()': (runtime, self: Value) => {
       if (!sourceOf(runtime, self).hasNext())
@@ -239,10 +245,10 @@ export const ITERATOR: Extension = {
       return drop(runtime, self, 1);
     },
     'withIndex()': (runtime, self: Value) => paired(runtime, self, 0, false),
-    'withIndex(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, false),
+    'withIndex(int)': (runtime, self: Value, offset) => paired(runtime, self, offset, false),
     'indexed()': (runtime, self: Value) => paired(runtime, self, 0, true),
-    'indexed(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, true),
-  }),
+    'indexed(int)': (runtime, self: Value, offset) => paired(runtime, self, offset, true),
+  })),
 };
 
 /** The element at an index; a negative one counts from the end. */

@@ -8,7 +8,7 @@ import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list
 import { getFrom, setIn } from '#groovy/runtime/collections/list/overridable-methods';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { similarCollectionOf } from '#jdk/util/collection-copies';
 import { append } from '../object/iteration.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
@@ -102,24 +102,24 @@ function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
   return slice.reverse ? part.toReversed() : part;
 }
 
-export const LIST_SUBSCRIPTS = (): MethodTable => ({
+export const LIST_SUBSCRIPTS = methodTable(() => ({
   'getAt(int)': listAt,
   'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
     similarCollectionOf(runtime, self, sliceOfList(self, range)),
   'getAt(EmptyRange)': (runtime, self: JavaList) => similarCollectionOf(runtime, self, []),
   'getAt(Collection)': listAtAll,
-  'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
+  'putAt(int, Object)': (runtime, self: JavaList, index, value) =>
     noResult(putAt(runtime, self, index, value)),
-  'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
+  'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value) =>
     putSlice(runtime, self, range, [value]),
-  'putAt(IntRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
+  'putAt(IntRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values) =>
     putSlice(runtime, self, range, elementsOf(runtime, values)),
-  'putAt(EmptyRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
+  'putAt(EmptyRange, Object)': (runtime, self: JavaList, range: JavaCollection, value) =>
     putSlice(runtime, self, range, [value]),
-  'putAt(EmptyRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
+  'putAt(EmptyRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values) =>
     putSlice(runtime, self, range, elementsOf(runtime, values)),
   'putAt(List, List)': putEach,
-  'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
+  'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value) => {
     checkIndices(runtime, indices);
     for (const index of indices.elements()) {
       runtime.budget.step();
@@ -127,7 +127,7 @@ export const LIST_SUBSCRIPTS = (): MethodTable => ({
     }
     return null;
   },
-});
+}));
 
 /** A list of selected elements of an array. */
 export function elementsAt(runtime: Runtime, elements: readonly Value[], indices: JavaCollection): Value {

@@ -7,7 +7,7 @@ import { listFrom, listOf } from '#groovy/runtime/collections/list/array-list';
 import { addTo, popLast } from '#groovy/runtime/collections/list/overridable-methods';
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { walk } from '#groovy/runtime/values/walk';
 import { insertAll } from '#jdk/util/list';
@@ -29,9 +29,9 @@ function swap(runtime: Runtime, self: JavaList, i: number, j: number): JavaList 
 
 export const LIST: Extension = {
   on: 'java.util.List',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...LIST_SUBSCRIPTS(),
-    'addAll(int, Object[])': (runtime, self: JavaList, index: number, values: JavaArray) =>
+    'addAll(int, Object[])': (runtime, self: JavaList, index, values: JavaArray) =>
       insertAll(runtime, self, index, values.items),
     'asImmutable()': (_runtime, self: JavaList) => new UnmodifiableList(self),
     'equals(List)': methodEquals,
@@ -41,16 +41,16 @@ export const LIST: Extension = {
     'plus(int, Iterable)': plusAt,
     'push(Object)': addTo,
     'pop()': popLast,
-    'removeAt(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
+    'removeAt(int)': (runtime, self: JavaList, index) => self.removeAt(runtime, index),
     'reverse()': (runtime, self: JavaList) =>
       listFrom(runtime, [...walked(runtime, self.elements())].reverse()),
-    'reverse(boolean)': (runtime, self: JavaList, mutate: boolean) => {
+    'reverse(boolean)': (runtime, self: JavaList, mutate) => {
       const reversed = [...walked(runtime, self.elements())].reverse();
       if (!mutate) return listFrom(runtime, reversed);
       self.replaceAll(runtime, reversed);
       return self;
     },
-    'reverseEach(Closure)': (runtime, self: JavaList, closure: Value) => {
+    'reverseEach(Closure)': (runtime, self: JavaList, closure) => {
       walk(runtime, listFrom(runtime, [...self.elements()].reverse()), (element) => {
         runtime.call1(closure, element);
         return false;
@@ -60,13 +60,13 @@ export const LIST: Extension = {
     'subsequences()': (runtime, self: JavaList) => subsequences(runtime, self.elements()),
     'swap(int, int)': swap,
     'transpose()': (runtime, self: JavaList) => transpose(runtime, self.elements()),
-    'withDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+    'withDefault(Closure)': (runtime, self: JavaList, closure) =>
       listWithDefault(runtime, self, true, closure),
-    'withLazyDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+    'withLazyDefault(Closure)': (runtime, self: JavaList, closure) =>
       listWithDefault(runtime, self, true, closure),
-    'withEagerDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+    'withEagerDefault(Closure)': (runtime, self: JavaList, closure) =>
       listWithDefault(runtime, self, false, closure),
-  }),
+  })),
 };
 
 /** A copy that grows on reads beyond its end. */

@@ -1,6 +1,6 @@
 /** GDK methods of `java.util.Calendar`. */
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
 import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField, FIELD_BY_PROPERTY } from '#jdk/util/calendar/calendar-fields';
@@ -45,10 +45,9 @@ function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 |
 
 export const CALENDAR: Extension = {
   on: 'java.util.Calendar',
-  methods: () => ({
-    'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
-    'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) =>
-      noResult(self.set(field, value)),
+  methods: methodTable(() => ({
+    'getAt(int)': (_runtime, self: JavaCalendar, field) => self.get(field),
+    'putAt(int, int)': (_runtime, self: JavaCalendar, field, value) => noResult(self.set(field, value)),
     'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => noResult(setFromMap(runtime, self, values)),
     'copyWith(Map)': updated,
     'updated(Map)': updated,
@@ -59,12 +58,12 @@ export const CALENDAR: Extension = {
     'next()': (_runtime, self: JavaCalendar) => shifted(self, 1),
     'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
     'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
-    'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
+    'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure) =>
       walk(runtime, self, end, 1, closure),
-    'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
+    'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure) =>
       walk(runtime, self, end, -1, closure),
-    'format(String)': (_runtime, self: JavaCalendar, pattern: string) =>
+    'format(String)': (_runtime, self: JavaCalendar, pattern) =>
       formatMoment(pattern, self.millis, self.zone),
     'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
-  }),
+  })),
 };

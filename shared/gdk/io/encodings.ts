@@ -3,20 +3,20 @@
 import { createHash } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { scanned } from '#jdk/lang/char-sequence';
 import { countDigest, UTF8 } from '#jdk/security/message-digest';
 
 export const ENCODED_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Writable',
-  methods: () => ({
+  methods: methodTable(() => ({
     'toString()': (_runtime, self: Encoded) => self.text,
-    'writeTo(java.io.Writer)': (runtime, self: Encoded, writer: Value) => {
+    'writeTo(java.io.Writer)': (runtime, self: Encoded, writer) => {
       runtime.invokeMethod(writer, 'write', [self.text]);
       return writer;
     },
-  }),
+  })),
 });
 
 function decodeBase64(runtime: Runtime, text: string): JavaArray {
@@ -47,15 +47,15 @@ function hashText(runtime: Runtime, algorithm: string, bytes: Uint8Array): strin
 export const ENCODINGS: readonly Extension[] = [
   {
     on: 'byte[]',
-    methods: () => ({
+    methods: methodTable(() => ({
       'encodeBase64()': (runtime, self: JavaArray) => base64(runtime, fromByteArray(runtime, self), false),
-      'encodeBase64(boolean)': (runtime, self: JavaArray, isChunked: boolean) =>
+      'encodeBase64(boolean)': (runtime, self: JavaArray, isChunked) =>
         base64(runtime, fromByteArray(runtime, self), isChunked),
       'encodeHex()': (runtime, self: JavaArray) =>
         new Encoded(Buffer.from(fromByteArray(runtime, self)).toString('hex')),
       'md5()': (runtime, self: JavaArray) => hashText(runtime, 'md5', fromByteArray(runtime, self)),
       'sha256()': (runtime, self: JavaArray) => hashText(runtime, 'sha256', fromByteArray(runtime, self)),
-    }),
+    })),
   },
   {
     on: 'java.lang.String',

@@ -1,5 +1,12 @@
 /** GDK methods of readers that iterate, filter, transform or split lines. */
-import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import type { ByteArrayInputStream } from '#groovy/runtime/io/byte-streams';
 import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
@@ -42,11 +49,11 @@ function eachLine(runtime: Runtime, reader: TextReader, closure: Value, first = 
   });
 }
 
-const LINE_METHODS = (): MethodTable => ({
+const LINE_METHODS = methodTable(() => ({
   'eachLine(Closure)': eachLine,
-  'eachLine(int, Closure)': (runtime, self: TextReader, first: number, closure: Value) =>
+  'eachLine(int, Closure)': (runtime, self: TextReader, first, closure) =>
     eachLine(runtime, self, closure, first),
-  'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>
+  'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer, closure) =>
     noResult(
       self.consume(() =>
         copyLines(runtime, self, writer, (line) =>
@@ -54,17 +61,17 @@ const LINE_METHODS = (): MethodTable => ({
         ),
       ),
     ),
-  'filterLine(Closure)': (runtime, self: TextReader, closure: Value) =>
+  'filterLine(Closure)': (runtime, self: TextReader, closure) =>
     copyLines(runtime, self, new StringWriter(), (line) =>
       runtime.truth(runtime.call1(closure, line)) ? line : null,
     ),
-  'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>
+  'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer, closure) =>
     noResult(
       self.consume(() =>
         copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line))),
       ),
     ),
-  'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) =>
+  'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer, closure) =>
     noResult(
       self.consume(() => {
         for (const character of self.readRest()) {
@@ -75,7 +82,7 @@ const LINE_METHODS = (): MethodTable => ({
     ),
   'splitEachLine(String, Closure)': splitEachLine,
   'splitEachLine(java.util.regex.Pattern, Closure)': splitEachLine,
-});
+}));
 
 /** The same methods of a stream, whose text is read first. */
 const OF_STREAMS = (): MethodTable =>
@@ -90,17 +97,12 @@ const OF_STREAMS = (): MethodTable =>
   );
 
 /** For streams in a named character set. */
-const OF_CHARSET = (): MethodTable => ({
-  'eachLine(String, Closure)': (runtime, self: ByteArrayInputStream, charset: string, closure: Value) =>
+const OF_CHARSET = methodTable(() => ({
+  'eachLine(String, Closure)': (runtime, self: ByteArrayInputStream, charset, closure) =>
     eachLine(runtime, decodedReader(self, charset), closure),
-  'eachLine(String, int, Closure)': (
-    runtime,
-    self: ByteArrayInputStream,
-    charset: string,
-    first: number,
-    closure: Value,
-  ) => eachLine(runtime, decodedReader(self, charset), closure, first),
-});
+  'eachLine(String, int, Closure)': (runtime, self: ByteArrayInputStream, charset, first, closure) =>
+    eachLine(runtime, decodedReader(self, charset), closure, first),
+}));
 
 export const READER_LINES: readonly Extension[] = [
   { on: 'java.io.Reader', methods: LINE_METHODS },

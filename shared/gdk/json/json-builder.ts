@@ -3,7 +3,7 @@
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { contentOf, eachContent } from './json-delegate.ts';
 import { prettyJson } from './json-layout.ts';
 import { toJson } from './json-text.ts';
@@ -36,24 +36,24 @@ function merged(runtime: Runtime, first: JavaMap, second: Value): Value {
 export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonBuilder',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new JsonBuilder(null),
-    'new(Object)': (_runtime, _self, content: Value) => new JsonBuilder(content),
-    'call(Map)': (_runtime, self: JsonBuilder, map: Value) => self.take(map),
-    'call(List)': (_runtime, self: JsonBuilder, list: Value) => self.take(list),
-    'call(Object...)': (runtime, self: JsonBuilder, values: Value[]) => self.take(runtime.newList(values)),
+    'new(Object)': (_runtime, _self, content) => new JsonBuilder(content),
+    'call(Map)': (_runtime, self: JsonBuilder, map) => self.take(map),
+    'call(List)': (_runtime, self: JsonBuilder, list) => self.take(list),
+    'call(Object...)': (runtime, self: JsonBuilder, values) => self.take(runtime.newList(values)),
     'call(Closure)': (runtime, self: JsonBuilder, closure: Closure) =>
       self.take(contentOf(runtime, closure, [])),
-    'call(Iterable, Closure)': (runtime, self: JsonBuilder, elements: Value, closure: Closure) =>
+    'call(Iterable, Closure)': (runtime, self: JsonBuilder, elements, closure: Closure) =>
       self.take(eachContent(runtime, elements, closure)),
     'getContent()': (_runtime, self: JsonBuilder) => self.content,
     'toString()': (runtime, self: JsonBuilder) => toJson(runtime, self.content),
     'toPrettyString()': (runtime, self: JsonBuilder) => prettyJson(runtime, toJson(runtime, self.content)),
-    'writeTo(java.io.Writer)': (runtime, self: JsonBuilder, writer: Value) => {
+    'writeTo(java.io.Writer)': (runtime, self: JsonBuilder, writer) => {
       runtime.invokeMethod(writer, 'write', [toJson(runtime, self.content)]);
       return writer;
     },
-  }),
+  })),
   methodMissing: (runtime, self: JsonBuilder, name: string, args: Value[]) =>
     self.take(runtime.newMap([[name, rootValue(runtime, args)]])),
 });

@@ -2,7 +2,7 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 import { charsText } from '#jdk/lang/char-array';
 import { encodingNamed } from '#jdk/nio/charset/charset';
@@ -20,12 +20,11 @@ const CHARACTER_SOURCE = 'CHARACTER_SOURCE';
 
 const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput',
-  methods: () => ({
-    'static toJson(Object)': (runtime, _self, value: Value) => toJson(runtime, value),
-    'static unescaped(CharSequence)': (runtime, _self, text: Value) =>
-      new UnescapedJson(runtime.toText(text)),
-    'static prettyPrint(String)': (runtime, _self, text: string) => prettyJson(runtime, text),
-  }),
+  methods: methodTable(() => ({
+    'static toJson(Object)': (runtime, _self, value) => toJson(runtime, value),
+    'static unescaped(CharSequence)': (runtime, _self, text) => new UnescapedJson(runtime.toText(text)),
+    'static prettyPrint(String)': (runtime, _self, text) => prettyJson(runtime, text),
+  })),
 });
 
 class ParserType {
@@ -41,12 +40,12 @@ const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
   statics: Object.fromEntries(
     ['CHAR_BUFFER', 'INDEX_OVERLAY', CHARACTER_SOURCE, LAX].map((name) => [name, () => new ParserType(name)]),
   ),
-  methods: () => ({
+  methods: methodTable(() => ({
     'name()': (_runtime, self: ParserType) => self.name,
     'toString()': (_runtime, self: ParserType) => self.name,
-    'equals(Object)': (_runtime, self: ParserType, other: Value) =>
+    'equals(Object)': (_runtime, self: ParserType, other) =>
       other instanceof ParserType && other.name === self.name,
-  }),
+  })),
 });
 
 const CLASSIC = 'groovy.json.JsonSlurperClassic';
@@ -74,18 +73,18 @@ class JsonSlurper {
 function slurperType(name: string): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
-    methods: () => ({
+    methods: methodTable(() => ({
       'new()': () => new JsonSlurper(type),
       'parseText(String)': (runtime, self: JsonSlurper, text: string | null) => self.read(runtime, text),
-      'parse(java.io.Reader)': (runtime, self: JsonSlurper, reader: Value) =>
+      'parse(java.io.Reader)': (runtime, self: JsonSlurper, reader) =>
         self.read(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
-      'parse(java.io.InputStream)': (runtime, self: JsonSlurper, stream: Value) =>
+      'parse(java.io.InputStream)': (runtime, self: JsonSlurper, stream) =>
         self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', []))),
-      'parse(java.io.InputStream, String)': (runtime, self: JsonSlurper, stream: Value, charset: string) =>
+      'parse(java.io.InputStream, String)': (runtime, self: JsonSlurper, stream, charset) =>
         self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', [charset]))),
       'parse(byte[])': (runtime, self: JsonSlurper, bytes: JavaArray) =>
         self.read(runtime, encodingNamed('UTF-8').decode(fromByteArray(runtime, bytes))),
-      'parse(byte[], String)': (runtime, self: JsonSlurper, bytes: JavaArray, charset: string) =>
+      'parse(byte[], String)': (runtime, self: JsonSlurper, bytes: JavaArray, charset) =>
         self.read(runtime, encodingNamed(charset).decode(fromByteArray(runtime, bytes))),
       'parse(char[])': (runtime, self: JsonSlurper, chars: JavaArray) =>
         self.read(runtime, charsText(runtime, chars.items)),
@@ -94,7 +93,7 @@ function slurperType(name: string): GroovyType {
         self.parserType = parserType;
         return self;
       },
-    }),
+    })),
   });
   return type;
 }

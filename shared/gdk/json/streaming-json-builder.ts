@@ -5,7 +5,7 @@ import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { BAD_ARGUMENTS } from './json-builder.ts';
 import { delegatingTo } from './json-delegate.ts';
 import { toJson, UnescapedJson } from './json-text.ts';
@@ -115,41 +115,36 @@ class StreamingDelegate {
 export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.StreamingJsonBuilder',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: () => ({
-    'new(java.io.Writer)': (_runtime, _self, target: Value) => new StreamingJsonBuilder(target),
-    'new(java.io.Writer, Object)': (runtime, _self, target: Value, content: Value) => {
+  methods: methodTable(() => ({
+    'new(java.io.Writer)': (_runtime, _self, target) => new StreamingJsonBuilder(target),
+    'new(java.io.Writer, Object)': (runtime, _self, target, content) => {
       if (content !== null) new JsonWriter(runtime, target).value(content);
       return new StreamingJsonBuilder(target);
     },
-    'call(Map)': (runtime, self: StreamingJsonBuilder, map: Value) => self.writeValue(runtime, map),
-    'call(List)': (runtime, self: StreamingJsonBuilder, list: Value) => self.writeValue(runtime, list),
-    'call(Object...)': (runtime, self: StreamingJsonBuilder, values: Value[]) =>
+    'call(Map)': (runtime, self: StreamingJsonBuilder, map) => self.writeValue(runtime, map),
+    'call(List)': (runtime, self: StreamingJsonBuilder, list) => self.writeValue(runtime, list),
+    'call(Object...)': (runtime, self: StreamingJsonBuilder, values) =>
       self.writeValue(runtime, new FixedSizeList([...requireNonNull(values)])),
-    'call(String)': (runtime, self: StreamingJsonBuilder, name: string) =>
+    'call(String)': (runtime, self: StreamingJsonBuilder, name) =>
       noResult(self.writeNamed(runtime, name, [])),
     'call(Closure)': (runtime, self: StreamingJsonBuilder, closure: Closure) =>
       noResult(self.on(runtime).object(closure)),
-    'call(Iterable, Closure)': (runtime, self: StreamingJsonBuilder, elements: Value, closure: Closure) => {
+    'call(Iterable, Closure)': (runtime, self: StreamingJsonBuilder, elements, closure: Closure) => {
       self.on(runtime).objects(elements, closure);
       return self.target;
     },
-    'call(String, Closure)': (runtime, self: StreamingJsonBuilder, name: string, closure: Closure) =>
+    'call(String, Closure)': (runtime, self: StreamingJsonBuilder, name, closure: Closure) =>
       noResult(self.writeNamed(runtime, name, [closure])),
     'call(String, Iterable, Closure)': (
       runtime,
       self: StreamingJsonBuilder,
-      name: string,
-      elements: Value,
+      name,
+      elements,
       closure: Closure,
     ) => noResult(self.writeNamed(runtime, name, [elements, closure])),
-    'call(String, Map, Closure)': (
-      runtime,
-      self: StreamingJsonBuilder,
-      name: string,
-      map: Value,
-      closure: Closure,
-    ) => noResult(self.writeNamed(runtime, name, [map, closure])),
-  }),
+    'call(String, Map, Closure)': (runtime, self: StreamingJsonBuilder, name, map, closure: Closure) =>
+      noResult(self.writeNamed(runtime, name, [map, closure])),
+  })),
   methodMissing: (runtime, self: StreamingJsonBuilder, name: string, args: Value[]) =>
     self.writeNamed(runtime, name, args),
 });

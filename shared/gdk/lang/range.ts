@@ -5,7 +5,7 @@ import { IntRange } from '#groovy/runtime/collections/int-range';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { ObjectRange } from '#groovy/runtime/collections/object-range';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
 import { compareScalars } from '#groovy/runtime/values/compare';
 import { inspectText, javaText } from '#groovy/runtime/values/text';
@@ -61,17 +61,17 @@ export const RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Range',
   form: 'interface',
   interfaces: ['java.util.List'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'getFrom()': (_runtime, self: AnyRange) => lower(self),
     'getTo()': (_runtime, self: AnyRange) => upper(self),
     'isReverse()': (_runtime, self: AnyRange) => isReverse(self),
     'containsWithinBounds(Object)': containsWithinBounds,
-    'step(int)': (runtime, self: AnyRange, step: number) => listFrom(runtime, stepped(runtime, self, step)),
-    'step(int, Closure)': (runtime, self: AnyRange, step: number, closure: Value) => {
+    'step(int)': (runtime, self: AnyRange, step) => listFrom(runtime, stepped(runtime, self, step)),
+    'step(int, Closure)': (runtime, self: AnyRange, step, closure) => {
       for (const element of stepped(runtime, self, step)) runtime.call1(closure, element);
       return null;
     },
     'inspect()': inspectText,
     'toString()': javaText,
-  }),
+  })),
 });

@@ -4,20 +4,20 @@ import type { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
 import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import { arrayIndexOutOfBounds, type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { groovyText, javaText } from '#groovy/runtime/values/text';
 
 export const SPREAD_MAP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.SpreadMap',
   superclass: 'java.util.HashMap',
-  methods: () => ({
-    'new(Map)': (runtime, _self, source: Value) => spreadCopy(runtime, entriesOf(runtime, source)),
-    'new(List)': (runtime, _self, source: Value) => ofPairs(runtime, elementsOf(runtime, source)),
-    'new(Object...)': (runtime, _self, values: Value[]) => ofPairs(runtime, values),
+  methods: methodTable(() => ({
+    'new(Map)': (runtime, _self, source) => spreadCopy(runtime, entriesOf(runtime, source)),
+    'new(List)': (runtime, _self, source) => ofPairs(runtime, elementsOf(runtime, source)),
+    'new(Object...)': (runtime, _self, values) => ofPairs(runtime, values),
     'hashCode()': (runtime, self: SpreadMap) =>
       self.entries().reduce((hash, { key }) => hash ^ runtime.hashCode(key), 0),
     'toString()': (runtime, self: SpreadMap) => self.text(runtime),
-  }),
+  })),
 });
 
 class SpreadMap extends HashMap {

@@ -19,7 +19,13 @@ import { UnmodifiableMap } from '#groovy/runtime/collections/wrapper/unmodifiabl
 import { MapWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { groovyText } from '#groovy/runtime/values/text';
 import { walk } from '#groovy/runtime/values/walk';
@@ -218,53 +224,50 @@ function subMap(runtime: Runtime, self: JavaMap, keys: readonly Value[]): JavaMa
   return made;
 }
 
-const FINDING = (): MethodTable => ({
-  'any(Closure)': (runtime, self: JavaMap, closure: Value) => findEntry(runtime, self, closure) !== null,
-  'every(Closure)': (runtime, self: JavaMap, closure: Value) =>
-    findEntry(runtime, self, closure, false) === null,
+const FINDING = methodTable(() => ({
+  'any(Closure)': (runtime, self: JavaMap, closure) => findEntry(runtime, self, closure) !== null,
+  'every(Closure)': (runtime, self: JavaMap, closure) => findEntry(runtime, self, closure, false) === null,
   'find(Closure)': findEntry,
-  'findAll(Closure)': (runtime, self: JavaMap, closure: Value) =>
+  'findAll(Closure)': (runtime, self: JavaMap, closure) =>
     mapOf(runtime, self, selectedEntries(runtime, self, closure)),
   'findResult(Closure)': findResult,
-  'findResult(Object, Closure)': (runtime, self: JavaMap, fallback: Value, closure: Value) =>
+  'findResult(Object, Closure)': (runtime, self: JavaMap, fallback, closure) =>
     findResult(runtime, self, closure) ?? fallback,
-  'findResults(Closure)': (runtime, self: JavaMap, closure: Value) =>
+  'findResults(Closure)': (runtime, self: JavaMap, closure) =>
     new ArrayList(collected(runtime, self, closure).filter((each) => each !== null)),
-  'count(Closure)': (runtime, self: JavaMap, closure: Value) =>
-    selectedEntries(runtime, self, closure).length,
-  'min(Closure)': (runtime, self: JavaMap, closure: Value) => extremeBy(runtime, self, -1, closure),
-  'max(Closure)': (runtime, self: JavaMap, closure: Value) => extremeBy(runtime, self, 1, closure),
-  'drop(int)': (runtime, self: JavaMap, count: number) =>
+  'count(Closure)': (runtime, self: JavaMap, closure) => selectedEntries(runtime, self, closure).length,
+  'min(Closure)': (runtime, self: JavaMap, closure) => extremeBy(runtime, self, -1, closure),
+  'max(Closure)': (runtime, self: JavaMap, closure) => extremeBy(runtime, self, 1, closure),
+  'drop(int)': (runtime, self: JavaMap, count) =>
     count <= 0 ? copyOfMap(runtime, self) : mapOf(runtime, self, self.entries().slice(count)),
-  'take(int)': (runtime, self: JavaMap, count: number) =>
+  'take(int)': (runtime, self: JavaMap, count) =>
     mapOf(runtime, self, self.entries().slice(0, Math.max(count, 0))),
-  'dropWhile(Closure)': (runtime, self: JavaMap, closure: Value) =>
+  'dropWhile(Closure)': (runtime, self: JavaMap, closure) =>
     mapOf(runtime, self, self.entries().slice(acceptedAtStart(runtime, self, closure))),
-  'takeWhile(Closure)': (runtime, self: JavaMap, closure: Value) =>
+  'takeWhile(Closure)': (runtime, self: JavaMap, closure) =>
     mapOf(runtime, self, self.entries().slice(0, acceptedAtStart(runtime, self, closure))),
-});
+}));
 
-const COLLECTING = (): MethodTable => ({
-  'collect(Closure)': (runtime, self: JavaMap, closure: Value) =>
-    new ArrayList(collected(runtime, self, closure)),
-  'collect(Collection, Closure)': (runtime, self: JavaMap, target: Value, closure: Value) => {
+const COLLECTING = methodTable(() => ({
+  'collect(Closure)': (runtime, self: JavaMap, closure) => new ArrayList(collected(runtime, self, closure)),
+  'collect(Collection, Closure)': (runtime, self: JavaMap, target, closure) => {
     for (const each of collected(runtime, self, closure)) addTo(runtime, target, each);
     return target;
   },
-  'collectEntries(Closure)': (runtime, self: JavaMap, closure: Value) =>
+  'collectEntries(Closure)': (runtime, self: JavaMap, closure) =>
     collectEntries(runtime, self, similarMap(self), closure),
   'collectEntries(Map, Closure)': collectEntries,
-  'collectMany(Closure)': (runtime, self: JavaMap, closure: Value) =>
+  'collectMany(Closure)': (runtime, self: JavaMap, closure) =>
     collectMany(runtime, self, new ArrayList([]), closure),
   'collectMany(Collection, Closure)': collectMany,
   'countBy(Closure)': countBy,
-  'groupBy(Closure)': (runtime, self: JavaMap, closure: Value) => groupBy(runtime, self, [closure]),
-  'groupBy(List)': (runtime, self: JavaMap, closures: Value) =>
+  'groupBy(Closure)': (runtime, self: JavaMap, closure) => groupBy(runtime, self, [closure]),
+  'groupBy(List)': (runtime, self: JavaMap, closures) =>
     groupBy(runtime, self, elementsOf(runtime, closures)),
   'groupBy(Object...)': groupBy,
   'groupEntriesBy(Closure)': groupEntries,
   'inject(Object, Closure)': inject,
-});
+}));
 
 function collectEntries(runtime: Runtime, self: JavaMap, target: Value, closure: Value): Value {
   for (const given of collected(runtime, self, closure)) addEntry(runtime, target, given);
@@ -316,7 +319,7 @@ function entriesIn(runtime: Runtime, source: Value): readonly MapEntry[] {
 
 export const MAP: Extension = {
   on: 'java.util.Map',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...FINDING(),
     ...COLLECTING(),
     ...SORTING(),
@@ -327,7 +330,7 @@ export const MAP: Extension = {
       self instanceof TreeMap ? self.under(SYNCHRONIZED_SORTED) : synchronizedMap(self),
     'each(Closure)': eachEntry,
     'eachWithIndex(Closure)': eachWithIndex,
-    'reverseEach(Closure)': (runtime, self: JavaMap, closure: Value) => {
+    'reverseEach(Closure)': (runtime, self: JavaMap, closure) => {
       for (const entry of [...self.entries()].reverse()) {
         runtime.budget.step();
         callFor(runtime, closure, entry);
@@ -335,12 +338,12 @@ export const MAP: Extension = {
       return self;
     },
     'equals(Map)': methodEquals,
-    'get(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
+    'get(Object, Object)': (runtime, self: JavaMap, key, fallback) => {
       if (self.entry(runtime, key) === undefined) self.put(runtime, key, fallback);
       return self.get(runtime, key);
     },
     'getAt(Object)': getFrom,
-    'putAt(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    'putAt(Object, Object)': (runtime, self: JavaMap, key, value) => {
       putInto(runtime, self, key, value);
       return value;
     },
@@ -360,8 +363,8 @@ export const MAP: Extension = {
           (entry) => other === null || !hasSameEntry(runtime, other, entry),
         ),
       ),
-    'isCase(Object)': (runtime, self: JavaMap, key: Value) => runtime.truth(self.get(runtime, key)),
-    'leftShift(Map)': (runtime, self: JavaMap, other: Value) => {
+    'isCase(Object)': (runtime, self: JavaMap, key) => runtime.truth(self.get(runtime, key)),
+    'leftShift(Map)': (runtime, self: JavaMap, other) => {
       self.putAll(runtime, entriesOf(runtime, other));
       return self;
     },
@@ -369,24 +372,21 @@ export const MAP: Extension = {
       self.put(runtime, entry.key, entry.value);
       return self;
     },
-    'plus(Map)': (runtime, self: JavaMap, other: Value) => plus(runtime, self, entriesOf(runtime, other)),
-    'plus(Collection)': (runtime, self: JavaMap, entries: Value) =>
-      plus(runtime, self, entriesIn(runtime, entries)),
-    'putAll(Collection)': (runtime, self: JavaMap, entries: Value) => {
+    'plus(Map)': (runtime, self: JavaMap, other) => plus(runtime, self, entriesOf(runtime, other)),
+    'plus(Collection)': (runtime, self: JavaMap, entries) => plus(runtime, self, entriesIn(runtime, entries)),
+    'putAll(Collection)': (runtime, self: JavaMap, entries) => {
       self.putAll(runtime, entriesIn(runtime, entries));
       return self;
     },
     'spread()': (runtime, self: JavaMap) => spreadCopy(runtime, self.entries()),
     'toSpreadMap()': (runtime, self: JavaMap) => spreadCopy(runtime, self.entries()),
-    'subMap(Collection)': (runtime, self: JavaMap, keys: Value) =>
-      subMap(runtime, self, elementsOf(runtime, keys)),
-    'subMap(Object[])': (runtime, self: JavaMap, keys: Value) =>
-      subMap(runtime, self, elementsOf(runtime, keys)),
+    'subMap(Collection)': (runtime, self: JavaMap, keys) => subMap(runtime, self, elementsOf(runtime, keys)),
+    'subMap(Object[])': (runtime, self: JavaMap, keys) => subMap(runtime, self, elementsOf(runtime, keys)),
     'toMapString()': groovyText,
-    'toMapString(int)': (runtime, self: JavaMap, maxSize: number) =>
+    'toMapString(int)': (runtime, self: JavaMap, maxSize) =>
       maxSize < 0 || self.size() === 0
         ? groovyText(runtime, self)
         : shortened(entryTexts(runtime, self), maxSize),
-    'withDefault(Closure)': (_runtime, self: JavaMap, closure: Value) => new MapWithDefault(self, closure),
-  }),
+    'withDefault(Closure)': (_runtime, self: JavaMap, closure) => new MapWithDefault(self, closure),
+  })),
 };

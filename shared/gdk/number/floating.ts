@@ -1,6 +1,6 @@
 /** GDK methods of `java.lang.Double` and `Float`. */
 import { Double, Float } from '#base';
-import type { Extension } from '#groovy/runtime/host';
+import { type Extension, methodTable } from '#groovy/runtime/host';
 import { toInt, toLong } from '#groovy/runtime/number/groovy-number';
 import { roundHalfUp } from '#jdk/lang/double';
 
@@ -13,24 +13,20 @@ function scaled(value: number, digits: number, cut: (value: number) => number): 
 export const FLOATING: readonly Extension[] = [
   {
     on: 'java.lang.Double',
-    methods: () => ({
+    methods: methodTable(() => ({
       'round()': (_runtime, self: Double) => toLong(new Double(roundHalfUp(self.value))),
-      'round(int)': (_runtime, self: Double, digits: number) =>
-        new Double(scaled(self.value, digits, roundHalfUp)),
+      'round(int)': (_runtime, self: Double, digits) => new Double(scaled(self.value, digits, roundHalfUp)),
       'trunc()': (_runtime, self: Double) => new Double(Math.trunc(self.value)),
-      'trunc(int)': (_runtime, self: Double, digits: number) =>
-        new Double(scaled(self.value, digits, Math.trunc)),
-    }),
+      'trunc(int)': (_runtime, self: Double, digits) => new Double(scaled(self.value, digits, Math.trunc)),
+    })),
   },
   {
     on: 'java.lang.Float',
-    methods: () => ({
+    methods: methodTable(() => ({
       'round()': (_runtime, self: Float) => toInt(new Double(roundHalfUp(self.value))),
-      'round(int)': (_runtime, self: Float, digits: number) =>
-        new Float(scaled(self.value, digits, roundHalfUp)),
+      'round(int)': (_runtime, self: Float, digits) => new Float(scaled(self.value, digits, roundHalfUp)),
       'trunc()': (_runtime, self: Float) => new Float(Math.trunc(self.value)),
-      'trunc(int)': (_runtime, self: Float, digits: number) =>
-        new Float(scaled(self.value, digits, Math.trunc)),
-    }),
+      'trunc(int)': (_runtime, self: Float, digits) => new Float(scaled(self.value, digits, Math.trunc)),
+    })),
   },
 ];

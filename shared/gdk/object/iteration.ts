@@ -5,7 +5,7 @@ import { ELEMENT_BYTES, JavaCollection } from '#groovy/runtime/collections/colle
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { addTo } from '#groovy/runtime/collections/list/overridable-methods';
 import { noSuchElement } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { mapped, walk } from '#groovy/runtime/values/walk';
 import { similarCollection } from '#jdk/util/collection-copies';
@@ -164,53 +164,48 @@ function indexValues(runtime: Runtime, self: Value, start: number, closure: Valu
   return new ArrayList(items);
 }
 
-const FINDING = (): MethodTable => ({
+const FINDING = methodTable(() => ({
   'find()': (runtime, self: Value) => findFirst(runtime, self, isTrue(runtime)) ?? null,
-  'find(Closure)': (runtime, self: Value, closure: Value) =>
+  'find(Closure)': (runtime, self: Value, closure) =>
     findFirst(runtime, self, (element) => accepts(runtime, closure, element)) ?? null,
   'findAll()': (runtime, self: Value) => selectSimilar(runtime, self, isTrue(runtime)),
-  'findAll(Closure)': (runtime, self: Value, closure: Value) =>
+  'findAll(Closure)': (runtime, self: Value, closure) =>
     selectSimilar(runtime, self, (element) => accepts(runtime, closure, element)),
-  'findIndexOf(Closure)': (runtime, self: Value, closure: Value) =>
-    indexWhere(runtime, self, 0, closure, false),
-  'findIndexOf(int, Closure)': (runtime, self: Value, start: number, closure: Value) =>
+  'findIndexOf(Closure)': (runtime, self: Value, closure) => indexWhere(runtime, self, 0, closure, false),
+  'findIndexOf(int, Closure)': (runtime, self: Value, start, closure) =>
     indexWhere(runtime, self, start, closure, false),
-  'findLastIndexOf(Closure)': (runtime, self: Value, closure: Value) =>
-    indexWhere(runtime, self, 0, closure, true),
-  'findLastIndexOf(int, Closure)': (runtime, self: Value, start: number, closure: Value) =>
+  'findLastIndexOf(Closure)': (runtime, self: Value, closure) => indexWhere(runtime, self, 0, closure, true),
+  'findLastIndexOf(int, Closure)': (runtime, self: Value, start, closure) =>
     indexWhere(runtime, self, start, closure, true),
-  'findIndexValues(Closure)': (runtime, self: Value, closure: Value) =>
-    indexValues(runtime, self, 0, closure),
-  'findIndexValues(Number, Closure)': (runtime, self: Value, start: GroovyNumber, closure: Value) =>
+  'findIndexValues(Closure)': (runtime, self: Value, closure) => indexValues(runtime, self, 0, closure),
+  'findIndexValues(Number, Closure)': (runtime, self: Value, start: GroovyNumber, closure) =>
     indexValues(runtime, self, toInt(start), closure),
   'findResult(Closure)': findResult,
-  'findResult(Object, Closure)': (runtime, self: Value, fallback: Value, closure: Value) =>
+  'findResult(Object, Closure)': (runtime, self: Value, fallback, closure) =>
     findResult(runtime, self, closure) ?? fallback,
   'grep()': (runtime, self: Value) => selectSimilar(runtime, self, isTrue(runtime)),
-  'grep(Object)': (runtime, self: Value, filter: Value) =>
-    selectSimilar(runtime, self, isCase(runtime, filter)),
-});
+  'grep(Object)': (runtime, self: Value, filter) => selectSimilar(runtime, self, isCase(runtime, filter)),
+}));
 
 /** On `java.lang.Object`. */
 export const ITERATION: Extension = {
   on: 'java.lang.Object',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...FINDING(),
     'any()': (runtime, self: Value) => some(runtime, self, isTrue(runtime)),
-    'any(Closure)': (runtime, self: Value, closure: Value) =>
+    'any(Closure)': (runtime, self: Value, closure) =>
       some(runtime, self, (element) => accepts(runtime, closure, element)),
     'every()': (runtime, self: Value) => !some(runtime, self, (element) => !runtime.truth(element)),
-    'every(Closure)': (runtime, self: Value, closure: Value) =>
+    'every(Closure)': (runtime, self: Value, closure) =>
       !some(runtime, self, (element) => !accepts(runtime, closure, element)),
     'each(Closure)': each,
     'eachWithIndex(Closure)': eachWithIndex,
     'collect()': (runtime, self: Value) => new ArrayList(selected(runtime, self, () => true)),
-    'collect(Closure)': (runtime, self: Value, closure: Value) =>
-      new ArrayList(collect(runtime, self, closure)),
+    'collect(Closure)': (runtime, self: Value, closure) => new ArrayList(collect(runtime, self, closure)),
     'collect(Collection, Closure)': collectInto,
     'inject(Closure)': injectFromFirst,
     'inject(Object, Closure)': inject,
     'split(Closure)': split,
     'iterator()': (runtime, self: Value) => runtime.iterate(self),
-  }),
+  })),
 };

@@ -1,17 +1,17 @@
 /** `sleep`, which Groovy adds to every object. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { sleep } from '#jdk/lang/system';
 import { currentThread } from '#jdk/lang/thread';
 
 /** `sleep` on every object. An interrupt is ignored, or passed to the closure, whose truth ends the sleep. */
 export const SLEEPING: Extension = {
   on: 'java.lang.Object',
-  methods: () => ({
-    'sleep(long)': (runtime, _self, millis: bigint) => sleepAsked(runtime, Number(millis), null),
-    'sleep(long, Closure)': (runtime, _self, millis: bigint, onInterrupt: Value) =>
+  methods: methodTable(() => ({
+    'sleep(long)': (runtime, _self, millis) => sleepAsked(runtime, Number(millis), null),
+    'sleep(long, Closure)': (runtime, _self, millis, onInterrupt) =>
       sleepAsked(runtime, Number(millis), onInterrupt),
-  }),
+  })),
 };
 
 function sleepAsked(runtime: Runtime, millis: number, onInterrupt: Value): null {

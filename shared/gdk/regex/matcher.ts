@@ -1,5 +1,5 @@
 /** GDK methods of `java.util.regex.Matcher`. */
-import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import type { Matcher } from '#jdk/util/regex/matcher';
 import { countMatches, MatchIterator, matchAt, setMatchIndex } from './match-values.ts';
 
@@ -16,15 +16,15 @@ function matchesAt(runtime: Runtime, self: Matcher, indices: Value): Value[] {
 
 export const MATCHER: Extension = {
   on: 'java.util.regex.Matcher',
-  methods: () => ({
+  methods: methodTable(() => ({
     'asBoolean()': (_runtime, self: Matcher) => self.find(),
     'hasGroup()': (_runtime, self: Matcher) => self.groupCount > 0,
     'getCount()': countMatches,
     'size()': (runtime, self: Matcher) => BigInt(countMatches(runtime, self)),
     'iterator()': (runtime, self: Matcher) => new MatchIterator(runtime, self),
     'getAt(int)': matchAt,
-    'getAt(Collection)': (runtime, self: Matcher, indices: Value) =>
+    'getAt(Collection)': (runtime, self: Matcher, indices) =>
       runtime.newList(matchesAt(runtime, self, indices)),
-    'setIndex(int)': (runtime, self: Matcher, index: number) => noResult(setMatchIndex(runtime, self, index)),
-  }),
+    'setIndex(int)': (runtime, self: Matcher, index) => noResult(setMatchIndex(runtime, self, index)),
+  })),
 };

@@ -4,7 +4,13 @@ import { chargeElements } from '#groovy/runtime/collections/collection';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { requireNonNull } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { linesOf } from '#jdk/lang/string/lines';
 import { type Matcher, matcherOn } from '#jdk/util/regex/matcher';
 import { compilePattern, textOf } from '#jdk/util/regex/pattern';
@@ -107,14 +113,14 @@ function rows(pattern: string): MethodTable {
 export const STRING_REGEX: readonly Extension[] = [
   {
     on: 'java.lang.CharSequence',
-    methods: () => ({
+    methods: methodTable(() => ({
       ...rows('CharSequence'),
       ...rows('java.util.regex.Pattern'),
-      'minus(java.util.regex.Pattern)': (runtime, self: Value, pattern: Value) =>
+      'minus(java.util.regex.Pattern)': (runtime, self: Value, pattern) =>
         replace(runtime, self, pattern, '', 1),
-      'split(CharSequence)': (runtime, self: Value, regex: Value) => split(runtime, self, regex, 0),
+      'split(CharSequence)': (runtime, self: Value, regex) => split(runtime, self, regex, 0),
       'split(CharSequence, int)': split,
       'bitwiseNegate()': (runtime, self: Value) => compilePattern(runtime, textOf(runtime, self)),
-    }),
+    })),
   },
 ];

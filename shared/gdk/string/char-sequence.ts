@@ -6,7 +6,7 @@ import { collectElements } from '#groovy/runtime/collections/elements';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { illegalArgument, javaException, nullPointer } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/groovy-number';
 import { charsOf } from '#jdk/lang/char-array';
 import { chargeText, substring, textOf } from '#jdk/lang/char-sequence';
@@ -44,17 +44,17 @@ function center(runtime: Runtime, self: Value, width: GroovyNumber, pad: string)
   return missing <= 0 ? text : padding(pad, missing >> 1) + text + padding(pad, missing - (missing >> 1));
 }
 
-const PADDING = (): MethodTable => ({
+const PADDING = methodTable(() => ({
   'padLeft(Number)': (runtime, self: Value, width: GroovyNumber) => padLeft(runtime, self, width, ' '),
-  'padLeft(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
+  'padLeft(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad) =>
     padLeft(runtime, self, width, textOf(runtime, pad)),
   'padRight(Number)': (runtime, self: Value, width: GroovyNumber) => padRight(runtime, self, width, ' '),
-  'padRight(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
+  'padRight(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad) =>
     padRight(runtime, self, width, textOf(runtime, pad)),
   'center(Number)': (runtime, self: Value, width: GroovyNumber) => center(runtime, self, width, ' '),
-  'center(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
+  'center(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad) =>
     center(runtime, self, width, textOf(runtime, pad)),
-});
+}));
 
 function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): string {
   if (factor === null) {
@@ -128,14 +128,14 @@ function partsAt(runtime: Runtime, text: string, indices: JavaCollection): strin
   return result;
 }
 
-const SUBSCRIPTS = (): MethodTable => ({
-  'getAt(int)': (runtime, self: Value, index: number) => at(textOf(runtime, self), index),
+const SUBSCRIPTS = methodTable(() => ({
+  'getAt(int)': (runtime, self: Value, index) => at(textOf(runtime, self), index),
   'getAt(Range)': (runtime, self: Value, range: JavaCollection) =>
     part(runtime, textOf(runtime, self), range),
   'getAt(EmptyRange)': () => '',
   'getAt(Collection)': (runtime, self: Value, indices: JavaCollection) =>
     partsAt(runtime, textOf(runtime, self), indices),
-});
+}));
 
 /** The number of leading characters that a closure accepts. */
 function acceptedAtStart(runtime: Runtime, text: string, closure: Value): number {
@@ -165,26 +165,26 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const CUTTING = (): MethodTable => ({
-  'take(int)': (runtime, self: Value, count: number) => textOf(runtime, self).slice(0, Math.max(count, 0)),
-  'drop(int)': (runtime, self: Value, count: number) => textOf(runtime, self).slice(Math.max(count, 0)),
-  'takeWhile(Closure)': (runtime, self: Value, closure: Value) => {
+const CUTTING = methodTable(() => ({
+  'take(int)': (runtime, self: Value, count) => textOf(runtime, self).slice(0, Math.max(count, 0)),
+  'drop(int)': (runtime, self: Value, count) => textOf(runtime, self).slice(Math.max(count, 0)),
+  'takeWhile(Closure)': (runtime, self: Value, closure) => {
     const text = textOf(runtime, self);
     return text.slice(0, acceptedAtStart(runtime, text, closure));
   },
-  'dropWhile(Closure)': (runtime, self: Value, closure: Value) => {
+  'dropWhile(Closure)': (runtime, self: Value, closure) => {
     const text = textOf(runtime, self);
     return text.slice(acceptedAtStart(runtime, text, closure));
   },
   'tokenize()': (runtime, self: Value) => tokenize(runtime, self, WHITESPACE),
-  'tokenize(CharSequence)': (runtime, self: Value, separators: Value) =>
+  'tokenize(CharSequence)': (runtime, self: Value, separators) =>
     tokenize(runtime, self, textOf(runtime, separators)),
   'tokenize(Character)': (runtime, self: Value, separator: Char) =>
     tokenize(runtime, self, String.fromCharCode(separator.code)),
   'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, textOf(runtime, self))),
   'toSet()': (runtime, self: Value) => hashSetOf(runtime, collectElements(runtime, textOf(runtime, self))),
   'getChars()': (runtime, self: Value) => charsOf(runtime, textOf(runtime, self)),
-});
+}));
 
 /** `left << right`: a StringBuffer with both. */
 function leftShift(runtime: Runtime, self: Value, value: Value): Value {
@@ -195,7 +195,7 @@ function leftShift(runtime: Runtime, self: Value, value: Value): Value {
 
 export const TEXT: Extension = {
   on: 'java.lang.CharSequence',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...PADDING(),
     ...SUBSCRIPTS(),
     ...CUTTING(),
@@ -205,23 +205,23 @@ export const TEXT: Extension = {
       const text = textOf(runtime, self);
       return text.charAt(0).toLowerCase() + text.slice(1);
     },
-    'contains(CharSequence)': (runtime, self: Value, other: Value) =>
+    'contains(CharSequence)': (runtime, self: Value, other) =>
       textOf(runtime, self).includes(textOf(runtime, other)),
-    'count(CharSequence)': (runtime, self: Value, other: Value) =>
+    'count(CharSequence)': (runtime, self: Value, other) =>
       occurrences(runtime, textOf(runtime, self), textOf(runtime, other)),
-    'endsWithAny(CharSequence...)': (runtime, self: Value, ends: Value[]) =>
+    'endsWithAny(CharSequence...)': (runtime, self: Value, ends) =>
       ends.some((end) => textOf(runtime, self).endsWith(textOf(runtime, end))),
-    'startsWithAny(CharSequence...)': (runtime, self: Value, starts: Value[]) =>
+    'startsWithAny(CharSequence...)': (runtime, self: Value, starts) =>
       starts.some((start) => textOf(runtime, self).startsWith(textOf(runtime, start))),
     'isAllWhitespace()': (runtime, self: Value) => isWhitespace(textOf(runtime, self)),
-    'isCase(Object)': (runtime, self: Value, value: Value) =>
+    'isCase(Object)': (runtime, self: Value, value) =>
       value !== null && textOf(runtime, self) === runtime.toText(value),
     'leftShift(Object)': leftShift,
     'minus(Object)': without,
     'multiply(Number)': repeated,
     'next()': (runtime, self: Value) => next(textOf(runtime, self)),
     'previous()': (runtime, self: Value) => previous(textOf(runtime, self)),
-    'plus(Object)': (runtime, self: Value, value: Value) => {
+    'plus(Object)': (runtime, self: Value, value) => {
       const text = textOf(runtime, self);
       const more = runtime.toText(value);
       chargeText(runtime, text.length + more.length);
@@ -231,7 +231,7 @@ export const TEXT: Extension = {
     'size()': (runtime, self: Value) => textOf(runtime, self).length,
     'split()': (runtime, self: Value) => stringArray(runtime, tokenize(runtime, self, WHITESPACE)),
     'readLines()': (runtime, self: Value) => listFrom(runtime, linesOf(runtime, textOf(runtime, self))),
-  }),
+  })),
 };
 
 function stringArray(runtime: Runtime, list: Value): Value {

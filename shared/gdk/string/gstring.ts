@@ -1,7 +1,7 @@
 /** GDK methods of `groovy.lang.GString` that differ from those of String. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { GString } from '#groovy/runtime/gstring';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, type MethodTable, methodTable, type Runtime } from '#groovy/runtime/host';
 import { javaEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
 import { STRING_TYPE } from '#jdk/lang/string';
@@ -37,12 +37,12 @@ function textMethods(): MethodTable {
 
 export const GSTRING: Extension = {
   on: 'groovy.lang.GString',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...textMethods(),
     ...GSTRING_LINES(),
     'plus(GString)': (_runtime, self: GString, other: GString) => joined(self, other),
-    'plus(String)': (_runtime, self: GString, text: string) => withText(self, text),
-    'plus(Object)': (runtime, self: GString, value: Value) =>
+    'plus(String)': (_runtime, self: GString, text) => withText(self, text),
+    'plus(Object)': (runtime, self: GString, value) =>
       value instanceof GString ? joined(self, value) : runtime.toText(self) + runtime.toText(value),
     'getValues()': (_runtime, self: GString) => objectArray([...self.values]),
     'getStrings()': (_runtime, self: GString) =>
@@ -51,18 +51,18 @@ export const GSTRING: Extension = {
         ...(self.strings.length > self.values.length ? [] : ['']),
       ]),
     'getValueCount()': (_runtime, self: GString) => self.values.length,
-    'getValue(int)': (_runtime, self: GString, index: number) => self.values[index] ?? null,
+    'getValue(int)': (_runtime, self: GString, index) => self.values[index] ?? null,
     'equals(Object)': javaEquals,
     'hashCode()': hashOf,
-    'leftShift(Object)': (runtime, self: GString, value: Value) =>
+    'leftShift(Object)': (runtime, self: GString, value) =>
       new StringBuilder('java.lang.StringBuilder', runtime.toText(self)).append(
         runtime,
         runtime.toJavaText(value),
       ),
-    'writeTo(java.io.Writer)': (runtime, self: GString, writer: Value) => {
+    'writeTo(java.io.Writer)': (runtime, self: GString, writer) => {
       runtime.invokeMethod(writer, 'write', [runtime.toText(self)]);
       return writer;
     },
     'toString()': (runtime, self: GString) => runtime.toText(self),
-  }),
+  })),
 };

@@ -1,8 +1,13 @@
 /** GDK methods of `java.lang.CharSequence` on lines: iteration, indentation, margins, tabs. */
 
-import type { Char } from '#base';
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { chargeText, textOf } from '#jdk/lang/char-sequence';
 import { joinedLines, leastIndentation, linesOf } from '#jdk/lang/string/lines';
 
@@ -84,34 +89,32 @@ function unexpand(runtime: Runtime, text: string, stop: number): string {
   return mapLines(runtime, text, (line) => unexpandLine(runtime, line, stop));
 }
 
-const TABS = (): MethodTable => ({
+const TABS = methodTable(() => ({
   'expand()': (runtime, self: Value) => expand(runtime, textOf(runtime, self), TAB_STOP),
-  'expand(int)': (runtime, self: Value, stop: number) => expand(runtime, textOf(runtime, self), stop),
-  'expandLine(int)': (runtime, self: Value, stop: number) => expandLine(runtime, textOf(runtime, self), stop),
+  'expand(int)': (runtime, self: Value, stop) => expand(runtime, textOf(runtime, self), stop),
+  'expandLine(int)': (runtime, self: Value, stop) => expandLine(runtime, textOf(runtime, self), stop),
   'unexpand()': (runtime, self: Value) => unexpand(runtime, textOf(runtime, self), TAB_STOP),
-  'unexpand(int)': (runtime, self: Value, stop: number) => unexpand(runtime, textOf(runtime, self), stop),
-  'unexpandLine(int)': (runtime, self: Value, stop: number) =>
-    unexpandLine(runtime, textOf(runtime, self), stop),
-});
+  'unexpand(int)': (runtime, self: Value, stop) => unexpand(runtime, textOf(runtime, self), stop),
+  'unexpandLine(int)': (runtime, self: Value, stop) => unexpandLine(runtime, textOf(runtime, self), stop),
+}));
 
 export const LINES: Extension = {
   on: 'java.lang.CharSequence',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...TABS(),
-    'eachLine(Closure)': (runtime, self: Value, closure: Value) => eachLine(runtime, self, 0, closure),
+    'eachLine(Closure)': (runtime, self: Value, closure) => eachLine(runtime, self, 0, closure),
     'eachLine(int, Closure)': eachLine,
     'normalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
     'denormalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
     'stripIndent()': (runtime, self: Value) => stripIndent(runtime, textOf(runtime, self)),
-    'stripIndent(int)': (runtime, self: Value, count: number) =>
-      stripIndentBy(runtime, textOf(runtime, self), count),
+    'stripIndent(int)': (runtime, self: Value, count) => stripIndentBy(runtime, textOf(runtime, self), count),
     'stripMargin()': (runtime, self: Value) => stripMargin(runtime, textOf(runtime, self), '|'),
     // Of a string the first character is used.
-    'stripMargin(CharSequence)': (runtime, self: Value, margin: Value) =>
+    'stripMargin(CharSequence)': (runtime, self: Value, margin) =>
       stripMargin(runtime, textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
-    'stripMargin(char)': (runtime, self: Value, margin: Char) =>
+    'stripMargin(char)': (runtime, self: Value, margin) =>
       stripMargin(runtime, textOf(runtime, self), String.fromCharCode(margin.code)),
-  }),
+  })),
 };
 
 /** A GString has Groovy's method, although it counts as a String otherwise. */

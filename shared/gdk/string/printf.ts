@@ -1,5 +1,5 @@
 /** `sprintf` and `printf`, which Groovy adds to every object. */
-import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { formatText } from '#jdk/util/formatter/format-text';
 
 /** Groovy's `sprintf` accepts varargs, a list or an array. */
@@ -11,14 +11,13 @@ function spread(runtime: Runtime, args: Value): Value[] {
 
 export const PRINTF: Extension = {
   on: 'java.lang.Object',
-  methods: () => ({
-    'sprintf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
-      formatText(runtime, format, args),
-    'sprintf(String, List)': (runtime, _self, format: string, args: Value) =>
+  methods: methodTable(() => ({
+    'sprintf(String, Object...)': (runtime, _self, format, args) => formatText(runtime, format, args),
+    'sprintf(String, List)': (runtime, _self, format, args) =>
       formatText(runtime, format, spread(runtime, args)),
-    'printf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
+    'printf(String, Object...)': (runtime, _self, format, args) =>
       noResult(runtime.print(formatText(runtime, format, args))),
-    'printf(String, List)': (runtime, _self, format: string, args: Value) =>
+    'printf(String, List)': (runtime, _self, format, args) =>
       noResult(runtime.print(formatText(runtime, format, spread(runtime, args)))),
-  }),
+  })),
 };

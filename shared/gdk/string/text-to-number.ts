@@ -1,7 +1,7 @@
 /** GDK conversions of strings: `toInteger()`, `isNumber()` and others. */
 import { Char, Double, Float, Short } from '#base';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import {
   parseBigInteger,
@@ -41,7 +41,7 @@ const SHORT_BITS = 16;
 
 export const TEXT_TO_NUMBER: Extension = {
   on: 'java.lang.CharSequence',
-  methods: () => ({
+  methods: methodTable(() => ({
     'toInteger()': (runtime, self: Value) => parseInt32(trimmed(runtime, self)),
     'toLong()': (runtime, self: Value) => parseInt64(trimmed(runtime, self)),
     'toShort()': (runtime, self: Value) => new Short(parseSmall(trimmed(runtime, self), 10, SHORT_BITS)),
@@ -58,9 +58,9 @@ export const TEXT_TO_NUMBER: Extension = {
     'isNumber()': (runtime, self: Value) => isReadable(() => parseDecimal(trimmed(runtime, self))),
     'toBoolean()': (runtime, self: Value) => TRUE_TEXTS.includes(trimmed(runtime, self).toLowerCase()),
     'toCharacter()': (runtime, self: Value) => firstCharacter(textOf(runtime, self)),
-    'tr(CharSequence, CharSequence)': (runtime, self: Value, from: Value, to: Value) =>
+    'tr(CharSequence, CharSequence)': (runtime, self: Value, from, to) =>
       translate(runtime, textOf(runtime, self), textOf(runtime, from), textOf(runtime, to)),
-    'collectReplacements(Closure)': (runtime, self: Value, closure: Value) =>
+    'collectReplacements(Closure)': (runtime, self: Value, closure) =>
       collectReplacements(runtime, textOf(runtime, self), closure),
-  }),
+  })),
 };

@@ -8,7 +8,14 @@ import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTableMaker, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTableMaker,
+  methodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
@@ -191,14 +198,14 @@ function engineType(name: string, scriptName: string): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
     superclass: 'groovy.text.TemplateEngine',
-    methods: () => ({
+    methods: methodTable(() => ({
       'new()': () => new TemplateEngine(type, scope),
       'new(boolean)': () => new TemplateEngine(type, scope),
-      'createTemplate(String)': (runtime, self: TemplateEngine, text: string) =>
+      'createTemplate(String)': (runtime, self: TemplateEngine, text) =>
         createTemplate(runtime, text, self.scope),
       'createTemplate(java.io.Reader)': (runtime, self: TemplateEngine, reader: TextReader) =>
         createTemplate(runtime, reader.readRest(), self.scope),
-    }),
+    })),
   });
   return type;
 }

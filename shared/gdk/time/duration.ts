@@ -1,7 +1,7 @@
 /** `groovy.time`: durations, with or without months and years (which depend on a date). */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, TYPE } from '#groovy/runtime/host';
 import { CalendarField } from '#jdk/util/calendar/calendar-fields';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#jdk/util/calendar/civil-date';
 import { JavaDate } from '#jdk/util/date';
@@ -108,7 +108,7 @@ export function durationBetween(later: JavaDate, earlier: JavaDate): GroovyDurat
   return new GroovyDuration('TimeDuration', { days, hours, minutes, seconds, millis: total % SECOND_MS });
 }
 
-const BASE_METHODS = (): MethodTable => ({
+const BASE_METHODS = methodTable(() => ({
   ...Object.fromEntries(
     PART_NAMES.map((name) => [
       `get${name[0]?.toUpperCase()}${name.slice(1)}()`,
@@ -124,16 +124,16 @@ const BASE_METHODS = (): MethodTable => ({
   'plus(BaseDuration)': (_runtime, self: GroovyDuration, other: GroovyDuration) => self.plus(other, 1),
   'minus(BaseDuration)': (_runtime, self: GroovyDuration, other: GroovyDuration) => self.plus(other, -1),
   'plus(Date)': (_runtime, self: GroovyDuration, date: JavaDate) => self.addTo(date, 1),
-  'compareTo(Object)': (runtime, self: GroovyDuration, other: Value) => {
+  'compareTo(Object)': (runtime, self: GroovyDuration, other) => {
     if (other === null) throw nullPointer();
     if (!(other instanceof GroovyDuration)) throw classCast(runtime, other, 'groovy.time.BaseDuration');
     return Math.sign(self.milliseconds - other.milliseconds);
   },
-  'equals(Object)': (_runtime, self: GroovyDuration, other: Value) =>
+  'equals(Object)': (_runtime, self: GroovyDuration, other) =>
     other instanceof GroovyDuration && PART_NAMES.every((name) => self.parts[name] === other.parts[name]),
   'hashCode()': (runtime, self: GroovyDuration) => runtime.hashCode(self.text),
   'toString()': (_runtime, self: GroovyDuration) => self.text,
-});
+}));
 
 /** Durations of whole days end at midnight. */
 function ago(self: GroovyDuration, now: JavaDate): JavaDate {

@@ -4,7 +4,7 @@ import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
 import { Properties } from '#jdk/util/properties';
 import { delegatingTo } from '../json/json-delegate.ts';
@@ -70,14 +70,13 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigObject',
   superclass: 'java.util.LinkedHashMap',
   interfaces: ['groovy.lang.GroovyObject', 'java.util.Map'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ConfigObject(),
     'flatten()': (runtime, self: ConfigObject) => self.flatten(runtime, new ConfigObject(), ''),
     'flatten(Map)': (runtime, self: ConfigObject, into: JavaMap | null) =>
       self.flatten(runtime, into ?? new ConfigObject(), ''),
     'toProperties()': (runtime, self: ConfigObject) => self.toProperties(runtime, ''),
-    'toProperties(String)': (runtime, self: ConfigObject, prefix: string) =>
-      self.toProperties(runtime, `${prefix}.`),
+    'toProperties(String)': (runtime, self: ConfigObject, prefix) => self.toProperties(runtime, `${prefix}.`),
     'clone()': (runtime, self: ConfigObject) => {
       const copy = new ConfigObject();
       copy.putAll(runtime, self.entries());
@@ -85,15 +84,15 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
     },
     'merge(ConfigObject)': (runtime, self: ConfigObject, other: ConfigObject) => self.merge(runtime, other),
     'prettyPrint()': (runtime, self: ConfigObject) => self.script(runtime),
-    'writeTo(java.io.Writer)': (runtime, self: ConfigObject, writer: Value) => {
+    'writeTo(java.io.Writer)': (runtime, self: ConfigObject, writer) => {
       runtime.invokeMethod(writer, 'write', [self.script(runtime)]);
       return writer;
     },
-    'isSet(String)': (runtime, self: ConfigObject, name: string) => {
+    'isSet(String)': (runtime, self: ConfigObject, name) => {
       const value = self.entry(runtime, name)?.value ?? null;
       return value !== null && !(value instanceof ConfigObject && value.size() === 0);
     },
-  }),
+  })),
 });
 
 /** The delegate of a configuration block. */
@@ -209,18 +208,18 @@ function blockAt(runtime: Runtime, config: ConfigObject, names: string[]): Confi
 const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigSlurper',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ConfigSlurper(''),
-    'new(String)': (_runtime, _self, environment: string) => new ConfigSlurper(environment),
-    'parse(String)': (runtime, self: ConfigSlurper, text: string) => self.parse(runtime, text),
+    'new(String)': (_runtime, _self, environment) => new ConfigSlurper(environment),
+    'parse(String)': (runtime, self: ConfigSlurper, text) => self.parse(runtime, text),
     'parse(Properties)': (runtime, self: ConfigSlurper, properties: Properties) =>
       self.parseProperties(runtime, properties),
     'getEnvironment()': (_runtime, self: ConfigSlurper) => self.environment,
-    'setEnvironment(String)': (_runtime, self: ConfigSlurper, environment: string) => {
+    'setEnvironment(String)': (_runtime, self: ConfigSlurper, environment) => {
       self.environment = environment;
       return null;
     },
-  }),
+  })),
 });
 
 export const CONFIG_TYPES: readonly GroovyType[] = [

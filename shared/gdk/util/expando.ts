@@ -2,7 +2,7 @@
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 
 /** Bytes charged for a property. */
@@ -11,7 +11,7 @@ const PROPERTY_BYTES = 64;
 export const EXPANDO_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.Expando',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new Expando(),
     'new(Map)': (runtime, _self, properties: JavaMap) => {
       const expando = new Expando();
@@ -19,18 +19,18 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
       return expando;
     },
     'getProperties()': (runtime, self: Expando) => self.toMap(runtime),
-    'getProperty(String)': (runtime, self: Expando, name: string) => self.get(runtime, name),
-    'setProperty(String, Object)': (runtime, self: Expando, name: string, value: Value) =>
+    'getProperty(String)': (runtime, self: Expando, name) => self.get(runtime, name),
+    'setProperty(String, Object)': (runtime, self: Expando, name, value) =>
       noResult(self.set(runtime, name, value)),
     'toString()': (runtime, self: Expando) =>
       runtime.toText(self.call(runtime, 'toString', []) ?? runtime.toJavaText(self.toMap(runtime))),
-    'equals(Object)': (runtime, self: Expando, other: Value) => {
+    'equals(Object)': (runtime, self: Expando, other) => {
       const answer = self.call(runtime, 'equals', [other]);
       return answer === undefined ? self === other : runtime.truth(answer);
     },
     'hashCode()': (runtime, self: Expando) =>
       self.call(runtime, 'hashCode', []) ?? identityHash(runtime, self),
-  }),
+  })),
   getProperty: (runtime, self: Expando, name: string) => self.get(runtime, name),
   setProperty: (runtime, self: Expando, name: string, value: Value) => self.set(runtime, name, value),
   methodMissing: (runtime, self: Expando, name: string, args: Value[]) => self.call(runtime, name, args),

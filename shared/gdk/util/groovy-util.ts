@@ -4,7 +4,7 @@ import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { listOf } from '#groovy/runtime/collections/list/array-list';
 import { MapEntry } from '#groovy/runtime/collections/map';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { groovyOrder } from '../collection/ordering.ts';
 
 /** `groovy.util.MapEntry`: a standalone entry, printed with a colon. */
@@ -37,18 +37,18 @@ function hashOfPart(runtime: Runtime, part: Value): number {
 const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.MapEntry',
   interfaces: ['java.util.Map$Entry'],
-  methods: () => ({
-    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new MapPair(key, value),
-    'setKey(Object)': (_runtime, self: MapPair, key: Value) => {
+  methods: methodTable(() => ({
+    'new(Object, Object)': (_runtime, _self, key, value) => new MapPair(key, value),
+    'setKey(Object)': (_runtime, self: MapPair, key) => {
       self.key = key;
       return null;
     },
-    'equals(Object)': (runtime, self: MapPair, other: Value) =>
+    'equals(Object)': (runtime, self: MapPair, other) =>
       other instanceof MapPair &&
       runtime.equals(self.key, other.key) &&
       runtime.equals(self.value, other.value),
     'hashCode()': (runtime, self: MapPair) => hashOfPart(runtime, self.key) ^ hashOfPart(runtime, self.value),
-  }),
+  })),
 });
 
 /** `groovy.util.OrderBy`: compares by the results of its closures; the first difference decides. */
@@ -72,14 +72,14 @@ function compareBy(runtime: Runtime, self: OrderBy, a: Value, b: Value): number 
 const ORDER_BY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.OrderBy',
   interfaces: ['java.util.Comparator'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new OrderBy([]),
-    'new(Closure)': (_runtime, _self, closure: Value) => new OrderBy([closure]),
-    'new(List)': (runtime, _self, closures: Value) => new OrderBy([...elementsOf(runtime, closures)]),
-    'add(Closure)': (_runtime, self: OrderBy, closure: Value) => noResult(self.closures.push(closure)),
+    'new(Closure)': (_runtime, _self, closure) => new OrderBy([closure]),
+    'new(List)': (runtime, _self, closures) => new OrderBy([...elementsOf(runtime, closures)]),
+    'add(Closure)': (_runtime, self: OrderBy, closure) => noResult(self.closures.push(closure)),
     'getClosures()': (runtime, self: OrderBy) => listOf(runtime, self.closures),
     'compare(Object, Object)': compareBy,
-  }),
+  })),
 });
 
 /** `groovy.util.ClosureComparator`: a closure of two parameters as a comparator. */
@@ -94,11 +94,11 @@ class ClosureComparator {
 const CLOSURE_COMPARATOR_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ClosureComparator',
   interfaces: ['java.util.Comparator'],
-  methods: () => ({
-    'new(Closure)': (_runtime, _self, closure: Value) => new ClosureComparator(closure),
-    'compare(Object, Object)': (runtime, self: ClosureComparator, a: Value, b: Value) =>
+  methods: methodTable(() => ({
+    'new(Closure)': (_runtime, _self, closure) => new ClosureComparator(closure),
+    'compare(Object, Object)': (runtime, self: ClosureComparator, a, b) =>
       comparatorOrder(runtime, self.closure)(a, b),
-  }),
+  })),
 });
 
 export const GROOVY_UTIL_TYPES: readonly GroovyType[] = [

@@ -3,7 +3,7 @@
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { allStore } from '#groovy/runtime/element-keys';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const EVENT_NAMES = ['Added', 'Removed', 'Updated', 'Cleared'] as const;
 type ElementEventName = (typeof EVENT_NAMES)[number];
@@ -130,14 +130,14 @@ const OBSERVABLE_LIST: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableList',
   superclass: 'java.util.ArrayList',
   interfaces: ['java.util.List'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ObservableList([]),
-    'new(List)': (runtime, _self, list: Value) => new ObservableList(collectElements(runtime, list)),
-    'addPropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) =>
+    'new(List)': (runtime, _self, list) => new ObservableList(collectElements(runtime, list)),
+    'addPropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener) =>
       noResult(self.listen(listener)),
-    'removePropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) =>
+    'removePropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener) =>
       noResult(self.unlisten(listener)),
-  }),
+  })),
 });
 
 export const OBSERVABLE_TYPES: readonly GroovyType[] = [

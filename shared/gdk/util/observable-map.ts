@@ -4,7 +4,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { PROPERTY_CHANGE_EVENT } from './observable-list.ts';
 
 class ChangeEvent {
@@ -75,14 +75,14 @@ interface Listened {
   readonly listeners: Listeners;
 }
 
-const LISTENING = (): MethodTable => ({
-  'addPropertyChangeListener(Closure)': (_runtime, self: Listened, listener: Value) =>
+const LISTENING = methodTable(() => ({
+  'addPropertyChangeListener(Closure)': (_runtime, self: Listened, listener) =>
     self.listeners.add(null, listener),
-  'addPropertyChangeListener(String, Closure)': (_runtime, self: Listened, name: string, listener: Value) =>
+  'addPropertyChangeListener(String, Closure)': (_runtime, self: Listened, name, listener) =>
     self.listeners.add(name, listener),
-  'removePropertyChangeListener(Closure)': (runtime, self: Listened, listener: Value) =>
+  'removePropertyChangeListener(Closure)': (runtime, self: Listened, listener) =>
     self.listeners.remove(runtime, listener),
-});
+}));
 
 class ObservableMap extends LinkedHashMap implements Listened {
   readonly listeners = new Listeners();
@@ -127,15 +127,15 @@ class ObservableMap extends LinkedHashMap implements Listened {
 const OBSERVABLE_MAP: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableMap',
   interfaces: ['java.util.Map'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...LISTENING(),
     'new()': () => new ObservableMap(),
-    'new(Map)': (runtime, _self, source: Value) => {
+    'new(Map)': (runtime, _self, source) => {
       const map = new ObservableMap();
       map.putAll(runtime, entriesOf(runtime, source));
       return map;
     },
-  }),
+  })),
 });
 
 class ObservableSet extends LinkedHashSet implements Listened {
@@ -176,15 +176,15 @@ class ObservableSet extends LinkedHashSet implements Listened {
 const OBSERVABLE_SET: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableSet',
   interfaces: ['java.util.Set'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...LISTENING(),
     'new()': () => new ObservableSet(),
-    'new(Set)': (runtime, _self, source: Value) => {
+    'new(Set)': (runtime, _self, source) => {
       const set = new ObservableSet();
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
     },
-  }),
+  })),
 });
 
 export const OBSERVABLE_MAP_TYPES: readonly GroovyType[] = [

@@ -1,7 +1,7 @@
 /** Mutation of slurped documents: append, insert and replace nodes. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
-import { type Extension, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { GPath, single } from './gpath.ts';
 import { markupOf, ownMarkup } from './slurper-markup.ts';
 import { PendingMarkup } from './slurper-node.ts';
@@ -46,10 +46,10 @@ function addSiblings(runtime: Runtime, self: GPath, value: Value): GPath {
 
 export const GPATH_CHANGES: Extension = {
   on: 'groovy.util.slurpersupport.GPathResult',
-  methods: () => ({
-    'appendNode(Object)': (runtime, self: GPath, value: Value) => noResult(append(runtime, self, value)),
+  methods: methodTable(() => ({
+    'appendNode(Object)': (runtime, self: GPath, value) => noResult(append(runtime, self, value)),
     'leftShift(Object)': append,
     'plus(Closure)': addSiblings,
     'replaceNode(Closure)': (_runtime, self: GPath, closure: Closure) => replace(self, closure),
-  }),
+  })),
 };

@@ -4,7 +4,15 @@ import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import {
   parseBigInteger,
@@ -198,7 +206,7 @@ const CONVERSIONS = (): MethodTable => ({
   'toURL()': (runtime, self: GPath) => runtime.invokeMethod(self.text, 'toURL', []),
 });
 
-const METHODS = (): MethodTable => ({
+const METHODS = methodTable(() => ({
   'name()': (_runtime, self: GPath) => self.name,
   'text()': (_runtime, self: GPath) => self.text,
   'toString()': (_runtime, self: GPath) => self.text,
@@ -230,16 +238,16 @@ const METHODS = (): MethodTable => ({
   'depthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(depthFirst), self.prefixes),
   'breadthFirst()': (runtime, self: GPath) =>
     iterator(runtime, self.nodes.flatMap(breadthFirst), self.prefixes),
-  'getAt(int)': (_runtime, self: GPath, index: number) => item(self, index),
-  'getAt(IntRange)': (runtime, self: GPath, range: Value) =>
+  'getAt(int)': (_runtime, self: GPath, index) => item(self, index),
+  'getAt(IntRange)': (runtime, self: GPath, range) =>
     runtime.invokeMethod(runtime.newList(results(self)), 'getAt', [range]),
   'getAt(String)': step,
   'getProperty(String)': step,
   'find(Closure)': find,
   'findAll(Closure)': findAll,
-  'putAt(int, Object)': (runtime, self: GPath, index: number, value: Value) =>
+  'putAt(int, Object)': (runtime, self: GPath, index, value) =>
     noResult(replaceBody(runtime, item(self, index), value)),
-  'replaceBody(Object)': (runtime, self: GPath, value: Value) => noResult(replaceBody(runtime, self, value)),
+  'replaceBody(Object)': (runtime, self: GPath, value) => noResult(replaceBody(runtime, self, value)),
   'declareNamespace(Map)': (runtime, self: GPath, namespaces: JavaMap) => {
     const declared = namespaces
       .entries()
@@ -248,14 +256,14 @@ const METHODS = (): MethodTable => ({
     return new GPath(self.kind, self.items, self.name, prefixes, self.origin);
   },
   'namespaceURI()': (_runtime, self: GPath) => self.items[0]?.name.uri ?? '',
-  'lookupNamespace(String)': (_runtime, self: GPath, prefix: string) =>
+  'lookupNamespace(String)': (_runtime, self: GPath, prefix) =>
     self.prefixes.get(prefix) ?? declaredIn(self.items[0], prefix),
-  'equals(Object)': (runtime, self: GPath, other: Value) =>
+  'equals(Object)': (runtime, self: GPath, other) =>
     other instanceof GPath ? other.text === self.text : self.text === runtime.toText(other),
   'hashCode()': (runtime, self: GPath) => runtime.hashCode(self.text),
   'length()': (_runtime, self: GPath) => self.text.length,
   ...CONVERSIONS(),
-});
+}));
 
 const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
   name: `${PACKAGE}.GPathResult`,

@@ -1,5 +1,5 @@
 /** `groovy.util.IndentPrinter`: prints to a writer, with indentation on request. */
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 const INDENT = '  ';
 
@@ -32,16 +32,16 @@ export class IndentPrinter {
 
 export const INDENT_PRINTER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.IndentPrinter',
-  methods: () => ({
-    'new(java.io.Writer)': (_runtime, _self, writer: Value) => new IndentPrinter(writer, INDENT, true),
-    'new(java.io.Writer, String)': (_runtime, _self, writer: Value, indent: string) =>
+  methods: methodTable(() => ({
+    'new(java.io.Writer)': (_runtime, _self, writer) => new IndentPrinter(writer, INDENT, true),
+    'new(java.io.Writer, String)': (_runtime, _self, writer, indent) =>
       new IndentPrinter(writer, indent, true),
-    'new(java.io.Writer, String, boolean)': (_runtime, _self, writer: Value, indent: string, adds: boolean) =>
+    'new(java.io.Writer, String, boolean)': (_runtime, _self, writer, indent, adds) =>
       new IndentPrinter(writer, indent, adds),
-    'print(String)': (runtime, self: IndentPrinter, text: string) => self.print(runtime, text),
+    'print(String)': (runtime, self: IndentPrinter, text) => self.print(runtime, text),
     'print(char)': (runtime, self: IndentPrinter, character: Value) =>
       self.print(runtime, runtime.toText(character)),
-    'println(String)': (runtime, self: IndentPrinter, text: string) => {
+    'println(String)': (runtime, self: IndentPrinter, text) => {
       self.print(runtime, text);
       return self.endLine(runtime);
     },
@@ -50,10 +50,10 @@ export const INDENT_PRINTER_TYPE: GroovyType = new GroovyType({
     'incrementIndent()': (_runtime, self: IndentPrinter) => noResult(self.level++),
     'decrementIndent()': (_runtime, self: IndentPrinter) => noResult(self.level--),
     'getIndentLevel()': (_runtime, self: IndentPrinter) => self.level,
-    'setIndentLevel(int)': (_runtime, self: IndentPrinter, level: number) => {
+    'setIndentLevel(int)': (_runtime, self: IndentPrinter, level) => {
       self.level = level;
       return null;
     },
     'flush()': () => null,
-  }),
+  })),
 });

@@ -5,7 +5,7 @@ import { JavaMap } from '#groovy/runtime/collections/map';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
@@ -220,8 +220,8 @@ const PREFIXED_BUILDER_TYPE: GroovyType = new GroovyType({
 
 const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilderHelper',
-  methods: () => ({
-    'yield(Object)': (runtime, self: MarkupHelper, value: Value) => {
+  methods: methodTable(() => ({
+    'yield(Object)': (runtime, self: MarkupHelper, value) => {
       const markup =
         self.builder.isStreamed && value instanceof GPath
           ? value.nodes.map((node) => markupOf(runtime, node)).join('')
@@ -229,9 +229,9 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       self.builder.text(runtime, markup);
       return null;
     },
-    'yieldUnescaped(Object)': (runtime, self: MarkupHelper, value: Value) =>
+    'yieldUnescaped(Object)': (runtime, self: MarkupHelper, value) =>
       noResult(self.builder.text(runtime, runtime.toText(value))),
-    'comment(String)': (runtime, self: MarkupHelper, text: string) =>
+    'comment(String)': (runtime, self: MarkupHelper, text) =>
       noResult(self.builder.text(runtime, self.builder.isStreamed ? `<!--${text}-->` : `<!-- ${text} -->`)),
     'xmlDeclaration()': (runtime, self: MarkupHelper) =>
       noResult(self.builder.text(runtime, streamedDeclaration(self.builder))),
@@ -260,7 +260,7 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       builder.instruction(runtime, runtime.toText(first.key), first.value);
       return null;
     },
-  }),
+  })),
 });
 
 function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
@@ -270,9 +270,9 @@ function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
 const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilder',
   superclass: 'groovy.util.BuilderSupport',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => lines(new Printer('java.io.PrintWriter', new LogSink())),
-    'new(java.io.Writer)': (_runtime, _self, writer: Value) => lines(writer),
+    'new(java.io.Writer)': (_runtime, _self, writer) => lines(writer),
     'new(groovy.util.IndentPrinter)': (_runtime, _self, printer: IndentPrinter) => {
       const layout = printer.addsNewlines ? MarkupLayout.Lines : MarkupLayout.Compact;
       const builder = new MarkupBuilder(printer.writer, layout, MARKUP_BUILDER_TYPE);
@@ -296,7 +296,7 @@ const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
     'setEscapeAttributes(boolean)': flag((self, isOn) => {
       self.escapesAttributes = isOn;
     }),
-  }),
+  })),
   methodMissing: (runtime, self: MarkupBuilder, name: string, args: Value[]) =>
     self.element(runtime, name, args),
 });

@@ -1,5 +1,5 @@
 /** `groovy.util.NodePrinter`: prints nodes as builder calls. */
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { inspectText } from '#groovy/runtime/values/text';
 import { XmlNode } from './xml-node.ts';
 
@@ -30,9 +30,9 @@ function callText(runtime: Runtime, node: XmlNode, depth: number): string {
 
 export const NODE_PRINTER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.NodePrinter',
-  methods: () => ({
-    'new(java.io.PrintWriter)': (_runtime, _self, writer: Value) => new NodePrinter(writer),
+  methods: methodTable(() => ({
+    'new(java.io.PrintWriter)': (_runtime, _self, writer) => new NodePrinter(writer),
     'print(groovy.util.Node)': (runtime, self: NodePrinter, node: XmlNode) =>
       noResult(runtime.invokeMethod(self.writer, 'write', [callText(runtime, node, 0)])),
-  }),
+  })),
 });

@@ -1,7 +1,7 @@
 /** `groovy.xml.StreamingMarkupBuilder`: runs the bound closure when the result is written. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { GPath } from './gpath.ts';
@@ -43,13 +43,13 @@ const BINDING_BUILDER_TYPE: GroovyType = new GroovyType({
 const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.StreamingMarkupBuilder$Markup',
   superclass: 'groovy.lang.Writable',
-  methods: () => ({
+  methods: methodTable(() => ({
     'toString()': (runtime, self: BoundMarkup) => self.text(runtime),
-    'writeTo(java.io.Writer)': (runtime, self: BoundMarkup, writer: Value) => {
+    'writeTo(java.io.Writer)': (runtime, self: BoundMarkup, writer) => {
       runtime.invokeMethod(writer, 'write', [self.text(runtime)]);
       return writer;
     },
-  }),
+  })),
 });
 
 /** The output of a closure in a streaming builder. */
@@ -67,32 +67,32 @@ class StreamingMarkupBuilder {
 const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.StreamingMarkupBuilder',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new StreamingMarkupBuilder(),
-    'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
+    'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure) => {
       if (!(closure instanceof Closure)) {
         throw illegalArgument('bind expects a closure');
       }
       return new BoundMarkup(closure, self);
     },
-    'bindNode(Object)': (runtime, _self, node: Value) =>
+    'bindNode(Object)': (runtime, _self, node) =>
       node instanceof GPath
         ? node.nodes.map((each) => markupOf(runtime, each)).join('')
         : escapeText(runtime.toText(node)),
     'getEncoding()': (_runtime, self: StreamingMarkupBuilder) => self.encoding,
-    'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding: Value) => {
+    'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding) => {
       self.encoding = encoding === null ? null : runtime.toText(encoding);
       return null;
     },
-    'setUseDoubleQuotes(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
+    'setUseDoubleQuotes(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn) => {
       self.usesDoubleQuotes = isOn;
       return null;
     },
-    'setExpandEmptyElements(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
+    'setExpandEmptyElements(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn) => {
       self.expandsEmptyElements = isOn;
       return null;
     },
-  }),
+  })),
 });
 
 export const STREAMING_BUILDER_TYPES: readonly GroovyType[] = [

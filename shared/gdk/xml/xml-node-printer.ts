@@ -1,7 +1,7 @@
 /** `groovy.util.XmlNodePrinter`: pretty-prints nodes as XML. */
 
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { chargeText } from '#jdk/lang/char-sequence';
 import { escapeAttribute, escapeText } from './xml-document.ts';
 import { type NodeList, QName, XmlNode } from './xml-node.ts';
@@ -133,29 +133,24 @@ function switchRows(property: string, field: Switch) {
 
 export const XML_NODE_PRINTER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.XmlNodePrinter',
-  methods: () => ({
-    'new(java.io.PrintWriter)': (_runtime, _self, writer: Value) => new XmlNodePrinter(writer, INDENT, '"'),
-    'new(java.io.PrintWriter, String)': (_runtime, _self, writer: Value, indent: string) =>
+  methods: methodTable(() => ({
+    'new(java.io.PrintWriter)': (_runtime, _self, writer) => new XmlNodePrinter(writer, INDENT, '"'),
+    'new(java.io.PrintWriter, String)': (_runtime, _self, writer, indent) =>
       new XmlNodePrinter(writer, indent, '"'),
-    'new(java.io.PrintWriter, String, String)': (
-      _runtime,
-      _self,
-      writer: Value,
-      indent: string,
-      quote: string,
-    ) => new XmlNodePrinter(writer, indent, quoteOf(quote)),
+    'new(java.io.PrintWriter, String, String)': (_runtime, _self, writer, indent, quote) =>
+      new XmlNodePrinter(writer, indent, quoteOf(quote)),
     'print(groovy.util.Node)': print,
     'print(groovy.util.NodeList)': (runtime, self: XmlNodePrinter, nodes: NodeList) => {
       for (const node of nodes.items) if (node instanceof XmlNode) print(runtime, self, node);
       return null;
     },
     'getQuote()': (_runtime, self: XmlNodePrinter) => self.quote,
-    'setQuote(String)': (_runtime, self: XmlNodePrinter, quote: string) => {
+    'setQuote(String)': (_runtime, self: XmlNodePrinter, quote) => {
       self.quote = quoteOf(quote);
       return null;
     },
     ...switchRows('PreserveWhitespace', 'preservesWhitespace'),
     ...switchRows('ExpandEmptyElements', 'expandsEmptyElements'),
     ...switchRows('NamespaceAware', 'isNamespaceAware'),
-  }),
+  })),
 });

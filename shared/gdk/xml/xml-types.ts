@@ -1,6 +1,13 @@
 /** XmlSlurper and XmlParser, on text only. */
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
-import { GroovyType, type LoadedTypes, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type LoadedTypes,
+  methodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { GPATH_TYPES, single } from './gpath.ts';
 import { GPATH_CHANGES } from './gpath-changes.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
@@ -41,28 +48,27 @@ function readerType(
 ): GroovyType {
   const type: GroovyType = new GroovyType({
     name,
-    methods: () => ({
+    methods: methodTable(() => ({
       'new()': () => new XmlReader(type, true),
-      'new(boolean, boolean)': (_runtime, _self, _validates: boolean, isAware: boolean) =>
-        new XmlReader(type, isAware),
-      'new(boolean, boolean, boolean)': (_runtime, _self, _validates: boolean, isAware: boolean) =>
+      'new(boolean, boolean)': (_runtime, _self, _validates, isAware) => new XmlReader(type, isAware),
+      'new(boolean, boolean, boolean)': (_runtime, _self, _validates, isAware) =>
         new XmlReader(type, isAware),
       'parseText(String)': make,
-      'parse(java.io.Reader)': (runtime, self: XmlReader, source: Value) =>
+      'parse(java.io.Reader)': (runtime, self: XmlReader, source) =>
         make(runtime, self, textOf(runtime, source)),
-      'parse(java.io.InputStream)': (runtime, self: XmlReader, source: Value) =>
+      'parse(java.io.InputStream)': (runtime, self: XmlReader, source) =>
         make(runtime, self, textOf(runtime, source)),
-      'setKeepIgnorableWhitespace(boolean)': (_runtime, self: XmlReader, isOn: boolean) => {
+      'setKeepIgnorableWhitespace(boolean)': (_runtime, self: XmlReader, isOn) => {
         self.keepsBlanks = isOn;
         return null;
       },
       'isKeepIgnorableWhitespace()': (_runtime, self: XmlReader) => self.keepsBlanks,
-      'setTrimWhitespace(boolean)': (_runtime, self: XmlReader, isOn: boolean) => {
+      'setTrimWhitespace(boolean)': (_runtime, self: XmlReader, isOn) => {
         self.trimsBlanks = isOn;
         return null;
       },
       'isTrimWhitespace()': (_runtime, self: XmlReader) => self.trimsBlanks,
-    }),
+    })),
   });
   return type;
 }

@@ -1,6 +1,6 @@
 /** `groovy.xml.XmlUtil`: documents as indented text. */
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { GPath } from './gpath.ts';
 import { hasPendingMarkup, markupOf } from './slurper-markup.ts';
 import { SlurperNode } from './slurper-node.ts';
@@ -79,15 +79,15 @@ const LAST_CONTROL_CHARACTER = 0x1f;
 
 export const XML_UTIL_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.XmlUtil',
-  methods: () => ({
-    'static serialize(Object)': (runtime, _self, value: Value) => serialize(runtime, value),
-    'static serialize(Object, java.io.Writer)': (runtime, _self, value: Value, writer: Value) =>
+  methods: methodTable(() => ({
+    'static serialize(Object)': (runtime, _self, value) => serialize(runtime, value),
+    'static serialize(Object, java.io.Writer)': (runtime, _self, value, writer) =>
       noResult(runtime.invokeMethod(writer, 'write', [serialize(runtime, value)])),
-    'static escapeXml(String)': (_runtime, _self, text: string) =>
+    'static escapeXml(String)': (_runtime, _self, text) =>
       escapeText(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;'),
-    'static escapeControlCharacters(String)': (_runtime, _self, text: string) =>
+    'static escapeControlCharacters(String)': (_runtime, _self, text) =>
       Array.from(text, (each) =>
         each.charCodeAt(0) <= LAST_CONTROL_CHARACTER ? `&#${each.charCodeAt(0)};` : each,
       ).join(''),
-  }),
+  })),
 });

@@ -1,5 +1,5 @@
 /** GString: a string template with values, rendered at each use. */
-import { GroovyType, TYPE, type Value } from './host.ts';
+import { GroovyType, methodTable, TYPE, type Value } from './host.ts';
 
 /** `groovy.lang.GString`; its methods are in the library. */
 export const GSTRING_TYPE: GroovyType = new GroovyType({
@@ -7,10 +7,10 @@ export const GSTRING_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'groovy.lang.GroovyObjectSupport',
   interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
-  methods: () => ({
-    'compareTo(Object)': (runtime, self: GString, other: Value) =>
+  methods: methodTable(() => ({
+    'compareTo(Object)': (runtime, self: GString, other) =>
       runtime.invokeMethod(runtime.toText(self), 'compareTo', [runtime.toJavaText(other)]),
-  }),
+  })),
   // A method that a GString lacks is called on its string, and reported missing there.
   methodMissing: (runtime, self: GString, name, args) =>
     runtime.invokeMethod(runtime.toText(self), name, args),

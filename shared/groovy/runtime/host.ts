@@ -6,7 +6,7 @@
  * **Values.** `null`, the typed scalars of `#base` (an Integer is a plain int32 `number`, a Long a `bigint`,
  * a String a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
  */
-import type { Budget, RandomSource, Scalar } from '#base';
+import type { Budget, Char, Double, Float, RandomSource, Scalar } from '#base';
 
 /**
  * The key under which a host object has its type: `readonly [TYPE] = FEATURES;`. A class of which scripts make many
@@ -44,11 +44,55 @@ export function noResult(_call: unknown): null {
  */
 export type MethodTable = Readonly<Record<string, MethodBody>>;
 
+/** Values of a parameter by the type in its signature; all others are any value. */
+interface ParameterTypes {
+  readonly boolean: boolean;
+  readonly int: number;
+  readonly long: bigint;
+  readonly float: Float;
+  readonly double: Double;
+  readonly char: Char;
+  readonly String: string;
+  readonly Class: GroovyType;
+}
+
+type ParameterOf<Type extends string> = Type extends keyof ParameterTypes
+  ? ParameterTypes[Type]
+  : Type extends `${infer Item}...`
+    ? ParameterOf<Item>[]
+    : Value;
+
+type ParametersOf<Types extends string> = Types extends ''
+  ? []
+  : Types extends `${infer First}, ${infer Rest}`
+    ? [ParameterOf<First>, ...ParametersOf<Rest>]
+    : [ParameterOf<Types>];
+
+/** The body of the method with a signature; the type of a method, so that a body may take narrower parameters. */
+type BodyOf<Signature extends string> = {
+  body(
+    runtime: Runtime,
+    self: never,
+    ...args: Signature extends `${string}(${infer Types})` ? ParametersOf<Types> : never[]
+  ): Value;
+}['body'];
+
 /**
  * Creates a table on first use of the type by a script: a thread uses few types, and each row is a function.
  * Called once per registry.
  */
 export type MethodTableMaker = () => MethodTable;
+
+/**
+ * Makes a table in which the parameters of a body have the types of its signature. One whose argument may be null, or is
+ * known to be of a class, says so itself. Signatures are texts: a table with computed ones is written without this.
+ */
+export function methodTable<Signature extends string>(
+  make: () => { readonly [Row in Signature]: BodyOf<Row> },
+): MethodTableMaker;
+export function methodTable(make: MethodTableMaker): MethodTableMaker {
+  return make;
+}
 
 /** Static fields and constants by name: a value, or a function of the runtime for one made on demand. */
 export type StaticTable = Readonly<Record<string, Value | ((runtime: Runtime) => Value)>>;

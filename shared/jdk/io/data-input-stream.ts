@@ -1,7 +1,15 @@
 /** java.io.DataOutputStream and DataInputStream over in-memory streams: numbers in big-endian order. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import { Charset } from '../nio/charset/charset.ts';
 
@@ -41,7 +49,7 @@ function writer(width: number, fill: (view: DataView, value: Value) => void) {
 export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.io.DataOutputStream',
   superclass: 'java.io.OutputStream',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new(OutputStream)': (_runtime, _self, sink: ByteSink) => new DataOutputStream(sink),
     'writeBoolean(boolean)': writer(1, (view, value) => view.setInt8(0, value === true ? 1 : 0)),
     'writeByte(int)': writer(1, (view, value) => view.setInt8(0, value as number)),
@@ -51,14 +59,14 @@ export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
     'writeLong(long)': writer(8, (view, value) => view.setBigInt64(0, value as bigint)),
     'writeFloat(float)': writer(4, (view, value) => view.setFloat32(0, (value as Float).value)),
     'writeDouble(double)': writer(8, (view, value) => view.setFloat64(0, (value as Double).value)),
-    'writeBytes(String)': (runtime, self: DataOutputStream, text: string) =>
+    'writeBytes(String)': (runtime, self: DataOutputStream, text) =>
       noResult(
         self.writeBytes(
           runtime,
           Uint8Array.from(text, (each) => each.charCodeAt(0)),
         ),
       ),
-    'writeUTF(String)': (runtime, self: DataOutputStream, text: string) => {
+    'writeUTF(String)': (runtime, self: DataOutputStream, text) => {
       const bytes = UTF8.encode(text);
       if (bytes.length > UTF_BYTES_MAX) throw javaException('java.io.IOException', `encoded string too long`);
       self.writeBytes(runtime, Uint8Array.of(bytes.length >> 8, bytes.length & 0xff));
@@ -66,7 +74,7 @@ export const DATA_OUTPUT_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'size()': (_runtime, self: DataOutputStream) => self.size,
-  }),
+  })),
 });
 
 class DataInputStream {

@@ -5,7 +5,7 @@
 import { stringHash } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, TYPE, type Value } from '#groovy/runtime/host';
 
 const SEPARATOR = '/';
 
@@ -84,13 +84,12 @@ export class JavaFile {
   }
 }
 
-const NAMING = (): MethodTable => ({
-  'new(String)': (_runtime, _self, path: string) => JavaFile.of(path),
-  'new(String, String)': (_runtime, _self, parent: string | null, child: string) =>
-    JavaFile.within(parent, child),
-  'new(java.io.File, String)': (_runtime, _self, parent: JavaFile | null, child: string) =>
+const NAMING = methodTable(() => ({
+  'new(String)': (_runtime, _self, path) => JavaFile.of(path),
+  'new(String, String)': (_runtime, _self, parent: string | null, child) => JavaFile.within(parent, child),
+  'new(java.io.File, String)': (_runtime, _self, parent: JavaFile | null, child) =>
     JavaFile.within(parent?.path ?? null, child),
-  'new(java.net.URI)': (runtime, _self, uri: Value) =>
+  'new(java.net.URI)': (runtime, _self, uri) =>
     JavaFile.of(runtime.toJavaText(runtime.invokeMethod(uri, 'getPath', []))),
   'getName()': (_runtime, self: JavaFile) => self.name,
   'getPath()': (_runtime, self: JavaFile) => self.path,
@@ -107,18 +106,18 @@ const NAMING = (): MethodTable => ({
   },
   'toString()': (_runtime, self: JavaFile) => self.path,
   'hashCode()': (_runtime, self: JavaFile) => stringHash(self.path) ^ HASH_MASK,
-  'equals(Object)': (_runtime, self: JavaFile, other: Value) =>
+  'equals(Object)': (_runtime, self: JavaFile, other) =>
     other instanceof JavaFile && other.path === self.path,
   'compareTo(java.io.File)': (runtime, self: JavaFile, other: JavaFile) =>
     runtime.invokeMethod(self.path, 'compareTo', [other.path]),
-});
+}));
 
 /** Methods with the same result for every file. */
 function answers(value: Value, signatures: readonly string[]): MethodTable {
   return Object.fromEntries(signatures.map((signature) => [signature, () => value]));
 }
 
-const ASKING = (): MethodTable => ({
+const ASKING = methodTable(() => ({
   ...answers(false, [
     'exists()',
     'isFile()',
@@ -150,7 +149,7 @@ const ASKING = (): MethodTable => ({
     const isInRoot = new JavaFile(self.canonicalPath).parent === SEPARATOR;
     throw javaException('java.io.IOException', isInRoot ? 'Permission denied' : 'No such file or directory');
   },
-  'static createTempFile(String, String)': (_runtime, _self, prefix: string) => {
+  'static createTempFile(String, String)': (_runtime, _self, prefix) => {
     if (prefix.length < PREFIX_LENGTH_MIN) {
       const message = `Prefix string "${prefix}" too short: length must be at least ${PREFIX_LENGTH_MIN}`;
       throw illegalArgument(message);
@@ -158,7 +157,7 @@ const ASKING = (): MethodTable => ({
     throw javaException('java.io.IOException', 'Permission denied');
   },
   'static listRoots()': () => new JavaArray('java.io.File', [new JavaFile(SEPARATOR)]),
-});
+}));
 
 export const FILE_TYPE: GroovyType = new GroovyType({
   name: 'java.io.File',
@@ -180,12 +179,12 @@ function opener(name: string, superclass: string, failure: (file: JavaFile) => J
   return new GroovyType({
     name,
     superclass,
-    methods: () => ({
-      'new(String)': (_runtime, _self, path: string) => refuse(JavaFile.of(path)),
-      'new(String, boolean)': (_runtime, _self, path: string) => refuse(JavaFile.of(path)),
+    methods: methodTable(() => ({
+      'new(String)': (_runtime, _self, path) => refuse(JavaFile.of(path)),
+      'new(String, boolean)': (_runtime, _self, path) => refuse(JavaFile.of(path)),
       'new(java.io.File)': (_runtime, _self, file: JavaFile) => refuse(file),
       'new(java.io.File, boolean)': (_runtime, _self, file: JavaFile) => refuse(file),
-    }),
+    })),
   });
 }
 

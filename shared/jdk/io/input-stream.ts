@@ -2,7 +2,7 @@
 import { Byte, defined } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
-import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';
 import { encodingNamed } from '../nio/charset/charset.ts';
@@ -39,45 +39,38 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
   name: 'java.io.InputStream',
   form: 'abstract',
   interfaces: ['java.io.Closeable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'read()': (_runtime, self: ByteSource & object) => self.readByte(),
     'read(byte[])': (_runtime, self: ByteSource & object, array: JavaArray) =>
       readInto(self, array, 0, array.items.length),
-    'read(byte[], int, int)': (
-      _runtime,
-      self: ByteSource & object,
-      array: JavaArray,
-      offset: number,
-      length: number,
-    ) => readInto(self, array, offset, length),
+    'read(byte[], int, int)': (_runtime, self: ByteSource & object, array: JavaArray, offset, length) =>
+      readInto(self, array, offset, length),
     'available()': (_runtime, self: ByteSource & object) => self.available,
-    'skip(long)': (runtime, self: ByteSource, count: bigint) => skip(runtime, self, Number(count)),
+    'skip(long)': (runtime, self: ByteSource, count) => skip(runtime, self, Number(count)),
     'markSupported()': () => true,
     'mark(int)': (_runtime, self: ByteArrayInputStream) => noResult(self.mark()),
     'reset()': (_runtime, self: ByteArrayInputStream) => noResult(self.reset()),
     'close()': nothing,
     'getBytes()': (runtime, self: ByteSource & object) => toByteArray(runtime, self.readRest()),
     'getText()': (_runtime, self: ByteSource & object) => UTF8.decode(self.readRest()),
-    'getText(String)': (_runtime, self: ByteSource & object, charset: string) =>
+    'getText(String)': (_runtime, self: ByteSource & object, charset) =>
       encodingNamed(charset).decode(self.readRest()),
     'newReader()': (_runtime, self: ByteSource & object) => readerOf(self),
-    'newReader(String)': (_runtime, self: ByteSource & object, charset: string) =>
-      decodedReader(self, charset),
+    'newReader(String)': (_runtime, self: ByteSource & object, charset) => decodedReader(self, charset),
     'readLines()': (runtime, self: ByteSource & object) => lines(runtime, readerOf(self)),
-    'eachByte(Closure)': (runtime, self: ByteSource & object, closure: Value) => {
+    'eachByte(Closure)': (runtime, self: ByteSource & object, closure) => {
       for (let byte = self.readByte(); byte >= 0; byte = self.readByte()) {
         runtime.budget.step();
         runtime.call1(closure, new Byte(byte));
       }
       return null;
     },
-    'withReader(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
+    'withReader(Closure)': (runtime, self: ByteSource & object, closure) =>
       runtime.call1(closure, readerOf(self)),
-    'withReader(String, Closure)': (runtime, self: ByteSource & object, charset: string, closure: Value) =>
+    'withReader(String, Closure)': (runtime, self: ByteSource & object, charset, closure) =>
       runtime.call1(closure, decodedReader(self, charset)),
-    'withStream(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
-      runtime.call1(closure, self),
-  }),
+    'withStream(Closure)': (runtime, self: ByteSource & object, closure) => runtime.call1(closure, self),
+  })),
 });
 
 export function lines(runtime: Runtime, reader: TextReader): ArrayList {

@@ -1,6 +1,6 @@
 /** java.io.OutputStreamWriter: encodes text to a byte stream in a character set. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import type { ByteSink } from '#groovy/runtime/io/byte-streams';
 import type { TextSink } from '#groovy/runtime/io/text-streams';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
@@ -45,17 +45,17 @@ class OutputStreamWriter implements TextSink {
   }
 }
 
-const METHODS = (): MethodTable => ({
+const METHODS = methodTable(() => ({
   'new(OutputStream)': (_runtime, _self, sink: ByteSink) =>
     new OutputStreamWriter(sink, encodingNamed(DEFAULT_CHARSET)),
-  'new(OutputStream, String)': (_runtime, _self, sink: ByteSink, charset: string) =>
+  'new(OutputStream, String)': (_runtime, _self, sink: ByteSink, charset) =>
     new OutputStreamWriter(sink, encodingNamed(charset)),
-  'new(OutputStream, java.nio.charset.Charset)': (_runtime, _self, sink: ByteSink, charset: Value) =>
+  'new(OutputStream, java.nio.charset.Charset)': (_runtime, _self, sink: ByteSink, charset) =>
     new OutputStreamWriter(sink, charsetOf(charset)),
   /** Null when closed, as in Java. */
   'getEncoding()': (_runtime, { charset: { name }, isClosed }: OutputStreamWriter) =>
     isClosed ? null : (HISTORICAL_NAMES[name] ?? name),
-});
+}));
 
 export const OUTPUT_STREAM_WRITER_TYPE: GroovyType = new GroovyType({
   name: 'java.io.OutputStreamWriter',

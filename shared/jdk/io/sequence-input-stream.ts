@@ -3,7 +3,7 @@ import type { Budget } from '#base';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaThrowable, nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtime/io/byte-streams';
 
 const CHUNK_BYTES = 8192;
@@ -76,12 +76,12 @@ function sourceOf(runtime: Runtime, value: Value): ByteSource | JavaThrowable {
 export const SEQUENCE_INPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.io.SequenceInputStream',
   superclass: 'java.io.InputStream',
-  methods: () => ({
-    'new(java.io.InputStream, java.io.InputStream)': (runtime, _self, first: Value, second: Value) =>
+  methods: methodTable(() => ({
+    'new(java.io.InputStream, java.io.InputStream)': (runtime, _self, first, second) =>
       new SequenceInputStream(runtime, [first, second]),
-    'new(Enumeration)': (runtime, _self, streams: Value) =>
+    'new(Enumeration)': (runtime, _self, streams) =>
       new SequenceInputStream(runtime, collectElements(runtime, streams)),
     'close()': (_runtime, self: SequenceInputStream) => noResult(self.close()),
     ...UNMARKED(),
-  }),
+  })),
 });

@@ -2,7 +2,7 @@
 import { Char, isCodePoint, onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { digitValue } from '#groovy/runtime/number/parse-number';
 import { charsOf } from './char-array.ts';
 import { LETTER_VALUE_RADIX, numericValue } from './numeric-value.ts';
@@ -137,55 +137,52 @@ function forDigit(digit: number, radix: number): Char {
 export const CHARACTER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Character',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...predicates(),
-    'new(char)': (_runtime, _self, value: Char) => value,
-    'static valueOf(char)': (_runtime, _self, value: Char) => value,
-    'static toString(char)': (_runtime, _self, value: Char) => textOf(value),
-    'static toUpperCase(char)': (_runtime, _self, value: Char) => upper(value),
-    'static toLowerCase(char)': (_runtime, _self, value: Char) => lower(value),
-    'static toUpperCase(int)': (_runtime, _self, value: number) =>
+    'new(char)': (_runtime, _self, value) => value,
+    'static valueOf(char)': (_runtime, _self, value) => value,
+    'static toString(char)': (_runtime, _self, value) => textOf(value),
+    'static toUpperCase(char)': (_runtime, _self, value) => upper(value),
+    'static toLowerCase(char)': (_runtime, _self, value) => lower(value),
+    'static toUpperCase(int)': (_runtime, _self, value) =>
       textOf(value).toUpperCase().codePointAt(0) ?? value,
-    'static toLowerCase(int)': (_runtime, _self, value: number) =>
+    'static toLowerCase(int)': (_runtime, _self, value) =>
       textOf(value).toLowerCase().codePointAt(0) ?? value,
-    'static getNumericValue(char)': (_runtime, _self, value: Char) => numericValue(value.code),
-    'static digit(char, int)': (_runtime, _self, value: Char, radix: number) => digitValue(value.code, radix),
-    'static forDigit(int, int)': (_runtime, _self, digit: number, radix: number) => forDigit(digit, radix),
-    'static compare(char, char)': (_runtime, _self, a: Char, b: Char) => a.code - b.code,
-    'static hashCode(char)': (_runtime, _self, value: Char) => value.code,
-    'static isSurrogate(char)': (_runtime, _self, value: Char) =>
-      value.code >= 0xd800 && value.code <= 0xdfff,
-    'static isHighSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x36,
-    'static isLowSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x37,
-    'static toChars(int)': (runtime, _self, value: number) => toChars(runtime, value),
-    'static getType(char)': (_runtime, _self, value: Char) => categoryOf(value),
-    'static getType(int)': (_runtime, _self, value: number) => categoryOf(value),
-    'static isValidCodePoint(int)': (_runtime, _self, value: number) => isCodePoint(value),
-    'static isBmpCodePoint(int)': (_runtime, _self, value: number) => value >= 0 && value <= BMP_MAX,
-    'static isSupplementaryCodePoint(int)': (_runtime, _self, value: number) =>
-      value > BMP_MAX && isCodePoint(value),
-    'static isSurrogatePair(char, char)': (_runtime, _self, high: Char, low: Char) =>
+    'static getNumericValue(char)': (_runtime, _self, value) => numericValue(value.code),
+    'static digit(char, int)': (_runtime, _self, value, radix) => digitValue(value.code, radix),
+    'static forDigit(int, int)': (_runtime, _self, digit, radix) => forDigit(digit, radix),
+    'static compare(char, char)': (_runtime, _self, a, b) => a.code - b.code,
+    'static hashCode(char)': (_runtime, _self, value) => value.code,
+    'static isSurrogate(char)': (_runtime, _self, value) => value.code >= 0xd800 && value.code <= 0xdfff,
+    'static isHighSurrogate(char)': (_runtime, _self, value) => value.code >> 10 === 0x36,
+    'static isLowSurrogate(char)': (_runtime, _self, value) => value.code >> 10 === 0x37,
+    'static toChars(int)': (runtime, _self, value) => toChars(runtime, value),
+    'static getType(char)': (_runtime, _self, value) => categoryOf(value),
+    'static getType(int)': (_runtime, _self, value) => categoryOf(value),
+    'static isValidCodePoint(int)': (_runtime, _self, value) => isCodePoint(value),
+    'static isBmpCodePoint(int)': (_runtime, _self, value) => value >= 0 && value <= BMP_MAX,
+    'static isSupplementaryCodePoint(int)': (_runtime, _self, value) => value > BMP_MAX && isCodePoint(value),
+    'static isSurrogatePair(char, char)': (_runtime, _self, high, low) =>
       high.code >> 10 === 0x36 && low.code >> 10 === 0x37,
-    'static codePointAt(CharSequence, int)': (runtime, _self, text: Value, index: number) =>
+    'static codePointAt(CharSequence, int)': (runtime, _self, text, index) =>
       codePointAt(runtime, text, index),
-    'static reverseBytes(char)': (_runtime, _self, value: Char) =>
+    'static reverseBytes(char)': (_runtime, _self, value) =>
       new Char(((value.code << 8) | (value.code >> 8)) & BMP_MAX),
-    'static getNumericValue(int)': (_runtime, _self, value: number) => numericValue(value),
-    'static digit(int, int)': (_runtime, _self, value: number, radix: number) => digitValue(value, radix),
-    'static toString(int)': (_runtime, _self, value: number) => textOf(value),
-    'static toTitleCase(int)': (_runtime, _self, value: number) =>
+    'static getNumericValue(int)': (_runtime, _self, value) => numericValue(value),
+    'static digit(int, int)': (_runtime, _self, value, radix) => digitValue(value, radix),
+    'static toString(int)': (_runtime, _self, value) => textOf(value),
+    'static toTitleCase(int)': (_runtime, _self, value) =>
       textOf(value).toUpperCase().codePointAt(0) ?? value,
-    'static toCodePoint(char, char)': (_runtime, _self, high: Char, low: Char) =>
+    'static toCodePoint(char, char)': (_runtime, _self, high, low) =>
       (textOf(high) + textOf(low)).codePointAt(0) ?? 0,
-    'static toTitleCase(char)': (_runtime, _self, value: Char) => upper(value),
-    'static charCount(int)': (_runtime, _self, value: number) => (value > 0xffff ? 2 : 1),
+    'static toTitleCase(char)': (_runtime, _self, value) => upper(value),
+    'static charCount(int)': (_runtime, _self, value) => (value > 0xffff ? 2 : 1),
     'charValue()': (_runtime, self: Char) => self,
     'compareTo(Character)': (_runtime, self: Char, other: Char) => Math.sign(self.code - other.code),
-    'equals(Object)': (_runtime, self: Char, other: Value) =>
-      other instanceof Char && other.code === self.code,
+    'equals(Object)': (_runtime, self: Char, other) => other instanceof Char && other.code === self.code,
     'hashCode()': (_runtime, self: Char) => self.code,
     'toString()': (_runtime, self: Char) => textOf(self),
-  }),
+  })),
   statics: {
     MIN_VALUE: new Char(0),
     MAX_VALUE: new Char(0xffff),

@@ -1,7 +1,7 @@
 /** `java.lang.Comparable`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Value } from '#groovy/runtime/host';
 
 /** Library objects compare with their own class only; any other value throws ClassCastException. */
 export const COMPARABLE_TYPE: GroovyType = new GroovyType({
@@ -9,10 +9,10 @@ export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   isFunctional: true,
   results: new Map([['compareTo', 'int']]),
   form: 'interface',
-  methods: () => ({
-    'compareTo(Object)': (runtime, self: Value, other: Value) => {
+  methods: methodTable(() => ({
+    'compareTo(Object)': (runtime, self: Value, other) => {
       if (other === null) throw nullPointer();
       throw classCast(runtime, other, runtime.typeOf(self).name);
     },
-  }),
+  })),
 });

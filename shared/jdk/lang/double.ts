@@ -1,7 +1,7 @@
 /** `java.lang.Double` and `Float`. */
 import { Double, Float, floatBits } from '#base';
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareDoubles, numberHash } from '#groovy/runtime/number/compare-numbers';
 import { numberText } from '#groovy/runtime/number/groovy-number';
 import { parseDouble } from '#groovy/runtime/number/parse-number';
@@ -51,17 +51,17 @@ export const DOUBLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Double',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...floatingRows('double', (value) => new Double(value)),
-    'static toHexString(double)': (_runtime, _self, value: Double) => hexadecimalText(value.value),
-    'static doubleToLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
-    'static doubleToRawLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
-    'static longBitsToDouble(long)': (_runtime, _self, bits: bigint) => {
+    'static toHexString(double)': (_runtime, _self, value) => hexadecimalText(value.value),
+    'static doubleToLongBits(double)': (_runtime, _self, value) => doubleBits(value.value),
+    'static doubleToRawLongBits(double)': (_runtime, _self, value) => doubleBits(value.value),
+    'static longBitsToDouble(long)': (_runtime, _self, bits) => {
       const view = new DataView(new ArrayBuffer(8));
       view.setBigInt64(0, bits);
       return new Double(view.getFloat64(0));
     },
-  }),
+  })),
   statics: {
     MAX_VALUE: new Double(Number.MAX_VALUE),
     MIN_VALUE: new Double(Number.MIN_VALUE),
@@ -81,16 +81,16 @@ export const FLOAT_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Float',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...floatingRows('float', (value) => new Float(value)),
-    'static toHexString(float)': (_runtime, _self, value: Float) => hexadecimalText(value.value),
-    'static floatToIntBits(float)': (_runtime, _self, value: Float) => floatBits(value.value),
-    'static intBitsToFloat(int)': (_runtime, _self, bits: number) => {
+    'static toHexString(float)': (_runtime, _self, value) => hexadecimalText(value.value),
+    'static floatToIntBits(float)': (_runtime, _self, value) => floatBits(value.value),
+    'static intBitsToFloat(int)': (_runtime, _self, bits) => {
       const view = new DataView(new ArrayBuffer(4));
       view.setInt32(0, bits);
       return new Float(view.getFloat32(0));
     },
-  }),
+  })),
   statics: {
     MAX_VALUE: new Float((2 - 2 ** -23) * 2 ** 127),
     MIN_VALUE: new Float(2 ** -149),

@@ -1,6 +1,6 @@
 /** `java.lang.Integer` and `Long`: parsing, radixes and bits. */
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
 import type { GroovyNumber } from '#groovy/runtime/number/groovy-number';
 import {
@@ -62,33 +62,29 @@ function reverseBytes(value: bigint, bits: number): bigint {
   return BigInt.asIntN(bits, BigInt(`0x${(digits.match(/../g) ?? []).reverse().join('')}`));
 }
 
-const INTEGER_BITS = (): MethodTable => ({
-  'static bitCount(int)': (_runtime, _self, value: number) => bitCount32(value),
-  'static highestOneBit(int)': (_runtime, _self, value: number) =>
+const INTEGER_BITS = methodTable(() => ({
+  'static bitCount(int)': (_runtime, _self, value) => bitCount32(value),
+  'static highestOneBit(int)': (_runtime, _self, value) =>
     value === 0 ? 0 : 1 << (INT_BITS - 1 - Math.clz32(value)),
-  'static lowestOneBit(int)': (_runtime, _self, value: number) => value & -value,
-  'static numberOfLeadingZeros(int)': (_runtime, _self, value: number) => Math.clz32(value),
-  'static numberOfTrailingZeros(int)': (_runtime, _self, value: number) =>
+  'static lowestOneBit(int)': (_runtime, _self, value) => value & -value,
+  'static numberOfLeadingZeros(int)': (_runtime, _self, value) => Math.clz32(value),
+  'static numberOfTrailingZeros(int)': (_runtime, _self, value) =>
     value === 0 ? INT_BITS : INT_BITS - 1 - Math.clz32(value & -value),
-  'static reverse(int)': (_runtime, _self, value: number) => Number(reverseBits(BigInt(value), INT_BITS)),
-  'static reverseBytes(int)': (_runtime, _self, value: number) =>
-    Number(reverseBytes(BigInt(value), INT_BITS)),
-  'static rotateLeft(int, int)': (_runtime, _self, value: number, by: number) =>
+  'static reverse(int)': (_runtime, _self, value) => Number(reverseBits(BigInt(value), INT_BITS)),
+  'static reverseBytes(int)': (_runtime, _self, value) => Number(reverseBytes(BigInt(value), INT_BITS)),
+  'static rotateLeft(int, int)': (_runtime, _self, value, by) =>
     (value << by) | (by % INT_BITS === 0 ? 0 : value >>> -by),
-  'static rotateRight(int, int)': (_runtime, _self, value: number, by: number) =>
+  'static rotateRight(int, int)': (_runtime, _self, value, by) =>
     (value >>> by) | (by % INT_BITS === 0 ? 0 : value << -by) | 0,
-  'static toBinaryString(int)': (_runtime, _self, value: number) => (value >>> 0).toString(2),
-  'static toHexString(int)': (_runtime, _self, value: number) => (value >>> 0).toString(16),
-  'static toOctalString(int)': (_runtime, _self, value: number) => (value >>> 0).toString(8),
-  'static toUnsignedString(int)': (_runtime, _self, value: number) => (value >>> 0).toString(),
-  'static toUnsignedLong(int)': (_runtime, _self, value: number) => BigInt(value >>> 0),
-  'static divideUnsigned(int, int)': (_runtime, _self, a: number, b: number) =>
-    Math.floor((a >>> 0) / nonZero(b >>> 0)) | 0,
-  'static remainderUnsigned(int, int)': (_runtime, _self, a: number, b: number) =>
-    ((a >>> 0) % nonZero(b >>> 0)) | 0,
-  'static compareUnsigned(int, int)': (_runtime, _self, a: number, b: number) =>
-    Math.sign((a >>> 0) - (b >>> 0)),
-});
+  'static toBinaryString(int)': (_runtime, _self, value) => (value >>> 0).toString(2),
+  'static toHexString(int)': (_runtime, _self, value) => (value >>> 0).toString(16),
+  'static toOctalString(int)': (_runtime, _self, value) => (value >>> 0).toString(8),
+  'static toUnsignedString(int)': (_runtime, _self, value) => (value >>> 0).toString(),
+  'static toUnsignedLong(int)': (_runtime, _self, value) => BigInt(value >>> 0),
+  'static divideUnsigned(int, int)': (_runtime, _self, a, b) => Math.floor((a >>> 0) / nonZero(b >>> 0)) | 0,
+  'static remainderUnsigned(int, int)': (_runtime, _self, a, b) => ((a >>> 0) % nonZero(b >>> 0)) | 0,
+  'static compareUnsigned(int, int)': (_runtime, _self, a, b) => Math.sign((a >>> 0) - (b >>> 0)),
+}));
 
 function nonZero(divisor: number): number {
   if (divisor === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
@@ -158,20 +154,20 @@ export const INTEGER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Integer',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...commonRows('int', 'Integer', parseInt32, [BigInt(INT_MIN), BigInt(INT_MAX)], Number),
     ...INTEGER_BITS(),
-    'static sum(int, int)': (_runtime, _self, a: number, b: number) => (a + b) | 0,
-    'static parseUnsignedInt(String)': (_runtime, _self, text: string) =>
+    'static sum(int, int)': (_runtime, _self, a, b) => (a + b) | 0,
+    'static parseUnsignedInt(String)': (_runtime, _self, text) =>
       Number(parseUnsigned(text, 10, INT_BITS)) | 0,
-    'static parseUnsignedInt(String, int)': (_runtime, _self, text: string, radix: number) =>
+    'static parseUnsignedInt(String, int)': (_runtime, _self, text, radix) =>
       Number(parseUnsigned(text, radix, INT_BITS)) | 0,
-    'static toUnsignedString(int, int)': (_runtime, _self, value: number, radix: number) =>
+    'static toUnsignedString(int, int)': (_runtime, _self, value, radix) =>
       inRadix(BigInt(value >>> 0), radix),
     // There are no system properties.
     'static getInteger(String)': () => null,
-    'static getInteger(String, int)': (_runtime, _self, _name: string, fallback: number) => fallback,
-  }),
+    'static getInteger(String, int)': (_runtime, _self, _name, fallback) => fallback,
+  })),
   statics: {
     MIN_VALUE: INT_MIN,
     MAX_VALUE: INT_MAX,
@@ -181,34 +177,33 @@ export const INTEGER_TYPE: GroovyType = new GroovyType({
   },
 });
 
-const LONG_BIT_ROWS = (): MethodTable => ({
-  'static bitCount(long)': (_runtime, _self, value: bigint) => bitCount64(value),
-  'static highestOneBit(long)': (_runtime, _self, value: bigint) =>
+const LONG_BIT_ROWS = methodTable(() => ({
+  'static bitCount(long)': (_runtime, _self, value) => bitCount64(value),
+  'static highestOneBit(long)': (_runtime, _self, value) =>
     value === 0n ? 0n : BigInt.asIntN(LONG_BITS, 1n << BigInt(LONG_MASK - leadingZeros64(value))),
-  'static lowestOneBit(long)': (_runtime, _self, value: bigint) => BigInt.asIntN(LONG_BITS, value & -value),
-  'static numberOfLeadingZeros(long)': (_runtime, _self, value: bigint) => leadingZeros64(value),
-  'static numberOfTrailingZeros(long)': (_runtime, _self, value: bigint) => trailingZeros64(value),
-  'static reverse(long)': (_runtime, _self, value: bigint) => reverseBits(value, LONG_BITS),
-  'static reverseBytes(long)': (_runtime, _self, value: bigint) => reverseBytes(value, LONG_BITS),
-  'static rotateLeft(long, int)': (_runtime, _self, value: bigint, by: number) => rotated(value, by),
-  'static rotateRight(long, int)': (_runtime, _self, value: bigint, by: number) => rotated(value, -by),
-  'static toBinaryString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(2),
-  'static toHexString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(16),
-  'static toOctalString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(8),
-  'static toUnsignedString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(),
-  'static toUnsignedString(long, int)': (_runtime, _self, value: bigint, radix: number) =>
-    inRadix(unsigned(value), radix),
-  'static parseUnsignedLong(String)': (_runtime, _self, text: string) =>
+  'static lowestOneBit(long)': (_runtime, _self, value) => BigInt.asIntN(LONG_BITS, value & -value),
+  'static numberOfLeadingZeros(long)': (_runtime, _self, value) => leadingZeros64(value),
+  'static numberOfTrailingZeros(long)': (_runtime, _self, value) => trailingZeros64(value),
+  'static reverse(long)': (_runtime, _self, value) => reverseBits(value, LONG_BITS),
+  'static reverseBytes(long)': (_runtime, _self, value) => reverseBytes(value, LONG_BITS),
+  'static rotateLeft(long, int)': (_runtime, _self, value, by) => rotated(value, by),
+  'static rotateRight(long, int)': (_runtime, _self, value, by) => rotated(value, -by),
+  'static toBinaryString(long)': (_runtime, _self, value) => unsigned(value).toString(2),
+  'static toHexString(long)': (_runtime, _self, value) => unsigned(value).toString(16),
+  'static toOctalString(long)': (_runtime, _self, value) => unsigned(value).toString(8),
+  'static toUnsignedString(long)': (_runtime, _self, value) => unsigned(value).toString(),
+  'static toUnsignedString(long, int)': (_runtime, _self, value, radix) => inRadix(unsigned(value), radix),
+  'static parseUnsignedLong(String)': (_runtime, _self, text) =>
     BigInt.asIntN(LONG_BITS, parseUnsigned(text, 10, LONG_BITS)),
-  'static parseUnsignedLong(String, int)': (_runtime, _self, text: string, radix: number) =>
+  'static parseUnsignedLong(String, int)': (_runtime, _self, text, radix) =>
     BigInt.asIntN(LONG_BITS, parseUnsigned(text, radix, LONG_BITS)),
-  'static divideUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+  'static divideUnsigned(long, long)': (_runtime, _self, a, b) =>
     BigInt.asIntN(LONG_BITS, unsigned(a) / unsignedDivisor(b)),
-  'static remainderUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+  'static remainderUnsigned(long, long)': (_runtime, _self, a, b) =>
     BigInt.asIntN(LONG_BITS, unsigned(a) % unsignedDivisor(b)),
-  'static compareUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+  'static compareUnsigned(long, long)': (_runtime, _self, a, b) =>
     unsigned(a) < unsigned(b) ? -1 : unsigned(a) > unsigned(b) ? 1 : 0,
-});
+}));
 
 function unsignedDivisor(value: bigint): bigint {
   if (value === 0n) throw javaException('java.lang.ArithmeticException', '/ by zero');
@@ -225,11 +220,11 @@ export const LONG_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Long',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...commonRows('long', 'Long', parseInt64, [LONG_MIN, LONG_MAX], (value) => value),
     ...LONG_BIT_ROWS(),
-    'static sum(long, long)': (_runtime, _self, a: bigint, b: bigint) => BigInt.asIntN(LONG_BITS, a + b),
-  }),
+    'static sum(long, long)': (_runtime, _self, a, b) => BigInt.asIntN(LONG_BITS, a + b),
+  })),
   statics: {
     MIN_VALUE: LONG_MIN,
     MAX_VALUE: LONG_MAX,

@@ -5,6 +5,7 @@ import {
   GroovyType,
   type MethodTable,
   type MethodTableMaker,
+  methodTable,
   type Runtime,
   type Value,
 } from '#groovy/runtime/host';
@@ -96,106 +97,98 @@ function floorModLong(a: bigint, b: bigint): bigint {
 }
 
 /** `abs`, `max`, `min` of each primitive kind. */
-const KINDS = (): MethodTable => ({
-  'static abs(int)': (_runtime, _self, a: number) => Math.abs(a) | 0,
-  'static abs(long)': (_runtime, _self, a: bigint) => BigInt.asIntN(64, a < 0n ? -a : a),
-  'static abs(float)': (_runtime, _self, a: Float) => new Float(Math.abs(a.value)),
-  'static abs(double)': (_runtime, _self, a: Double) => new Double(Math.abs(a.value)),
-  'static max(int, int)': (_runtime, _self, a: number, b: number) => Math.max(a, b),
-  'static max(long, long)': (_runtime, _self, a: bigint, b: bigint) => (a > b ? a : b),
-  'static max(float, float)': (_runtime, _self, a: Float, b: Float) => new Float(Math.max(a.value, b.value)),
-  'static max(double, double)': (_runtime, _self, a: Double, b: Double) =>
-    new Double(Math.max(a.value, b.value)),
-  'static min(int, int)': (_runtime, _self, a: number, b: number) => Math.min(a, b),
-  'static min(long, long)': (_runtime, _self, a: bigint, b: bigint) => (a < b ? a : b),
-  'static min(float, float)': (_runtime, _self, a: Float, b: Float) => new Float(Math.min(a.value, b.value)),
-  'static min(double, double)': (_runtime, _self, a: Double, b: Double) =>
-    new Double(Math.min(a.value, b.value)),
-  'static signum(double)': (_runtime, _self, a: Double) => new Double(Math.sign(a.value)),
-  'static signum(float)': (_runtime, _self, a: Float) => new Float(Math.sign(a.value)),
-});
+const KINDS = methodTable(() => ({
+  'static abs(int)': (_runtime, _self, a) => Math.abs(a) | 0,
+  'static abs(long)': (_runtime, _self, a) => BigInt.asIntN(64, a < 0n ? -a : a),
+  'static abs(float)': (_runtime, _self, a) => new Float(Math.abs(a.value)),
+  'static abs(double)': (_runtime, _self, a) => new Double(Math.abs(a.value)),
+  'static max(int, int)': (_runtime, _self, a, b) => Math.max(a, b),
+  'static max(long, long)': (_runtime, _self, a, b) => (a > b ? a : b),
+  'static max(float, float)': (_runtime, _self, a, b) => new Float(Math.max(a.value, b.value)),
+  'static max(double, double)': (_runtime, _self, a, b) => new Double(Math.max(a.value, b.value)),
+  'static min(int, int)': (_runtime, _self, a, b) => Math.min(a, b),
+  'static min(long, long)': (_runtime, _self, a, b) => (a < b ? a : b),
+  'static min(float, float)': (_runtime, _self, a, b) => new Float(Math.min(a.value, b.value)),
+  'static min(double, double)': (_runtime, _self, a, b) => new Double(Math.min(a.value, b.value)),
+  'static signum(double)': (_runtime, _self, a) => new Double(Math.sign(a.value)),
+  'static signum(float)': (_runtime, _self, a) => new Float(Math.sign(a.value)),
+}));
 
-const EXACT = (): MethodTable => ({
-  'static addExact(int, int)': (_runtime, _self, a: number, b: number) => exactInt(a + b),
-  'static addExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a + b),
-  'static subtractExact(int, int)': (_runtime, _self, a: number, b: number) => exactInt(a - b),
-  'static subtractExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a - b),
-  'static multiplyExact(int, int)': (_runtime, _self, a: number, b: number) =>
+const EXACT = methodTable(() => ({
+  'static addExact(int, int)': (_runtime, _self, a, b) => exactInt(a + b),
+  'static addExact(long, long)': (_runtime, _self, a, b) => exactLong(a + b),
+  'static subtractExact(int, int)': (_runtime, _self, a, b) => exactInt(a - b),
+  'static subtractExact(long, long)': (_runtime, _self, a, b) => exactLong(a - b),
+  'static multiplyExact(int, int)': (_runtime, _self, a, b) =>
     Math.abs(a * b) > 2 ** 31 ? overflow('integer') : exactInt(a * b + 0),
-  'static multiplyExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a * b),
-  'static incrementExact(long)': (_runtime, _self, a: bigint) => exactLong(a + 1n),
-  'static decrementExact(long)': (_runtime, _self, a: bigint) => exactLong(a - 1n),
-  'static negateExact(long)': (_runtime, _self, a: bigint) => exactLong(-a),
-  'static incrementExact(int)': (_runtime, _self, a: number) => exactInt(a + 1),
-  'static decrementExact(int)': (_runtime, _self, a: number) => exactInt(a - 1),
-  'static absExact(int)': (_runtime, _self, a: number) => {
+  'static multiplyExact(long, long)': (_runtime, _self, a, b) => exactLong(a * b),
+  'static incrementExact(long)': (_runtime, _self, a) => exactLong(a + 1n),
+  'static decrementExact(long)': (_runtime, _self, a) => exactLong(a - 1n),
+  'static negateExact(long)': (_runtime, _self, a) => exactLong(-a),
+  'static incrementExact(int)': (_runtime, _self, a) => exactInt(a + 1),
+  'static decrementExact(int)': (_runtime, _self, a) => exactInt(a - 1),
+  'static absExact(int)': (_runtime, _self, a) => {
     if (a !== INT_MIN) return Math.abs(a);
     const message = 'Overflow to represent absolute value of Integer.MIN_VALUE';
     throw javaException('java.lang.ArithmeticException', message);
   },
-  'static absExact(long)': (_runtime, _self, a: bigint) => {
+  'static absExact(long)': (_runtime, _self, a) => {
     if (a !== LONG_MIN) return a < 0n ? -a : a;
     const message = 'Overflow to represent absolute value of Long.MIN_VALUE';
     throw javaException('java.lang.ArithmeticException', message);
   },
-  'static multiplyHigh(long, long)': (_runtime, _self, a: bigint, b: bigint) => (a * b) >> 64n,
-  'static floorDiv(long, int)': (_runtime, _self, a: bigint, b: number) => {
+  'static multiplyHigh(long, long)': (_runtime, _self, a, b) => (a * b) >> 64n,
+  'static floorDiv(long, int)': (_runtime, _self, a, b) => {
     const divisor = BigInt(b);
     return BigInt.asIntN(64, (a - floorModLong(a, divisor)) / divisor);
   },
-  'static multiplyExact(long, int)': (_runtime, _self, a: bigint, b: number) => exactLong(a * BigInt(b)),
-  'static negateExact(int)': (_runtime, _self, a: number) => exactInt(0 - a),
-  'static toIntExact(long)': (_runtime, _self, a: bigint) =>
+  'static multiplyExact(long, int)': (_runtime, _self, a, b) => exactLong(a * BigInt(b)),
+  'static negateExact(int)': (_runtime, _self, a) => exactInt(0 - a),
+  'static toIntExact(long)': (_runtime, _self, a) =>
     BigInt.asIntN(32, a) === a ? Number(a) : overflow('integer'),
-  'static floorDiv(int, int)': (_runtime, _self, a: number, b: number) => Math.floor(a / nonZero(b)) | 0,
-  'static floorDiv(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
-    BigInt.asIntN(64, (a - floorModLong(a, b)) / b),
-  'static floorMod(int, int)': (_runtime, _self, a: number, b: number) => floorModInt(a, b),
-  'static floorMod(long, int)': (_runtime, _self, a: bigint, b: number) => Number(floorModLong(a, BigInt(b))),
-  'static floorMod(long, long)': (_runtime, _self, a: bigint, b: bigint) => floorModLong(a, b),
-});
+  'static floorDiv(int, int)': (_runtime, _self, a, b) => Math.floor(a / nonZero(b)) | 0,
+  'static floorDiv(long, long)': (_runtime, _self, a, b) => BigInt.asIntN(64, (a - floorModLong(a, b)) / b),
+  'static floorMod(int, int)': (_runtime, _self, a, b) => floorModInt(a, b),
+  'static floorMod(long, int)': (_runtime, _self, a, b) => Number(floorModLong(a, BigInt(b))),
+  'static floorMod(long, long)': (_runtime, _self, a, b) => floorModLong(a, b),
+}));
 
 const DEGREES = 180;
 
-const MATH = (): MethodTable => ({
+const MATH = methodTable(() => ({
   ...ofOneDouble(ONE_DOUBLE),
   ...KINDS(),
   ...EXACT(),
-  'static pow(double, double)': (_runtime, _self, a: Double, b: Double) => new Double(pow(a.value, b.value)),
-  'static atan2(double, double)': (_runtime, _self, y: Double, x: Double) =>
-    new Double(Math.atan2(y.value, x.value)),
-  'static hypot(double, double)': (_runtime, _self, x: Double, y: Double) =>
-    new Double(hypot(x.value, y.value)),
-  'static IEEEremainder(double, double)': (_runtime, _self, a: Double, b: Double) =>
+  'static pow(double, double)': (_runtime, _self, a, b) => new Double(pow(a.value, b.value)),
+  'static atan2(double, double)': (_runtime, _self, y, x) => new Double(Math.atan2(y.value, x.value)),
+  'static hypot(double, double)': (_runtime, _self, x, y) => new Double(hypot(x.value, y.value)),
+  'static IEEEremainder(double, double)': (_runtime, _self, a, b) =>
     new Double(a.value - b.value * rint(a.value / b.value)),
-  'static rint(double)': (_runtime, _self, value: Double) => new Double(rint(value.value)),
-  'static round(float)': (_runtime, _self, value: Float) => toInt(new Double(roundHalfUp(value.value))),
-  'static round(double)': (_runtime, _self, value: Double) => toLong(new Double(roundHalfUp(value.value))),
-  'static toDegrees(double)': (_runtime, _self, value: Double) =>
-    new Double(value.value * (DEGREES / Math.PI)),
-  'static toRadians(double)': (_runtime, _self, value: Double) =>
-    new Double(value.value * (Math.PI / DEGREES)),
+  'static rint(double)': (_runtime, _self, value) => new Double(rint(value.value)),
+  'static round(float)': (_runtime, _self, value) => toInt(new Double(roundHalfUp(value.value))),
+  'static round(double)': (_runtime, _self, value) => toLong(new Double(roundHalfUp(value.value))),
+  'static toDegrees(double)': (_runtime, _self, value) => new Double(value.value * (DEGREES / Math.PI)),
+  'static toRadians(double)': (_runtime, _self, value) => new Double(value.value * (Math.PI / DEGREES)),
   'static random()': (runtime) => new Double(runtime.random.nextDouble()),
-  'static ulp(double)': (_runtime, _self, value: Double) => new Double(ulp(value.value)),
-  'static ulp(float)': (_runtime, _self, value: Float) => new Float(floatUlp(value.value)),
-  'static copySign(double, double)': (_runtime, _self, magnitude: Double, sign: Double) =>
+  'static ulp(double)': (_runtime, _self, value) => new Double(ulp(value.value)),
+  'static ulp(float)': (_runtime, _self, value) => new Float(floatUlp(value.value)),
+  'static copySign(double, double)': (_runtime, _self, magnitude, sign) =>
     new Double(copySign(magnitude.value, sign.value)),
-  'static copySign(float, float)': (_runtime, _self, magnitude: Float, sign: Float) =>
+  'static copySign(float, float)': (_runtime, _self, magnitude, sign) =>
     new Float(copySign(magnitude.value, sign.value)),
-  'static getExponent(double)': (_runtime, _self, value: Double) => exponentOf(value.value),
-  'static scalb(double, int)': (_runtime, _self, value: Double, by: number) =>
-    new Double(value.value * 2 ** by),
-  'static scalb(float, int)': (_runtime, _self, value: Float, by: number) => new Float(value.value * 2 ** by),
-  'static multiplyFull(int, int)': (_runtime, _self, a: number, b: number) => BigInt(a) * BigInt(b),
-  'static nextDown(double)': (_runtime, _self, value: Double) => new Double(-nextUp(-value.value)),
-  'static nextDown(float)': (_runtime, _self, value: Float) => new Float(-floatNextUp(-value.value)),
-  'static nextUp(float)': (_runtime, _self, value: Float) => new Float(floatNextUp(value.value)),
-  'static nextAfter(double, double)': (_runtime, _self, from: Double, to: Double) =>
+  'static getExponent(double)': (_runtime, _self, value) => exponentOf(value.value),
+  'static scalb(double, int)': (_runtime, _self, value, by) => new Double(value.value * 2 ** by),
+  'static scalb(float, int)': (_runtime, _self, value, by) => new Float(value.value * 2 ** by),
+  'static multiplyFull(int, int)': (_runtime, _self, a, b) => BigInt(a) * BigInt(b),
+  'static nextDown(double)': (_runtime, _self, value) => new Double(-nextUp(-value.value)),
+  'static nextDown(float)': (_runtime, _self, value) => new Float(-floatNextUp(-value.value)),
+  'static nextUp(float)': (_runtime, _self, value) => new Float(floatNextUp(value.value)),
+  'static nextAfter(double, double)': (_runtime, _self, from, to) =>
     new Double(nextAfter(from.value, to.value)),
-  'static nextAfter(float, double)': (_runtime, _self, from: Float, to: Double) =>
+  'static nextAfter(float, double)': (_runtime, _self, from, to) =>
     new Float(floatNextAfter(from.value, to.value)),
-  'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
-});
+  'static nextUp(double)': (_runtime, _self, value) => new Double(nextUp(value.value)),
+}));
 
 /** The next larger double, by the order of the bits. */
 function nextAfter(from: number, to: number): number {

@@ -1,6 +1,6 @@
 /** `java.lang.Number`. */
 import { Byte, Double, Float, Short } from '#base';
-import { GroovyType, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable } from '#groovy/runtime/host';
 import { numberHash, sameNumber } from '#groovy/runtime/number/compare-numbers';
 import {
   type GroovyNumber,
@@ -16,7 +16,7 @@ export const NUMBER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Number',
   form: 'abstract',
   interfaces: ['java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'byteValue()': (_runtime, self: GroovyNumber) => new Byte(toInt(self)),
     'shortValue()': (_runtime, self: GroovyNumber) => new Short(toInt(self)),
     'intValue()': (_runtime, self: GroovyNumber) => toInt(self),
@@ -27,7 +27,7 @@ export const NUMBER_TYPE: GroovyType = new GroovyType({
       countOperand(runtime, self);
       return numberHash(self);
     },
-    'equals(Object)': (runtime, self: GroovyNumber, other: Value) => {
+    'equals(Object)': (runtime, self: GroovyNumber, other) => {
       countOperand(runtime, self);
       return isNumber(other) && sameNumber(self, other);
     },
@@ -35,5 +35,5 @@ export const NUMBER_TYPE: GroovyType = new GroovyType({
       countOperand(runtime, self);
       return numberText(self);
     },
-  }),
+  })),
 });

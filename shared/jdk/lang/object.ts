@@ -1,6 +1,6 @@
 /** `java.lang.Object`. Methods about classes are in the language's runtime. */
 
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 
 /** `new Object()`. */
@@ -15,10 +15,10 @@ function objectText(runtime: Runtime, self: Value): string {
 
 export const OBJECT_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Object',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new PlainObject(),
-    'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
+    'equals(Object)': (_runtime, self: Value, other) => self === other,
     'hashCode()': identityHash,
     'toString()': objectText,
-  }),
+  })),
 });

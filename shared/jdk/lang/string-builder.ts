@@ -3,7 +3,15 @@ import { Char, isCodePoint } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, indexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { charsText, partOf } from './char-array.ts';
 import { chargeText, scanned } from './char-sequence.ts';
 import { reversed } from './string/reversed-text.ts';
@@ -83,48 +91,28 @@ function setLength(runtime: Runtime, self: StringBuilder, length: number): null 
   return null;
 }
 
-const CHANGING = (): MethodTable => ({
-  'append(Object)': (runtime, self: StringBuilder, value: Value) =>
-    self.append(runtime, runtime.toJavaText(value)),
+const CHANGING = methodTable(() => ({
+  'append(Object)': (runtime, self: StringBuilder, value) => self.append(runtime, runtime.toJavaText(value)),
   'append(char[])': (runtime, self: StringBuilder, chars: JavaArray) =>
     self.append(runtime, charsText(runtime, chars.items)),
-  'append(char[], int, int)': (
-    runtime,
-    self: StringBuilder,
-    chars: JavaArray,
-    offset: number,
-    count: number,
-  ) => self.append(runtime, textBetween(charsText(runtime, chars.items), offset, offset + count)),
-  'append(CharSequence, int, int)': (runtime, self: StringBuilder, text: Value, start: number, end: number) =>
+  'append(char[], int, int)': (runtime, self: StringBuilder, chars: JavaArray, offset, count) =>
+    self.append(runtime, textBetween(charsText(runtime, chars.items), offset, offset + count)),
+  'append(CharSequence, int, int)': (runtime, self: StringBuilder, text, start, end) =>
     self.append(runtime, textBetween(runtime.toJavaText(text), start, end)),
-  'appendCodePoint(int)': (runtime, self: StringBuilder, code: number) =>
-    self.append(runtime, codePointText(code)),
+  'appendCodePoint(int)': (runtime, self: StringBuilder, code) => self.append(runtime, codePointText(code)),
   'insert(int, Object)': insert,
-  'insert(int, char[])': (runtime, self: StringBuilder, at: number, chars: JavaArray) =>
+  'insert(int, char[])': (runtime, self: StringBuilder, at, chars: JavaArray) =>
     insert(runtime, self, at, charsText(runtime, chars.items)),
-  'insert(int, CharSequence, int, int)': (
-    runtime,
-    self: StringBuilder,
-    at: number,
-    text: Value,
-    start: number,
-    end: number,
-  ) => insert(runtime, self, at, textBetween(runtime.toJavaText(text), start, end)),
-  'insert(int, char[], int, int)': (
-    runtime,
-    self: StringBuilder,
-    at: number,
-    chars: JavaArray,
-    offset: number,
-    count: number,
-  ) => insert(runtime, self, at, charsText(runtime, partOf(chars, offset, count))),
-  'delete(int, int)': (runtime, self: StringBuilder, start: number, end: number) =>
-    self.splice(runtime, start, end, ''),
-  'deleteCharAt(int)': (runtime, self: StringBuilder, index: number) =>
+  'insert(int, CharSequence, int, int)': (runtime, self: StringBuilder, at, text, start, end) =>
+    insert(runtime, self, at, textBetween(runtime.toJavaText(text), start, end)),
+  'insert(int, char[], int, int)': (runtime, self: StringBuilder, at, chars: JavaArray, offset, count) =>
+    insert(runtime, self, at, charsText(runtime, partOf(chars, offset, count))),
+  'delete(int, int)': (runtime, self: StringBuilder, start, end) => self.splice(runtime, start, end, ''),
+  'deleteCharAt(int)': (runtime, self: StringBuilder, index) =>
     self.splice(runtime, self.checked(index), index + 1, ''),
-  'replace(int, int, String)': (runtime, self: StringBuilder, start: number, end: number, text: string) =>
+  'replace(int, int, String)': (runtime, self: StringBuilder, start, end, text) =>
     self.splice(runtime, start, end, text),
-  'setCharAt(int, char)': (runtime, self: StringBuilder, index: number, character: Char) =>
+  'setCharAt(int, char)': (runtime, self: StringBuilder, index, character) =>
     noResult(self.splice(runtime, self.checked(index), index + 1, String.fromCharCode(character.code))),
   'setLength(int)': setLength,
   'reverse()': (runtime, self: StringBuilder) => {
@@ -133,7 +121,7 @@ const CHANGING = (): MethodTable => ({
   },
   'ensureCapacity(int)': () => null,
   'trimToSize()': () => null,
-});
+}));
 
 /** Methods of String that builders share, called on the string. */
 function textMethods(signatures: readonly string[]): MethodTable {
@@ -149,7 +137,7 @@ function textMethods(signatures: readonly string[]): MethodTable {
   );
 }
 
-const READING = (): MethodTable => ({
+const READING = methodTable(() => ({
   ...textMethods([
     'codePointCount(int, int)',
     'codePointBefore(int)',
@@ -158,28 +146,25 @@ const READING = (): MethodTable => ({
   ]),
   'length()': (_runtime, self: StringBuilder) => self.text.length,
   'capacity()': (_runtime, self: StringBuilder) => Math.max(self.text.length, CAPACITY_DEFAULT),
-  'charAt(int)': (_runtime, self: StringBuilder, index: number) =>
+  'charAt(int)': (_runtime, self: StringBuilder, index) =>
     new Char(self.text.charCodeAt(self.checked(index))),
-  'indexOf(String)': (runtime, self: StringBuilder, part: string) =>
-    scanned(runtime, self.text).indexOf(part),
-  'indexOf(String, int)': (runtime, self: StringBuilder, part: string, from: number) =>
+  'indexOf(String)': (runtime, self: StringBuilder, part) => scanned(runtime, self.text).indexOf(part),
+  'indexOf(String, int)': (runtime, self: StringBuilder, part, from) =>
     scanned(runtime, self.text).indexOf(part, from),
-  'lastIndexOf(String)': (runtime, self: StringBuilder, part: string) =>
+  'lastIndexOf(String)': (runtime, self: StringBuilder, part) =>
     scanned(runtime, self.text).lastIndexOf(part),
-  'lastIndexOf(String, int)': (runtime, self: StringBuilder, part: string, from: number) =>
+  'lastIndexOf(String, int)': (runtime, self: StringBuilder, part, from) =>
     scanned(runtime, self.text).lastIndexOf(part, from),
-  'substring(int)': (_runtime, self: StringBuilder, start: number) => part(self, start, self.text.length),
-  'substring(int, int)': (_runtime, self: StringBuilder, start: number, end: number) =>
-    part(self, start, end),
-  'subSequence(int, int)': (_runtime, self: StringBuilder, start: number, end: number) =>
-    part(self, start, end),
-  'codePointAt(int)': (_runtime, self: StringBuilder, index: number) =>
+  'substring(int)': (_runtime, self: StringBuilder, start) => part(self, start, self.text.length),
+  'substring(int, int)': (_runtime, self: StringBuilder, start, end) => part(self, start, end),
+  'subSequence(int, int)': (_runtime, self: StringBuilder, start, end) => part(self, start, end),
+  'codePointAt(int)': (_runtime, self: StringBuilder, index) =>
     self.text.codePointAt(self.checked(index)) as number,
   'isEmpty()': (_runtime, self: StringBuilder) => self.text === '',
-  'compareTo(Object)': (runtime, self: StringBuilder, other: Value) =>
+  'compareTo(Object)': (runtime, self: StringBuilder, other) =>
     compareText(scanned(runtime, self.text), runtime.toJavaText(other)),
   'toString()': (_runtime, self: StringBuilder) => self.text,
-});
+}));
 
 const CAPACITY_DEFAULT = 16;
 
@@ -199,16 +184,16 @@ function builderType(name: BuilderName): GroovyType {
       'java.lang.Appendable',
       'java.io.Serializable',
     ],
-    methods: () => ({
+    methods: methodTable(() => ({
       ...CHANGING(),
       ...READING(),
       'new()': () => new StringBuilder(name, ''),
-      'new(int)': (_runtime, _self, capacity: number) => {
+      'new(int)': (_runtime, _self, capacity) => {
         if (capacity < 0) throw javaException('java.lang.NegativeArraySizeException', String(capacity));
         return new StringBuilder(name, '');
       },
-      'new(CharSequence)': (runtime, _self, text: Value) => new StringBuilder(name, runtime.toJavaText(text)),
-    }),
+      'new(CharSequence)': (runtime, _self, text) => new StringBuilder(name, runtime.toJavaText(text)),
+    })),
   });
 }
 

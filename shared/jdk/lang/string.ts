@@ -11,7 +11,7 @@ import {
   requireNonNull,
 } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { trimAsJava } from '#groovy/runtime/number/parse-number';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
@@ -65,70 +65,62 @@ function compared(runtime: Runtime, a: string, b: string): void {
   scanned(runtime, a.length < b.length ? a : b);
 }
 
-const SEARCHING = (): MethodTable => ({
+const SEARCHING = methodTable(() => ({
   'indexOf(String)': (runtime, self: string, part: string | null) =>
     scanned(runtime, self).indexOf(requireNonNull(part)),
-  'indexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
+  'indexOf(String, int)': (runtime, self: string, part: string | null, from) =>
     scanned(runtime, self).indexOf(requireNonNull(part), from),
-  'indexOf(int)': (runtime, self: string, code: number) => indexOfCode(scanned(runtime, self), code, 0),
-  'indexOf(int, int)': (runtime, self: string, code: number, from: number) =>
-    indexOfCode(scanned(runtime, self), code, from),
+  'indexOf(int)': (runtime, self: string, code) => indexOfCode(scanned(runtime, self), code, 0),
+  'indexOf(int, int)': (runtime, self: string, code, from) => indexOfCode(scanned(runtime, self), code, from),
   'lastIndexOf(String)': (runtime, self: string, part: string | null) =>
     scanned(runtime, self).lastIndexOf(requireNonNull(part)),
-  'lastIndexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
+  'lastIndexOf(String, int)': (runtime, self: string, part: string | null, from) =>
     from < 0 ? -1 : scanned(runtime, self).lastIndexOf(requireNonNull(part), from),
-  'lastIndexOf(int)': (runtime, self: string, code: number) =>
+  'lastIndexOf(int)': (runtime, self: string, code) =>
     lastIndexOfCode(scanned(runtime, self), code, self.length),
-  'lastIndexOf(int, int)': (runtime, self: string, code: number, from: number) =>
+  'lastIndexOf(int, int)': (runtime, self: string, code, from) =>
     lastIndexOfCode(scanned(runtime, self), code, from),
-  'contains(CharSequence)': (runtime, self: string, part: Value) =>
+  'contains(CharSequence)': (runtime, self: string, part) =>
     scanned(runtime, self).includes(textOf(runtime, part)),
   'startsWith(String)': (runtime, self: string, part: string | null) =>
     self.startsWith(scanned(runtime, requireNonNull(part))),
-  'startsWith(String, int)': (runtime, self: string, part: string | null, at: number) =>
+  'startsWith(String, int)': (runtime, self: string, part: string | null, at) =>
     at >= 0 && at <= self.length && self.startsWith(scanned(runtime, requireNonNull(part)), at),
   'endsWith(String)': (runtime, self: string, part: string | null) =>
     self.endsWith(scanned(runtime, requireNonNull(part))),
-  'regionMatches(int, String, int, int)': (
-    runtime,
-    self: string,
-    at: number,
-    other: string,
-    otherAt: number,
-    length: number,
-  ) =>
+  'regionMatches(int, String, int, int)': (runtime, self: string, at, other, otherAt, length) =>
     isRegion(scanned(runtime, self), at, length) &&
     isRegion(other, otherAt, length) &&
     self.startsWith(other.slice(otherAt, otherAt + length), at),
   'regionMatches(boolean, int, String, int, int)': (
     runtime,
     self: string,
-    ignoreCase: boolean,
-    at: number,
-    other: string,
-    otherAt: number,
-    length: number,
+    ignoreCase,
+    at,
+    other,
+    otherAt,
+    length,
   ) => {
     if (!isRegion(scanned(runtime, self), at, length) || !isRegion(other, otherAt, length)) return false;
     const left = self.slice(at, at + length);
     const right = other.slice(otherAt, otherAt + length);
     return ignoreCase ? foldCase(runtime, left) === foldCase(runtime, right) : left === right;
   },
-});
+}));
 
-const COMPARING = (): MethodTable => ({
-  'compareTo(String)': (runtime, self: string, other: string) => compareText(scanned(runtime, self), other),
-  'compareToIgnoreCase(String)': (runtime, self: string, other: string) =>
+const COMPARING = methodTable(() => ({
+  'compareTo(String)': (runtime, self: string, other) => compareText(scanned(runtime, self), other),
+  'compareToIgnoreCase(String)': (runtime, self: string, other) =>
     compareText(foldCase(runtime, self), foldCase(runtime, other)),
-  'equals(Object)': (runtime, self: string, other: Value) => {
+  'equals(Object)': (runtime, self: string, other) => {
     if (typeof other === 'string') compared(runtime, self, other);
     return self === other;
   },
   'equalsIgnoreCase(String)': (runtime, self: string, other: string | null) =>
     other !== null && foldCase(runtime, self) === foldCase(runtime, other),
-  'contentEquals(CharSequence)': (runtime, self: string, other: Value) => self === textOf(runtime, other),
+  'contentEquals(CharSequence)': (runtime, self: string, other) => self === textOf(runtime, other),
   'hashCode()': (runtime, self: string) => stringHash(scanned(runtime, self)),
-});
+}));
 
 /** Throws with Java 17's other message, for the methods on code points. */
 function checkCodeIndex(text: string, index: number): void {
@@ -164,76 +156,69 @@ function countCodePoints(runtime: Runtime, text: string, from: number, to: numbe
   return count;
 }
 
-const PARTS = (): MethodTable => ({
+const PARTS = methodTable(() => ({
   'length()': (_runtime, self: string) => self.length,
   'isEmpty()': (_runtime, self: string) => self === '',
   'isBlank()': (runtime, self: string) => scanned(runtime, self).trim() === '',
-  'charAt(int)': (_runtime, self: string, index: number) => new Char(charCodeAt(self, index)),
-  'codePointAt(int)': (_runtime, self: string, index: number) => {
+  'charAt(int)': (_runtime, self: string, index) => new Char(charCodeAt(self, index)),
+  'codePointAt(int)': (_runtime, self: string, index) => {
     checkCodeIndex(self, index);
     return self.codePointAt(index) as number;
   },
-  'codePointBefore(int)': (_runtime, self: string, index: number) => {
+  'codePointBefore(int)': (_runtime, self: string, index) => {
     charCodeAt(self, index - 1, index);
     return (self.codePointAt(index - 2) ?? 0) > 0xffff
       ? (self.codePointAt(index - 2) as number)
       : self.charCodeAt(index - 1);
   },
-  'codePointCount(int, int)': (runtime, self: string, from: number, to: number) => {
+  'codePointCount(int, int)': (runtime, self: string, from, to) => {
     if (from < 0 || from > to || to > self.length) {
       throw indexOutOfBounds();
     }
     return countCodePoints(runtime, self, from, to);
   },
   'offsetByCodePoints(int, int)': offsetByCodePoints,
-  'substring(int)': (_runtime, self: string, begin: number) => substring(self, begin, self.length),
-  'substring(int, int)': (_runtime, self: string, begin: number, end: number) => substring(self, begin, end),
-  'subSequence(int, int)': (_runtime, self: string, begin: number, end: number) =>
-    substring(self, begin, end),
+  'substring(int)': (_runtime, self: string, begin) => substring(self, begin, self.length),
+  'substring(int, int)': (_runtime, self: string, begin, end) => substring(self, begin, end),
+  'subSequence(int, int)': (_runtime, self: string, begin, end) => substring(self, begin, end),
   'toCharArray()': (runtime, self: string) => {
     return charsOf(runtime, self);
   },
   'getBytes()': (runtime, self: string) => bytesOf(runtime, self, encodingNamed('UTF-8')),
-  'getBytes(String)': (runtime, self: string, name: string) => bytesOf(runtime, self, encodingNamed(name)),
-  'getBytes(Charset)': (runtime, self: string, charset: Value) => bytesOf(runtime, self, charsetOf(charset)),
+  'getBytes(String)': (runtime, self: string, name) => bytesOf(runtime, self, encodingNamed(name)),
+  'getBytes(Charset)': (runtime, self: string, charset) => bytesOf(runtime, self, charsetOf(charset)),
   'lines()': (runtime, self: string) => streamOf('object', linesOf(runtime, self)),
-  'getChars(int, int, char[], int)': (
-    runtime,
-    self: string,
-    from: number,
-    to: number,
-    chars: JavaArray,
-    at: number,
-  ) => copyChars(runtime, scanned(runtime, self), from, to, chars, at),
-});
+  'getChars(int, int, char[], int)': (runtime, self: string, from, to, chars: JavaArray, at) =>
+    copyChars(runtime, scanned(runtime, self), from, to, chars, at),
+}));
 
-const CHANGING = (): MethodTable => ({
-  'concat(String)': (runtime, self: string, other: string) => {
+const CHANGING = methodTable(() => ({
+  'concat(String)': (runtime, self: string, other) => {
     chargeText(runtime, self.length + other.length);
     return self + other;
   },
-  'replace(char, char)': (runtime, self: string, from: Char, to: Char) =>
+  'replace(char, char)': (runtime, self: string, from, to) =>
     replaced(runtime, self, String.fromCharCode(from.code), String.fromCharCode(to.code)),
-  'replace(CharSequence, CharSequence)': (runtime, self: string, from: Value, to: Value) =>
+  'replace(CharSequence, CharSequence)': (runtime, self: string, from, to) =>
     replaced(runtime, self, textOf(runtime, from), textOf(runtime, to)),
   'toLowerCase()': (runtime, self: string) => remade(runtime, self).toLowerCase(),
   'toUpperCase()': (runtime, self: string) => remade(runtime, self).toUpperCase(),
-  'toLowerCase(Locale)': (runtime, self: string, locale: Value) =>
+  'toLowerCase(Locale)': (runtime, self: string, locale) =>
     remade(runtime, self).toLocaleLowerCase(languageOf(runtime, locale)),
-  'toUpperCase(Locale)': (runtime, self: string, locale: Value) =>
+  'toUpperCase(Locale)': (runtime, self: string, locale) =>
     remade(runtime, self).toLocaleUpperCase(languageOf(runtime, locale)),
   'trim()': (runtime, self: string) => trimAsJava(scanned(runtime, self)),
   'strip()': (runtime, self: string) => scanned(runtime, self).trim(),
   'stripLeading()': (runtime, self: string) => scanned(runtime, self).trimStart(),
   'stripTrailing()': (runtime, self: string) => scanned(runtime, self).trimEnd(),
-  'repeat(int)': (runtime, self: string, count: number) => {
+  'repeat(int)': (runtime, self: string, count) => {
     if (count < 0) throw illegalArgument(`count is negative: ${count}`);
     chargeText(runtime, self.length * count);
     return flatRepetition(self, count);
   },
   'intern()': (_runtime, self: string) => self,
   'toString()': (_runtime, self: string) => self,
-});
+}));
 
 /** A string, charged for a copy of its length. */
 function remade(runtime: Runtime, text: string): string {
@@ -256,55 +241,43 @@ function replaced(runtime: Runtime, self: string, from: string, to: string): str
   return from === '' ? self.replaceAll('', () => to) : pieces.join(to);
 }
 
-const STATIC = (): MethodTable => ({
+const STATIC = methodTable(() => ({
   'new()': () => '',
-  'new(String)': (_runtime, _self, text: string) => text,
-  'new(StringBuilder)': (runtime, _self, text: Value) => textOf(runtime, text),
-  'new(StringBuffer)': (runtime, _self, text: Value) => textOf(runtime, text),
+  'new(String)': (_runtime, _self, text) => text,
+  'new(StringBuilder)': (runtime, _self, text) => textOf(runtime, text),
+  'new(StringBuffer)': (runtime, _self, text) => textOf(runtime, text),
   'new(char[])': (runtime, _self, chars: JavaArray) => charsText(runtime, chars.items),
-  'new(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, count: number) =>
+  'new(char[], int, int)': (runtime, _self, chars: JavaArray, offset, count) =>
     fromChars(runtime, chars, offset, count),
   'new(byte[])': (runtime, _self, bytes: JavaArray) => fromBytes(runtime, bytes, encodingNamed('UTF-8')),
-  'new(byte[], int, int)': (runtime, _self, bytes: JavaArray, offset: number, count: number) =>
+  'new(byte[], int, int)': (runtime, _self, bytes: JavaArray, offset, count) =>
     fromBytes(runtime, bytes, encodingNamed('UTF-8'), offset, count),
-  'new(byte[], int, int, String)': (
-    runtime,
-    _self,
-    bytes: JavaArray,
-    offset: number,
-    count: number,
-    name: string,
-  ) => fromBytes(runtime, bytes, encodingNamed(name), offset, count),
-  'new(byte[], int, int, Charset)': (
-    runtime,
-    _self,
-    bytes: JavaArray,
-    offset: number,
-    count: number,
-    charset: Value,
-  ) => fromBytes(runtime, bytes, charsetOf(charset), offset, count),
-  'new(int[], int, int)': (runtime, _self, codes: JavaArray, offset: number, count: number) => {
+  'new(byte[], int, int, String)': (runtime, _self, bytes: JavaArray, offset, count, name) =>
+    fromBytes(runtime, bytes, encodingNamed(name), offset, count),
+  'new(byte[], int, int, Charset)': (runtime, _self, bytes: JavaArray, offset, count, charset) =>
+    fromBytes(runtime, bytes, charsetOf(charset), offset, count),
+  'new(int[], int, int)': (runtime, _self, codes: JavaArray, offset, count) => {
     chargeText(runtime, 2 * Math.max(0, count));
     return [...walked(runtime, partOf(codes, offset, count))]
       .map((code) => codePointText(code as number))
       .join('');
   },
-  'new(byte[], String)': (runtime, _self, bytes: JavaArray, name: string) =>
+  'new(byte[], String)': (runtime, _self, bytes: JavaArray, name) =>
     fromBytes(runtime, bytes, encodingNamed(name)),
-  'new(byte[], Charset)': (runtime, _self, bytes: JavaArray, charset: Value) =>
+  'new(byte[], Charset)': (runtime, _self, bytes: JavaArray, charset) =>
     fromBytes(runtime, bytes, charsetOf(charset)),
-  'static valueOf(Object)': (runtime, _self, value: Value) => runtime.toJavaText(value),
+  'static valueOf(Object)': (runtime, _self, value) => runtime.toJavaText(value),
   'static valueOf(char[])': (runtime, _self, chars: JavaArray) => charsText(runtime, chars.items),
-  'static valueOf(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, count: number) =>
+  'static valueOf(char[], int, int)': (runtime, _self, chars: JavaArray, offset, count) =>
     fromChars(runtime, chars, offset, count),
   'static copyValueOf(char[])': (runtime, _self, chars: JavaArray) => charsText(runtime, chars.items),
-  'static copyValueOf(char[], int, int)': (runtime, _self, chars: JavaArray, offset: number, count: number) =>
+  'static copyValueOf(char[], int, int)': (runtime, _self, chars: JavaArray, offset, count) =>
     fromChars(runtime, chars, offset, count),
-  'static join(CharSequence, Iterable)': (runtime, _self, separator: Value, parts: Value) =>
+  'static join(CharSequence, Iterable)': (runtime, _self, separator, parts) =>
     joined(runtime, textOf(runtime, separator), charSequences(runtime, parts)),
-  'static join(CharSequence, CharSequence...)': (runtime, _self, separator: Value, parts: Value[]) =>
+  'static join(CharSequence, CharSequence...)': (runtime, _self, separator, parts) =>
     joined(runtime, textOf(runtime, separator), parts),
-});
+}));
 
 /** The elements to join: each a CharSequence or null. */
 function charSequences(runtime: Runtime, parts: Value): readonly Value[] {

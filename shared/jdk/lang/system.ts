@@ -2,7 +2,7 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { arrayIndexOutOfBounds, illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { type EnumConstant, enumConstants, enumType } from './enum-constants.ts';
 
@@ -50,16 +50,16 @@ export const SYSTEM_TYPE: GroovyType = new GroovyType({
     out: () => new Printer('java.io.PrintStream', new LogSink()),
     err: () => new Printer('java.io.PrintStream', new LogSink()),
   },
-  methods: () => ({
+  methods: methodTable(() => ({
     'static currentTimeMillis()': (runtime) => BigInt(Math.trunc(runtime.now())),
     'static nanoTime()': () => process.hrtime.bigint(),
-    'static identityHashCode(Object)': (_runtime, _self, value: Value) => identityHash(value),
+    'static identityHashCode(Object)': (_runtime, _self, value) => identityHash(value),
     'static lineSeparator()': () => '\n',
-    'static getProperty(String)': (_runtime, _self, name: string) => PROPERTIES.get(name) ?? null,
-    'static getProperty(String, String)': (_runtime, _self, name: string, otherwise: string) =>
+    'static getProperty(String)': (_runtime, _self, name) => PROPERTIES.get(name) ?? null,
+    'static getProperty(String, String)': (_runtime, _self, name, otherwise) =>
       PROPERTIES.get(name) ?? otherwise,
     'static arraycopy(Object, int, Object, int, int)': arrayCopy,
-  }),
+  })),
 });
 
 /** Identity numbers, assigned on request. */
@@ -148,14 +148,18 @@ export function millisOf(amount: bigint, unit: EnumConstant): number {
   return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
 }
 
-export const TIME_UNIT_TYPE: GroovyType = enumType('java.util.concurrent.TimeUnit', UNITS, () => ({
-  ...Object.fromEntries(
-    UNIT_NAMES.map((unit) => [
-      `to${CONVERSION_NAMES[unit]}(long)`,
-      (_runtime: unknown, self: EnumConstant, amount: bigint) => converted(amount, unitNameOf(self), unit),
-    ]),
-  ),
-  'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount: bigint, unit: EnumConstant) =>
-    converted(amount, unitNameOf(unit), unitNameOf(self)),
-  'sleep(long)': (runtime, self: EnumConstant, amount: bigint) => sleep(runtime, millisOf(amount, self)),
-}));
+export const TIME_UNIT_TYPE: GroovyType = enumType(
+  'java.util.concurrent.TimeUnit',
+  UNITS,
+  methodTable(() => ({
+    ...Object.fromEntries(
+      UNIT_NAMES.map((unit) => [
+        `to${CONVERSION_NAMES[unit]}(long)`,
+        (_runtime: unknown, self: EnumConstant, amount: bigint) => converted(amount, unitNameOf(self), unit),
+      ]),
+    ),
+    'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount, unit: EnumConstant) =>
+      converted(amount, unitNameOf(unit), unitNameOf(self)),
+    'sleep(long)': (runtime, self: EnumConstant, amount) => sleep(runtime, millisOf(amount, self)),
+  })),
+);

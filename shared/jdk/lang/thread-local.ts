@@ -1,5 +1,5 @@
 /** `java.lang.ThreadLocal`. */
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { currentThread, type JavaThread } from './thread.ts';
 
 /** A thread-local variable. */
@@ -37,12 +37,12 @@ class ThreadLocal {
 
 export const THREAD_LOCAL: GroovyType = new GroovyType({
   name: 'java.lang.ThreadLocal',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ThreadLocal(null),
-    'static withInitial(Closure)': (_runtime, _self, initial: Value) => new ThreadLocal(initial),
+    'static withInitial(Closure)': (_runtime, _self, initial) => new ThreadLocal(initial),
     'initialValue()': () => null,
     'get()': (runtime, self: ThreadLocal) => self.get(runtime),
-    'set(Object)': (runtime, self: ThreadLocal, value: Value) => noResult(self.set(runtime, value)),
+    'set(Object)': (runtime, self: ThreadLocal, value) => noResult(self.set(runtime, value)),
     'remove()': (runtime, self: ThreadLocal) => noResult(self.remove(runtime)),
-  }),
+  })),
 });

@@ -6,7 +6,7 @@
 import { illegalArgument, illegalState, javaException } from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
-  type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   type Throwable,
@@ -171,20 +171,18 @@ function threadText(thread: JavaThread): string {
   return `Thread[${thread.name},${thread.priority},${thread.state === TERMINATED ? '' : 'main'}]`;
 }
 
-const MAKING = (): MethodTable => ({
+const MAKING = methodTable(() => ({
   'new()': (runtime) => newThread(runtime, null),
-  'new(Runnable)': (runtime, _self, task: Value) => newThread(runtime, task),
-  'new(String)': (runtime, _self, name: string) => newThread(runtime, null, name),
-  'new(Runnable, String)': (runtime, _self, task: Value, name: string) => newThread(runtime, task, name),
-  'static start(Closure)': (runtime, _self, body: Value) => started(runtime, body, false),
-  'static start(String, Closure)': (runtime, _self, name: string, body: Value) =>
-    started(runtime, body, false, name),
-  'static startDaemon(Closure)': (runtime, _self, body: Value) => started(runtime, body, true),
-  'static startDaemon(String, Closure)': (runtime, _self, name: string, body: Value) =>
-    started(runtime, body, true, name),
-});
+  'new(Runnable)': (runtime, _self, task) => newThread(runtime, task),
+  'new(String)': (runtime, _self, name) => newThread(runtime, null, name),
+  'new(Runnable, String)': (runtime, _self, task, name) => newThread(runtime, task, name),
+  'static start(Closure)': (runtime, _self, body) => started(runtime, body, false),
+  'static start(String, Closure)': (runtime, _self, name, body) => started(runtime, body, false, name),
+  'static startDaemon(Closure)': (runtime, _self, body) => started(runtime, body, true),
+  'static startDaemon(String, Closure)': (runtime, _self, name, body) => started(runtime, body, true, name),
+}));
 
-const RUNNING = (): MethodTable => ({
+const RUNNING = methodTable(() => ({
   'start()': (runtime, self: JavaThread) => noResult(start(runtime, self)),
   'run()': (runtime, self: JavaThread) => {
     if (self.task !== null) runtime.invokeMethod(self.task, 'run', []);
@@ -203,24 +201,24 @@ const RUNNING = (): MethodTable => ({
     thread.isInterrupted = false;
     return was;
   },
-  'static sleep(long)': (runtime, _self, millis: bigint) => interruptibleSleep(runtime, Number(millis)),
+  'static sleep(long)': (runtime, _self, millis) => interruptibleSleep(runtime, Number(millis)),
   'static yield()': () => null,
-});
+}));
 
 function interruptibleSleep(runtime: Runtime, millis: number): null {
   checkInterrupt(runtime, 'sleep interrupted');
   return sleep(runtime, millis);
 }
 
-const STATE = (): MethodTable => ({
+const STATE = methodTable(() => ({
   'getName()': (_runtime, self: JavaThread) => self.name,
-  'setName(String)': (_runtime, self: JavaThread, name: string) => {
+  'setName(String)': (_runtime, self: JavaThread, name) => {
     self.name = name;
     return null;
   },
   'getId()': (_runtime, self: JavaThread) => self.id,
   'getPriority()': (_runtime, self: JavaThread) => self.priority,
-  'setPriority(int)': (_runtime, self: JavaThread, priority: number) => {
+  'setPriority(int)': (_runtime, self: JavaThread, priority) => {
     if (priority < PRIORITY_MIN || priority > PRIORITY_MAX) {
       throw illegalArgument();
     }
@@ -228,7 +226,7 @@ const STATE = (): MethodTable => ({
     return null;
   },
   'isDaemon()': (_runtime, self: JavaThread) => self.isDaemon,
-  'setDaemon(boolean)': (_runtime, self: JavaThread, isDaemon: boolean) => {
+  'setDaemon(boolean)': (_runtime, self: JavaThread, isDaemon) => {
     if (self.state === RUNNABLE) throw javaException('java.lang.IllegalThreadStateException', null);
     self.isDaemon = isDaemon;
     return null;
@@ -236,13 +234,13 @@ const STATE = (): MethodTable => ({
   'isAlive()': (_runtime, self: JavaThread) => self.state === RUNNABLE,
   'isInterrupted()': (_runtime, self: JavaThread) => self.isInterrupted,
   'getState()': (_runtime, self: JavaThread) => STATES.get(self.state) ?? null,
-  'setUncaughtExceptionHandler(Object)': (_runtime, self: JavaThread, handler: Value) => {
+  'setUncaughtExceptionHandler(Object)': (_runtime, self: JavaThread, handler) => {
     self.handler = handler;
     return null;
   },
   'getUncaughtExceptionHandler()': (_runtime, self: JavaThread) => self.handler,
   'toString()': (_runtime, self: JavaThread) => threadText(self),
-});
+}));
 
 const THREAD_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Thread',

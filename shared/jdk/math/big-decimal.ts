@@ -2,7 +2,7 @@
 import { Byte, type Double, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException, nullPointer } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime } from '#groovy/runtime/host';
 import { multiply, power } from '#groovy/runtime/number/arithmetic';
 import {
   addDecimals,
@@ -92,24 +92,19 @@ function dividedAtScale(a: BigDecimal, b: BigDecimal, scale: number, mode: Round
   return divideAtScale(a, b, scale, mode);
 }
 
-const DIVIDING = (): MethodTable => ({
+const DIVIDING = methodTable(() => ({
   'divide(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => divideExactly(self, other),
-  'divide(BigDecimal, int)': (_runtime, self: BigDecimal, other: BigDecimal, mode: number) =>
+  'divide(BigDecimal, int)': (_runtime, self: BigDecimal, other: BigDecimal, mode) =>
     dividedAtScale(self, other, self.scale, roundingOf(mode)),
   'divide(BigDecimal, RoundingMode)': (_runtime, self: BigDecimal, other: BigDecimal, mode: RoundingMode) =>
     dividedAtScale(self, other, self.scale, mode.mode),
-  'divide(BigDecimal, int, int)': (
-    _runtime,
-    self: BigDecimal,
-    other: BigDecimal,
-    scale: number,
-    mode: number,
-  ) => dividedAtScale(self, other, scale, roundingOf(mode)),
+  'divide(BigDecimal, int, int)': (_runtime, self: BigDecimal, other: BigDecimal, scale, mode) =>
+    dividedAtScale(self, other, scale, roundingOf(mode)),
   'divide(BigDecimal, int, RoundingMode)': (
     _runtime,
     self: BigDecimal,
     other: BigDecimal,
-    scale: number,
+    scale,
     mode: RoundingMode,
   ) => dividedAtScale(self, other, scale, mode.mode),
   'divide(BigDecimal, MathContext)': (_runtime, self: BigDecimal, other: BigDecimal, context: MathContext) =>
@@ -142,9 +137,9 @@ const DIVIDING = (): MethodTable => ({
   'divideAndRemainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     new JavaArray(BIG_DECIMAL_TYPE.name, [integralQuotient(self, other), remainder(self, other)]),
   'sqrt(MathContext)': squareRoot,
-});
+}));
 
-const ARITHMETIC = (): MethodTable => ({
+const ARITHMETIC = methodTable(() => ({
   'add(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => addDecimals(self, other),
   'add(BigDecimal, MathContext)': (_runtime, self: BigDecimal, other: BigDecimal, context: MathContext) =>
     rounded(addDecimals(self, other), context),
@@ -162,11 +157,11 @@ const ARITHMETIC = (): MethodTable => ({
     other: BigDecimal,
     context: MathContext,
   ) => rounded(multiplyDecimals(self, other), context),
-  'pow(int)': (runtime, self: BigDecimal, exponent: number) => {
+  'pow(int)': (runtime, self: BigDecimal, exponent) => {
     if (exponent < 0) throw javaException('java.lang.ArithmeticException', 'Invalid operation');
     return power(runtime, self, exponent);
   },
-  'pow(int, MathContext)': (_runtime, self: BigDecimal, exponent: number, context: MathContext) =>
+  'pow(int, MathContext)': (_runtime, self: BigDecimal, exponent, context: MathContext) =>
     exponent < 0
       ? divideToPrecision(decimal(1, 0), powerOfDecimal(self, -exponent), context.precision, context.rounding)
       : rounded(powerOfDecimal(self, exponent), context),
@@ -184,16 +179,15 @@ const ARITHMETIC = (): MethodTable => ({
   'min(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     compareDecimals(self, other) <= 0 ? self : other,
   'compareTo(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => compareDecimals(self, other),
-});
+}));
 
-const SCALING = (): MethodTable => ({
+const SCALING = methodTable(() => ({
   'scale()': (_runtime, self: BigDecimal) => self.scale,
   'precision()': (_runtime, self: BigDecimal) => precisionOf(self),
   'unscaledValue()': (_runtime, self: BigDecimal) => new BigInteger(unscaledInteger(self)),
-  'setScale(int)': (_runtime, self: BigDecimal, scale: number) => setScale(self, scale),
-  'setScale(int, int)': (_runtime, self: BigDecimal, scale: number, mode: number) =>
-    setScale(self, scale, roundingOf(mode)),
-  'setScale(int, RoundingMode)': (_runtime, self: BigDecimal, scale: number, mode: RoundingMode) =>
+  'setScale(int)': (_runtime, self: BigDecimal, scale) => setScale(self, scale),
+  'setScale(int, int)': (_runtime, self: BigDecimal, scale, mode) => setScale(self, scale, roundingOf(mode)),
+  'setScale(int, RoundingMode)': (_runtime, self: BigDecimal, scale, mode: RoundingMode) =>
     setScale(self, scale, mode.mode),
   'round(MathContext)': (_runtime, self: BigDecimal, context: MathContext | null) => {
     if (context === null) throw nullPointer();
@@ -201,14 +195,13 @@ const SCALING = (): MethodTable => ({
   },
   'stripTrailingZeros()': (_runtime, self: BigDecimal) =>
     signOf(self) === 0 ? decimal(0, 0) : stripZerosTo(self, -SCALE_MAX),
-  'movePointLeft(int)': (_runtime, self: BigDecimal, by: number) =>
+  'movePointLeft(int)': (_runtime, self: BigDecimal, by) =>
     by === 0 ? self : movedPoint(self, self.scale + by),
-  'movePointRight(int)': (_runtime, self: BigDecimal, by: number) =>
+  'movePointRight(int)': (_runtime, self: BigDecimal, by) =>
     by === 0 ? self : movedPoint(self, self.scale - by),
-  'scaleByPowerOfTen(int)': (_runtime, self: BigDecimal, by: number) =>
-    decimal(self.unscaled, self.scale - by),
+  'scaleByPowerOfTen(int)': (_runtime, self: BigDecimal, by) => decimal(self.unscaled, self.scale - by),
   'ulp()': (_runtime, self: BigDecimal) => decimal(1, self.scale),
-});
+}));
 
 const SCALE_MAX = 0x7fffffff;
 

@@ -2,7 +2,7 @@
 import { Byte, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { toByteArray as byteArray, fromByteArray as bytesOf } from '#groovy/runtime/io/byte-streams';
 import { intdiv, minus, mod, multiply, plus, power } from '#groovy/runtime/number/arithmetic';
 import {
@@ -151,7 +151,7 @@ function bit(index: number): bigint {
   return 1n << BigInt(index);
 }
 
-const ARITHMETIC = (): MethodTable => ({
+const ARITHMETIC = methodTable(() => ({
   'add(BigInteger)': plus,
   'subtract(BigInteger)': minus,
   'multiply(BigInteger)': multiply,
@@ -160,7 +160,7 @@ const ARITHMETIC = (): MethodTable => ({
   'remainder(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => remainder(self, other),
   'divideAndRemainder(BigInteger)': (runtime, self: BigInteger, other: BigInteger) =>
     new JavaArray('java.math.BigInteger', [intdiv(runtime, self, other), remainder(self, other)]),
-  'pow(int)': (runtime, self: BigInteger, exponent: number) => {
+  'pow(int)': (runtime, self: BigInteger, exponent) => {
     if (exponent < 0) arithmetic('Negative exponent');
     return power(runtime, self, exponent);
   },
@@ -186,25 +186,25 @@ const ARITHMETIC = (): MethodTable => ({
     self.value < other.value ? -1 : self.value > other.value ? 1 : 0,
   'isProbablePrime(int)': (runtime, self: BigInteger) => isProbablePrime(runtime, self.value),
   'nextProbablePrime()': (runtime, self: BigInteger) => made(nextProbablePrime(runtime, self.value)),
-});
+}));
 
-const BITS = (): MethodTable => ({
+const BITS = methodTable(() => ({
   'and(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value & other.value),
   'or(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value | other.value),
   'xor(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value ^ other.value),
   'andNot(BigInteger)': (_runtime, self: BigInteger, other: BigInteger) => made(self.value & ~other.value),
   'not()': (_runtime, self: BigInteger) => made(~self.value),
-  'shiftLeft(int)': (_runtime, self: BigInteger, by: number) => shiftRight(self, -by),
-  'shiftRight(int)': (_runtime, self: BigInteger, by: number) => shiftRight(self, by),
-  'testBit(int)': (_runtime, self: BigInteger, index: number) => (self.value & bit(index)) !== 0n,
-  'setBit(int)': (_runtime, self: BigInteger, index: number) => made(self.value | bit(index)),
-  'clearBit(int)': (_runtime, self: BigInteger, index: number) => made(self.value & ~bit(index)),
-  'flipBit(int)': (_runtime, self: BigInteger, index: number) => made(self.value ^ bit(index)),
+  'shiftLeft(int)': (_runtime, self: BigInteger, by) => shiftRight(self, -by),
+  'shiftRight(int)': (_runtime, self: BigInteger, by) => shiftRight(self, by),
+  'testBit(int)': (_runtime, self: BigInteger, index) => (self.value & bit(index)) !== 0n,
+  'setBit(int)': (_runtime, self: BigInteger, index) => made(self.value | bit(index)),
+  'clearBit(int)': (_runtime, self: BigInteger, index) => made(self.value & ~bit(index)),
+  'flipBit(int)': (_runtime, self: BigInteger, index) => made(self.value ^ bit(index)),
   'bitLength()': (_runtime, self: BigInteger) => bitLength(self.value),
   'bitCount()': (_runtime, self: BigInteger) =>
     (self.value < 0n ? ~self.value : self.value).toString(2).replaceAll('0', '').length,
   'getLowestSetBit()': (_runtime, self: BigInteger) => (self.value === 0n ? -1 : lowestSetBit(self.value)),
-});
+}));
 
 export const BIG_INTEGER: Extension = {
   on: BIG_INTEGER_TYPE.name,

@@ -1,6 +1,6 @@
 /** `java.math.MathContext` and `RoundingMode`. */
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, TYPE, type Value } from '#groovy/runtime/host';
+import { type Extension, GroovyType, methodTable, TYPE, type Value } from '#groovy/runtime/host';
 import {
   ROUNDING_MODE_TYPE,
   ROUNDING_MODES,
@@ -33,17 +33,17 @@ function constantOf(rounding: Rounding): Value {
 
 export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: 'java.math.MathContext',
-  methods: () => ({
-    'new(int)': (_runtime, _self, precision: number) => checked(precision, Rounding.HalfUp),
-    'new(int, RoundingMode)': (_runtime, _self, precision: number, mode: RoundingMode) =>
+  methods: methodTable(() => ({
+    'new(int)': (_runtime, _self, precision) => checked(precision, Rounding.HalfUp),
+    'new(int, RoundingMode)': (_runtime, _self, precision, mode: RoundingMode) =>
       checked(precision, mode.mode),
     'getPrecision()': (_runtime, self: MathContext) => self.precision,
     'getRoundingMode()': (_runtime, self: MathContext) => constantOf(self.rounding),
-    'equals(Object)': (_runtime, self: MathContext, other: Value) =>
+    'equals(Object)': (_runtime, self: MathContext, other) =>
       other instanceof MathContext && other.precision === self.precision && other.rounding === self.rounding,
     'toString()': (_runtime, self: MathContext) =>
       `precision=${self.precision} roundingMode=${new RoundingMode(self.rounding).name}`,
-  }),
+  })),
   statics: {
     UNLIMITED: new MathContext(0, Rounding.HalfUp),
     DECIMAL32: new MathContext(7, Rounding.HalfEven),
@@ -54,7 +54,7 @@ export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
 
 export const ROUNDING_MODE: Extension = {
   on: ROUNDING_MODE_TYPE.name,
-  methods: () => ({
-    'static valueOf(int)': (_runtime, _self, mode: number) => constantOf(roundingOf(mode)),
-  }),
+  methods: methodTable(() => ({
+    'static valueOf(int)': (_runtime, _self, mode) => constantOf(roundingOf(mode)),
+  })),
 };

@@ -1,6 +1,6 @@
 /** `java.net.URLEncoder` and `URLDecoder`. */
 import { illegalArgument, requireNonNull } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime } from '#groovy/runtime/host';
 import { chargeText } from '../lang/char-sequence.ts';
 import { type Charset, charsetOf } from '../nio/charset/charset.ts';
 
@@ -46,9 +46,9 @@ export const UTF8 = 'UTF-8';
 
 export const URL_ENCODER: GroovyType = new GroovyType({
   name: 'java.net.URLEncoder',
-  methods: () => ({
+  methods: methodTable(() => ({
     'static encode(String)': (runtime, _self, text: string | null) => encode(runtime, text, charsetOf(UTF8)),
-    'static encode(String, String)': (runtime, _self, text: string | null, name: string) =>
+    'static encode(String, String)': (runtime, _self, text: string | null, name) =>
       encode(runtime, text, charsetOf(name)),
     'static encode(String, java.nio.charset.Charset)': (
       runtime,
@@ -56,14 +56,14 @@ export const URL_ENCODER: GroovyType = new GroovyType({
       text: string | null,
       charset: Charset,
     ) => encode(runtime, text, charset),
-  }),
+  })),
 });
 
 export const URL_DECODER: GroovyType = new GroovyType({
   name: 'java.net.URLDecoder',
-  methods: () => ({
+  methods: methodTable(() => ({
     'static decode(String)': (runtime, _self, text: string | null) => decode(runtime, text, charsetOf(UTF8)),
-    'static decode(String, String)': (runtime, _self, text: string | null, name: string) =>
+    'static decode(String, String)': (runtime, _self, text: string | null, name) =>
       decode(runtime, text, charsetOf(name)),
     'static decode(String, java.nio.charset.Charset)': (
       runtime,
@@ -71,5 +71,5 @@ export const URL_DECODER: GroovyType = new GroovyType({
       text: string | null,
       charset: Charset,
     ) => decode(runtime, text, charset),
-  }),
+  })),
 });

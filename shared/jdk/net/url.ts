@@ -1,7 +1,7 @@
 /** `java.net.URL` and `URI` as parsed strings. No connection is ever opened. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { charsetOf } from '../nio/charset/charset.ts';
 import { decode, URL_DECODER, URL_ENCODER, UTF8 } from './url-encoder.ts';
 
@@ -159,15 +159,10 @@ function decoded(runtime: Runtime, text: string | null): string | null {
 const URI_TYPE: GroovyType = new GroovyType({
   name: 'java.net.URI',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: () => ({
-    'new(String)': (_runtime, _self, text: string) => new JavaUri(text),
-    'new(String, String, String)': (
-      _runtime,
-      _self,
-      scheme: string | null,
-      part: string,
-      end: string | null,
-    ) => assemble(scheme, null, quoted(part) ?? '', null, quoted(end)),
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, text) => new JavaUri(text),
+    'new(String, String, String)': (_runtime, _self, scheme: string | null, part, end: string | null) =>
+      assemble(scheme, null, quoted(part) ?? '', null, quoted(end)),
     'new(String, String, String, String)': (
       _runtime,
       _self,
@@ -191,7 +186,7 @@ const URI_TYPE: GroovyType = new GroovyType({
       scheme: string | null,
       userInfo: string | null,
       host: string | null,
-      port: number,
+      port,
       path: string | null,
       query: string | null,
       end: string | null,
@@ -200,7 +195,7 @@ const URI_TYPE: GroovyType = new GroovyType({
       const authority = host === null ? null : `${user}${host}${port < 0 ? '' : `:${port}`}`;
       return assemble(scheme, authority, quoted(path) ?? '', quoted(query), quoted(end));
     },
-    'static create(String)': (runtime, _self, text: string) => {
+    'static create(String)': (runtime, _self, text) => {
       try {
         return new JavaUri(text);
       } catch (error) {
@@ -226,17 +221,17 @@ const URI_TYPE: GroovyType = new GroovyType({
     'getRawAuthority()': (_runtime, self: JavaUri) => self.authority,
     'getRawUserInfo()': (_runtime, self: JavaUri) => self.userInfo,
     'relativize(URI)': (_runtime, self: JavaUri, other: JavaUri) => self.relativize(other),
-    'resolve(String)': (_runtime, self: JavaUri, text: string) => self.resolve(new JavaUri(text)),
+    'resolve(String)': (_runtime, self: JavaUri, text) => self.resolve(new JavaUri(text)),
     'resolve(URI)': (_runtime, self: JavaUri, other: JavaUri) => self.resolve(other),
     'normalize()': (_runtime, self: JavaUri) => self.normalized,
     'toURL()': (_runtime, self: JavaUri) => new JavaUrl(self.text),
     'toString()': (_runtime, self: JavaUri) => self.text,
     'toASCIIString()': (_runtime, self: JavaUri) => asciiText(self.text),
-    'equals(Object)': (_runtime, self: JavaUri, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaUri, other) =>
       other instanceof JavaUri && other.text === self.text,
     'hashCode()': (runtime, self: JavaUri) => runtime.hashCode(self.text),
     'compareTo(URI)': (runtime, self: JavaUri, other: JavaUri) => runtime.compare(self.text, other.text),
-  }),
+  })),
 });
 
 /** Encodes what is not ASCII, as normalized UTF-8 bytes; what is encoded already stays. */
@@ -269,8 +264,8 @@ export class JavaUrl {
 const URL_TYPE: GroovyType = new GroovyType({
   name: 'java.net.URL',
   interfaces: ['java.io.Serializable'],
-  methods: () => ({
-    'new(String)': (_runtime, _self, text: string) => new JavaUrl(text),
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, text) => new JavaUrl(text),
     'getProtocol()': (_runtime, self: JavaUrl) => self.uri.scheme,
     'getAuthority()': (_runtime, self: JavaUrl) => self.uri.authority,
     'getUserInfo()': (_runtime, self: JavaUrl) => self.uri.userInfo,
@@ -285,10 +280,10 @@ const URL_TYPE: GroovyType = new GroovyType({
     'toURI()': (_runtime, self: JavaUrl) => self.uri,
     'toExternalForm()': (_runtime, self: JavaUrl) => self.text,
     'toString()': (_runtime, self: JavaUrl) => self.text,
-    'equals(Object)': (_runtime, self: JavaUrl, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaUrl, other) =>
       other instanceof JavaUrl && other.text === self.text,
     'hashCode()': (runtime, self: JavaUrl) => runtime.hashCode(self.text),
-  }),
+  })),
 });
 
 export const URL_TYPES: readonly GroovyType[] = [URL_ENCODER, URL_DECODER, URI_TYPE, URL_TYPE];

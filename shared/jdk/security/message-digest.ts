@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Byte } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { Charset } from '../nio/charset/charset.ts';
 
@@ -66,8 +66,8 @@ class MessageDigest {
 export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
   name: 'java.security.MessageDigest',
   form: 'abstract',
-  methods: () => ({
-    'static getInstance(String)': (_runtime, _self, name: string) => {
+  methods: methodTable(() => ({
+    'static getInstance(String)': (_runtime, _self, name) => {
       if (!Object.hasOwn(ALGORITHMS, name.toUpperCase())) {
         throw javaException('java.security.NoSuchAlgorithmException', `${name} MessageDigest not available`);
       }
@@ -79,13 +79,8 @@ export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
       self.update(runtime, fromByteArray(runtime, bytes)),
     'update(byte)': (runtime, self: MessageDigest, byte: Byte) =>
       self.update(runtime, Uint8Array.of(byte.value)),
-    'update(byte[], int, int)': (
-      runtime,
-      self: MessageDigest,
-      bytes: JavaArray,
-      start: number,
-      count: number,
-    ) => self.update(runtime, fromByteArray(runtime, bytes, start, start + count)),
+    'update(byte[], int, int)': (runtime, self: MessageDigest, bytes: JavaArray, start, count) =>
+      self.update(runtime, fromByteArray(runtime, bytes, start, start + count)),
     'digest()': (runtime, self: MessageDigest) => self.digest(runtime),
     'digest(byte[])': (runtime, self: MessageDigest, bytes: JavaArray) => {
       self.update(runtime, fromByteArray(runtime, bytes));
@@ -95,5 +90,5 @@ export const MESSAGE_DIGEST_TYPE: GroovyType = new GroovyType({
     'getAlgorithm()': (_runtime, self: MessageDigest) => self.algorithm,
     'getDigestLength()': (_runtime, self: MessageDigest) =>
       createHash(ALGORITHMS[self.algorithm.toUpperCase()] ?? 'md5').digest().length,
-  }),
+  })),
 });

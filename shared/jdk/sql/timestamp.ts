@@ -1,7 +1,7 @@
 /** `java.sql.Timestamp`, `Date` and `Time`: dates in the text formats of SQL. */
 
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, TYPE } from '#groovy/runtime/host';
 import { formatMoment, parseMoment } from '../text/date-format/date-formatter.ts';
 import { JavaDate } from '../util/date.ts';
 import { UTC } from '../util/time-zone.ts';
@@ -54,11 +54,11 @@ function compare(a: SqlTimestamp, b: JavaDate): number {
 const TIMESTAMP_TYPE: GroovyType = new GroovyType({
   name: 'java.sql.Timestamp',
   superclass: 'java.util.Date',
-  methods: () => ({
-    'new(long)': (_runtime, _self, millis: bigint) => new SqlTimestamp(Number(millis)),
-    'static valueOf(String)': (_runtime, _self, text: string) => timestampOf(text),
+  methods: methodTable(() => ({
+    'new(long)': (_runtime, _self, millis) => new SqlTimestamp(Number(millis)),
+    'static valueOf(String)': (_runtime, _self, text) => timestampOf(text),
     'getNanos()': (_runtime, self: SqlTimestamp) => self.nanos,
-    'setNanos(int)': (_runtime, self: SqlTimestamp, nanos: number) => {
+    'setNanos(int)': (_runtime, self: SqlTimestamp, nanos) => {
       if (nanos < 0 || nanos >= 10 ** NANO_DIGITS) {
         throw illegalArgument('nanos > 999999999 or < 0');
       }
@@ -70,10 +70,10 @@ const TIMESTAMP_TYPE: GroovyType = new GroovyType({
     'after(java.sql.Timestamp)': (_runtime, self: SqlTimestamp, other: SqlTimestamp) =>
       compare(self, other) > 0,
     'compareTo(java.util.Date)': (_runtime, self: SqlTimestamp, other: JavaDate) => compare(self, other),
-    'equals(Object)': (_runtime, self: SqlTimestamp, other: Value) =>
+    'equals(Object)': (_runtime, self: SqlTimestamp, other) =>
       other instanceof SqlTimestamp && compare(self, other) === 0,
     'toString()': (_runtime, self: SqlTimestamp) => self.text,
-  }),
+  })),
 });
 
 /** A date, or a time of day, with a print pattern. */

@@ -2,7 +2,7 @@
 import { Double } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, javaException, unsupportedOperation } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, noResult, TYPE } from '#groovy/runtime/host';
 import { isNumber, toDouble } from '#groovy/runtime/number/groovy-number';
 import { doubleText } from '#groovy/runtime/number/number-text';
 import type { ParsePosition } from './parse-position.ts';
@@ -153,15 +153,15 @@ const NUMBER_ROWS = (): MethodTable => ({
 export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.ChoiceFormat',
   superclass: 'java.text.NumberFormat',
-  methods: () => ({
-    'new(String)': (_runtime, _self, pattern: string) => ChoiceFormat.ofPattern(pattern),
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, pattern) => ChoiceFormat.ofPattern(pattern),
     'new(double[], String[])': (_runtime, _self, limits: JavaArray, texts: JavaArray) =>
       new ChoiceFormat(choicesOf(limits, texts)),
-    'format(Object)': (_runtime, self: ChoiceFormat, value: Value) => {
+    'format(Object)': (_runtime, self: ChoiceFormat, value) => {
       if (isNumber(value)) return self.format(toDouble(value));
       throw illegalArgument('Cannot format given Object as a Number');
     },
-    'applyPattern(String)': (_runtime, self: ChoiceFormat, pattern: string) =>
+    'applyPattern(String)': (_runtime, self: ChoiceFormat, pattern) =>
       noResult(self.setChoices(parseChoices(pattern))),
     'setChoices(double[], String[])': (_runtime, self: ChoiceFormat, limits: JavaArray, texts: JavaArray) =>
       noResult(self.setChoices(choicesOf(limits, texts))),
@@ -175,23 +175,23 @@ export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
         'java.lang.String',
         self.choices.map(({ text }) => text),
       ),
-    'parse(String)': (_runtime, self: ChoiceFormat, text: string) => {
+    'parse(String)': (_runtime, self: ChoiceFormat, text) => {
       const found = self.choiceIn(text);
       if (found !== undefined) return new Double(found.limit);
       throw javaException('java.text.ParseException', `Unparseable number: "${text}"`, null, {
         errorOffset: 0,
       });
     },
-    'parse(String, ParsePosition)': (_runtime, self: ChoiceFormat, text: string, position: ParsePosition) => {
+    'parse(String, ParsePosition)': (_runtime, self: ChoiceFormat, text, position: ParsePosition) => {
       const found = self.choiceIn(text.slice(position.index));
       if (found === undefined) position.errorIndex = position.index;
       else position.index += found.text.length;
       return new Double(found?.limit ?? Number.NaN);
     },
     ...NUMBER_ROWS(),
-    'equals(Object)': (_runtime, self: ChoiceFormat, other: Value) =>
+    'equals(Object)': (_runtime, self: ChoiceFormat, other) =>
       other instanceof ChoiceFormat && other.pattern === self.pattern,
     'hashCode()': (runtime, self: ChoiceFormat) => runtime.hashCode(self.pattern),
     'toPattern()': (_runtime, self: ChoiceFormat) => self.pattern,
-  }),
+  })),
 });

@@ -1,5 +1,5 @@
 /** `java.text.Collator`. */
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 
 /** Strength: the significant differences, of letters, then accents, then case. */
@@ -50,17 +50,17 @@ export const COLLATOR_TYPE: GroovyType = new GroovyType({
     NO_DECOMPOSITION: 0,
     CANONICAL_DECOMPOSITION: 1,
   },
-  methods: () => ({
+  methods: methodTable(() => ({
     'static getInstance()': () => new Collator(DEFAULT_LOCALE),
     'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => new Collator(locale),
-    'compare(Object, Object)': (runtime, self: Collator, a: Value, b: Value) => self.compare(runtime, a, b),
+    'compare(Object, Object)': (runtime, self: Collator, a, b) => self.compare(runtime, a, b),
     'equals(String, String)': (runtime, self: Collator, a: Value, b: Value) =>
       self.compare(runtime, a, b) === 0,
     'getStrength()': (_runtime, self: Collator) => self.strength,
-    'setStrength(int)': (_runtime, self: Collator, strength: number) => {
+    'setStrength(int)': (_runtime, self: Collator, strength) => {
       self.strength = strength;
       return null;
     },
     'setDecomposition(int)': () => null,
-  }),
+  })),
 });

@@ -1,7 +1,7 @@
 /** java.text.DecimalFormatSymbols. */
 import { Char } from '#base';
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, TYPE } from '#groovy/runtime/host';
 import { currencySymbol, JavaCurrency } from '../util/currency.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { type NumberSymbols, numberSymbols } from './decimal-format/number-symbols.ts';
@@ -57,7 +57,7 @@ function word(property: string, name: 'infinity' | 'nan' | 'exponent' | 'currenc
 export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
   name: 'java.text.DecimalFormatSymbols',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
     'new(Locale)': (_runtime, _self, locale: JavaLocale) => new DecimalFormatSymbols(locale),
     'static getInstance()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
@@ -80,10 +80,10 @@ export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
     'getCurrency()': (_runtime, self: DecimalFormatSymbols) => new JavaCurrency(self.symbols.currencyCode),
     'setCurrency(Currency)': (_runtime, self: DecimalFormatSymbols, { code }: JavaCurrency) =>
       self.change({ currencyCode: code, currencySymbol: currencySymbol(code, self.locale) }),
-    'equals(Object)': (_runtime, self: DecimalFormatSymbols, other: Value) =>
+    'equals(Object)': (_runtime, self: DecimalFormatSymbols, other) =>
       other instanceof DecimalFormatSymbols && JSON.stringify(other.symbols) === JSON.stringify(self.symbols),
     'hashCode()': (runtime, self: DecimalFormatSymbols) =>
       runtime.hashCode(self.symbols.zero + self.symbols.grouping + self.symbols.decimal),
     'clone()': (_runtime, self: DecimalFormatSymbols) => new DecimalFormatSymbols(self.locale, self.symbols),
-  }),
+  })),
 });

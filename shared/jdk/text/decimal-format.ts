@@ -1,7 +1,7 @@
 /** `java.text.DecimalFormat`, `NumberFormat` and `Format`. Rounds half even by default. */
 import { Double, Float } from '#base';
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, TYPE, type Value } from '#groovy/runtime/host';
 import {
   type BigDecimal,
   compareDecimals,
@@ -39,8 +39,8 @@ const HALVING: ReadonlySet<Rounding> = new Set([Rounding.HalfUp, Rounding.HalfDo
 export const FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.Format',
   form: 'abstract',
-  methods: () => ({
-    'parseObject(String)': (runtime, self: object, text: string) => {
+  methods: methodTable(() => ({
+    'parseObject(String)': (runtime, self: object, text) => {
       const position = new ParsePosition(0);
       const value = runtime.invokeMethod(self, 'parse', [text, position]);
       if (position.index > 0) return value;
@@ -48,9 +48,9 @@ export const FORMAT_TYPE: GroovyType = new GroovyType({
         errorOffset: position.errorIndex,
       });
     },
-    'parseObject(String, ParsePosition)': (runtime, self: object, text: string, position: ParsePosition) =>
+    'parseObject(String, ParsePosition)': (runtime, self: object, text, position: ParsePosition) =>
       runtime.invokeMethod(self, 'parse', [text, position]),
-  }),
+  })),
 });
 
 /** `java.text.NumberFormat`; the methods of both are extensions of the library. */

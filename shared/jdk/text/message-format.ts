@@ -1,7 +1,7 @@
 /** java.text.MessageFormat. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { arrayIndexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { JavaDate } from '../util/date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { ChoiceFormat } from './choice-format.ts';
@@ -132,15 +132,15 @@ function formatsByIndex(self: MessageFormat): Value[] {
 export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.MessageFormat',
   superclass: 'java.text.Format',
-  methods: () => ({
-    'new(String)': (_runtime, _self, pattern: string) => MessageFormat.ofPattern(pattern, DEFAULT_LOCALE),
-    'new(String, Locale)': (_runtime, _self, pattern: string, locale: JavaLocale) =>
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, pattern) => MessageFormat.ofPattern(pattern, DEFAULT_LOCALE),
+    'new(String, Locale)': (_runtime, _self, pattern, locale: JavaLocale) =>
       MessageFormat.ofPattern(pattern, locale),
-    'static format(String, Object...)': (runtime, _self, pattern: string, args: Value[] | null) =>
+    'static format(String, Object...)': (runtime, _self, pattern, args: Value[] | null) =>
       MessageFormat.ofPattern(pattern, DEFAULT_LOCALE).format(runtime, args ?? []),
-    'format(Object)': (runtime, self: MessageFormat, args: Value) =>
+    'format(Object)': (runtime, self: MessageFormat, args) =>
       self.format(runtime, args === null ? [] : argumentsOf(runtime, args)),
-    'parse(String)': (runtime, self: MessageFormat, text: string) => {
+    'parse(String)': (runtime, self: MessageFormat, text) => {
       const position = new ParsePosition(0);
       const values = self.parseAt(runtime, text, position);
       if (values !== null) return objectArray(values);
@@ -148,11 +148,11 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
         errorOffset: position.errorIndex,
       });
     },
-    'parse(String, ParsePosition)': (runtime, self: MessageFormat, text: string, position: ParsePosition) => {
+    'parse(String, ParsePosition)': (runtime, self: MessageFormat, text, position: ParsePosition) => {
       const values = self.parseAt(runtime, text, position);
       return values === null ? null : objectArray(values);
     },
-    'applyPattern(String)': (_runtime, self: MessageFormat, pattern: string) => {
+    'applyPattern(String)': (_runtime, self: MessageFormat, pattern) => {
       self.parts = parseMessage(pattern, self.locale);
       return null;
     },
@@ -167,7 +167,7 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
       setFormats(self, items, (at) => at),
     'setFormatsByArgumentIndex(Format[])': (_runtime, self: MessageFormat, { items }: JavaArray) =>
       setFormats(self, items, (at) => (self.arguments[at] as Argument).index),
-    'setFormat(int, Format)': (_runtime, self: MessageFormat, at: number, format: Value) => {
+    'setFormat(int, Format)': (_runtime, self: MessageFormat, at, format) => {
       const found = self.arguments[at];
       if (found === undefined) {
         throw arrayIndexOutOfBounds(`Array index out of range: ${at}`);
@@ -175,12 +175,7 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
       found.format = format;
       return null;
     },
-    'setFormatByArgumentIndex(int, Format)': (
-      _runtime,
-      self: MessageFormat,
-      index: number,
-      format: Value,
-    ) => {
+    'setFormatByArgumentIndex(int, Format)': (_runtime, self: MessageFormat, index, format) => {
       for (const each of self.arguments) if (each.index === index) each.format = format;
       return null;
     },
@@ -191,10 +186,10 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
     },
     'toPattern()': (_runtime, self: MessageFormat) => self.pattern,
     'clone()': (_runtime, self: MessageFormat) => self.copy(),
-    'equals(Object)': (_runtime, self: MessageFormat, other: Value) =>
+    'equals(Object)': (_runtime, self: MessageFormat, other) =>
       other instanceof MessageFormat && other.pattern === self.pattern && other.locale === self.locale,
     'hashCode()': (runtime, self: MessageFormat) => runtime.hashCode(self.pattern),
-  }),
+  })),
 });
 
 function argumentsOf(runtime: Runtime, args: Value): Value[] {

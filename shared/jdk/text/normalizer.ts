@@ -1,5 +1,5 @@
 /** `java.text.Normalizer`. */
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type EnumConstant, enumConstants, enumType } from '../lang/enum-constants.ts';
 
 const FORM_NAMES = ['NFD', 'NFC', 'NFKD', 'NFKC'] as const;
@@ -19,18 +19,14 @@ function normalized(runtime: Runtime, source: Value, form: EnumConstant): string
 
 export const NORMALIZER_TYPE: GroovyType = new GroovyType({
   name: 'java.text.Normalizer',
-  methods: () => ({
-    'static normalize(CharSequence, java.text.Normalizer$Form)': (
-      runtime,
-      _self,
-      text: Value,
-      form: EnumConstant,
-    ) => normalized(runtime, text, form),
+  methods: methodTable(() => ({
+    'static normalize(CharSequence, java.text.Normalizer$Form)': (runtime, _self, text, form: EnumConstant) =>
+      normalized(runtime, text, form),
     'static isNormalized(CharSequence, java.text.Normalizer$Form)': (
       runtime,
       _self,
-      text: Value,
+      text,
       form: EnumConstant,
     ) => normalized(runtime, text, form) === runtime.toText(text),
-  }),
+  })),
 });

@@ -1,5 +1,5 @@
 /** `java.text.ParsePosition`. */
-import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, TYPE } from '#groovy/runtime/host';
 
 export class ParsePosition {
   readonly [TYPE] = PARSE_POSITION_TYPE;
@@ -14,21 +14,21 @@ export class ParsePosition {
 
 export const PARSE_POSITION_TYPE: GroovyType = new GroovyType({
   name: 'java.text.ParsePosition',
-  methods: () => ({
-    'new(int)': (_runtime, _self, index: number) => new ParsePosition(index),
+  methods: methodTable(() => ({
+    'new(int)': (_runtime, _self, index) => new ParsePosition(index),
     'getIndex()': (_runtime, self: ParsePosition) => self.index,
-    'setIndex(int)': (_runtime, self: ParsePosition, index: number) => {
+    'setIndex(int)': (_runtime, self: ParsePosition, index) => {
       self.index = index;
       return null;
     },
     'getErrorIndex()': (_runtime, self: ParsePosition) => self.errorIndex,
-    'setErrorIndex(int)': (_runtime, self: ParsePosition, index: number) => {
+    'setErrorIndex(int)': (_runtime, self: ParsePosition, index) => {
       self.errorIndex = index;
       return null;
     },
-    'equals(Object)': (_runtime, self: ParsePosition, other: Value) =>
+    'equals(Object)': (_runtime, self: ParsePosition, other) =>
       other instanceof ParsePosition && other.index === self.index && other.errorIndex === self.errorIndex,
     'toString()': (_runtime, self: ParsePosition) =>
       `java.text.ParsePosition[index=${self.index},errorIndex=${self.errorIndex}]`,
-  }),
+  })),
 });

@@ -1,7 +1,15 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
 
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { JavaCalendar } from '../util/calendar.ts';
 import { JavaDate } from '../util/date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
@@ -93,29 +101,18 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'java.text.Format',
   statics: { FULL: 0, LONG: 1, MEDIUM, SHORT, DEFAULT: MEDIUM },
-  methods: () => ({
+  methods: methodTable(() => ({
     ...factories('getDateInstance', (date, locale) => ofStyle(date, null, locale)),
     ...factories('getTimeInstance', (time, locale) => ofStyle(null, time, locale)),
     'static getDateTimeInstance()': () => ofStyle(MEDIUM, MEDIUM, DEFAULT_LOCALE),
-    'static getDateTimeInstance(int, int)': (_runtime, _self, date: number, time: number) =>
+    'static getDateTimeInstance(int, int)': (_runtime, _self, date, time) =>
       ofStyle(date, time, DEFAULT_LOCALE),
-    'static getDateTimeInstance(int, int, Locale)': (
-      _runtime,
-      _self,
-      date: number,
-      time: number,
-      locale: JavaLocale,
-    ) => ofStyle(date, time, locale),
+    'static getDateTimeInstance(int, int, Locale)': (_runtime, _self, date, time, locale: JavaLocale) =>
+      ofStyle(date, time, locale),
     'static getInstance()': () => ofStyle(SHORT, SHORT, DEFAULT_LOCALE),
-    'format(Object)': (runtime, self: SimpleDateFormat, value: Value) =>
-      self.format(momentOf(runtime, value)),
-    'parse(String)': (_runtime, self: SimpleDateFormat, text: string) => new JavaDate(self.parse(text)),
-    'parse(String, ParsePosition)': (
-      _runtime,
-      self: SimpleDateFormat,
-      text: string,
-      position: ParsePosition,
-    ) => {
+    'format(Object)': (runtime, self: SimpleDateFormat, value) => self.format(momentOf(runtime, value)),
+    'parse(String)': (_runtime, self: SimpleDateFormat, text) => new JavaDate(self.parse(text)),
+    'parse(String, ParsePosition)': (_runtime, self: SimpleDateFormat, text, position: ParsePosition) => {
       const millis = self.parseAt(text, position);
       return millis === null ? null : new JavaDate(millis);
     },
@@ -125,7 +122,7 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'isLenient()': (_runtime, self: SimpleDateFormat) => self.isLenient,
-    'setLenient(boolean)': (_runtime, self: SimpleDateFormat, isLenient: boolean) => {
+    'setLenient(boolean)': (_runtime, self: SimpleDateFormat, isLenient) => {
       self.isLenient = isLenient;
       return null;
     },
@@ -134,18 +131,18 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       self.zone = calendar.ownZone();
       return null;
     },
-  }),
+  })),
 });
 
 export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.SimpleDateFormat',
   superclass: 'java.text.DateFormat',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => ofStyle(SHORT, SHORT, DEFAULT_LOCALE),
-    'new(String)': (_runtime, _self, pattern: string) => ofPattern(pattern),
-    'new(String, Locale)': (_runtime, _self, pattern: string, locale: JavaLocale) =>
+    'new(String)': (_runtime, _self, pattern) => ofPattern(pattern),
+    'new(String, Locale)': (_runtime, _self, pattern, locale: JavaLocale) =>
       new SimpleDateFormat(pattern, locale),
-    'new(String, DateFormatSymbols)': (_runtime, _self, pattern: string, symbols: DateFormatSymbols) =>
+    'new(String, DateFormatSymbols)': (_runtime, _self, pattern, symbols: DateFormatSymbols) =>
       new SimpleDateFormat(pattern, DEFAULT_LOCALE, symbols.copy()),
     'getDateFormatSymbols()': (_runtime, self: SimpleDateFormat) => self.symbols.copy(),
     'setDateFormatSymbols(DateFormatSymbols)': (
@@ -156,14 +153,14 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       self.symbols = symbols.copy();
       return null;
     },
-    'equals(Object)': (_runtime, self: SimpleDateFormat, other: Value) =>
+    'equals(Object)': (_runtime, self: SimpleDateFormat, other) =>
       other instanceof SimpleDateFormat && other.pattern === self.pattern && other.zone.id === self.zone.id,
     'hashCode()': (runtime, self: SimpleDateFormat) => runtime.hashCode(self.pattern),
     'toPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
     'toLocalizedPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
-    'applyLocalizedPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) =>
+    'applyLocalizedPattern(String)': (_runtime, self: SimpleDateFormat, pattern) =>
       noResult(self.applyPattern(pattern)),
-    'applyPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) =>
+    'applyPattern(String)': (_runtime, self: SimpleDateFormat, pattern) =>
       noResult(self.applyPattern(pattern)),
     'set2DigitYearStart(Date)': (_runtime, self: SimpleDateFormat, date: JavaDate) =>
       noResult(self.startCentury(new Date(date.millis).getUTCFullYear())),
@@ -173,5 +170,5 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       copy.isLenient = self.isLenient;
       return copy;
     },
-  }),
+  })),
 });

@@ -6,7 +6,7 @@ import { walked } from '#groovy/runtime/collections/elements';
 import { componentNameOf, JavaArray, zeroOf } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { arrayIndexOutOfBounds, illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { BOXES } from '#groovy/runtime/primitive';
 import { javaEquals } from '#groovy/runtime/values/equality';
 import { sequenceHash } from '#groovy/runtime/values/hash';
@@ -290,88 +290,57 @@ const ROWS = (): MethodTable => ({
 
 export const ARRAYS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Arrays',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...ROWS(),
-    'static copyOf(Object[], int, Class)': (
-      runtime,
-      _self,
-      array: JavaArray,
-      length: number,
-      type: GroovyType,
-    ) => {
+    'static copyOf(Object[], int, Class)': (runtime, _self, array: JavaArray, length, type) => {
       if (length < 0) throw javaException('java.lang.NegativeArraySizeException', String(length));
       return copyInto(runtime, array, 0, length, type);
     },
-    'static copyOfRange(Object[], int, int, Class)': (
-      runtime,
-      _self,
-      array: JavaArray,
-      from: number,
-      to: number,
-      type: GroovyType,
-    ) => copyInto(runtime, array, from, to, type),
+    'static copyOfRange(Object[], int, int, Class)': (runtime, _self, array: JavaArray, from, to, type) =>
+      copyInto(runtime, array, from, to, type),
     'static compare(Object[], Object[], Comparator)': (
       runtime,
       _self,
       a: JavaArray | null,
       b: JavaArray | null,
-      comparator: Value,
+      comparator,
     ) => compareArrays(runtime, a, b, comparator),
-    'static setAll(Object[], java.util.function.IntFunction)': (
-      runtime,
-      _self,
-      array: JavaArray,
-      make: Value,
-    ) => setAll(runtime, array, make, toObject),
-    'static setAll(int[], java.util.function.IntUnaryOperator)': (
-      runtime,
-      _self,
-      array: JavaArray,
-      make: Value,
-    ) => setAll(runtime, array, make, unary),
-    'static setAll(long[], java.util.function.IntToLongFunction)': (
-      runtime,
-      _self,
-      array: JavaArray,
-      make: Value,
-    ) => setAll(runtime, array, make, fromInt.long),
+    'static setAll(Object[], java.util.function.IntFunction)': (runtime, _self, array: JavaArray, make) =>
+      setAll(runtime, array, make, toObject),
+    'static setAll(int[], java.util.function.IntUnaryOperator)': (runtime, _self, array: JavaArray, make) =>
+      setAll(runtime, array, make, unary),
+    'static setAll(long[], java.util.function.IntToLongFunction)': (runtime, _self, array: JavaArray, make) =>
+      setAll(runtime, array, make, fromInt.long),
     'static setAll(double[], java.util.function.IntToDoubleFunction)': (
       runtime,
       _self,
       array: JavaArray,
-      make: Value,
+      make,
     ) => setAll(runtime, array, make, fromInt.double),
     'static binarySearch(Object[], int, int, Object, Comparator)': (
       runtime,
       _self,
       array: JavaArray,
-      from: number,
-      to: number,
-      key: Value,
-      comparator: Value,
+      from,
+      to,
+      key,
+      comparator,
     ) => searchPart(runtime, array, from, to, key, comparator),
-    'static asList(Object...)': (_runtime, _self, items: Value[]) => new FixedSizeList(items),
-    'static sort(Object[], Comparator)': (runtime, _self, array: JavaArray, comparator: Value) =>
+    'static asList(Object...)': (_runtime, _self, items) => new FixedSizeList(items),
+    'static sort(Object[], Comparator)': (runtime, _self, array: JavaArray, comparator) =>
       sort(runtime, array, 0, array.items.length, comparator),
-    'static sort(Object[], int, int, Comparator)': (
-      runtime,
-      _self,
-      array: JavaArray,
-      from: number,
-      to: number,
-      comparator: Value,
-    ) => sort(runtime, array, from, to, comparator),
+    'static sort(Object[], int, int, Comparator)': (runtime, _self, array: JavaArray, from, to, comparator) =>
+      sort(runtime, array, from, to, comparator),
     'static binarySearch(Object[], Object, Comparator)': (
       runtime,
       _self,
       array: JavaArray,
-      key: Value,
-      comparator: Value,
+      key,
+      comparator,
     ) => binarySearch(runtime, array.items, key, comparator),
     'static deepToString(Object[])': (runtime, _self, array: JavaArray | null) => deepText(runtime, array),
-    'static deepEquals(Object[], Object[])': (runtime, _self, a: Value, b: Value) =>
-      deepEquals(runtime, a, b),
+    'static deepEquals(Object[], Object[])': (runtime, _self, a, b) => deepEquals(runtime, a, b),
     'static deepHashCode(Object[])': (runtime, _self, array: JavaArray | null) =>
       array === null ? 0 : deepHash(runtime, array),
-  }),
+  })),
 });

@@ -1,24 +1,24 @@
 /** `java.util.Base64`. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, TYPE } from '#groovy/runtime/host';
+import { GroovyType, methodTable, TYPE } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { scanned } from '../lang/char-sequence.ts';
 import { UTF8 } from '../security/message-digest.ts';
 
 const CODER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Base64$Coder',
-  methods: () => ({
+  methods: methodTable(() => ({
     'encodeToString(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
       self.encode(fromByteArray(runtime, bytes)),
     'encode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
       toByteArray(runtime, Buffer.from(self.encode(fromByteArray(runtime, bytes)))),
-    'decode(String)': (runtime, self: Base64Coder, text: string) =>
+    'decode(String)': (runtime, self: Base64Coder, text) =>
       toByteArray(runtime, self.decode(scanned(runtime, text))),
     'decode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
       toByteArray(runtime, self.decode(UTF8.decode(fromByteArray(runtime, bytes)))),
     'withoutPadding()': (_runtime, self: Base64Coder) => new Base64Coder(self.alphabet, false),
-  }),
+  })),
 });
 
 class Base64Coder {

@@ -3,7 +3,7 @@ import { Byte } from '#base';
 import type { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { indexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { streamOf } from './stream/java-stream.ts';
 
 const WORD_BITS = 32;
@@ -243,41 +243,36 @@ function intersects(runtime: Runtime, a: JavaBitSet, b: JavaBitSet): boolean {
 export const BIT_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.BitSet',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new JavaBitSet(),
-    'new(int)': (_runtime, _self, size: number) => {
+    'new(int)': (_runtime, _self, size) => {
       if (size < 0) throw javaException('java.lang.NegativeArraySizeException', `nbits < 0: ${size}`);
       return new JavaBitSet();
     },
     'static valueOf(long[])': (runtime, _self, longs: JavaArray) => ofLongs(runtime, longs.items),
-    'get(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
-    'get(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
-      self.slice(runtime, start, end),
-    'set(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, true),
-    'set(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
-      self.assign(runtime, index, isOn),
-    'set(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
-      self.assignRange(runtime, start, end, true),
-    'set(int, int, boolean)': (runtime, self: JavaBitSet, start: number, end: number, isOn: boolean) =>
+    'get(int)': (_runtime, self: JavaBitSet, index) => self.has(index),
+    'get(int, int)': (runtime, self: JavaBitSet, start, end) => self.slice(runtime, start, end),
+    'set(int)': (runtime, self: JavaBitSet, index) => self.assign(runtime, index, true),
+    'set(int, boolean)': (runtime, self: JavaBitSet, index, isOn) => self.assign(runtime, index, isOn),
+    'set(int, int)': (runtime, self: JavaBitSet, start, end) => self.assignRange(runtime, start, end, true),
+    'set(int, int, boolean)': (runtime, self: JavaBitSet, start, end, isOn) =>
       self.assignRange(runtime, start, end, isOn),
-    'clear(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, false),
-    'clear(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
+    'clear(int)': (runtime, self: JavaBitSet, index) => self.assign(runtime, index, false),
+    'clear(int, int)': (runtime, self: JavaBitSet, start, end) =>
       self.assignRange(runtime, start, end, false),
     'clear()': (_runtime, self: JavaBitSet) => self.clear(),
-    'flip(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, !self.has(index)),
-    'flip(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
-      self.assignRange(runtime, start, end, null),
-    'getAt(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
+    'flip(int)': (runtime, self: JavaBitSet, index) => self.assign(runtime, index, !self.has(index)),
+    'flip(int, int)': (runtime, self: JavaBitSet, start, end) => self.assignRange(runtime, start, end, null),
+    'getAt(int)': (_runtime, self: JavaBitSet, index) => self.has(index),
     'getAt(IntRange)': (runtime, self: JavaBitSet, range: IntRange) => {
       const [start, end] = bounds(range);
       return self.slice(runtime, start, end + 1);
     },
-    'putAt(IntRange, boolean)': (runtime, self: JavaBitSet, range: IntRange, isOn: boolean) => {
+    'putAt(IntRange, boolean)': (runtime, self: JavaBitSet, range: IntRange, isOn) => {
       const [start, end] = bounds(range);
       return self.assignRange(runtime, start, end + 1, isOn);
     },
-    'putAt(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
-      self.assign(runtime, index, isOn),
+    'putAt(int, boolean)': (runtime, self: JavaBitSet, index, isOn) => self.assign(runtime, index, isOn),
     'bitwiseNegate()': negated,
     'and(BitSet)': joined((a, b) => a & b),
     'or(BitSet)': joined((a, b) => a | b),
@@ -288,18 +283,17 @@ export const BIT_SET_TYPE: GroovyType = new GroovyType({
     'length()': (_runtime, self: JavaBitSet) => self.length,
     'size()': (_runtime, self: JavaBitSet) => self.size,
     'isEmpty()': (_runtime, self: JavaBitSet) => self.length === 0,
-    'nextSetBit(int)': (runtime, self: JavaBitSet, start: number) => self.next(runtime, start, true),
-    'nextClearBit(int)': (runtime, self: JavaBitSet, start: number) => self.next(runtime, start, false),
-    'previousSetBit(int)': (runtime, self: JavaBitSet, start: number) => self.previous(runtime, start, true),
-    'previousClearBit(int)': (runtime, self: JavaBitSet, start: number) =>
-      self.previous(runtime, start, false),
+    'nextSetBit(int)': (runtime, self: JavaBitSet, start) => self.next(runtime, start, true),
+    'nextClearBit(int)': (runtime, self: JavaBitSet, start) => self.next(runtime, start, false),
+    'previousSetBit(int)': (runtime, self: JavaBitSet, start) => self.previous(runtime, start, true),
+    'previousClearBit(int)': (runtime, self: JavaBitSet, start) => self.previous(runtime, start, false),
     'stream()': (runtime, self: JavaBitSet) => streamOf('int', self.indices(runtime)),
     'toLongArray()': (runtime, self: JavaBitSet) => new JavaArray('long', self.toLongs(runtime)),
     'toByteArray()': (runtime, self: JavaBitSet) => new JavaArray('byte', self.toBytes(runtime)),
     'clone()': (runtime, self: JavaBitSet) => self.copy(runtime),
-    'equals(Object)': (runtime, self: JavaBitSet, other: Value) =>
+    'equals(Object)': (runtime, self: JavaBitSet, other) =>
       other instanceof JavaBitSet && self.isSame(runtime, other),
     'hashCode()': (runtime, self: JavaBitSet) => self.hash(runtime),
     'toString()': (runtime, self: JavaBitSet) => `{${self.indices(runtime).join(', ')}}`,
-  }),
+  })),
 });

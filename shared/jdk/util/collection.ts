@@ -4,7 +4,7 @@ import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { addAllTo } from '#groovy/runtime/collections/list/overridable-methods';
-import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { hashOf } from '#groovy/runtime/values/hash';
 import { methodText } from '#groovy/runtime/values/text';
@@ -44,20 +44,20 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Collection',
   form: 'interface',
   interfaces: ['java.lang.Iterable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'size()': (_runtime, self: JavaCollection) => self.size(),
     'isEmpty()': (_runtime, self: JavaCollection) => self.size() === 0,
-    'contains(Object)': (runtime, self: JavaCollection, value: Value) => self.contains(runtime, value),
+    'contains(Object)': (runtime, self: JavaCollection, value) => self.contains(runtime, value),
     'iterator()': (runtime, self: JavaCollection) => self.iterator(runtime),
-    'add(Object)': (runtime, self: JavaCollection, value: Value) => self.add(runtime, value),
-    'addAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
+    'add(Object)': (runtime, self: JavaCollection, value) => self.add(runtime, value),
+    'addAll(Collection)': (runtime, self: JavaCollection, values) =>
       addAllTo(runtime, self, elementsOf(runtime, values)),
-    'remove(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
-    'containsAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
+    'remove(Object)': (runtime, self: JavaCollection, value) => self.remove(runtime, value),
+    'containsAll(Collection)': (runtime, self: JavaCollection, values) =>
       elementsOf(runtime, values).every((value) => self.contains(runtime, value)),
     'removeAll(Collection)': removeAll,
     'retainAll(Collection)': retainAll,
-    'removeIf(java.util.function.Predicate)': (runtime, self: JavaCollection, predicate: Value) => {
+    'removeIf(java.util.function.Predicate)': (runtime, self: JavaCollection, predicate) => {
       const isToGo = functionOf(runtime, predicate, PREDICATE);
       return self.retain(runtime, (element) => !isToGo(element));
     },
@@ -67,5 +67,5 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
     'hashCode()': hashOf,
     'equals(Object)': methodEquals,
     'toString()': methodText,
-  }),
+  })),
 });

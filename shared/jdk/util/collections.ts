@@ -52,7 +52,14 @@ import {
   requireNonNull,
   unsupportedOperation,
 } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { walk } from '#groovy/runtime/values/walk';
 import { sortInPlace } from './list.ts';
 import { addFirst, type Ends } from './queue.ts';
@@ -129,23 +136,18 @@ function indexOfSubList(runtime: Runtime, source: JavaList, target: JavaList, is
   return (isLast ? starts.findLast(fits) : starts.find(fits)) ?? -1;
 }
 
-const SEARCHING = (): MethodTable => ({
-  'static binarySearch(List, Object)': (runtime, _self, list: JavaList, key: Value) =>
+const SEARCHING = methodTable(() => ({
+  'static binarySearch(List, Object)': (runtime, _self, list: JavaList, key) =>
     binarySearch(runtime, list.elements(), key, null),
-  'static binarySearch(List, Object, Comparator)': (
-    runtime,
-    _self,
-    list: JavaList,
-    key: Value,
-    comparator: Value,
-  ) => binarySearch(runtime, list.elements(), key, comparator),
-  'static max(Collection)': (runtime, _self, source: Value) => greatest(runtime, source, 1, null),
-  'static max(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
+  'static binarySearch(List, Object, Comparator)': (runtime, _self, list: JavaList, key, comparator) =>
+    binarySearch(runtime, list.elements(), key, comparator),
+  'static max(Collection)': (runtime, _self, source) => greatest(runtime, source, 1, null),
+  'static max(Collection, Comparator)': (runtime, _self, source, order) =>
     greatest(runtime, source, 1, order),
-  'static min(Collection)': (runtime, _self, source: Value) => greatest(runtime, source, -1, null),
-  'static min(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
+  'static min(Collection)': (runtime, _self, source) => greatest(runtime, source, -1, null),
+  'static min(Collection, Comparator)': (runtime, _self, source, order) =>
     greatest(runtime, source, -1, order),
-  'static frequency(Collection, Object)': (runtime, _self, source: Value, value: Value) =>
+  'static frequency(Collection, Object)': (runtime, _self, source, value) =>
     elementsOf(runtime, source).filter((element) => {
       runtime.budget.step();
       return runtime.javaEquals(value, element);
@@ -155,7 +157,7 @@ const SEARCHING = (): MethodTable => ({
     indexOfSubList(runtime, source, target, false),
   'static lastIndexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
     indexOfSubList(runtime, source, target, true),
-});
+}));
 
 /** By Java's equality: 1 and 1L differ. */
 function isDisjoint(runtime: Runtime, _self: unknown, a: Value, b: Value): boolean {
@@ -168,18 +170,17 @@ function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: V
   return extremeInOrder(runtime, source, wanted, comparatorOrder(runtime, comparator));
 }
 
-const CHANGING = (): MethodTable => ({
+const CHANGING = methodTable(() => ({
   'static sort(List)': (runtime, _self, list: JavaList) => noResult(sortInPlace(runtime, list, null)),
-  'static sort(List, Comparator)': (runtime, _self, list: JavaList, comparator: Value) =>
+  'static sort(List, Comparator)': (runtime, _self, list: JavaList, comparator) =>
     noResult(sortInPlace(runtime, list, comparator)),
   'static reverse(List)': (runtime, _self, list: JavaList) =>
     noResult(list.replaceAll(runtime, [...list.elements()].reverse())),
   'static shuffle(List)': (runtime, _self, list: JavaList) => shuffle(runtime, list, newRandom(runtime)),
-  'static shuffle(List, Random)': (runtime, _self, list: JavaList, random: Value) =>
-    shuffle(runtime, list, random),
+  'static shuffle(List, Random)': (runtime, _self, list: JavaList, random) => shuffle(runtime, list, random),
   'static swap(List, int, int)': swap,
   'static rotate(List, int)': rotate,
-  'static fill(List, Object)': (runtime, _self, list: JavaList, value: Value) =>
+  'static fill(List, Object)': (runtime, _self, list: JavaList, value) =>
     noResult(
       list.replaceAll(
         runtime,
@@ -196,7 +197,7 @@ const CHANGING = (): MethodTable => ({
     });
     return null;
   },
-  'static replaceAll(List, Object, Object)': (runtime, _self, list: JavaList, old: Value, value: Value) => {
+  'static replaceAll(List, Object, Object)': (runtime, _self, list: JavaList, old, value) => {
     const elements = list.elements();
     const isOld = (element: Value): boolean => {
       runtime.budget.step();
@@ -209,9 +210,9 @@ const CHANGING = (): MethodTable => ({
     );
     return changed;
   },
-  'static addAll(Collection, Object...)': (runtime, _self, target: JavaCollection, values: Value[]) =>
+  'static addAll(Collection, Object...)': (runtime, _self, target: JavaCollection, values) =>
     addEach(runtime, target, values),
-});
+}));
 
 function checkedSets(shown: 'Sorted' | 'Navigable'): MethodTable {
   return {
@@ -247,14 +248,14 @@ function checkedMaps(shown: 'Sorted' | 'Navigable'): MethodTable {
   };
 }
 
-const CHECKED = (): MethodTable => ({
-  'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type: GroovyType) =>
+const CHECKED = methodTable(() => ({
+  'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type) =>
     checkedCollection(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
-  'static checkedList(List, Class)': (_runtime, _self, inner: JavaList, type: GroovyType) =>
+  'static checkedList(List, Class)': (_runtime, _self, inner: JavaList, type) =>
     checkedElements(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
-  'static checkedSet(Set, Class)': (_runtime, _self, inner: JavaSet, type: GroovyType) =>
+  'static checkedSet(Set, Class)': (_runtime, _self, inner: JavaSet, type) =>
     checkedElements(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
-  'static checkedQueue(Queue, Class)': (_runtime, _self, inner: Ends | PriorityQueue, type: GroovyType) => {
+  'static checkedQueue(Queue, Class)': (_runtime, _self, inner: Ends | PriorityQueue, type) => {
     const guard = instanceGuard(requireNonNull(type, 'type'), 'element');
     return new QueueView(requireNonNull(inner, 'queue'), CHECKED_QUEUE_TYPE, (runtime, value) => {
       guard(runtime, value);
@@ -265,18 +266,12 @@ const CHECKED = (): MethodTable => ({
   ...checkedSets('Navigable'),
   ...checkedMaps('Sorted'),
   ...checkedMaps('Navigable'),
-  'static checkedMap(Map, Class, Class)': (
-    _runtime,
-    _self,
-    inner: JavaMap,
-    keyType: GroovyType,
-    valueType: GroovyType,
-  ) =>
+  'static checkedMap(Map, Class, Class)': (_runtime, _self, inner: JavaMap, keyType, valueType) =>
     checkedMap(requireNonNull(inner, 'm'), {
       key: instanceGuard(requireNonNull(keyType, 'keyType'), 'key'),
       value: instanceGuard(requireNonNull(valueType, 'valueType'), 'value'),
     }),
-});
+}));
 
 /** The wrapper methods. */
 const WRAPPING = (): MethodTable => ({
@@ -314,7 +309,7 @@ const WRAPPING = (): MethodTable => ({
   'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),
 });
 
-const MAKING = (): MethodTable => ({
+const MAKING = methodTable(() => ({
   'static emptyList()': () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
   'static emptySet()': () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
   'static emptyMap()': () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
@@ -325,22 +320,22 @@ const MAKING = (): MethodTable => ({
   'static emptyIterator()': () => iteratorOver([]),
   'static emptyListIterator()': (runtime) => runtime.invokeMethod(new ArrayList([]), 'listIterator', []),
   'static emptyEnumeration()': () => new Enumeration(iteratorOver([])),
-  'static singleton(Object)': (runtime, _self, value: Value) =>
+  'static singleton(Object)': (runtime, _self, value) =>
     new UnmodifiableSet(linkedSetOf(runtime, [value]), SINGLETON_SET_TYPE),
-  'static singletonList(Object)': (runtime, _self, value: Value) =>
+  'static singletonList(Object)': (runtime, _self, value) =>
     new UnmodifiableList(listFrom(runtime, [value]), SINGLETON_LIST_TYPE),
-  'static singletonMap(Object, Object)': (runtime, _self, key: Value, value: Value) => {
+  'static singletonMap(Object, Object)': (runtime, _self, key, value) => {
     const map = new LinkedHashMap();
     map.put(runtime, key, value);
     return new UnmodifiableMap(map, SINGLETON_MAP_TYPE);
   },
-  'static nCopies(int, Object)': (runtime, _self, count: number, value: Value) => {
+  'static nCopies(int, Object)': (runtime, _self, count, value) => {
     if (count < 0) throw illegalArgument(`List length = ${count}`);
     runtime.budget.checkLength(count);
     return new UnmodifiableList(listFrom(runtime, new Array<Value>(count).fill(value)), COPIES_LIST_TYPE);
   },
   'static reverseOrder()': () => reverseOrder(null),
-  'static reverseOrder(Comparator)': (_runtime, _self, comparator: Value) => reverseOrder(comparator),
+  'static reverseOrder(Comparator)': (_runtime, _self, comparator) => reverseOrder(comparator),
   'static enumeration(Collection)': (runtime, _self, source: JavaCollection) =>
     new Enumeration(source.iterator(runtime)),
   'static list(Enumeration)': (runtime, _self, source: Enumeration) => {
@@ -351,7 +346,7 @@ const MAKING = (): MethodTable => ({
     }
     return listFrom(runtime, items);
   },
-});
+}));
 
 export const COLLECTIONS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Collections',

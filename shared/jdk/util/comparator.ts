@@ -1,6 +1,6 @@
 /** `java.util.Comparator`. */
 import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 
 /** A comparator that reverses another one, or adds a second one for ties. */
 function derived(order: (runtime: Runtime, a: Value, b: Value) => number): JavaComparator {
@@ -24,25 +24,24 @@ export const COMPARATOR_TYPE: GroovyType = new GroovyType({
   form: 'interface',
   isFunctional: true,
   results: new Map([['compare', 'int']]),
-  methods: () => ({
-    'compare(Object, Object)': (runtime, self: Value, a: Value, b: Value) =>
-      comparatorOrder(runtime, self)(a, b),
+  methods: methodTable(() => ({
+    'compare(Object, Object)': (runtime, self: Value, a, b) => comparatorOrder(runtime, self)(a, b),
     'reversed()': (_runtime, self: Value) => derived((runtime, a, b) => comparatorOrder(runtime, self)(b, a)),
-    'thenComparing(Comparator)': (_runtime, self: Value, second: Value) =>
+    'thenComparing(Comparator)': (_runtime, self: Value, second) =>
       derived(
         (runtime, a, b) => comparatorOrder(runtime, self)(a, b) || comparatorOrder(runtime, second)(a, b),
       ),
-    'thenComparing(Closure)': (_runtime, self: Value, key: Value) =>
+    'thenComparing(Closure)': (_runtime, self: Value, key) =>
       derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b)),
-    'static nullsFirst(Comparator)': (_runtime, _self, order: Value) => nullsAt(order, -1),
-    'static nullsLast(Comparator)': (_runtime, _self, order: Value) => nullsAt(order, 1),
+    'static nullsFirst(Comparator)': (_runtime, _self, order) => nullsAt(order, -1),
+    'static nullsLast(Comparator)': (_runtime, _self, order) => nullsAt(order, 1),
     'static naturalOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(a, b)),
     'static reverseOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(b, a)),
-    'static comparing(Closure)': (_runtime, _self, key: Value) =>
+    'static comparing(Closure)': (_runtime, _self, key) =>
       derived((runtime, a, b) => byKey(runtime, key, a, b)),
-    'static comparing(Closure, Comparator)': (_runtime, _self, key: Value, order: Value) =>
+    'static comparing(Closure, Comparator)': (_runtime, _self, key, order) =>
       derived((runtime, a, b) => byKey(runtime, key, a, b, order)),
-    'thenComparing(Closure, Comparator)': (_runtime, self: Value, key: Value, order: Value) =>
+    'thenComparing(Closure, Comparator)': (_runtime, self: Value, key, order) =>
       derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b, order)),
     ...Object.fromEntries(
       ['Int', 'Long', 'Double'].flatMap((name) => [
@@ -58,5 +57,5 @@ export const COMPARATOR_TYPE: GroovyType = new GroovyType({
         ],
       ]),
     ),
-  }),
+  })),
 });

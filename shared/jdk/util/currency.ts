@@ -3,7 +3,7 @@
 import { onDemand } from '#base';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from './locale.ts';
 
 /** The code for no currency. */
@@ -120,8 +120,8 @@ function invalidCodeMessage(code: string): string {
 export const CURRENCY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Currency',
   interfaces: ['java.io.Serializable'],
-  methods: () => ({
-    'static getInstance(String)': (_runtime, _self, code: string) => currencyOf(code),
+  methods: methodTable(() => ({
+    'static getInstance(String)': (_runtime, _self, code) => currencyOf(code),
     'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => currencyOf(currencyCodeOf(locale)),
     'static getAvailableCurrencies()': (runtime) =>
       linkedSetOf(
@@ -138,9 +138,9 @@ export const CURRENCY_TYPE: GroovyType = new GroovyType({
     'getNumericCodeAsString()': (_runtime, self: JavaCurrency) =>
       String(COUNTRIES[self.code]?.[0] ?? 0).padStart(3, '0'),
     'getNumericCode()': (_runtime, self: JavaCurrency) => COUNTRIES[self.code]?.[0] ?? 0,
-    'equals(Object)': (_runtime, self: JavaCurrency, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaCurrency, other) =>
       other instanceof JavaCurrency && other.code === self.code,
     'hashCode()': (runtime: Runtime, self: JavaCurrency) => runtime.hashCode(self.code),
     'toString()': (_runtime, self: JavaCurrency) => self.code,
-  }),
+  })),
 });

@@ -1,7 +1,7 @@
 /** `java.util.Date`. */
 
 import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, TYPE } from '#groovy/runtime/host';
 import { formatMoment } from '../text/date-format/date-formatter.ts';
 import { CalendarField } from './calendar/calendar-fields.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from './calendar/civil-date.ts';
@@ -33,13 +33,12 @@ function ofText(text: string, now: number): number {
 export const DATE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Date',
   interfaces: ['java.lang.Comparable', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime) => new JavaDate(runtime.now()),
-    'new(long)': (_runtime, _self, millis: bigint) => new JavaDate(Number(millis)),
-    'new(String)': (runtime, _self, text: string) => new JavaDate(ofText(text, runtime.now())),
-    'static parse(String)': (runtime, _self, text: string) => BigInt(ofText(text, runtime.now())),
-    'new(int, int, int)': (_runtime, _self, year: number, month: number, day: number) =>
-      new JavaDate(ofFields(year, month, day)),
+    'new(long)': (_runtime, _self, millis) => new JavaDate(Number(millis)),
+    'new(String)': (runtime, _self, text) => new JavaDate(ofText(text, runtime.now())),
+    'static parse(String)': (runtime, _self, text) => BigInt(ofText(text, runtime.now())),
+    'new(int, int, int)': (_runtime, _self, year, month, day) => new JavaDate(ofFields(year, month, day)),
     'new(int, int, int, int, int)': (_runtime, _self, ...values: [number, number, number, number, number]) =>
       new JavaDate(ofFields(...values)),
     'new(int, int, int, int, int, int)': (
@@ -53,7 +52,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
       ...values: [number, number, number, number, number, number]
     ) => BigInt(ofFields(...values)),
     'getTime()': (_runtime, self: JavaDate) => BigInt(self.millis),
-    'setTime(long)': (_runtime, self: JavaDate, millis: bigint) => {
+    'setTime(long)': (_runtime, self: JavaDate, millis) => {
       self.millis = Number(millis);
       return null;
     },
@@ -63,7 +62,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
       if (other === null) throw nullPointer();
       return Math.sign(self.millis - other.millis);
     },
-    'equals(Object)': (_runtime, self: JavaDate, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaDate, other) =>
       other instanceof JavaDate && other.millis === self.millis,
     'hashCode()': (runtime, self: JavaDate) => runtime.hashCode(BigInt(self.millis)),
     'clone()': (_runtime, self: JavaDate) => self.at(self.millis),
@@ -80,14 +79,13 @@ export const DATE_TYPE: GroovyType = new GroovyType({
     'getMinutes()': (_runtime, self: JavaDate) => self.field(CalendarField.Minute),
     'getSeconds()': (_runtime, self: JavaDate) => self.field(CalendarField.Second),
     'getTimezoneOffset()': () => 0,
-    'setYear(int)': (_runtime, self: JavaDate, year: number) =>
-      self.set(CalendarField.Year, year + FIRST_YEAR),
-    'setMonth(int)': (_runtime, self: JavaDate, month: number) => self.set(CalendarField.Month, month),
-    'setDate(int)': (_runtime, self: JavaDate, day: number) => self.set(CalendarField.DayOfMonth, day),
-    'setHours(int)': (_runtime, self: JavaDate, hours: number) => self.set(CalendarField.HourOfDay, hours),
-    'setMinutes(int)': (_runtime, self: JavaDate, minutes: number) => self.set(CalendarField.Minute, minutes),
-    'setSeconds(int)': (_runtime, self: JavaDate, seconds: number) => self.set(CalendarField.Second, seconds),
-  }),
+    'setYear(int)': (_runtime, self: JavaDate, year) => self.set(CalendarField.Year, year + FIRST_YEAR),
+    'setMonth(int)': (_runtime, self: JavaDate, month) => self.set(CalendarField.Month, month),
+    'setDate(int)': (_runtime, self: JavaDate, day) => self.set(CalendarField.DayOfMonth, day),
+    'setHours(int)': (_runtime, self: JavaDate, hours) => self.set(CalendarField.HourOfDay, hours),
+    'setMinutes(int)': (_runtime, self: JavaDate, minutes) => self.set(CalendarField.Minute, minutes),
+    'setSeconds(int)': (_runtime, self: JavaDate, seconds) => self.set(CalendarField.Second, seconds),
+  })),
 });
 
 /** A timestamp in milliseconds since 1970, in the default zone, which is UTC. */

@@ -7,7 +7,7 @@ import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { illegalArgument, javaException, nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The enum of a class; throws Java's exception for other classes. */
 function enumerationOf(type: GroovyType | null): GroovyType {
@@ -90,14 +90,14 @@ const ENUM_SET: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.Set', 'java.lang.Cloneable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'static noneOf(Class)': (_runtime, _self, type: GroovyType | null) => new EnumSet(enumerationOf(type)),
     'static allOf(Class)': (runtime, _self, type: GroovyType | null) =>
       enumSet(runtime, enumerationOf(type), constantsOf(runtime, enumerationOf(type))),
-    'static of(Object, Object...)': (runtime, _self, first: Value, rest: Value[]) =>
+    'static of(Object, Object...)': (runtime, _self, first, rest) =>
       enumSet(runtime, declaringEnumeration(runtime, first), [first, ...rest]),
-    'static range(Object, Object)': (runtime, _self, from: Value, to: Value) => rangeOf(runtime, from, to),
-    'static copyOf(Collection)': (runtime, _self, source: Value) => copyOf(runtime, source),
+    'static range(Object, Object)': (runtime, _self, from, to) => rangeOf(runtime, from, to),
+    'static copyOf(Collection)': (runtime, _self, source) => copyOf(runtime, source),
     'static complementOf(EnumSet)': (runtime, _self, set: EnumSet) =>
       enumSet(
         runtime,
@@ -105,7 +105,7 @@ const ENUM_SET: GroovyType = new GroovyType({
         constantsOf(runtime, set.enumeration).filter((each) => !set.contains(runtime, each)),
       ),
     'clone()': copyOf,
-  }),
+  })),
 });
 
 const REGULAR_ENUM_SET: GroovyType = new GroovyType({
@@ -157,11 +157,11 @@ const ENUM_MAP: GroovyType = new GroovyType({
   name: 'java.util.EnumMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.Map', 'java.lang.Cloneable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new(Class)': (_runtime, _self, type: GroovyType | null) => new EnumMap(enumerationOf(type)),
-    'new(Map)': (runtime, _self, source: Value) => enumMapOf(runtime, source),
+    'new(Map)': (runtime, _self, source) => enumMapOf(runtime, source),
     'clone()': (runtime, self: EnumMap) => enumMap(runtime, self.enumeration, self),
-  }),
+  })),
 });
 
 export const ENUM_COLLECTION_TYPES: readonly GroovyType[] = [ENUM_SET, REGULAR_ENUM_SET, ENUM_MAP];

@@ -1,7 +1,14 @@
 /** `java.util.Formatter` and `String.format`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  GroovyType,
+  methodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { formatText } from './formatter/format-text.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
@@ -41,42 +48,32 @@ class JavaFormatter {
 export const FORMATTER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Formatter',
   interfaces: ['java.io.Closeable', 'java.io.Flushable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new JavaFormatter(new StringWriter(), DEFAULT_LOCALE),
     'new(Locale)': (_runtime, _self, locale: JavaLocale) => new JavaFormatter(new StringWriter(), locale),
-    'new(Appendable)': (_runtime, _self, target: Value) => new JavaFormatter(target, DEFAULT_LOCALE),
-    'new(Appendable, Locale)': (_runtime, _self, target: Value, locale: JavaLocale) =>
+    'new(Appendable)': (_runtime, _self, target) => new JavaFormatter(target, DEFAULT_LOCALE),
+    'new(Appendable, Locale)': (_runtime, _self, target, locale: JavaLocale) =>
       new JavaFormatter(target, locale),
-    'format(String, Object...)': (runtime, self: JavaFormatter, format: string, args: Value[]) =>
+    'format(String, Object...)': (runtime, self: JavaFormatter, format, args) =>
       self.format(runtime, format, args, self.locale),
-    'format(Locale, String, Object...)': (
-      runtime,
-      self: JavaFormatter,
-      locale: JavaLocale,
-      format: string,
-      args: Value[],
-    ) => self.format(runtime, format, args, locale),
+    'format(Locale, String, Object...)': (runtime, self: JavaFormatter, locale: JavaLocale, format, args) =>
+      self.format(runtime, format, args, locale),
     'out()': (_runtime, self: JavaFormatter) => self.target,
     'locale()': (_runtime, self: JavaFormatter) => self.locale,
     'flush()': () => null,
     'close()': (_runtime, self: JavaFormatter) => self.close(),
     'toString()': (runtime, self: JavaFormatter) => runtime.toJavaText(self.target),
-  }),
+  })),
 });
 
 export const FORMATTING: readonly Extension[] = [
   {
     on: 'java.lang.String',
-    methods: () => ({
-      'static format(String, Object...)': (runtime, _self, format: string, args: Value[] | null) =>
+    methods: methodTable(() => ({
+      'static format(String, Object...)': (runtime, _self, format, args: Value[] | null) =>
         formatText(runtime, format, args ?? [null]),
-      'static format(Locale, String, Object...)': (
-        runtime,
-        _self,
-        locale: JavaLocale,
-        format: string,
-        args: Value[],
-      ) => formatText(runtime, format, args, locale),
-    }),
+      'static format(Locale, String, Object...)': (runtime, _self, locale: JavaLocale, format, args) =>
+        formatText(runtime, format, args, locale),
+    })),
   },
 ];

@@ -2,7 +2,7 @@
 
 import type { ElementIterator } from '#groovy/runtime/collections/collection';
 import { unsupportedOperation } from '#groovy/runtime/errors/exception';
-import { GroovyType, type JavaIterator, type Value } from '#groovy/runtime/host';
+import { GroovyType, type JavaIterator, methodTable } from '#groovy/runtime/host';
 import { functionOf } from './function/functional-interface.ts';
 import { CONSUMER } from './function/functional-types.ts';
 
@@ -18,7 +18,7 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
     ['hasNext', 'boolean'],
     ['remove', 'void'],
   ]),
-  methods: () => ({
+  methods: methodTable(() => ({
     'hasNext()': (_runtime, self: JavaIterator) => self.hasNext(),
     'next()': (_runtime, self: JavaIterator) => self.next(),
     'remove()': (runtime, self: JavaIterator) => {
@@ -26,7 +26,7 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
       self.remove(runtime);
       return null;
     },
-    'forEachRemaining(java.util.function.Consumer)': (runtime, self: JavaIterator, action: Value) => {
+    'forEachRemaining(java.util.function.Consumer)': (runtime, self: JavaIterator, action) => {
       const act = functionOf(runtime, action, CONSUMER);
       while (self.hasNext()) {
         runtime.budget.step();
@@ -34,5 +34,5 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
       }
       return null;
     },
-  }),
+  })),
 });

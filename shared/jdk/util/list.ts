@@ -8,7 +8,7 @@ import { FixedSizeList, listOf } from '#groovy/runtime/collections/list/array-li
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { requireNonNull } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { copyOf } from './collection-copies.ts';
 import { functionOf } from './function/functional-interface.ts';
 import { UNARY_OPERATOR } from './function/functional-types.ts';
@@ -17,27 +17,26 @@ export const LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.List',
   form: 'interface',
   interfaces: ['java.util.Collection'],
-  methods: () => ({
-    'get(int)': (runtime, self: JavaList, index: number) =>
+  methods: methodTable(() => ({
+    'get(int)': (runtime, self: JavaList, index) =>
       self instanceof ListWithDefault ? self.getOrMake(runtime, index) : self.get(index),
-    'set(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
-      self.set(runtime, index, value),
-    'add(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
+    'set(int, Object)': (runtime, self: JavaList, index, value) => self.set(runtime, index, value),
+    'add(int, Object)': (runtime, self: JavaList, index, value) =>
       noResult(self.insert(runtime, index, value)),
-    'addAll(int, Collection)': (runtime, self: JavaList, index: number, values: Value) =>
+    'addAll(int, Collection)': (runtime, self: JavaList, index, values) =>
       insertAll(runtime, self, index, elementsOf(runtime, values)),
-    'remove(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
-    'sort(Comparator)': (runtime, self: JavaList, comparator: Value) =>
+    'remove(int)': (runtime, self: JavaList, index) => self.removeAt(runtime, index),
+    'sort(Comparator)': (runtime, self: JavaList, comparator) =>
       noResult(sortInPlace(runtime, self, comparator)),
-    'indexOf(Object)': (runtime, self: JavaList, value: Value) => self.indexOf(runtime, value),
-    'lastIndexOf(Object)': (runtime, self: JavaList, value: Value) => self.lastIndexOf(runtime, value),
+    'indexOf(Object)': (runtime, self: JavaList, value) => self.indexOf(runtime, value),
+    'lastIndexOf(Object)': (runtime, self: JavaList, value) => self.lastIndexOf(runtime, value),
     'listIterator()': (_runtime, self: JavaList) => new ListIterator(self, 0),
-    'listIterator(int)': (_runtime, self: JavaList, start: number) => {
+    'listIterator(int)': (_runtime, self: JavaList, start) => {
       checkPosition(start, self.size());
       return new ListIterator(self, start);
     },
-    'subList(int, int)': (_runtime, self: JavaList, from: number, to: number) => self.subList(from, to),
-    'replaceAll(java.util.function.UnaryOperator)': (runtime, self: JavaList, operator: Value) => {
+    'subList(int, int)': (_runtime, self: JavaList, from, to) => self.subList(from, to),
+    'replaceAll(java.util.function.UnaryOperator)': (runtime, self: JavaList, operator) => {
       const change = functionOf(runtime, operator, UNARY_OPERATOR);
       self.replaceAll(
         runtime,
@@ -49,13 +48,13 @@ export const LIST_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'clone()': (runtime, self: JavaList) => copyOf(runtime, self, self.elements()),
-    'static of(Object...)': (_runtime, _self, values: Value[]) =>
+    'static of(Object...)': (_runtime, _self, values) =>
       new UnmodifiableList(new FixedSizeList(requireNonNull(values))),
-    'static copyOf(Collection)': (runtime, _self, source: Value) =>
+    'static copyOf(Collection)': (runtime, _self, source) =>
       new UnmodifiableList(listOf(runtime, elementsOf(runtime, source))),
     'ensureCapacity(int)': () => null,
     'trimToSize()': () => null,
-  }),
+  })),
 });
 
 export function insertAll(
@@ -76,14 +75,14 @@ export const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ListIterator',
   form: 'interface',
   interfaces: ['java.util.Iterator'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'hasPrevious()': (_runtime, self: ListIterator) => self.hasPrevious(),
     'previous()': (_runtime, self: ListIterator) => self.previous(),
     'nextIndex()': (_runtime, self: ListIterator) => self.nextIndex(),
     'previousIndex()': (_runtime, self: ListIterator) => self.nextIndex() - 1,
-    'set(Object)': (runtime, self: ListIterator, value: Value) => noResult(self.set(runtime, value)),
-    'add(Object)': (runtime, self: ListIterator, value: Value) => noResult(self.add(runtime, value)),
-  }),
+    'set(Object)': (runtime, self: ListIterator, value) => noResult(self.set(runtime, value)),
+    'add(Object)': (runtime, self: ListIterator, value) => noResult(self.add(runtime, value)),
+  })),
 });
 
 /** `Collections.sort(list)` and `list.sort(comparator)`: in place, in Java's order. */

@@ -1,7 +1,7 @@
 /** `java.util.Locale`: language, country and variant; locale data comes from Intl. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { iso3Country, iso3Language, isoCountries, isoLanguages } from './locale/iso-codes.ts';
 
 const CONSTANTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -139,14 +139,13 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
       () => new JavaLocale(language, country),
     ]),
   ),
-  methods: () => ({
-    'new(String)': (_runtime, _self, language: string) => new JavaLocale(language),
-    'new(String, String)': (_runtime, _self, language: string, country: string) =>
-      new JavaLocale(language, country),
-    'new(String, String, String)': (_runtime, _self, language: string, country: string, variant: string) =>
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, language) => new JavaLocale(language),
+    'new(String, String)': (_runtime, _self, language, country) => new JavaLocale(language, country),
+    'new(String, String, String)': (_runtime, _self, language, country, variant) =>
       new JavaLocale(language, country, variant),
     'static getDefault()': () => DEFAULT_LOCALE,
-    'static forLanguageTag(String)': (_runtime, _self, tag: string) => localeOfTag(tag),
+    'static forLanguageTag(String)': (_runtime, _self, tag) => localeOfTag(tag),
     'getLanguage()': (_runtime, self: JavaLocale) => self.language,
     'getCountry()': (_runtime, self: JavaLocale) => self.country,
     'getVariant()': (_runtime, self: JavaLocale) => self.variant,
@@ -159,7 +158,7 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
       new JavaArray('java.util.Locale', AVAILABLE_LOCALES.map(localeOfTag)),
     'toLanguageTag()': (_runtime, self: JavaLocale) => self.tag,
     'toString()': (_runtime, self: JavaLocale) => self.text,
-    'equals(Object)': (_runtime, self: JavaLocale, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaLocale, other) =>
       other instanceof JavaLocale && other.text === self.text,
     'hashCode()': hashOf,
     'clone()': (_runtime, self: JavaLocale) => self,
@@ -170,5 +169,5 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
     'stripExtensions()': (_runtime, self: JavaLocale) => self,
     'static getISOCountries()': () => new JavaArray('java.lang.String', isoCountries()),
     'static getISOLanguages()': () => new JavaArray('java.lang.String', isoLanguages()),
-  }),
+  })),
 });

@@ -21,7 +21,7 @@ import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
 import {
   type Extension,
   GroovyType,
-  type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   type Value,
@@ -49,18 +49,18 @@ function byValue(order: Value): JavaComparator {
 export const ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Map$Entry',
   form: 'interface',
-  methods: () => ({
+  methods: methodTable(() => ({
     'getKey()': (_runtime, self: MapEntry) => self.key,
     'getValue()': (_runtime, self: MapEntry) => self.value,
-    'setValue(Object)': (runtime, self: MapEntry, value: Value) => self.setValue(runtime, value),
+    'setValue(Object)': (runtime, self: MapEntry, value) => self.setValue(runtime, value),
     'hashCode()': hashOf,
     'equals(Object)': javaEquals,
     'toString()': javaText,
     'static comparingByKey()': () => byKey(null),
-    'static comparingByKey(Comparator)': (_runtime, _self, order: Value) => byKey(order),
+    'static comparingByKey(Comparator)': (_runtime, _self, order) => byKey(order),
     'static comparingByValue()': () => byValue(null),
-    'static comparingByValue(Comparator)': (_runtime, _self, order: Value) => byValue(order),
-  }),
+    'static comparingByValue(Comparator)': (_runtime, _self, order) => byValue(order),
+  })),
 });
 
 /** A null value counts as absent for the methods of Java 8; a map with defaults creates it here. */
@@ -75,23 +75,18 @@ function store(runtime: Runtime, self: JavaMap, key: Value, value: Value): Value
   return value;
 }
 
-const COMPUTING = (): MethodTable => ({
-  'getOrDefault(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
+const COMPUTING = methodTable(() => ({
+  'getOrDefault(Object, Object)': (runtime, self: JavaMap, key, fallback) => {
     const value = self.get(runtime, key);
     return value !== null || self.entry(runtime, key) !== undefined ? value : fallback;
   },
-  'putIfAbsent(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+  'putIfAbsent(Object, Object)': (runtime, self: JavaMap, key, value) => {
     self.checkWritable();
     const old = present(runtime, self, key);
     if (old === null) self.put(runtime, key, value);
     return old;
   },
-  'computeIfAbsent(Object, java.util.function.Function)': (
-    runtime,
-    self: JavaMap,
-    key: Value,
-    make: Value,
-  ) => {
+  'computeIfAbsent(Object, java.util.function.Function)': (runtime, self: JavaMap, key, make) => {
     self.checkWritable();
     const old = present(runtime, self, key);
     if (old !== null) return old;
@@ -99,17 +94,12 @@ const COMPUTING = (): MethodTable => ({
     if (made !== null) self.put(runtime, key, made);
     return made;
   },
-  'computeIfPresent(Object, java.util.function.BiFunction)': (
-    runtime,
-    self: JavaMap,
-    key: Value,
-    make: Value,
-  ) => {
+  'computeIfPresent(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key, make) => {
     self.checkWritable();
     const old = present(runtime, self, key);
     return old === null ? null : store(runtime, self, key, functionOf(runtime, make, BI_FUNCTION)(key, old));
   },
-  'compute(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key: Value, make: Value) => {
+  'compute(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key, make) => {
     self.checkWritable();
     return store(
       runtime,
@@ -118,13 +108,7 @@ const COMPUTING = (): MethodTable => ({
       functionOf(runtime, make, BI_FUNCTION)(key, present(runtime, self, key)),
     );
   },
-  'merge(Object, Object, java.util.function.BiFunction)': (
-    runtime,
-    self: JavaMap,
-    key: Value,
-    value: Value,
-    merge: Value,
-  ) => {
+  'merge(Object, Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key, value, merge) => {
     self.checkWritable();
     if (value === null) throw nullPointer();
     const old = present(runtime, self, key);
@@ -135,12 +119,12 @@ const COMPUTING = (): MethodTable => ({
       old === null ? value : functionOf(runtime, merge, BI_FUNCTION)(old, value),
     );
   },
-  'replace(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+  'replace(Object, Object)': (runtime, self: JavaMap, key, value) => {
     self.checkWritable();
     const isThere = present(runtime, self, key) !== null || self.entry(runtime, key) !== undefined;
     return isThere ? self.put(runtime, key, value) : null;
   },
-  'replace(Object, Object, Object)': (runtime, self: JavaMap, key: Value, old: Value, value: Value) => {
+  'replace(Object, Object, Object)': (runtime, self: JavaMap, key, old, value) => {
     self.checkWritable();
     const current = present(runtime, self, key);
     const found = self.entry(runtime, key);
@@ -148,7 +132,7 @@ const COMPUTING = (): MethodTable => ({
     found.setValue(runtime, value);
     return true;
   },
-  'replaceAll(java.util.function.BiFunction)': (runtime, self: JavaMap, make: Value) => {
+  'replaceAll(java.util.function.BiFunction)': (runtime, self: JavaMap, make) => {
     self.checkWritable();
     const change = functionOf(runtime, make, BI_FUNCTION);
     for (const entry of self.entries()) {
@@ -157,7 +141,7 @@ const COMPUTING = (): MethodTable => ({
     }
     return null;
   },
-  'forEach(java.util.function.BiConsumer)': (runtime, self: JavaMap, action: Value) => {
+  'forEach(java.util.function.BiConsumer)': (runtime, self: JavaMap, action) => {
     const act = functionOf(runtime, action, BI_CONSUMER);
     for (const entry of self.entries()) {
       runtime.budget.step();
@@ -165,14 +149,14 @@ const COMPUTING = (): MethodTable => ({
     }
     return null;
   },
-  'remove(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+  'remove(Object, Object)': (runtime, self: JavaMap, key, value) => {
     self.checkWritable();
     const found = self.entry(runtime, key);
     if (found === undefined || !runtime.javaEquals(found.value, value)) return false;
     self.remove(runtime, key);
     return true;
   },
-});
+}));
 
 /** `get`, dispatched if a script class may override it. */
 export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
@@ -184,19 +168,18 @@ export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
 export const MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Map',
   form: 'interface',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...COMPUTING(),
     'size()': (_runtime, self: JavaMap) => self.size(),
     'isEmpty()': (_runtime, self: JavaMap) => self.size() === 0,
-    'get(Object)': (runtime, self: JavaMap, key: Value) => self.get(runtime, key),
-    'put(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
-      self.put(runtime, key, value),
-    'putAll(Map)': (runtime, self: JavaMap, other: Value) =>
+    'get(Object)': (runtime, self: JavaMap, key) => self.get(runtime, key),
+    'put(Object, Object)': (runtime, self: JavaMap, key, value) => self.put(runtime, key, value),
+    'putAll(Map)': (runtime, self: JavaMap, other) =>
       noResult(self.putAll(runtime, entriesOf(runtime, other))),
-    'remove(Object)': (runtime, self: JavaMap, key: Value) => self.remove(runtime, key)?.value ?? null,
+    'remove(Object)': (runtime, self: JavaMap, key) => self.remove(runtime, key)?.value ?? null,
     'clear()': (runtime, self: JavaMap) => noResult(self.clear(runtime)),
-    'containsKey(Object)': (runtime, self: JavaMap, key: Value) => self.entry(runtime, key) !== undefined,
-    'containsValue(Object)': (runtime, self: JavaMap, value: Value) =>
+    'containsKey(Object)': (runtime, self: JavaMap, key) => self.entry(runtime, key) !== undefined,
+    'containsValue(Object)': (runtime, self: JavaMap, value) =>
       self.entries().some((entry) => {
         runtime.budget.step();
         return runtime.javaEquals(value, entry.value);
@@ -211,10 +194,9 @@ export const MAP_TYPE: GroovyType = new GroovyType({
     'hashCode()': hashOf,
     'equals(Object)': methodEquals,
     'toString()': methodText,
-    'static entry(Object, Object)': (_runtime, _self, key: Value, value: Value) =>
-      new SimpleEntry(key, value),
-    'static of(Object...)': (runtime, _self, values: Value[]) => immutableMapOf(runtime, values),
-  }),
+    'static entry(Object, Object)': (_runtime, _self, key, value) => new SimpleEntry(key, value),
+    'static of(Object...)': (runtime, _self, values) => immutableMapOf(runtime, values),
+  })),
   getProperty: (runtime, self: JavaMap, name: string) => getFrom(runtime, self, name),
   setEntry: (runtime, self: JavaMap, name: string, value: Value) => {
     if (hasSlots(self) || !(self instanceof JavaMap)) runtime.invokeMethod(self, 'put', [name, value]);
@@ -242,14 +224,13 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
 }
 
 /** Legacy methods of Hashtable, which ConcurrentHashMap has as well. */
-const ENUMERATING = (): MethodTable => ({
-  'contains(Object)': (runtime, self: JavaMap, value: Value) =>
-    runtime.invokeMethod(self, 'containsValue', [value]),
+const ENUMERATING = methodTable(() => ({
+  'contains(Object)': (runtime, self: JavaMap, value) => runtime.invokeMethod(self, 'containsValue', [value]),
   'keys()': (_runtime, self: JavaMap) =>
     new Enumeration(iteratorOver(self.entries().map(({ key }) => key)), HASHTABLE_ENUMERATION_TYPE),
   'elements()': (_runtime, self: JavaMap) =>
     new Enumeration(iteratorOver(self.entries().map(({ value }) => value)), HASHTABLE_ENUMERATION_TYPE),
-});
+}));
 
 export const HASHTABLE: Extension = { on: 'java.util.Hashtable', methods: ENUMERATING };
 

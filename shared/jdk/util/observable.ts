@@ -1,5 +1,5 @@
 /** java.util.Observable and Observer. */
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 class Observable {
   readonly [TYPE] = OBSERVABLE_TYPE;
@@ -34,11 +34,10 @@ class Observable {
 
 const OBSERVABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Observable',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new Observable(),
-    'addObserver(Observer)': (runtime, self: Observable, observer: Value) => self.add(runtime, observer),
-    'deleteObserver(Observer)': (runtime, self: Observable, observer: Value) =>
-      self.remove(runtime, observer),
+    'addObserver(Observer)': (runtime, self: Observable, observer) => self.add(runtime, observer),
+    'deleteObserver(Observer)': (runtime, self: Observable, observer) => self.remove(runtime, observer),
     'deleteObservers()': (_runtime, self: Observable) => {
       self.observers.length = 0;
       return null;
@@ -54,9 +53,8 @@ const OBSERVABLE_TYPE: GroovyType = new GroovyType({
     },
     'hasChanged()': (_runtime, self: Observable) => self.hasChanged,
     'notifyObservers()': (runtime, self: Observable) => self.notify(runtime, self, null),
-    'notifyObservers(Object)': (runtime, self: Observable, argument: Value) =>
-      self.notify(runtime, self, argument),
-  }),
+    'notifyObservers(Object)': (runtime, self: Observable, argument) => self.notify(runtime, self, argument),
+  })),
 });
 
 export const OBSERVING_TYPES: readonly GroovyType[] = [

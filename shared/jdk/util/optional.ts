@@ -1,7 +1,7 @@
 /** `java.util.Optional`, `OptionalInt`, `OptionalLong` and `OptionalDouble`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaThrowable, noSuchElement, nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from './function/functional-interface.ts';
 import {
   CONSUMER,
@@ -67,12 +67,12 @@ function streamOfValue(kind: StreamKind) {
 }
 
 /** Common methods; the string contains the class name. */
-const COMMON = (): MethodTable => ({
+const COMMON = methodTable(() => ({
   'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
   'isEmpty()': (_runtime, self: JavaOptional) => self.value === null,
   'orElseThrow()': (_runtime, self: JavaOptional) => self.get(),
   'orElseThrow(java.util.function.Supplier)': orElseThrow,
-  'equals(Object)': (runtime, self: JavaOptional, other: Value) =>
+  'equals(Object)': (runtime, self: JavaOptional, other) =>
     other instanceof JavaOptional &&
     other[TYPE] === self[TYPE] &&
     runtime.javaEquals(self.value, other.value),
@@ -81,41 +81,37 @@ const COMMON = (): MethodTable => ({
     const name = self[TYPE].simpleName;
     return self.value === null ? `${name}.empty` : `${name}[${runtime.toJavaText(self.value)}]`;
   },
-});
+}));
 
 export const OPTIONAL_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Optional',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...COMMON(),
-    'static of(Object)': (_runtime, _self, value: Value) => present(value),
-    'static ofNullable(Object)': (_runtime, _self, value: Value) => new JavaOptional(value),
+    'static of(Object)': (_runtime, _self, value) => present(value),
+    'static ofNullable(Object)': (_runtime, _self, value) => new JavaOptional(value),
     'static empty()': () => new JavaOptional(null),
     'get()': (_runtime, self: JavaOptional) => self.get(),
-    'orElse(Object)': (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
-    'orElseGet(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
+    'orElse(Object)': (_runtime, self: JavaOptional, otherwise) => self.value ?? otherwise,
+    'orElseGet(java.util.function.Supplier)': (runtime, self: JavaOptional, make) =>
       self.value ?? functionOf(runtime, make, SUPPLIER)(),
-    'ifPresent(java.util.function.Consumer)': (runtime, self: JavaOptional, use: Value) =>
+    'ifPresent(java.util.function.Consumer)': (runtime, self: JavaOptional, use) =>
       useValue(runtime, self, use, CONSUMER),
-    'ifPresentOrElse(java.util.function.Consumer, Runnable)': (
-      runtime,
-      self: JavaOptional,
-      use: Value,
-      otherwise: Value,
-    ) => useValue(runtime, self, use, CONSUMER, otherwise),
-    'or(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
+    'ifPresentOrElse(java.util.function.Consumer, Runnable)': (runtime, self: JavaOptional, use, otherwise) =>
+      useValue(runtime, self, use, CONSUMER, otherwise),
+    'or(java.util.function.Supplier)': (runtime, self: JavaOptional, make) =>
       self.value === null ? optionalOf(runtime, functionOf(runtime, make, SUPPLIER)()) : self,
     'stream()': streamOfValue('object'),
-    'map(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) =>
+    'map(java.util.function.Function)': (runtime, self: JavaOptional, change) =>
       self.value === null ? self : new JavaOptional(functionOf(runtime, change, FUNCTION)(self.value)),
-    'flatMap(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) => {
+    'flatMap(java.util.function.Function)': (runtime, self: JavaOptional, change) => {
       if (self.value === null) return self;
       return optionalOf(runtime, functionOf(runtime, change, FUNCTION)(self.value));
     },
-    'filter(java.util.function.Predicate)': (runtime, self: JavaOptional, accepts: Value) =>
+    'filter(java.util.function.Predicate)': (runtime, self: JavaOptional, accepts) =>
       self.value === null || functionOf(runtime, accepts, PREDICATE)(self.value)
         ? self
         : new JavaOptional(null),
-  }),
+  })),
 });
 
 function primitiveOptional(simpleName: string, of: Primitive, getter: string): GroovyType {

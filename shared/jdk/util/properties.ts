@@ -8,7 +8,7 @@ import {
 import { HashMap, Hashtable, NoNullMap } from '#groovy/runtime/collections/map/hash-map';
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import type { TextSink } from '#groovy/runtime/io/text-streams';
@@ -89,14 +89,14 @@ export const PROPERTIES_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Properties',
   superclass: 'java.util.Hashtable',
   interfaces: ['java.util.Map'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new Properties(null),
     'new(int)': () => new Properties(null),
     'new(Properties)': (_runtime, _self, defaults: Properties | null) => new Properties(defaults),
-    'getProperty(String)': (runtime, self: Properties, key: string) => self.property(runtime, key),
-    'getProperty(String, String)': (runtime, self: Properties, key: string, fallback: string | null) =>
+    'getProperty(String)': (runtime, self: Properties, key) => self.property(runtime, key),
+    'getProperty(String, String)': (runtime, self: Properties, key, fallback: string | null) =>
       self.property(runtime, key) ?? fallback,
-    'setProperty(String, String)': (runtime, self: Properties, key: string, value: string | null) =>
+    'setProperty(String, String)': (runtime, self: Properties, key, value: string | null) =>
       self.put(runtime, key, value),
     'propertyNames()': listNames,
     'stringPropertyNames()': (runtime, self: Properties) =>
@@ -122,5 +122,5 @@ export const PROPERTIES_TYPE: GroovyType = new GroovyType({
       copy.putAll(runtime, self.entries());
       return copy;
     },
-  }),
+  })),
 });

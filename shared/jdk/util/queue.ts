@@ -8,7 +8,14 @@ import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
 import { QueueView } from '#groovy/runtime/collections/list/queue-views';
 import type { Stack, Vector } from '#groovy/runtime/collections/list/vector';
 import { javaException, noSuchElement } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import {
+  type Extension,
+  GroovyType,
+  methodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 
 export type Ends = ArrayDeque | LinkedList;
 
@@ -49,28 +56,28 @@ export const QUEUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Queue',
   form: 'interface',
   interfaces: ['java.util.Collection'],
-  methods: () => ({
-    'offer(Object)': (runtime, self: JavaCollection, value: Value) => self.add(runtime, value),
+  methods: methodTable(() => ({
+    'offer(Object)': (runtime, self: JavaCollection, value) => self.add(runtime, value),
     'peek()': (_runtime, self: Ends) => peekFirst(self),
     'poll()': pollFirst,
     'element()': (_runtime, self: Ends) => peekFirst(filled(self)),
     'remove()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
-  }),
+  })),
 });
 
 export const DEQUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Deque',
   form: 'interface',
   interfaces: ['java.util.Queue'],
-  methods: () => ({
-    'addFirst(Object)': (runtime, self: Ends, value: Value) => noResult(addFirst(runtime, self, value)),
-    'addLast(Object)': (runtime, self: Ends, value: Value) => noResult(self.add(runtime, value)),
-    'offerFirst(Object)': (runtime, self: Ends, value: Value) => {
+  methods: methodTable(() => ({
+    'addFirst(Object)': (runtime, self: Ends, value) => noResult(addFirst(runtime, self, value)),
+    'addLast(Object)': (runtime, self: Ends, value) => noResult(self.add(runtime, value)),
+    'offerFirst(Object)': (runtime, self: Ends, value) => {
       addFirst(runtime, self, value);
       return true;
     },
-    'offerLast(Object)': (runtime, self: Ends, value: Value) => self.add(runtime, value),
-    'push(Object)': (runtime, self: Ends, value: Value) => noResult(addFirst(runtime, self, value)),
+    'offerLast(Object)': (runtime, self: Ends, value) => self.add(runtime, value),
+    'push(Object)': (runtime, self: Ends, value) => noResult(addFirst(runtime, self, value)),
     'pop()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
     'getFirst()': (_runtime, self: Ends) => peekFirst(filled(self)),
     'getLast()': (_runtime, self: Ends) => peekLast(filled(self)),
@@ -80,10 +87,10 @@ export const DEQUE_TYPE: GroovyType = new GroovyType({
     'pollLast()': pollLast,
     'removeFirst()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
     'removeLast()': (runtime, self: Ends) => pollLast(runtime, filled(self)),
-    'removeFirstOccurrence(Object)': (runtime, self: Ends, value: Value) => self.remove(runtime, value),
+    'removeFirstOccurrence(Object)': (runtime, self: Ends, value) => self.remove(runtime, value),
     'removeLastOccurrence(Object)': removeLast,
     'descendingIterator()': (_runtime, self: Ends) => iteratorOver([...self.elements()].reverse()),
-  }),
+  })),
 });
 
 function removeLast(runtime: Runtime, self: Ends, value: Value): boolean {
@@ -103,47 +110,47 @@ export const PRIORITY_QUEUE: Extension = {
 
 export const VECTOR: Extension = {
   on: 'java.util.Vector',
-  methods: () => ({
-    'addElement(Object)': (runtime, self: Vector, value: Value) => noResult(self.add(runtime, value)),
-    'elementAt(int)': (_runtime, self: Vector, index: number) => {
+  methods: methodTable(() => ({
+    'addElement(Object)': (runtime, self: Vector, value) => noResult(self.add(runtime, value)),
+    'elementAt(int)': (_runtime, self: Vector, index) => {
       self.checkOldIndex(index);
       return self.get(index);
     },
     'firstElement()': (_runtime, self: Vector) => filled(self).get(0),
     'lastElement()': (_runtime, self: Vector) => filled(self).get(self.size() - 1),
-    'insertElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) =>
+    'insertElementAt(Object, int)': (runtime, self: Vector, value, index) =>
       noResult(self.insert(runtime, index, value)),
-    'setElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
+    'setElementAt(Object, int)': (runtime, self: Vector, value, index) => {
       self.checkOldIndex(index);
       self.set(runtime, index, value);
       return null;
     },
-    'removeElementAt(int)': (runtime, self: Vector, index: number) => {
+    'removeElementAt(int)': (runtime, self: Vector, index) => {
       self.checkOldIndex(index);
       self.removeAt(runtime, index);
       return null;
     },
     'removeAllElements()': (runtime, self: Vector) => noResult(self.clear(runtime)),
-    'removeElement(Object)': (runtime, self: Vector, value: Value) => self.remove(runtime, value),
+    'removeElement(Object)': (runtime, self: Vector, value) => self.remove(runtime, value),
     'capacity()': (_runtime, self: Vector) => self.capacity,
-    'setSize(int)': (runtime, self: Vector, size: number) => {
+    'setSize(int)': (runtime, self: Vector, size) => {
       runtime.budget.checkLength(size);
       while (self.size() > size) self.removeAt(runtime, self.size() - 1);
       while (self.size() < size) self.add(runtime, null);
       return null;
     },
-    'indexOf(Object, int)': (runtime, self: Vector, value: Value, from: number) =>
+    'indexOf(Object, int)': (runtime, self: Vector, value, from) =>
       self.elements().findIndex((element, index) => index >= from && runtime.javaEquals(value, element)),
-    'lastIndexOf(Object, int)': (runtime, self: Vector, value: Value, to: number) =>
+    'lastIndexOf(Object, int)': (runtime, self: Vector, value, to) =>
       self.elements().findLastIndex((element, index) => index <= to && runtime.javaEquals(value, element)),
     'elements()': (runtime, self: Vector) => new Enumeration(self.iterator(runtime), VECTOR_ENUMERATION_TYPE),
-  }),
+  })),
 };
 
 export const STACK: Extension = {
   on: 'java.util.Stack',
-  methods: () => ({
-    'push(Object)': (runtime, self: Stack, value: Value) => {
+  methods: methodTable(() => ({
+    'push(Object)': (runtime, self: Stack, value) => {
       self.add(runtime, value);
       return value;
     },
@@ -156,9 +163,9 @@ export const STACK: Extension = {
       return self.get(self.size() - 1);
     },
     'empty()': (_runtime, self: Stack) => self.size() === 0,
-    'search(Object)': (runtime, self: Stack, value: Value) => {
+    'search(Object)': (runtime, self: Stack, value) => {
       const index = self.lastIndexOf(runtime, value);
       return index < 0 ? -1 : self.size() - index;
     },
-  }),
+  })),
 };

@@ -2,7 +2,7 @@
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import { RANDOM_STREAMS } from './random/random-streams.ts';
 
 const MULTIPLIER = 0x5deece66dn;
@@ -18,14 +18,13 @@ const DOUBLE_UNIT = 2 ** -53;
 export const RANDOM_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Random',
   interfaces: ['java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime: Runtime) => new JavaRandom(runtime.random.nextLong()),
-    'new(long)': (_runtime, _self, seed: bigint) => new JavaRandom(seed),
-    'setSeed(long)': (_runtime, self: JavaRandom, seed: bigint) => noResult(self.setSeed(seed)),
+    'new(long)': (_runtime, _self, seed) => new JavaRandom(seed),
+    'setSeed(long)': (_runtime, self: JavaRandom, seed) => noResult(self.setSeed(seed)),
     'nextInt()': (_runtime, self: JavaRandom) => self.next(32),
-    'nextInt(int)': (_runtime, self: JavaRandom, bound: number) => self.nextInt(bound),
-    'nextInt(int, int)': (_runtime, self: JavaRandom, origin: number, bound: number) =>
-      self.nextIntBetween(origin, bound),
+    'nextInt(int)': (_runtime, self: JavaRandom, bound) => self.nextInt(bound),
+    'nextInt(int, int)': (_runtime, self: JavaRandom, origin, bound) => self.nextIntBetween(origin, bound),
     'nextLong()': (_runtime, self: JavaRandom) => self.nextLong(),
     'nextBoolean()': (_runtime, self: JavaRandom) => self.next(1) !== 0,
     'nextFloat()': (_runtime, self: JavaRandom) => new Float(self.next(24) * FLOAT_UNIT),
@@ -34,7 +33,7 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
     'nextBytes(byte[])': (runtime, self: JavaRandom, bytes: JavaArray) =>
       noResult(self.nextBytes(runtime, bytes)),
     ...RANDOM_STREAMS(),
-  }),
+  })),
 });
 
 export class JavaRandom {

@@ -7,7 +7,15 @@ import {
   noSuchElement,
   unsupportedOperation,
 } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseBigInteger, parseDecimal } from '#groovy/runtime/number/parse-number';
 import { numberSymbols } from '../text/decimal-format/number-symbols.ts';
@@ -275,8 +283,8 @@ const MATCHING = (): MethodTable => ({
   'tokens()': (_runtime, self: Scanner) => self.tokens(),
 });
 
-const SETTINGS = (): MethodTable => ({
-  'useDelimiter(String)': (runtime, self: Scanner, pattern: string) => {
+const SETTINGS = methodTable(() => ({
+  'useDelimiter(String)': (runtime, self: Scanner, pattern) => {
     self.delimiter = compilePattern(runtime, pattern);
     return self;
   },
@@ -290,7 +298,7 @@ const SETTINGS = (): MethodTable => ({
     return self;
   },
   'locale()': (_runtime, self: Scanner) => self.locale,
-  'useRadix(int)': (_runtime, self: Scanner, radix: number) => {
+  'useRadix(int)': (_runtime, self: Scanner, radix) => {
     self.radix = checkedRadix(radix);
     return self;
   },
@@ -301,21 +309,21 @@ const SETTINGS = (): MethodTable => ({
   },
   'ioException()': () => null,
   'close()': (_runtime, self: Scanner) => noResult(self.close()),
-});
+}));
 
 const BOOLEAN = /^(?:true|false)$/i;
 
 export const SCANNER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Scanner',
   interfaces: ['java.util.Iterator', 'java.io.Closeable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...INTEGER_ROWS(),
     ...MATCHING(),
     ...SETTINGS(),
-    'new(String)': (runtime, _self, text: string) => new Scanner(runtime, text),
-    'new(java.io.Reader)': (runtime, _self, reader: Value) =>
+    'new(String)': (runtime, _self, text) => new Scanner(runtime, text),
+    'new(java.io.Reader)': (runtime, _self, reader) =>
       new Scanner(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
-    'new(java.io.InputStream)': (runtime, _self, stream: Value) =>
+    'new(java.io.InputStream)': (runtime, _self, stream) =>
       new Scanner(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', []))),
     'hasNext()': (_runtime, self: Scanner) => self.peek() !== null,
     'next()': (_runtime, self: Scanner) => self.next(() => true),
@@ -333,5 +341,5 @@ export const SCANNER_TYPE: GroovyType = new GroovyType({
     'remove()': () => {
       throw unsupportedOperation();
     },
-  }),
+  })),
 });

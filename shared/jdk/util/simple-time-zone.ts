@@ -8,7 +8,7 @@
 
 import { booleanHash, stringHash } from '#base';
 import { illegalArgument, nullPointer } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, TYPE } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, noResult, TYPE } from '#groovy/runtime/host';
 import { civilDate, DAY_MS, dayNumber, daysInMonth, HOUR_MS, weekday } from './calendar/civil-date.ts';
 import { JavaTimeZone, offsetOfFields } from './time-zone.ts';
 
@@ -255,27 +255,27 @@ function ruleSetters(name: string, side: Side): MethodTable {
 /** The four numbers of a rule, without a time mode. */
 type WallRule = readonly [month: number, day: number, weekday: number, time: number];
 
-const CONSTRUCTORS = (): MethodTable => ({
-  'new(int, String)': (_runtime, _self, rawOffset: number, id: string) => ofOffset(rawOffset, id),
+const CONSTRUCTORS = methodTable(() => ({
+  'new(int, String)': (_runtime, _self, rawOffset, id) => ofOffset(rawOffset, id),
   'new(int, String, int, int, int, int, int, int, int, int)': (
     _runtime,
     _self,
-    rawOffset: number,
-    id: string,
+    rawOffset,
+    id,
     ...[a, b, c, d, e, f, g, h]: [...WallRule, ...WallRule]
   ) => withRules(rawOffset, id, [a, b, c, d, TimeMode.Wall], [e, f, g, h, TimeMode.Wall], HOUR_MS),
   'new(int, String, int, int, int, int, int, int, int, int, int)': (
     _runtime,
     _self,
-    rawOffset: number,
-    id: string,
+    rawOffset,
+    id,
     ...[a, b, c, d, e, f, g, h, savings]: [...WallRule, ...WallRule, number]
   ) => withRules(rawOffset, id, [a, b, c, d, TimeMode.Wall], [e, f, g, h, TimeMode.Wall], savings),
   'new(int, String, int, int, int, int, int, int, int, int, int, int, int)': (
     _runtime,
     _self,
-    rawOffset: number,
-    id: string,
+    rawOffset,
+    id,
     ...[a, b, c, d, startMode, e, f, g, h, endMode, savings]: [
       ...WallRule,
       number,
@@ -284,7 +284,7 @@ const CONSTRUCTORS = (): MethodTable => ({
       number,
     ]
   ) => withRules(rawOffset, id, [a, b, c, d, startMode], [e, f, g, h, endMode], savings),
-});
+}));
 
 export const SIMPLE_TIME_ZONE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.SimpleTimeZone',
@@ -294,24 +294,23 @@ export const SIMPLE_TIME_ZONE_TYPE: GroovyType = new GroovyType({
     STANDARD_TIME: TimeMode.Standard,
     UTC_TIME: TimeMode.Universal,
   },
-  methods: () => ({
+  methods: methodTable(() => ({
     ...CONSTRUCTORS(),
     ...ruleSetters('setStartRule', 'start'),
     ...ruleSetters('setEndRule', 'end'),
-    'setStartYear(int)': (_runtime, self: SimpleTimeZone, year: number) => {
+    'setStartYear(int)': (_runtime, self: SimpleTimeZone, year) => {
       self.startYear = year;
       return null;
     },
-    'setDSTSavings(int)': (_runtime, self: SimpleTimeZone, millis: number) =>
-      noResult(self.setSavings(millis)),
+    'setDSTSavings(int)': (_runtime, self: SimpleTimeZone, millis) => noResult(self.setSavings(millis)),
     'getOffset(int, int, int, int, int, int)': (
       runtime,
       self: SimpleTimeZone,
-      era: number,
+      era,
       ...rest: [year: number, month: number, day: number, dayOfWeek: number, millis: number]
     ) => {
       if (era !== 0 && era !== 1) throw illegal('era', era);
       return offsetOfFields(runtime, self, era, ...rest);
     },
-  }),
+  })),
 });

@@ -5,7 +5,7 @@ import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries
 import { requiredKey, type TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { KeySetView } from '#groovy/runtime/collections/map-views';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 
 function part(
   runtime: Runtime,
@@ -24,15 +24,15 @@ export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.SortedMap',
   form: 'interface',
   interfaces: ['java.util.Map'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'comparator()': (_runtime, self: TreeMap) => self.comparator,
     'firstKey()': (runtime, self: TreeMap) => requiredKey(self.first(runtime)),
     'lastKey()': (runtime, self: TreeMap) => requiredKey(self.last(runtime)),
-    'headMap(Object)': (runtime, self: TreeMap, to: Value) => part(runtime, self, undefined, [to, false]),
-    'tailMap(Object)': (runtime, self: TreeMap, from: Value) => part(runtime, self, [from, true], undefined),
-    'subMap(Object, Object)': (runtime, self: TreeMap, from: Value, to: Value) =>
+    'headMap(Object)': (runtime, self: TreeMap, to) => part(runtime, self, undefined, [to, false]),
+    'tailMap(Object)': (runtime, self: TreeMap, from) => part(runtime, self, [from, true], undefined),
+    'subMap(Object, Object)': (runtime, self: TreeMap, from, to) =>
       part(runtime, self, [from, true], [to, false]),
-  }),
+  })),
 });
 
 /** The result of navigation methods: an immutable copy of the entry. */
@@ -54,33 +54,33 @@ export const NAVIGABLE_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.NavigableMap',
   form: 'interface',
   interfaces: ['java.util.SortedMap'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'firstEntry()': (runtime, self: TreeMap) => snapshot(self.first(runtime)),
     'lastEntry()': (runtime, self: TreeMap) => snapshot(self.last(runtime)),
-    'lowerEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, false)),
-    'floorEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, true)),
-    'ceilingEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.after(runtime, key, true)),
-    'higherEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.after(runtime, key, false)),
-    'lowerKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.before(runtime, key, false)),
-    'floorKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.before(runtime, key, true)),
-    'ceilingKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.after(runtime, key, true)),
-    'higherKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.after(runtime, key, false)),
+    'lowerEntry(Object)': (runtime, self: TreeMap, key) => snapshot(self.before(runtime, key, false)),
+    'floorEntry(Object)': (runtime, self: TreeMap, key) => snapshot(self.before(runtime, key, true)),
+    'ceilingEntry(Object)': (runtime, self: TreeMap, key) => snapshot(self.after(runtime, key, true)),
+    'higherEntry(Object)': (runtime, self: TreeMap, key) => snapshot(self.after(runtime, key, false)),
+    'lowerKey(Object)': (runtime, self: TreeMap, key) => keyOrNull(self.before(runtime, key, false)),
+    'floorKey(Object)': (runtime, self: TreeMap, key) => keyOrNull(self.before(runtime, key, true)),
+    'ceilingKey(Object)': (runtime, self: TreeMap, key) => keyOrNull(self.after(runtime, key, true)),
+    'higherKey(Object)': (runtime, self: TreeMap, key) => keyOrNull(self.after(runtime, key, false)),
     'pollFirstEntry()': (runtime, self: TreeMap) => poll(runtime, self, self.first(runtime)),
     'pollLastEntry()': (runtime, self: TreeMap) => poll(runtime, self, self.last(runtime)),
     'descendingMap()': (runtime, self: TreeMap) => self.descending(runtime),
     'descendingKeySet()': (runtime, self: TreeMap) => new KeySetView(self.descending(runtime)),
     'navigableKeySet()': (_runtime, self: TreeMap) => new TreeSet(self),
-    'headMap(Object, boolean)': (runtime, self: TreeMap, to: Value, inclusive: boolean) =>
+    'headMap(Object, boolean)': (runtime, self: TreeMap, to, inclusive) =>
       part(runtime, self, undefined, [to, inclusive]),
-    'tailMap(Object, boolean)': (runtime, self: TreeMap, from: Value, inclusive: boolean) =>
+    'tailMap(Object, boolean)': (runtime, self: TreeMap, from, inclusive) =>
       part(runtime, self, [from, inclusive], undefined),
     'subMap(Object, boolean, Object, boolean)': (
       runtime,
       self: TreeMap,
-      from: Value,
-      fromInclusive: boolean,
-      to: Value,
-      toInclusive: boolean,
+      from,
+      fromInclusive,
+      to,
+      toInclusive,
     ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
-  }),
+  })),
 });

@@ -2,7 +2,7 @@
 import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries';
 import { requiredKey } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
-import { GroovyType, type Runtime, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 
 /** A range of a sorted set between two elements, `undefined` for unbounded. */
 function part(
@@ -24,15 +24,15 @@ export const SORTED_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.SortedSet',
   form: 'interface',
   interfaces: ['java.util.Set'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'comparator()': (_runtime, self: TreeSet) => self.map.comparator,
     'first()': (runtime, self: TreeSet) => requiredKey(self.map.first(runtime)),
     'last()': (runtime, self: TreeSet) => requiredKey(self.map.last(runtime)),
-    'headSet(Object)': (runtime, self: TreeSet, to: Value) => part(runtime, self, undefined, [to, false]),
-    'tailSet(Object)': (runtime, self: TreeSet, from: Value) => part(runtime, self, [from, true], undefined),
-    'subSet(Object, Object)': (runtime, self: TreeSet, from: Value, to: Value) =>
+    'headSet(Object)': (runtime, self: TreeSet, to) => part(runtime, self, undefined, [to, false]),
+    'tailSet(Object)': (runtime, self: TreeSet, from) => part(runtime, self, [from, true], undefined),
+    'subSet(Object, Object)': (runtime, self: TreeSet, from, to) =>
       part(runtime, self, [from, true], [to, false]),
-  }),
+  })),
 });
 
 function keyOrNull(entry: SortedEntry | undefined): Value {
@@ -49,27 +49,27 @@ export const NAVIGABLE_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.NavigableSet',
   form: 'interface',
   interfaces: ['java.util.SortedSet'],
-  methods: () => ({
-    'lower(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, false)),
-    'floor(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, true)),
-    'ceiling(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, true)),
-    'higher(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, false)),
+  methods: methodTable(() => ({
+    'lower(Object)': (runtime, self: TreeSet, key) => keyOrNull(self.map.before(runtime, key, false)),
+    'floor(Object)': (runtime, self: TreeSet, key) => keyOrNull(self.map.before(runtime, key, true)),
+    'ceiling(Object)': (runtime, self: TreeSet, key) => keyOrNull(self.map.after(runtime, key, true)),
+    'higher(Object)': (runtime, self: TreeSet, key) => keyOrNull(self.map.after(runtime, key, false)),
     'pollFirst()': (runtime, self: TreeSet) => poll(runtime, self, self.map.first(runtime)),
     'pollLast()': (runtime, self: TreeSet) => poll(runtime, self, self.map.last(runtime)),
     'descendingSet()': (runtime, self: TreeSet) => new TreeSet(self.map.descending(runtime)),
     'descendingIterator()': (runtime, self: TreeSet) =>
       new TreeSet(self.map.descending(runtime)).iterator(runtime),
-    'headSet(Object, boolean)': (runtime, self: TreeSet, to: Value, inclusive: boolean) =>
+    'headSet(Object, boolean)': (runtime, self: TreeSet, to, inclusive) =>
       part(runtime, self, undefined, [to, inclusive]),
-    'tailSet(Object, boolean)': (runtime, self: TreeSet, from: Value, inclusive: boolean) =>
+    'tailSet(Object, boolean)': (runtime, self: TreeSet, from, inclusive) =>
       part(runtime, self, [from, inclusive], undefined),
     'subSet(Object, boolean, Object, boolean)': (
       runtime,
       self: TreeSet,
-      from: Value,
-      fromInclusive: boolean,
-      to: Value,
-      toInclusive: boolean,
+      from,
+      fromInclusive,
+      to,
+      toInclusive,
     ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
-  }),
+  })),
 });

@@ -1,5 +1,5 @@
 /** java.util.StringJoiner. */
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 
 class StringJoiner {
   readonly [TYPE] = STRING_JOINER_TYPE;
@@ -41,21 +41,15 @@ class StringJoiner {
 
 export const STRING_JOINER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.StringJoiner',
-  methods: () => ({
-    'new(CharSequence)': (runtime, _self, separator: Value) => new StringJoiner(runtime.toText(separator)),
-    'new(CharSequence, CharSequence, CharSequence)': (
-      runtime,
-      _self,
-      separator: Value,
-      prefix: Value,
-      suffix: Value,
-    ) => new StringJoiner(runtime.toText(separator), runtime.toText(prefix), runtime.toText(suffix)),
-    'add(CharSequence)': (runtime, self: StringJoiner, text: Value) =>
-      self.add(runtime, runtime.toText(text)),
+  methods: methodTable(() => ({
+    'new(CharSequence)': (runtime, _self, separator) => new StringJoiner(runtime.toText(separator)),
+    'new(CharSequence, CharSequence, CharSequence)': (runtime, _self, separator, prefix, suffix) =>
+      new StringJoiner(runtime.toText(separator), runtime.toText(prefix), runtime.toText(suffix)),
+    'add(CharSequence)': (runtime, self: StringJoiner, text) => self.add(runtime, runtime.toText(text)),
     'merge(StringJoiner)': (runtime, self: StringJoiner, other: StringJoiner) => self.merge(runtime, other),
-    'setEmptyValue(CharSequence)': (runtime, self: StringJoiner, text: Value) =>
+    'setEmptyValue(CharSequence)': (runtime, self: StringJoiner, text) =>
       self.setEmptyValue(runtime.toText(text)),
     'length()': (_runtime, self: StringJoiner) => self.text.length,
     'toString()': (_runtime, self: StringJoiner) => self.text,
-  }),
+  })),
 });

@@ -1,7 +1,7 @@
 /** java.util.StringTokenizer. */
 
 import { noSuchElement } from '#groovy/runtime/errors/exception';
-import { GroovyType, type JavaIterator, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, type JavaIterator, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
 
@@ -71,17 +71,17 @@ class StringTokenizer {
 export const STRING_TOKENIZER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.StringTokenizer',
   interfaces: ['java.util.Enumeration'],
-  methods: () => ({
-    'new(String)': (_runtime, _self, text: string) => new StringTokenizer(text, DEFAULT_DELIMITERS, false),
-    'new(String, String)': (_runtime, _self, text: string, delimiters: string) =>
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, text) => new StringTokenizer(text, DEFAULT_DELIMITERS, false),
+    'new(String, String)': (_runtime, _self, text, delimiters) =>
       new StringTokenizer(text, delimiters, false),
-    'new(String, String, boolean)': (_runtime, _self, text: string, delimiters: string, gives: boolean) =>
+    'new(String, String, boolean)': (_runtime, _self, text, delimiters, gives) =>
       new StringTokenizer(text, delimiters, gives),
     'hasMoreTokens()': (_runtime, self: StringTokenizer) => self.hasMore(),
     'hasMoreElements()': (_runtime, self: StringTokenizer) => self.hasMore(),
     'nextToken()': (_runtime, self: StringTokenizer) => self.next(),
-    'nextToken(String)': (_runtime, self: StringTokenizer, delimiters: string) => self.nextWith(delimiters),
+    'nextToken(String)': (_runtime, self: StringTokenizer, delimiters) => self.nextWith(delimiters),
     'nextElement()': (_runtime, self: StringTokenizer) => self.next(),
     'countTokens()': (runtime, self: StringTokenizer) => self.count(runtime),
-  }),
+  })),
 });

@@ -2,7 +2,7 @@
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS } from './calendar/civil-date.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
 import { type NameStyle, zoneName } from './time-zone/zone-names.ts';
@@ -220,12 +220,12 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
   statics: { SHORT, LONG },
-  methods: () => ({
-    'static getTimeZone(String)': (_runtime, _self, id: string) => zoneNamed(id),
+  methods: methodTable(() => ({
+    'static getTimeZone(String)': (_runtime, _self, id) => zoneNamed(id),
     'static getDefault()': () => UTC.copy(),
     'static setDefault(TimeZone)': (_runtime, _self, zone: JavaTimeZone | null) => refuseDefault(zone),
     'static getAvailableIDs()': (runtime: Runtime) => knownIds(runtime, () => true),
-    'static getAvailableIDs(int)': (runtime: Runtime, _self, rawOffset: number) =>
+    'static getAvailableIDs(int)': (runtime: Runtime, _self, rawOffset) =>
       knownIds(runtime, (id) => zoneNamed(id).rawOffset === rawOffset),
     'clone()': (_runtime, self: JavaTimeZone) => self.copy(),
     'observesDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
@@ -236,13 +236,13 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'getRawOffset()': (_runtime, self: JavaTimeZone) => self.rawOffset,
-    'setRawOffset(int)': (_runtime, self: JavaTimeZone, offset: number) => {
+    'setRawOffset(int)': (_runtime, self: JavaTimeZone, offset) => {
       self.rawOffset = offset;
       return null;
     },
-    'getOffset(long)': (_runtime, self: JavaTimeZone, millis: bigint) => self.offsetAt(Number(millis)),
+    'getOffset(long)': (_runtime, self: JavaTimeZone, millis) => self.offsetAt(Number(millis)),
     'useDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
-    'inDaylightTime(Date)': (runtime: Runtime, self: JavaTimeZone, date: Value) => {
+    'inDaylightTime(Date)': (runtime: Runtime, self: JavaTimeZone, date) => {
       const millis = Number(runtime.invokeMethod(requireNonNull(date), 'getTime', []));
       return self.offsetAt(millis) !== self.rawOffset;
     },
@@ -251,17 +251,23 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
     'getDisplayName(Locale)': (_runtime, self: JavaTimeZone, locale: JavaLocale) =>
       self.displayName(false, 'long', locale),
     'getDisplayName(boolean, int)': seasonName,
-    'getDisplayName(boolean, int, Locale)': seasonName,
+    'getDisplayName(boolean, int, Locale)': (
+      runtime,
+      self: JavaTimeZone,
+      isSummer,
+      style,
+      locale: JavaLocale,
+    ) => seasonName(runtime, self, isSummer, style, locale),
     'hasSameRules(TimeZone)': (_runtime, self: JavaTimeZone, other: JavaTimeZone | null) =>
       self.hasSameRules(other),
-    'equals(Object)': (_runtime, self: JavaTimeZone, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaTimeZone, other) =>
       other instanceof JavaTimeZone &&
       other[TYPE] === self[TYPE] &&
       other.id === self.id &&
       self.hasSameRules(other),
     'hashCode()': (_runtime, self: JavaTimeZone) => self.hash,
     'toString()': (_runtime, self: JavaTimeZone) => self.text,
-  }),
+  })),
 });
 
 const ZONE_INFO_TYPE: GroovyType = new GroovyType({

@@ -2,20 +2,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { illegalArgument, unsupportedOperation } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 
 export const UUID_TYPE: GroovyType = new GroovyType({
   name: 'java.util.UUID',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: () => ({
-    'new(long, long)': (_runtime, _self, most: bigint, least: bigint) => new JavaUuid(most, least),
+  methods: methodTable(() => ({
+    'new(long, long)': (_runtime, _self, most, least) => new JavaUuid(most, least),
     'static randomUUID()': () => parseUuid(randomUUID()),
     'static nameUUIDFromBytes(byte[])': (runtime: Runtime, _self, name: JavaArray) => {
       runtime.budget.steps(name.items.length);
       return hashedUuid(fromByteArray(runtime, name));
     },
-    'static fromString(String)': (_runtime, _self, text: string) => parseUuid(text),
+    'static fromString(String)': (_runtime, _self, text) => parseUuid(text),
     'getMostSignificantBits()': (_runtime, self: JavaUuid) => self.most,
     'getLeastSignificantBits()': (_runtime, self: JavaUuid) => self.least,
     'version()': (_runtime, self: JavaUuid) => versionOf(self),
@@ -28,11 +28,11 @@ export const UUID_TYPE: GroovyType = new GroovyType({
     'node()': (_runtime, self: JavaUuid) => timeBased(self).least & 0xffffffffffffn,
     'toString()': (_runtime, self: JavaUuid) => self.text,
     'hashCode()': (_runtime, self: JavaUuid) => hash(self),
-    'equals(Object)': (_runtime, self: JavaUuid, other: Value) =>
+    'equals(Object)': (_runtime, self: JavaUuid, other) =>
       other instanceof JavaUuid && other.most === self.most && other.least === self.least,
     'compareTo(UUID)': (_runtime, self: JavaUuid, other: JavaUuid) =>
       Math.sign(compareLongs(self.most, other.most) || compareLongs(self.least, other.least)),
-  }),
+  })),
 });
 
 export class JavaUuid {

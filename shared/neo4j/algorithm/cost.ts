@@ -1,6 +1,14 @@
 /** Cost and estimate evaluators: those of the API and calls of those that scripts implement. */
 import { Double, Float, floatText } from '#base';
-import { classCast, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  classCast,
+  GroovyType,
+  type HostObject,
+  methodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { NativeDirections } from '../graphdb/direction.ts';
 import {
@@ -163,14 +171,14 @@ const GEO_ESTIMATE_TYPE = new GroovyType({
 const COMMON_EVALUATORS_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.CommonEvaluators',
   form: 'abstract',
-  methods: () => ({
-    'static doubleCostEvaluator(String)': (_runtime, _self, key: string) => new PropertyCost(key, null),
-    'static doubleCostEvaluator(String, double)': (_runtime, _self, key: string, fallback: Double) =>
+  methods: methodTable(() => ({
+    'static doubleCostEvaluator(String)': (_runtime, _self, key) => new PropertyCost(key, null),
+    'static doubleCostEvaluator(String, double)': (_runtime, _self, key, fallback) =>
       new PropertyCost(key, fallback.value),
-    'static intCostEvaluator(String)': (_runtime, _self, key: string) => new IntegerCost(key),
-    'static geoEstimateEvaluator(String, String)': (_runtime, _self, latitude: string, longitude: string) =>
+    'static intCostEvaluator(String)': (_runtime, _self, key) => new IntegerCost(key),
+    'static geoEstimateEvaluator(String, String)': (_runtime, _self, latitude, longitude) =>
       new GeoEstimate(latitude, longitude),
-  }),
+  })),
 });
 
 export const COST_TYPES: readonly GroovyType[] = [

@@ -3,7 +3,7 @@
  * `getKernelData().properties()` and
  * `getDependencyResolver().resolveDependency(NodeManager).getGraphProperties()`.
  */
-import { GroovyType, type HostObject, noResult, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, methodTable, noResult, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, notFound } from './exceptions.ts';
 import type { GraphSource } from './graph-source.ts';
 import { Names } from './names.ts';
@@ -38,26 +38,22 @@ class GraphProperties extends DatabasePart {
 const GRAPH_PROPERTIES_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.GraphPropertiesImpl',
   interfaces: [Names.PropertyContainer],
-  methods: () => ({
+  methods: methodTable(() => ({
     'getGraphDatabase()': (_runtime, self: GraphProperties) => self.database,
     'hasProperty(String)': (_runtime, { database }: GraphProperties, key: string | null) =>
       key !== null && database.graph().metadata(key) !== undefined,
-    'getProperty(String)': (runtime, { database }: GraphProperties, key: string) => {
+    'getProperty(String)': (runtime, { database }: GraphProperties, key) => {
       const value = database.graph().metadata(key);
       if (value === undefined) throw notFound(`No such property, '${key}'.`);
       return toScriptValue(runtime, value);
     },
-    'getProperty(String, Object)': (runtime, { database }: GraphProperties, key: string, fallback: Value) => {
+    'getProperty(String, Object)': (runtime, { database }: GraphProperties, key, fallback) => {
       const value = database.graph().metadata(key);
       return value === undefined ? fallback : toScriptValue(runtime, value);
     },
-    'setProperty(String, Object)': (
-      runtime,
-      { database }: GraphProperties,
-      key: string | null,
-      value: Value,
-    ) => noResult(database.graph().setMetadata(requireKeyName(key), toPropertyValue(runtime, value))),
-    'removeProperty(String)': (runtime, { database }: GraphProperties, key: string) => {
+    'setProperty(String, Object)': (runtime, { database }: GraphProperties, key: string | null, value) =>
+      noResult(database.graph().setMetadata(requireKeyName(key), toPropertyValue(runtime, value))),
+    'removeProperty(String)': (runtime, { database }: GraphProperties, key) => {
       const value = database.graph().metadata(key);
       if (value === undefined) return null;
       database.graph().removeMetadata(key);
@@ -66,7 +62,7 @@ const GRAPH_PROPERTIES_TYPE = new GroovyType({
     'getPropertyKeys()': (runtime, { database }: GraphProperties) =>
       runtime.newList(database.graph().metadataKeys()),
     'toString()': () => 'GraphProperties',
-  }),
+  })),
 });
 
 const NODE_MANAGER_TYPE = new GroovyType({

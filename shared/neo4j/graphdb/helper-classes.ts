@@ -3,7 +3,7 @@ import {
   GroovyType,
   type HostObject,
   javaException,
-  type MethodTable,
+  methodTable,
   type Runtime,
   requireNonNull,
   TYPE,
@@ -27,11 +27,11 @@ function* pairs(items: readonly Value[]): Generator<readonly [Value, Value]> {
 const MAP_UTIL = new GroovyType({
   name: `${COLLECTION}.MapUtil`,
   form: 'abstract',
-  methods: () => ({
-    'static map(Object...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
-    'static genericMap(Object...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
-    'static stringMap(String...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
-  }),
+  methods: methodTable(() => ({
+    'static map(Object...)': (runtime, _self, items) => runtime.newMap(pairs(items)),
+    'static genericMap(Object...)': (runtime, _self, items) => runtime.newMap(pairs(items)),
+    'static stringMap(String...)': (runtime, _self, items) => runtime.newMap(pairs(items)),
+  })),
 });
 
 function* items(runtime: Runtime, iterable: Value): Generator<Value> {
@@ -84,41 +84,40 @@ function listOf(runtime: Runtime, iterable: Value): Value {
   return runtime.newList([...items(runtime, iterable)]);
 }
 
-const ELEMENTS = (): MethodTable => ({
-  'static first(Object)': (runtime, _self, iterable: Value) =>
+const ELEMENTS = methodTable(() => ({
+  'static first(Object)': (runtime, _self, iterable) =>
     required(runtime, iterable, firstOrNull(runtime, iterable)),
-  'static last(Object)': (runtime, _self, iterable: Value) =>
+  'static last(Object)': (runtime, _self, iterable) =>
     required(runtime, iterable, lastOrNull(runtime, iterable)),
-  'static single(Object)': (runtime, _self, iterable: Value) =>
+  'static single(Object)': (runtime, _self, iterable) =>
     required(runtime, iterable, singleOrNull(runtime, iterable)),
-});
+}));
 
 const ITERATOR_UTIL = new GroovyType({
   name: `${COLLECTION}.IteratorUtil`,
   form: 'abstract',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...ELEMENTS(),
-    'static firstOrNull(Object)': (runtime, _self, iterable: Value) => firstOrNull(runtime, iterable),
-    'static lastOrNull(Object)': (runtime, _self, iterable: Value) => lastOrNull(runtime, iterable),
-    'static singleOrNull(Object)': (runtime, _self, iterable: Value) => singleOrNull(runtime, iterable),
-    'static count(Object)': (runtime, _self, iterable: Value) => count(runtime, iterable),
-    'static asCollection(Object)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
-    'static asList(Object)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
-    'static asSet(Object)': (runtime, _self, iterable: Value) =>
+    'static firstOrNull(Object)': (runtime, _self, iterable) => firstOrNull(runtime, iterable),
+    'static lastOrNull(Object)': (runtime, _self, iterable) => lastOrNull(runtime, iterable),
+    'static singleOrNull(Object)': (runtime, _self, iterable) => singleOrNull(runtime, iterable),
+    'static count(Object)': (runtime, _self, iterable) => count(runtime, iterable),
+    'static asCollection(Object)': (runtime, _self, iterable) => listOf(runtime, iterable),
+    'static asList(Object)': (runtime, _self, iterable) => listOf(runtime, iterable),
+    'static asSet(Object)': (runtime, _self, iterable) =>
       runtime.asType(listOf(runtime, iterable), 'java.util.Set'),
-    'static asIterable(Object...)': (runtime, _self, values: Value[]) =>
-      runtime.newList([...requireNonNull(values)]),
-  }),
+    'static asIterable(Object...)': (runtime, _self, values) => runtime.newList([...requireNonNull(values)]),
+  })),
 });
 
 const ITERABLES = new GroovyType({
   name: `${COLLECTION}.Iterables`,
   form: 'abstract',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...ELEMENTS(),
-    'static count(Iterable)': (runtime, _self, iterable: Value) => BigInt(count(runtime, iterable)),
-    'static toList(Iterable)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
-  }),
+    'static count(Iterable)': (runtime, _self, iterable) => BigInt(count(runtime, iterable)),
+    'static toList(Iterable)': (runtime, _self, iterable) => listOf(runtime, iterable),
+  })),
 });
 
 /** `org.neo4j.helpers.Pair`. */
@@ -134,12 +133,11 @@ class NativePair implements HostObject {
 
 const PAIR: GroovyType = new GroovyType({
   name: 'org.neo4j.helpers.Pair',
-  methods: () => ({
-    'static of(Object, Object)': (_runtime, _self, first: Value, other: Value) =>
-      new NativePair(first, other),
+  methods: methodTable(() => ({
+    'static of(Object, Object)': (_runtime, _self, first, other) => new NativePair(first, other),
     'first()': (_runtime, self: NativePair) => self.first,
     'other()': (_runtime, self: NativePair) => self.other,
-    'equals(Object)': (runtime, self: NativePair, value: Value) =>
+    'equals(Object)': (runtime, self: NativePair, value) =>
       value instanceof NativePair &&
       runtime.javaEquals(self.first, value.first) &&
       runtime.javaEquals(self.other, value.other),
@@ -147,7 +145,7 @@ const PAIR: GroovyType = new GroovyType({
       (HASH_FACTOR * runtime.hashCode(self.first) + runtime.hashCode(self.other)) | 0,
     'toString()': (runtime, self: NativePair) =>
       `(${runtime.toJavaText(self.first)}, ${runtime.toJavaText(self.other)})`,
-  }),
+  })),
 });
 
 /** The multiplier of Java's conventional hash of several fields. */

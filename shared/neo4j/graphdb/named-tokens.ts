@@ -2,7 +2,7 @@
  * Labels and relationship types as objects: names that a script creates (dynamic), and types that the graph has
  * (tokens).
  */
-import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, methodTable, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, nullPointer } from './exceptions.ts';
 import { Names } from './names.ts';
 
@@ -53,16 +53,16 @@ const TOKEN_METHODS = {
 const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.graphdb.DynamicLabel',
   interfaces: [Names.Label],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...TOKEN_METHODS,
-    'equals(Object)': (_runtime, self: NativeLabel, other: Value) =>
+    'equals(Object)': (_runtime, self: NativeLabel, other) =>
       other instanceof NativeLabel && other.name === self.name,
     'hashCode()': (runtime, self: NativeLabel) => runtime.hashCode(self.name),
     'static label(String)': (_runtime, _self, name: string | null) => {
       if (name === null) throw nullPointer('a label needs a name');
       return new NativeLabel(name);
     },
-  }),
+  })),
 });
 
 /** Checks the name of a relationship type. */
@@ -84,14 +84,14 @@ const DYNAMIC_RELATIONSHIP_TYPE_TYPE: GroovyType = new GroovyType({
 const RELATIONSHIP_TYPE_TOKEN_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.core.RelationshipTypeToken',
   interfaces: [Names.RelationshipType],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...TOKEN_METHODS,
-    'equals(Object)': (_runtime, self: NativeRelationshipTypeToken, other: Value) =>
+    'equals(Object)': (_runtime, self: NativeRelationshipTypeToken, other) =>
       other instanceof NativeRelationshipTypeToken && other.name === self.name && other.id === self.id,
     'hashCode()': (_runtime, self: NativeRelationshipTypeToken) => self.id,
     'toString()': (_runtime, self: NativeRelationshipTypeToken) =>
       `RelationshipTypeToken[name:${self.name}, id:${self.id}]`,
-  }),
+  })),
 });
 
 /** Scripts may implement these interfaces, usually by an enum. */

@@ -14,6 +14,7 @@ import {
   type JavaThrowable,
   javaException,
   type MethodTable,
+  methodTable,
   noResult,
   type Runtime,
   TYPE,
@@ -161,7 +162,7 @@ class AutoIndexer implements HostObject {
   }
 }
 
-const AUTO_INDEXER_METHODS = (): MethodTable => ({
+const AUTO_INDEXER_METHODS = methodTable(() => ({
   'getAutoIndex()': (_runtime, { database, kind }: AutoIndexer) => {
     database.graph().indexes.openAuto(kind);
     return nativeIndex(database, kind, AUTO_INDEX_NAMES[kind], 'auto-indexer');
@@ -169,7 +170,7 @@ const AUTO_INDEXER_METHODS = (): MethodTable => ({
   'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
     database.graph().indexes.watchedKeys(kind).length > 0,
   // Disabled means that no key is indexed; enabling takes effect when a key is added.
-  'setEnabled(boolean)': (runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
+  'setEnabled(boolean)': (runtime, { database, kind }: AutoIndexer, isEnabled) => {
     const { indexes } = database.graph();
     if (isEnabled) return null;
     for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key, runtime.budget);
@@ -180,11 +181,11 @@ const AUTO_INDEXER_METHODS = (): MethodTable => ({
     if (key !== null) database.graph().indexes.watchKeyLater(kind, key);
     return null;
   },
-  'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key: string) =>
+  'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key) =>
     noResult(database.graph().indexes.unwatchKey(kind, key, runtime.budget)),
   'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
     runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
-});
+}));
 
 const AUTO_INDEXER_TYPES: Readonly<Record<EntityKind, GroovyType>> = {
   node: new GroovyType({

@@ -1,7 +1,15 @@
 /** The type tables of indices: for nodes and relationships, writable or automatic. */
 import { defined } from '#base';
 import type { EntityKind } from '#graph';
-import { GroovyType, HASH, type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  HASH,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import type { Entity } from '../graphdb/entities.ts';
 import { unsupported } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
@@ -10,7 +18,7 @@ import { type EndFilter, type IndexAccess, type IndexDatabase, NativeIndex } fro
 
 const LUCENE = 'org.neo4j.index.impl.lucene.LuceneIndex';
 
-const LOOKUP_METHODS = (): MethodTable => ({
+const LOOKUP_METHODS = methodTable(() => ({
   'getName()': (_runtime, self: NativeIndex) => self.name,
   'getEntityType()': (runtime, self: NativeIndex) =>
     defined(
@@ -19,13 +27,11 @@ const LOOKUP_METHODS = (): MethodTable => ({
     ),
   'isWriteable()': (_runtime, self: NativeIndex) => self.access === 'writeable',
   'getGraphDatabase()': (_runtime, self: NativeIndex) => self.database,
-  'get(String, Object)': (runtime, self: NativeIndex, key: string, value: Value) =>
-    self.get(runtime, key, value),
-  'query(String, Object)': (runtime, self: NativeIndex, key: string, query: Value) =>
-    self.query(runtime, key, query),
-  'query(Object)': (runtime, self: NativeIndex, query: Value) => self.query(runtime, null, query),
+  'get(String, Object)': (runtime, self: NativeIndex, key, value) => self.get(runtime, key, value),
+  'query(String, Object)': (runtime, self: NativeIndex, key, query) => self.query(runtime, key, query),
+  'query(Object)': (runtime, self: NativeIndex, query) => self.query(runtime, null, query),
   'hashCode()': (_runtime, self: NativeIndex) => self[HASH](),
-});
+}));
 
 const RELATIONSHIP_LOOKUP_METHODS = (): MethodTable => ({
   [`get(String, Object, ${Names.Node}, ${Names.Node})`]: (

@@ -4,7 +4,7 @@ import {
   ArrayList,
   elementsOf,
   GroovyType,
-  type MethodTable,
+  methodTable,
   noResult,
   UnmodifiableList,
   type Value,
@@ -47,15 +47,15 @@ const inPhrase = (_field: string, term: Term) =>
 const inMultiPhrase = (field: string, term: Term) =>
   `All phrase terms must be in the same field (${field}): ${term.field}:${term.text}`;
 
-const COMMON_METHODS = (): MethodTable => ({
-  'setSlop(int)': (_runtime, self: PhraseQuery, slop: number) => {
+const COMMON_METHODS = methodTable(() => ({
+  'setSlop(int)': (_runtime, self: PhraseQuery, slop) => {
     self.slop = slop;
     return null;
   },
   'getSlop()': (_runtime, self: PhraseQuery) => self.slop,
   'getPositions()': (runtime, self: PhraseQuery) =>
     runtime.asType(runtime.newList(self.places.map(({ position }) => position)), 'int[]'),
-});
+}));
 
 const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.PhraseQuery`,

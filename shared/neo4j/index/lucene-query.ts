@@ -7,6 +7,7 @@ import {
   HASH,
   type HostObject,
   type MethodTable,
+  methodTable,
   type SelfComparing,
   TYPE,
   type Value,
@@ -155,21 +156,21 @@ const TERM_TYPE = new GroovyType({
 const TERM_RANGE_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.TermRangeQuery`,
   superclass: QUERY,
-  methods: () => ({
+  methods: methodTable(() => ({
     'new(String, String, String, boolean, boolean)': (
       _runtime,
       _self,
-      field: string,
+      field,
       lower: string | null,
       upper: string | null,
-      includeLower: boolean,
-      includeUpper: boolean,
+      includeLower,
+      includeUpper,
     ) =>
       new LuceneQuery(
         () => TERM_RANGE_TYPE,
         () => ({ kind: 'range', field, lower, upper, includeLower, includeUpper }),
       ),
-  }),
+  })),
 });
 
 function rangeFactories(): MethodTable {
@@ -236,16 +237,16 @@ const MATCH_ALL_TYPE: GroovyType = new GroovyType({
 const QUERY_TYPE = new GroovyType({
   name: QUERY,
   form: 'abstract',
-  methods: () => ({
-    'setBoost(float)': (_runtime, self: LuceneQuery, boost: Float) => {
+  methods: methodTable(() => ({
+    'setBoost(float)': (_runtime, self: LuceneQuery, boost) => {
       self.boost = boost.value;
       return null;
     },
     'getBoost()': (_runtime, self: LuceneQuery) => new Float(self.boost),
     'hashCode()': (_runtime, self: LuceneQuery) => self[HASH](),
     'toString()': (_runtime, self: LuceneQuery) => self.textIn(''),
-    'toString(String)': (_runtime, self: LuceneQuery, field: string) => self.textIn(field),
-  }),
+    'toString(String)': (_runtime, self: LuceneQuery, field) => self.textIn(field),
+  })),
 });
 
 const TERM_QUERY_TYPE = termQueryType('TermQuery', ({ field, text }) => ({ kind: 'term', field, text }));

@@ -4,7 +4,15 @@
  */
 import { Double, Float } from '#base';
 import type { IndexSort } from '#graph';
-import { GroovyType, type HostObject, type Runtime, requireNonNull, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  methodTable,
+  type Runtime,
+  requireNonNull,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalArgument, illegalState, nullPointer } from '../graphdb/exceptions.ts';
 import { type LuceneOperator, OPERATOR, operatorOf, operatorWord } from './lucene-operator.ts';
 import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-query.ts';
@@ -186,16 +194,15 @@ function indexNumeric(runtime: Runtime, self: ValueContext): ValueContext {
 
 const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: `${LUCENE}.ValueContext`,
-  methods: () => ({
-    'new(Object)': (_runtime, _self, value: Value) => new ValueContext(value, false),
-    'static numeric(Number)': (runtime, _self, value: Value) =>
-      indexNumeric(runtime, new ValueContext(value, true)),
+  methods: methodTable(() => ({
+    'new(Object)': (_runtime, _self, value) => new ValueContext(value, false),
+    'static numeric(Number)': (runtime, _self, value) => indexNumeric(runtime, new ValueContext(value, true)),
     'indexNumeric()': indexNumeric,
     'getValue()': (_runtime, self: ValueContext) => self.value,
     'getCorrectValue()': (runtime, self: ValueContext) =>
       self.isNumeric ? self.value : runtime.toJavaText(self.value),
     'toString()': (runtime, self: ValueContext) => runtime.toJavaText(self.value),
-  }),
+  })),
 });
 
 /** Lucene's constants of sort types. */
@@ -253,16 +260,15 @@ const SORT_FIELD_TYPE: GroovyType = new GroovyType({
     FIELD_SCORE: () => new SortField(null, SortKind.Score, false),
     FIELD_DOC: () => new SortField(null, SortKind.Doc, false),
   },
-  methods: () => ({
-    'new(String, int)': (_runtime, _self, field: string | null, kind: number) =>
-      new SortField(field, kind, false),
-    'new(String, int, boolean)': (_runtime, _self, field: string | null, kind: number, reverse: boolean) =>
+  methods: methodTable(() => ({
+    'new(String, int)': (_runtime, _self, field: string | null, kind) => new SortField(field, kind, false),
+    'new(String, int, boolean)': (_runtime, _self, field: string | null, kind, reverse) =>
       new SortField(field, kind, reverse),
     'getField()': (_runtime, self: SortField) => self.field,
     'getType()': (_runtime, self: SortField) => self.kind,
     'getReverse()': (_runtime, self: SortField) => self.isReversed,
     'toString()': (_runtime, self: SortField) => self.text,
-  }),
+  })),
 });
 
 const SORT_TYPE: GroovyType = new GroovyType({

@@ -8,6 +8,7 @@ import {
   type HostObject,
   javaException,
   type MethodTableMaker,
+  methodTable,
   type Runtime,
   TYPE,
   type Value,
@@ -78,14 +79,14 @@ const UNIQUE_ENTITY_TYPE = new GroovyType({
 const UNIQUE_FACTORY_TYPE = new GroovyType({
   name: UNIQUE_FACTORY,
   form: 'abstract',
-  methods: () => ({
-    'getOrCreate(String, Object)': (runtime, self: UniqueFactory, key: string, value: Value) =>
+  methods: methodTable(() => ({
+    'getOrCreate(String, Object)': (runtime, self: UniqueFactory, key, value) =>
       self.getOrCreate(runtime, key, value).entity,
-    'getOrCreateWithOutcome(String, Object)': (runtime, self: UniqueFactory, key: string, value: Value) =>
+    'getOrCreateWithOutcome(String, Object)': (runtime, self: UniqueFactory, key, value) =>
       self.getOrCreate(runtime, key, value),
     'graphDatabase()': (_runtime, self: UniqueFactory) => self.index.database,
     'index()': (_runtime, self: UniqueFactory) => self.index,
-  }),
+  })),
 });
 
 /** Throws the error of an abstract method. */

@@ -1,6 +1,6 @@
 /** Paths as linked lists that share prefixes: a traversal stores one link per step, however long its paths are. */
 import { Double, defined, doubleText } from '#base';
-import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, methodTable, TYPE, type Value } from '#groovy/host';
 import type { ElementDatabase } from '../graphdb/entities.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
@@ -132,7 +132,7 @@ function relationshipIterable(self: NativePath, relationships: () => number[]): 
   );
 }
 
-const PATH_METHODS = (): MethodTable => ({
+const PATH_METHODS = methodTable(() => ({
   'startNode()': (_runtime, self: NativePath) => self.database.node(defined(self.nodes()[0], 'a start node')),
   'endNode()': (_runtime, self: NativePath) => self.database.node(self.end.node),
   'lastRelationship()': (_runtime, self: NativePath) =>
@@ -144,10 +144,10 @@ const PATH_METHODS = (): MethodTable => ({
   'reverseNodes()': (_runtime, self: NativePath) => nodeIterable(self, () => self.nodes().reverse()),
   'length()': (_runtime, self: NativePath) => self.end.length,
   'iterator()': (_runtime, self: NativePath) => new NativeIterable(() => self.entities()).iterator(),
-  'equals(Object)': (_runtime, self: NativePath, other: Value) => equalPaths(self, other),
+  'equals(Object)': (_runtime, self: NativePath, other) => equalPaths(self, other),
   'hashCode()': (_runtime, self: NativePath) => pathHash(self),
   'toString()': (_runtime, self: NativePath) => defaultPathText(self),
-});
+}));
 
 /** The class of the paths of a traversal. */
 export const TRAVERSAL_BRANCH_TYPE = new GroovyType({

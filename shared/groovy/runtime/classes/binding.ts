@@ -1,21 +1,21 @@
 /** `groovy.lang.Binding`: the variables of a script that are not declared in it. */
 import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import type { JavaMap } from '../collections/map.ts';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '../host.ts';
 import { missingProperty } from './member-exceptions.ts';
 
 export const BINDING_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Binding',
   superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new Binding(new LinkedHashMap()),
     'new(Map)': (_runtime, _self, variables: JavaMap) => new Binding(variables),
     'getVariables()': (_runtime, self: Binding) => self.variables,
-    'hasVariable(String)': (runtime, self: Binding, name: string) => self.has(runtime, name),
-    'getVariable(String)': (runtime, self: Binding, name: string) => self.required(runtime, name),
-    'setVariable(String, Object)': (runtime, self: Binding, name: string, value: Value) =>
+    'hasVariable(String)': (runtime, self: Binding, name) => self.has(runtime, name),
+    'getVariable(String)': (runtime, self: Binding, name) => self.required(runtime, name),
+    'setVariable(String, Object)': (runtime, self: Binding, name, value) =>
       noResult(self.set(runtime, name, value)),
-  }),
+  })),
   propertyMissing: (runtime: Runtime, self: Binding, name: string) => self.find(runtime, name),
   setPropertyMissing: (runtime: Runtime, self: Binding, name: string, value: Value) => {
     self.set(runtime, name, value);

@@ -2,7 +2,7 @@
 
 import { elementsOf } from '../collections/elements.ts';
 import { illegalArgument, javaException } from '../errors/exception.ts';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, type Value } from '../host.ts';
 import { hasSlots, SLOTS, type Slotted } from '../slots.ts';
 import type { ScriptClass } from './script-object.ts';
 
@@ -30,7 +30,7 @@ function sibling(runtime: Runtime, self: Slotted, step: number): Value {
   return items[(ordinalOf(self) + step + items.length) % items.length] ?? null;
 }
 
-const METHODS = (): MethodTable => ({
+const METHODS = methodTable(() => ({
   'name()': (_runtime, self: Slotted) => nameOf(self),
   'ordinal()': (_runtime, self: Slotted) => ordinalOf(self),
   'toString()': (_runtime, self: Slotted) => nameOf(self),
@@ -40,21 +40,21 @@ const METHODS = (): MethodTable => ({
     }
     return ordinalOf(self) - ordinalOf(other);
   },
-  'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
+  'equals(Object)': (_runtime, self: Value, other) => self === other,
   'getDeclaringClass()': (runtime, self: Slotted) => enumClass(runtime, runtime.typeOf(self)),
   'next()': (runtime, self: Slotted) => sibling(runtime, self, 1),
   'previous()': (runtime, self: Slotted) => sibling(runtime, self, -1),
-});
+}));
 
 export const ENUM_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Enum',
   form: 'abstract',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     ...METHODS(),
-    'static valueOf(Class, String)': (runtime, _self, type: GroovyType, name: string) =>
+    'static valueOf(Class, String)': (runtime, _self, type, name) =>
       runtime.invokeMethod(type, 'valueOf', [name]),
-  }),
+  })),
 });
 
 /** The script classes of a run. */

@@ -1,6 +1,6 @@
 /** `groovy.lang.Script`, the superclass of all scripts. Its properties are the variables of the binding. */
 
-import { GroovyType, noResult, type Runtime, type Value } from '../host.ts';
+import { GroovyType, methodTable, noResult, type Runtime, type Value } from '../host.ts';
 import type { Binding } from './binding.ts';
 import type { ClassInfo } from './class-info.ts';
 
@@ -29,14 +29,14 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Script',
   form: 'abstract',
   interfaces: ['groovy.lang.GroovyObject'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'getBinding()': (runtime) => run(runtime).binding,
     'println()': (runtime) => println(runtime, null, ''),
     'println(Object)': println,
-    'print(Object)': (runtime, _self, value: Value) => noResult(runtime.print(runtime.toText(value))),
-    'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(text),
+    'print(Object)': (runtime, _self, value) => noResult(runtime.print(runtime.toText(value))),
+    'evaluate(String)': (runtime, _self, text) => run(runtime).settings.evaluate(text),
     'run()': () => null,
-  }),
+  })),
   getProperty: (runtime, self: Value, name) => {
     const found = run(runtime).binding.find(runtime, name);
     return found === undefined ? run(runtime).properties.getPlain(self, name) : found;

@@ -1,5 +1,5 @@
 /** Closures as values. Calling them is in `closure-call.ts`, their methods in `closure-methods.ts`. */
-import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../host.ts';
 
 /** `groovy.lang.Closure`; its methods are an extension of the language's own module. */
 export const CLOSURE_TYPE: GroovyType = new GroovyType({
@@ -22,10 +22,10 @@ export const CLOSURE_TYPE: GroovyType = new GroovyType({
     SKIP: 2,
     IDENTITY: () => nativeClosure(1, (value) => value as Value),
   },
-  methods: () => ({
-    'new(Object)': (_runtime, _self, owner: Value) => unbound(owner, null),
-    'new(Object, Object)': (_runtime, _self, owner: Value, thisObject: Value) => unbound(owner, thisObject),
-  }),
+  methods: methodTable(() => ({
+    'new(Object)': (_runtime, _self, owner) => unbound(owner, null),
+    'new(Object, Object)': (_runtime, _self, owner, thisObject) => unbound(owner, thisObject),
+  })),
   propertyMissing: (runtime, self: Closure, name) => scopeOf(runtime).get(self, name),
   setPropertyMissing: (runtime, self: Closure, name, value) => {
     scopeOf(runtime).set(self, name, value);

@@ -1,20 +1,20 @@
 /** groovy.lang.EmptyRange: `n..<n`. */
 import { indexOutOfBounds, unsupportedOperation } from '../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../host.ts';
 import { JavaList } from './list.ts';
 
 export const EMPTY_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.EmptyRange',
   superclass: 'java.util.AbstractList',
   interfaces: ['groovy.lang.Range'],
-  methods: () => ({
-    'new(Comparable)': (_runtime, _self, at: Value) => new EmptyRange(at),
+  methods: methodTable(() => ({
+    'new(Comparable)': (_runtime, _self, at) => new EmptyRange(at),
     'remove(int)': () => refused('remove from'),
     'remove(Object)': () => refused('remove from'),
     'removeAll(Collection)': () => refused('remove from'),
     'retainAll(Collection)': () => refused('retainAll in'),
     'addAll(int, Collection)': () => refused('add to'),
-  }),
+  })),
 });
 
 /** A range without elements that remembers its bound: `n..<n`. */

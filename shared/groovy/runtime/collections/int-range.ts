@@ -1,6 +1,6 @@
 /** groovy.lang.IntRange: ints from one bound to another, in either direction, without storing them. */
 import { indexOutOfBounds, javaException, unsupportedOperation } from '../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../host.ts';
 import { BigInteger } from '../number/big-integer.ts';
 import { EmptyRange } from './empty-range.ts';
 import { checkSubList, JavaList } from './list.ts';
@@ -9,13 +9,12 @@ export const INT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.IntRange',
   superclass: 'java.util.AbstractList',
   interfaces: ['groovy.lang.Range'],
-  methods: () => ({
-    'new(int, int)': (_runtime, _self, from: number, to: number) => new IntRange(from, to, true),
-    'new(boolean, int, int)': (_runtime, _self, inclusive: boolean, from: number, to: number) =>
-      new IntRange(from, to, inclusive),
-    'new(int, int, boolean)': (_runtime, _self, from: number, to: number, reverse: boolean) =>
+  methods: methodTable(() => ({
+    'new(int, int)': (_runtime, _self, from, to) => new IntRange(from, to, true),
+    'new(boolean, int, int)': (_runtime, _self, inclusive, from, to) => new IntRange(from, to, inclusive),
+    'new(int, int, boolean)': (_runtime, _self, from, to, reverse) =>
       reverse ? new IntRange(to, from, true) : new IntRange(from, to, true),
-  }),
+  })),
 });
 
 /** Maximum number of elements materialized in one array; the budget's own limit is far lower. */

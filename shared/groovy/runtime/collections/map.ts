@@ -1,6 +1,6 @@
 /** `java.util.Map`: the abstract base of all built-in maps, and their entries. */
 import { unsupportedOperation } from '../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../host.ts';
 
 /** A java.util.Map.Entry. Entries of a map are live: they read and write the map. */
 export abstract class MapEntry {
@@ -18,10 +18,10 @@ export abstract class MapEntry {
 export const SIMPLE_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.AbstractMap$SimpleEntry',
   interfaces: ['java.util.Map$Entry', 'java.io.Serializable'],
-  methods: () => ({
-    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new SimpleEntry(key, value),
+  methods: methodTable(() => ({
+    'new(Object, Object)': (_runtime, _self, key, value) => new SimpleEntry(key, value),
     'new(java.util.Map$Entry)': (_runtime, _self, entry: MapEntry) => new SimpleEntry(entry.key, entry.value),
-  }),
+  })),
 });
 
 /** A standalone entry. */
@@ -49,11 +49,11 @@ export class SimpleEntry extends MapEntry {
 export const IMMUTABLE_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'java.util.AbstractMap$SimpleImmutableEntry',
   interfaces: ['java.util.Map$Entry', 'java.io.Serializable'],
-  methods: () => ({
-    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new ImmutableEntry(key, value),
+  methods: methodTable(() => ({
+    'new(Object, Object)': (_runtime, _self, key, value) => new ImmutableEntry(key, value),
     'new(java.util.Map$Entry)': (_runtime, _self, entry: MapEntry) =>
       new ImmutableEntry(entry.key, entry.value),
-  }),
+  })),
 });
 
 /** The class of entries of unmodifiable maps, sorted or not. */

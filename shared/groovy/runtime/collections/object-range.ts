@@ -9,7 +9,7 @@ import {
   unsupportedOperation,
 } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../host.ts';
 import { absolute, minus, plus } from '../number/arithmetic.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
 import { chargeElements } from './collection.ts';
@@ -23,9 +23,9 @@ export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ObjectRange',
   superclass: 'java.util.AbstractList',
   interfaces: ['groovy.lang.Range'],
-  methods: () => ({
-    'new(Comparable, Comparable)': (runtime, _self, from: Value, to: Value) => objectRange(runtime, from, to),
-  }),
+  methods: methodTable(() => ({
+    'new(Comparable, Comparable)': (runtime, _self, from, to) => objectRange(runtime, from, to),
+  })),
   // The original caches the size in this field, which is not readable before the first call.
   propertyMissing: (_runtime, self: ObjectRange, name: string) =>
     name === 'size' ? (self.knownSize ?? UNKNOWN_SIZE) : undefined,

@@ -2,7 +2,15 @@
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
 import { arrayIndexOutOfBounds, javaException } from '../errors/exception.ts';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '../host.ts';
+import {
+  GroovyType,
+  type MethodTable,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '../host.ts';
 
 const BUFFER_BYTES_MIN = 64;
 
@@ -83,14 +91,14 @@ export const BYTE_OUTPUT: GroovyType = new GroovyType({
 export const BYTE_INPUT: GroovyType = new GroovyType({
   name: 'java.io.ByteArrayInputStream',
   superclass: 'java.io.InputStream',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new(byte[])': (runtime, _self, array: JavaArray) =>
       new ByteArrayInputStream(fromByteArray(runtime, array)),
-    'new(byte[], int, int)': (runtime, _self, array: JavaArray, offset: number, length: number) =>
+    'new(byte[], int, int)': (runtime, _self, array: JavaArray, offset, length) =>
       new ByteArrayInputStream(
         fromByteArray(runtime, array, offset, Math.min(offset + length, array.items.length)),
       ),
-  }),
+  })),
 });
 
 /** `java.io.ByteArrayOutputStream`: a buffer that doubles as it fills, charged to the budget as it grows. */

@@ -1,6 +1,6 @@
 /** In-memory character readers. */
 import { javaException } from '../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE } from '../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE } from '../host.ts';
 import type { ByteSource } from './byte-streams.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -33,9 +33,9 @@ function readerOver(name: ReaderClass, superclass = 'java.io.Reader'): GroovyTyp
 const STRING_READER: GroovyType = new GroovyType({
   name: 'java.io.StringReader',
   superclass: 'java.io.Reader',
-  methods: () => ({
-    'new(String)': (_runtime, _self, text: string) => new TextReader('java.io.StringReader', text),
-  }),
+  methods: methodTable(() => ({
+    'new(String)': (_runtime, _self, text) => new TextReader('java.io.StringReader', text),
+  })),
 });
 
 /** The constructors, which need arrays, are in `shared/jdk`. */

@@ -6,7 +6,15 @@ import { typeText } from '../classes/member-exceptions.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { classCast } from '../errors/class-cast.ts';
 import { javaException, nullPointer } from '../errors/exception.ts';
-import { type Extension, GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
+import {
+  type Extension,
+  GroovyType,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '../host.ts';
 import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 
@@ -69,8 +77,8 @@ function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly Value[]): 
 
 export const CLASS_EXTENSION: Extension = {
   on: 'java.lang.Class',
-  methods: () => ({
-    'static forName(String)': (runtime, _self, name: string) => {
+  methods: methodTable(() => ({
+    'static forName(String)': (runtime, _self, name) => {
       const type = runtime.typeNamed(name);
       if (type !== undefined) return type;
       throw javaException('java.lang.ClassNotFoundException', name);
@@ -98,18 +106,18 @@ export const CLASS_EXTENSION: Extension = {
     'isArray()': (_runtime, self: GroovyType) => self.spec.form === 'array',
     'isPrimitive()': (_runtime, self: GroovyType) => self.spec.form === 'primitive',
     'isAnonymousClass()': (_runtime, self: GroovyType) => /\$\d+$/.test(self.name),
-    'isInstance(Object)': (runtime, self: GroovyType, value: Value) =>
+    'isInstance(Object)': (runtime, self: GroovyType, value) =>
       value !== null && host(runtime).infoOf(value).isSubtypeOf(self),
     'isAssignableFrom(Class)': (runtime, self: GroovyType, other: Value) =>
       infoOf(runtime, classOf(runtime, other)).isSubtypeOf(self),
-    'cast(Object)': (runtime, self: GroovyType, value: Value) => {
+    'cast(Object)': (runtime, self: GroovyType, value) => {
       if (value === null || host(runtime).infoOf(value).isSubtypeOf(self)) return value;
       throw javaException(
         'java.lang.ClassCastException',
         `Cannot cast ${runtime.typeOf(value).name} to ${self.name}`,
       );
     },
-    'isCase(Object)': (runtime, self: GroovyType, value: Value) => {
+    'isCase(Object)': (runtime, self: GroovyType, value) => {
       if (value === null) return false;
       return (value instanceof GroovyType ? infoOf(runtime, value) : host(runtime).infoOf(value)).isSubtypeOf(
         self,
@@ -125,11 +133,10 @@ export const CLASS_EXTENSION: Extension = {
     'iterator()': (runtime, self: GroovyType) =>
       runtime.invokeMethod(runtime.newList(enumConstants(runtime, self)), 'iterator', []),
     'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
-    'equals(Object)': (_runtime, self: GroovyType, other: Value) => self === other,
-    'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly Value[]) =>
-      noResult(mixInto(runtime, self, mixins)),
-    'mixin(List)': (runtime, self: GroovyType, mixins: Value) =>
+    'equals(Object)': (_runtime, self: GroovyType, other) => self === other,
+    'mixin(Class...)': (runtime, self: GroovyType, mixins) => noResult(mixInto(runtime, self, mixins)),
+    'mixin(List)': (runtime, self: GroovyType, mixins) =>
       noResult(mixInto(runtime, self, host(runtime).listItems(mixins) ?? [])),
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClasses.of(self),
-  }),
+  })),
 };

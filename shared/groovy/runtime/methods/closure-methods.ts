@@ -15,8 +15,8 @@ import { illegalArgument, javaException } from '../errors/exception.ts';
 import {
   type Extension,
   GroovyType,
-  type MethodTable,
   type MethodTableMaker,
+  methodTable,
   noResult,
   type Runtime,
   type Value,
@@ -30,8 +30,8 @@ function host(runtime: Runtime): ScriptRuntime {
 }
 
 /** Setting the delegate of a curried or composed closure sets that of the inner closures. */
-const INNER_DELEGATES = (): MethodTable => ({
-  'setDelegate(Object)': (_runtime, self: Derived, delegate: Value) => {
+const INNER_DELEGATES = methodTable(() => ({
+  'setDelegate(Object)': (_runtime, self: Derived, delegate) => {
     for (const each of [self, ...self.inner]) each.delegate = delegate;
     return null;
   },
@@ -39,7 +39,7 @@ const INNER_DELEGATES = (): MethodTable => ({
     for (const each of [self, ...self.inner]) each.resolveStrategy = strategy;
     return null;
   },
-});
+}));
 
 function derivedType(
   name: string,
@@ -66,13 +66,13 @@ const WRITABLE: GroovyType = new GroovyType({
   name: 'groovy.lang.Closure$WritableClosure',
   superclass: CLOSURE_TYPE.name,
   interfaces: ['groovy.lang.Writable'],
-  methods: () => ({
-    'writeTo(java.io.Writer)': (runtime, self: Closure, writer: Value) => {
+  methods: methodTable(() => ({
+    'writeTo(java.io.Writer)': (runtime, self: Closure, writer) => {
       runtime.call1(self, writer);
       return writer;
     },
     'toString()': writtenText,
-  }),
+  })),
 });
 
 export const DERIVED_CLOSURE_TYPES: readonly GroovyType[] = [
@@ -199,13 +199,13 @@ function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): C
 
 export const CLOSURE_EXTENSION: Extension = {
   on: 'groovy.lang.Closure',
-  methods: () => ({
-    'getProperty(String)': (runtime, self: Closure, name: string) => host(runtime).closures.get(self, name),
-    'setProperty(String, Object)': (runtime, self: Closure, name: string, value: Value) =>
+  methods: methodTable(() => ({
+    'getProperty(String)': (runtime, self: Closure, name) => host(runtime).closures.get(self, name),
+    'setProperty(String, Object)': (runtime, self: Closure, name, value) =>
       noResult(host(runtime).closures.set(self, name, value)),
     'getOwner()': (_runtime, self: Closure) => self.owner,
     'getDelegate()': (_runtime, self: Closure) => self.delegate,
-    'setDelegate(Object)': (_runtime, self: Closure, delegate: Value) => {
+    'setDelegate(Object)': (_runtime, self: Closure, delegate) => {
       self.delegate = delegate;
       return null;
     },
@@ -216,7 +216,7 @@ export const CLOSURE_EXTENSION: Extension = {
       return null;
     },
     'getDirective()': (_runtime, self: Closure) => self.directive,
-    'setDirective(int)': (_runtime, self: Closure, directive: number) => {
+    'setDirective(int)': (_runtime, self: Closure, directive) => {
       self.directive = directive;
       return null;
     },
@@ -231,17 +231,17 @@ export const CLOSURE_EXTENSION: Extension = {
     'ncurry(int, Object...)': ncurry,
     'leftShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, other, self),
     'rightShift(Closure)': compose,
-    'leftShift(Object)': (runtime, self: Closure, value: Value) => runtime.call1(self, value),
+    'leftShift(Object)': (runtime, self: Closure, value) => runtime.call1(self, value),
     'memoize()': memoize,
-    'memoizeAtMost(int)': (runtime, self: Closure, sizeMax: number) => {
+    'memoizeAtMost(int)': (runtime, self: Closure, sizeMax) => {
       checkSize(sizeMax, 'maxCacheSize', 'memoizeAtMost');
       return memoize(runtime, self, sizeMax);
     },
-    'memoizeAtLeast(int)': (runtime, self: Closure, kept: number) => {
+    'memoizeAtLeast(int)': (runtime, self: Closure, kept) => {
       checkSize(kept, 'protectedCacheSize', 'memoizeAtLeast');
       return memoize(runtime, self, undefined, SOFTLY_MEMOIZED);
     },
-    'memoizeBetween(int, int)': (runtime, self: Closure, kept: number, sizeMax: number) => {
+    'memoizeBetween(int, int)': (runtime, self: Closure, kept, sizeMax) => {
       checkSize(kept, 'protectedCacheSize', 'memoizeBetween');
       checkSize(sizeMax, 'maxCacheSize', 'memoizeBetween');
       if (kept > sizeMax) {
@@ -254,27 +254,22 @@ export const CLOSURE_EXTENSION: Extension = {
     'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
     'trampoline(Object...)': trampoline,
     // Only for subclasses in scripts: calls of closures do not use the table.
-    'call(Object...)': (runtime, self: Closure, args: readonly Value[]) => runBody(host(runtime), self, args),
+    'call(Object...)': (runtime, self: Closure, args) => runBody(host(runtime), self, args),
     'run()': (runtime, self: Closure) => noResult(runtime.call0(self)),
     'clone()': (_runtime, self: Closure) => cloneOf(self),
     'dehydrate()': (_runtime, self: Closure) => copyOf(self, null, null, null),
-    'rehydrate(Object, Object, Object)': (
-      _runtime,
-      self: Closure,
-      delegate: Value,
-      owner: Value,
-      thisObject: Value,
-    ) => copyOf(self, delegate, owner, thisObject),
+    'rehydrate(Object, Object, Object)': (_runtime, self: Closure, delegate, owner, thisObject) =>
+      copyOf(self, delegate, owner, thisObject),
     'asWritable()': (runtime, self: Closure) =>
       new Derived(WRITABLE, [self], self.shape.parameterTypes, self.owner, (args) =>
         callClosure(host(runtime), self, args, 'doCall'),
       ),
     // By the name `call`, which appears in the message of a failure.
-    'isCase(Object)': (runtime, self: Closure, value: Value) =>
+    'isCase(Object)': (runtime, self: Closure, value) =>
       runtime.truth(runtime.invokeMethod(self, 'call', [value])),
     'hashCode()': (runtime, self: Closure) => runtime.hashCode(self.shape.type.name),
-    'equals(Object)': (_runtime, self: Closure, other: Value) => self === other,
+    'equals(Object)': (_runtime, self: Closure, other) => self === other,
     'toString()': (runtime, self: Closure) =>
       `${self.shape.type.name}@${(runtime.hashCode(self) >>> 0).toString(16)}`,
-  }),
+  })),
 };

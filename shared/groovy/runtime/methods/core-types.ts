@@ -7,7 +7,7 @@ import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import { CLOSURE_TYPE } from '../closures/closure.ts';
 import { EXCEPTION_TYPES, nullPointer } from '../errors/exception.ts';
 import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from '../gstring.ts';
-import { CLASS_TYPE, GroovyType, type TypeModule, type Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, methodTable, type TypeModule } from '../host.ts';
 import { METHOD_CLOSURE_TYPE } from '../run/method-pointer.ts';
 import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
 import { CLOSURE_EXTENSION, DERIVED_CLOSURE_TYPES } from './closure-methods.ts';
@@ -23,31 +23,31 @@ function marker(name: string, interfaces: readonly string[] = []): GroovyType {
 /** `null` as an object: its supported methods. Any other call is a NullPointerException. */
 const NULL_OBJECT: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.NullObject',
-  methods: () => ({
+  methods: methodTable(() => ({
     'toString()': () => 'null',
     'asBoolean()': () => false,
-    'equals(Object)': (_runtime, _self, other: Value) => other === null,
-    'is(Object)': (_runtime, _self, other: Value) => other === null,
-    'plus(String)': (_runtime, _self, text: string) => `null${text}`,
-    'plus(Object)': (runtime, _self, other: Value) => {
+    'equals(Object)': (_runtime, _self, other) => other === null,
+    'is(Object)': (_runtime, _self, other) => other === null,
+    'plus(String)': (_runtime, _self, text) => `null${text}`,
+    'plus(Object)': (runtime, _self, other) => {
       throw nullPointer(`Cannot execute null+${runtime.toJavaText(other)}`);
     },
     'hashCode()': () => {
       throw nullPointer('Cannot invoke method hashCode() on null object');
     },
     'asType(Class)': () => null,
-    'getProperty(String)': (_runtime, _self, name: string) => {
+    'getProperty(String)': (_runtime, _self, name) => {
       throw nullProperty(name, false);
     },
-    'setProperty(String, Object)': (_runtime, _self, name: string) => {
+    'setProperty(String, Object)': (_runtime, _self, name) => {
       throw nullProperty(name, true);
     },
     'clone()': () => {
       throw nullPointer('Cannot invoke method clone() on null object');
     },
     'iterator()': (runtime) => runtime.iterate(null),
-    'isCase(Object)': (_runtime, _self, other: Value) => other === null,
-  }),
+    'isCase(Object)': (_runtime, _self, other) => other === null,
+  })),
 });
 
 /** Minimal types, used unless a library defines its own. */

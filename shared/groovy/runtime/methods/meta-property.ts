@@ -1,6 +1,6 @@
 /** Properties as metaclasses list them: `groovy.lang.MetaProperty`. */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
-import { CLASS_TYPE, GroovyType, noResult, TYPE, type Value } from '../host.ts';
+import { CLASS_TYPE, GroovyType, methodTable, noResult, TYPE, type Value } from '../host.ts';
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { capitalized, decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
@@ -12,16 +12,16 @@ export const Modifier = { Public: 1, Private: 2, Static: 8, Abstract: 1024 } as 
 export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaBeanProperty',
   superclass: 'groovy.lang.MetaProperty',
-  methods: () => ({
+  methods: methodTable(() => ({
     'getName()': (_runtime, self: MetaProperty) => self.propertyName,
-    'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
+    'getProperty(Object)': (runtime, self: MetaProperty, on) =>
       (runtime as ScriptRuntime).properties.getPlain(on, self.propertyName),
-    'setProperty(Object, Object)': (runtime, self: MetaProperty, on: Value, value: Value) =>
+    'setProperty(Object, Object)': (runtime, self: MetaProperty, on, value) =>
       noResult((runtime as ScriptRuntime).properties.setPlain(on, self.propertyName, value)),
     'getType()': (_runtime, self: MetaProperty) => self.type.type,
     'getModifiers()': () => Modifier.Public,
     'toString()': (_runtime, self: MetaProperty) => self.propertyName,
-  }),
+  })),
 });
 
 export class MetaProperty {

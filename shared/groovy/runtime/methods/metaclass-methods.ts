@@ -6,7 +6,15 @@ import { JavaArray } from '../collections/java-array.ts';
 import { link } from '../dispatch/link.ts';
 import { fits } from '../dispatch/overload.ts';
 import { illegalArgument, javaException } from '../errors/exception.ts';
-import { type Extension, GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
+import {
+  type Extension,
+  GroovyType,
+  methodTable,
+  noResult,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '../host.ts';
 import {
   HANDLE_META_CLASS_TYPE,
   META_CLASS_MEMBER_TYPE,
@@ -124,69 +132,50 @@ function metaMethod(
 const META_CLASS_IMPL: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.MetaClass'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'getTheClass()': plainTypeOf,
     'getMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getMetaMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getExpandoMethods()': (runtime, self: MetaClass) =>
       metaMethodList(runtime, [...self.methods.values()].flat()),
-    'respondsTo(Object, String)': (runtime, self: MetaClass, object: Value, name: string) =>
+    'respondsTo(Object, String)': (runtime, self: MetaClass, object, name) =>
       respondsTo(runtime, self, object, name, []),
     'respondsTo(Object, String, Object...)': respondsTo,
-    'hasProperty(Object, String)': (runtime, _self, object: Value, name: string) =>
+    'hasProperty(Object, String)': (runtime, _self, object, name) =>
       runtime.invokeMethod(object, 'hasProperty', [name]),
-    'getMetaProperty(String)': (runtime, self: MetaClass, name: string) =>
+    'getMetaProperty(String)': (runtime, self: MetaClass, name) =>
       self.info.field(name) !== undefined || host(runtime).properties.getterMethod(self.info, name) !== null
         ? new MetaProperty(host(runtime), self.info, name)
         : null,
-    'hasMetaProperty(String)': (runtime, self: MetaClass, name: string) =>
+    'hasMetaProperty(String)': (runtime, self: MetaClass, name) =>
       runtime.invokeMethod(self, 'getMetaProperty', [name]) !== null,
-    'hasMetaMethod(String, Class...)': (
-      runtime,
-      self: MetaClass,
-      name: string,
-      types: readonly Value[] | null,
-    ) => metaMethod(runtime, self, name, types) !== null,
+    'hasMetaMethod(String, Class...)': (runtime, self: MetaClass, name, types: readonly Value[] | null) =>
+      metaMethod(runtime, self, name, types) !== null,
     'getMetaMethod(String, Object...)': metaMethod,
     'pickMethod(String, Class...)': metaMethod,
-    'getStaticMetaMethod(String, Object...)': (
-      runtime,
-      self: MetaClass,
-      name: string,
-      args: readonly Value[],
-    ) => {
+    'getStaticMetaMethod(String, Object...)': (runtime, self: MetaClass, name, args) => {
       const found = metaMethod(runtime, self, name, args);
       return found?.entry.isStatic ? found : null;
     },
-    'invokeMethod(Object, String, Object...)': (
-      runtime,
-      _self,
-      object: Value,
-      name: string,
-      args: readonly Value[],
-    ) => host(runtime).dispatcher.invoke(object, name, spread(args)),
-    'invokeStaticMethod(Object, String, Object...)': (
-      runtime,
-      self: MetaClass,
-      _object: Value,
-      name: string,
-      args: readonly Value[],
-    ) => host(runtime).dispatcher.invoke(plainTypeOf(runtime, self), name, spread(args)),
-    'invokeConstructor(Object...)': (runtime, self: MetaClass, args: readonly Value[]) =>
+    'invokeMethod(Object, String, Object...)': (runtime, _self, object, name, args) =>
+      host(runtime).dispatcher.invoke(object, name, spread(args)),
+    'invokeStaticMethod(Object, String, Object...)': (runtime, self: MetaClass, _object, name, args) =>
+      host(runtime).dispatcher.invoke(plainTypeOf(runtime, self), name, spread(args)),
+    'invokeConstructor(Object...)': (runtime, self: MetaClass, args) =>
       host(runtime).construct(host(runtime).info(plainTypeOf(runtime, self)), spread(args)),
-    'getProperty(Object, String)': (runtime, _self, object: Value, name: string) =>
+    'getProperty(Object, String)': (runtime, _self, object, name) =>
       object instanceof GroovyType
         ? runtime.getProperty(object, name)
         : host(runtime).properties.getByMetaClass(object, name),
-    'setProperty(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) =>
+    'setProperty(Object, String, Object)': (runtime, _self, object, name, value) =>
       noResult(host(runtime).properties.setByMetaClass(object, name, value)),
-    'getAttribute(Object, String)': (runtime, _self, object: Value, name: string) => {
+    'getAttribute(Object, String)': (runtime, _self, object, name) => {
       const run = host(runtime);
       const field = run.infoOf(object).field(name);
       if (field === undefined) throw missingField(name, run.typeOf(object));
       return run.properties.fieldReader(field)(run, object);
     },
-    'setAttribute(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) =>
+    'setAttribute(Object, String, Object)': (runtime, _self, object, name, value) =>
       noResult(host(runtime).properties.setPlain(object, name, value)),
     'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(host(runtime), self)),
     'initialize()': () => null,
@@ -201,7 +190,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
       ),
     'toString()': (runtime, self: MetaClass) =>
       `${META_CLASS_TYPE.name}@${identityHash(runtime, self).toString(16)}[${typeText(self.info.type)}]`,
-  }),
+  })),
   getProperty: (runtime, self: MetaClass, name) => {
     if (name === 'static') return new MetaClassMember(self, '', true);
     const run = host(runtime);
@@ -245,8 +234,8 @@ function checkIsNew(run: ScriptRuntime, member: MetaClassMember, closure: Closur
 /** `X.metaClass.static.name = { … }` and `X.metaClass.name << { … }`. */
 const META_CLASS_MEMBER_METHODS: Extension = {
   on: META_CLASS_MEMBER_TYPE.name,
-  methods: () => ({
-    'leftShift(Object)': (runtime, self: MetaClassMember, closure: Value) => {
+  methods: methodTable(() => ({
+    'leftShift(Object)': (runtime, self: MetaClassMember, closure) => {
       if (self.name === '' || !(closure instanceof Closure)) {
         throw javaException('groovy.lang.GroovyRuntimeException', 'a closure is needed to add a method');
       }
@@ -254,7 +243,7 @@ const META_CLASS_MEMBER_METHODS: Extension = {
       self.metaClass.define(self.name, closure, self.isStatic);
       return self;
     },
-  }),
+  })),
 };
 
 export const META_CLASS_EXTENSIONS: readonly Extension[] = [META_CLASS_MEMBER_METHODS];

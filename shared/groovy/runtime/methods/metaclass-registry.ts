@@ -1,7 +1,7 @@
 /** `GroovySystem.metaClassRegistry`. */
 
 import { illegalArgument } from '../errors/exception.ts';
-import { GroovyType, noResult, type Runtime, TYPE, type Value } from '../host.ts';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 
@@ -22,16 +22,16 @@ function dispatcherOf(runtime: Runtime): ScriptRuntime['dispatcher'] {
 const REGISTRY_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.metaclass.MetaClassRegistryImpl',
   interfaces: ['groovy.lang.MetaClassRegistry'],
-  methods: () => ({
-    'getMetaClass(Class)': (runtime, _self, type: GroovyType) => dispatcherOf(runtime).metaClasses.of(type),
-    'setMetaClass(Class, MetaClass)': (runtime, _self, type: GroovyType, meta: Value) => {
+  methods: methodTable(() => ({
+    'getMetaClass(Class)': (runtime, _self, type) => dispatcherOf(runtime).metaClasses.of(type),
+    'setMetaClass(Class, MetaClass)': (runtime, _self, type, meta) => {
       if (!(meta instanceof MetaClass)) throw illegalArgument('metaclass must not be null');
       (runtime as ScriptRuntime).setMetaClass(type, meta);
       return null;
     },
-    'removeMetaClass(Class)': (runtime, _self, type: GroovyType) =>
+    'removeMetaClass(Class)': (runtime, _self, type) =>
       noResult(dispatcherOf(runtime).metaClasses.drop(type)),
-  }),
+  })),
 });
 
 export const META_CLASS_REGISTRY_TYPES: readonly GroovyType[] = [

@@ -6,7 +6,7 @@ import { bindFirst } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';
 import { JavaThrowable } from '../errors/exception.ts';
-import { type Extension, GroovyType, noResult, type Runtime, type Value } from '../host.ts';
+import { type Extension, GroovyType, methodTable, noResult, type Runtime, type Value } from '../host.ts';
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import { decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
@@ -122,7 +122,7 @@ function metaClassOf(run: ScriptRuntime, self: Value): MetaClass {
 
 export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   on: 'java.lang.Object',
-  methods: () => ({
+  methods: methodTable(() => ({
     'getClass()': (runtime, self: Value) => host(runtime).types.plainType(runtime.typeOf(self)),
     // Java's `clone` is protected: only Cloneable classes support it.
     'clone()': (runtime, self: Value) => {
@@ -131,7 +131,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       return isCloneable ? cloneOf(self) : run.dispatcher.invokeMissing(self, 'clone', []);
     },
     'getMetaClass()': (runtime, self: Value) => metaClassOf(host(runtime), self),
-    'setMetaClass(MetaClass)': (runtime, self: Value, meta: Value) => {
+    'setMetaClass(MetaClass)': (runtime, self: Value, meta) => {
       const run = host(runtime);
       if (meta === null)
         run.dispatcher.metaClasses.drop(self instanceof GroovyType ? self : run.typeOf(self));
@@ -146,14 +146,14 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       run.closures.withDelegate(body, meta, []);
       return meta;
     },
-    'invokeMethod(String, Object)': (runtime, self: Value, name: string, args: Value) =>
+    'invokeMethod(String, Object)': (runtime, self: Value, name, args) =>
       host(runtime).dispatcher.invoke(self, name, argumentsOf(args)),
-    'getAt(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
-    'putAt(String, Object)': (runtime, self: Value, name: string, value: Value) =>
+    'getAt(String)': (runtime, self: Value, name) => runtime.getProperty(self, name),
+    'putAt(String, Object)': (runtime, self: Value, name, value) =>
       noResult(runtime.setProperty(self, name, value)),
-    'respondsTo(String)': (runtime, self: Value, name: string) =>
+    'respondsTo(String)': (runtime, self: Value, name) =>
       metaMethodList(runtime, candidates(host(runtime), self, name)),
-    'respondsTo(String, Object...)': (runtime, self: Value, name: string, types: readonly Value[]) => {
+    'respondsTo(String, Object...)': (runtime, self: Value, name, types) => {
       const run = host(runtime);
       const infos = types
         .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
@@ -163,7 +163,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       const entry = run.dispatcher.choose(candidates(run, self, name), run.typeOf(self), name, infos);
       return metaMethodList(runtime, entry === null ? [] : [entry]);
     },
-    'hasProperty(String)': (runtime, self: Value, name: string) => {
+    'hasProperty(String)': (runtime, self: Value, name) => {
       const run = host(runtime);
       // An entry of a map or the binding is not a property of the class.
       const isOpen = self instanceof JavaMap || run.isInstance(self, 'groovy.lang.Script');
@@ -182,21 +182,20 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
         traits.map((each) => run.info(each)),
       );
     },
-    'use(Class, Closure)': (runtime, _self, category: GroovyType, body: Value) =>
-      use(runtime, [category], body),
-    'use(List, Closure)': (runtime, _self, categories: Value, body: Value) =>
+    'use(Class, Closure)': (runtime, _self, category, body) => use(runtime, [category], body),
+    'use(List, Closure)': (runtime, _self, categories, body) =>
       use(runtime, (host(runtime).listItems(categories) ?? []) as readonly GroovyType[], body),
-    'use(Class, Class, Closure)': (runtime, _self, first: GroovyType, second: GroovyType, body: Value) =>
+    'use(Class, Class, Closure)': (runtime, _self, first, second, body) =>
       use(runtime, [first, second], body),
-  }),
+  })),
 };
 
 /** `groovy.lang.GroovyObject`: only Groovy objects have these two as methods. */
 export const GROOVY_OBJECT_EXTENSION: Extension = {
   on: 'groovy.lang.GroovyObject',
-  methods: () => ({
-    'getProperty(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
-    'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) =>
+  methods: methodTable(() => ({
+    'getProperty(String)': (runtime, self: Value, name) => runtime.getProperty(self, name),
+    'setProperty(String, Object)': (runtime, self: Value, name, value) =>
       noResult(runtime.setProperty(self, name, value)),
-  }),
+  })),
 };

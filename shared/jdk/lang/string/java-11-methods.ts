@@ -1,6 +1,6 @@
 /** Methods that Java 11 and later added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime } from '#groovy/runtime/host';
 import { formatText } from '../../util/formatter/format-text.ts';
 import { chargeText, scanned } from '../char-sequence.ts';
 
@@ -50,11 +50,11 @@ function translateEscapes(runtime: Runtime, text: string): string {
 
 export const JAVA_11_STRING_METHODS: Extension = {
   on: 'java.lang.String',
-  methods: () => ({
+  methods: methodTable(() => ({
     'formatted(Object...)': formatText,
-    'transform(java.util.function.Function)': (runtime, self: string, change: Value) =>
+    'transform(java.util.function.Function)': (runtime, self: string, change) =>
       runtime.invokeMethod(change, 'apply', [self]),
     'indent(int)': indented,
     'translateEscapes()': translateEscapes,
-  }),
+  })),
 };

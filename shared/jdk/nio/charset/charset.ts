@@ -1,7 +1,7 @@
 /** `java.nio.charset.Charset` and `StandardCharsets`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 type Coding = 'utf8' | 'ascii' | 'latin1' | 'utf16' | 'utf16be' | 'utf16le';
 
@@ -32,19 +32,19 @@ export const CHARSET_TYPE: GroovyType = new GroovyType({
   name: 'java.nio.charset.Charset',
   form: 'abstract',
   interfaces: ['java.lang.Comparable'],
-  methods: () => ({
-    'static forName(String)': (_runtime, _self, name: string) => charsetNamed(name),
+  methods: methodTable(() => ({
+    'static forName(String)': (_runtime, _self, name) => charsetNamed(name),
     'static defaultCharset()': () => new Charset('UTF-8'),
-    'static isSupported(String)': (_runtime, _self, name: string) => canonicalName(name) !== undefined,
+    'static isSupported(String)': (_runtime, _self, name) => canonicalName(name) !== undefined,
     'name()': (_runtime, self: Charset) => self.name,
     'displayName()': (_runtime, self: Charset) => self.name,
     'toString()': (_runtime, self: Charset) => self.name,
-    'equals(Object)': (_runtime, self: Charset, other: Value) =>
+    'equals(Object)': (_runtime, self: Charset, other) =>
       other instanceof Charset && other.name === self.name,
     'hashCode()': (runtime: Runtime, self: Charset) => runtime.hashCode(self.name),
     'compareTo(Charset)': (runtime: Runtime, self: Charset, other: Charset) =>
       runtime.compare(self.name, other.name),
-  }),
+  })),
 });
 
 export const STANDARD_CHARSETS_TYPE: GroovyType = new GroovyType({

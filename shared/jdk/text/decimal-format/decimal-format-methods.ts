@@ -1,5 +1,5 @@
 /** The methods of java.text.NumberFormat and DecimalFormat. */
-import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, type MethodTable, methodTable, noResult, type Runtime } from '#groovy/runtime/host';
 import { ROUNDING_MODES, type RoundingMode } from '#groovy/runtime/number/rounding';
 import { currencyCodeOf, currencyDigits, currencySymbol, JavaCurrency } from '../../util/currency.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.ts';
@@ -59,15 +59,15 @@ function factories(name: string, make: (locale: JavaLocale) => DecimalFormat): M
 
 export const NUMBER_FORMAT_METHODS: Extension = {
   on: 'java.text.NumberFormat',
-  methods: () => ({
+  methods: methodTable(() => ({
     ...factories('getInstance', numberFormat),
     ...factories('getNumberInstance', numberFormat),
     ...factories('getIntegerInstance', integerFormat),
     ...factories('getPercentInstance', percentFormat),
     ...factories('getCurrencyInstance', currencyFormat),
-    'format(Object)': (_runtime, self: DecimalFormat, value: Value) => self.format(value),
-    'parse(String)': (_runtime, self: DecimalFormat, text: string) => self.parse(text),
-    'parse(String, ParsePosition)': (_runtime, self: DecimalFormat, text: string, position: ParsePosition) =>
+    'format(Object)': (_runtime, self: DecimalFormat, value) => self.format(value),
+    'parse(String)': (_runtime, self: DecimalFormat, text) => self.parse(text),
+    'parse(String, ParsePosition)': (_runtime, self: DecimalFormat, text, position: ParsePosition) =>
       self.parseAt(text, position),
     'getCurrency()': (_runtime, self: DecimalFormat) => new JavaCurrency(self.symbols.currencyCode),
     'setCurrency(Currency)': (_runtime, self: DecimalFormat, currency: JavaCurrency) =>
@@ -76,27 +76,27 @@ export const NUMBER_FORMAT_METHODS: Extension = {
     'getMaximumFractionDigits()': (_runtime, self: DecimalFormat) => self.pattern.fractionDigitsMax,
     'getMinimumIntegerDigits()': (_runtime, self: DecimalFormat) => self.pattern.integerDigitsMin,
     'getMaximumIntegerDigits()': (_runtime, self: DecimalFormat) => self.pattern.integerDigitsMax,
-    'setMinimumFractionDigits(int)': (_runtime, self: DecimalFormat, count: number) => {
+    'setMinimumFractionDigits(int)': (_runtime, self: DecimalFormat, count) => {
       const fractionDigitsMin = Math.max(count, 0);
       const fractionDigitsMax = Math.max(self.pattern.fractionDigitsMax, fractionDigitsMin);
       self.change({ fractionDigitsMin, fractionDigitsMax });
       return null;
     },
-    'setMaximumFractionDigits(int)': (_runtime, self: DecimalFormat, count: number) => {
+    'setMaximumFractionDigits(int)': (_runtime, self: DecimalFormat, count) => {
       const fractionDigitsMax = Math.max(count, 0);
       const fractionDigitsMin = Math.min(self.pattern.fractionDigitsMin, fractionDigitsMax);
       self.change({ fractionDigitsMin, fractionDigitsMax });
       return null;
     },
-    'setMinimumIntegerDigits(int)': (_runtime, self: DecimalFormat, count: number) =>
+    'setMinimumIntegerDigits(int)': (_runtime, self: DecimalFormat, count) =>
       noResult(self.change({ integerDigitsMin: Math.max(count, 0) })),
-    'setMaximumIntegerDigits(int)': (_runtime, self: DecimalFormat, count: number) =>
+    'setMaximumIntegerDigits(int)': (_runtime, self: DecimalFormat, count) =>
       noResult(self.change({ integerDigitsMax: Math.max(count, 0) })),
     'isGroupingUsed()': (_runtime, self: DecimalFormat) => self.pattern.isGrouped,
-    'setGroupingUsed(boolean)': (_runtime, self: DecimalFormat, isGrouped: boolean) =>
+    'setGroupingUsed(boolean)': (_runtime, self: DecimalFormat, isGrouped) =>
       noResult(self.change({ isGrouped })),
     'isParseIntegerOnly()': (_runtime, self: DecimalFormat) => self.isParsingIntegers,
-    'setParseIntegerOnly(boolean)': (_runtime, self: DecimalFormat, isOn: boolean) => {
+    'setParseIntegerOnly(boolean)': (_runtime, self: DecimalFormat, isOn) => {
       self.isParsingIntegers = isOn;
       return null;
     },
@@ -106,7 +106,7 @@ export const NUMBER_FORMAT_METHODS: Extension = {
       return null;
     },
     'clone()': (_runtime, self: DecimalFormat) => self.copy(),
-  }),
+  })),
 };
 
 function affixRows(
@@ -122,16 +122,15 @@ function affixRows(
 
 export const DECIMAL_FORMAT_METHODS: Extension = {
   on: 'java.text.DecimalFormat',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new DecimalFormat(NUMBER, DEFAULT_LOCALE),
-    'new(String)': (_runtime, _self, pattern: string) => new DecimalFormat(pattern, DEFAULT_LOCALE),
-    'new(String, DecimalFormatSymbols)': (_runtime, _self, pattern: string, symbols: DecimalFormatSymbols) =>
+    'new(String)': (_runtime, _self, pattern) => new DecimalFormat(pattern, DEFAULT_LOCALE),
+    'new(String, DecimalFormatSymbols)': (_runtime, _self, pattern, symbols: DecimalFormatSymbols) =>
       new DecimalFormat(pattern, symbols.locale, symbols.symbols),
-    'applyPattern(String)': (_runtime, self: DecimalFormat, pattern: string) =>
-      noResult(self.applyPattern(pattern)),
-    'applyLocalizedPattern(String)': (_runtime, self: DecimalFormat, pattern: string) =>
+    'applyPattern(String)': (_runtime, self: DecimalFormat, pattern) => noResult(self.applyPattern(pattern)),
+    'applyLocalizedPattern(String)': (_runtime, self: DecimalFormat, pattern) =>
       noResult(self.applyPattern(fromLocalized(pattern, self.symbols))),
-    'equals(Object)': (_runtime, self: DecimalFormat, other: Value) =>
+    'equals(Object)': (_runtime, self: DecimalFormat, other) =>
       other instanceof DecimalFormat && other.isLike(self),
     'hashCode()': (runtime, self: DecimalFormat) => runtime.hashCode(patternText(self.pattern)),
     'toPattern()': (_runtime, self: DecimalFormat) => patternText(self.pattern),
@@ -151,20 +150,19 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
     'getGroupingSize()': (_runtime, self: DecimalFormat) => self.pattern.groupSize,
     'isDecimalSeparatorAlwaysShown()': (_runtime, self: DecimalFormat) =>
       self.pattern.hasDecimalSeparatorAlways,
-    'setDecimalSeparatorAlwaysShown(boolean)': (_runtime, self: DecimalFormat, isAlways: boolean) =>
+    'setDecimalSeparatorAlwaysShown(boolean)': (_runtime, self: DecimalFormat, isAlways) =>
       noResult(self.change({ hasDecimalSeparatorAlways: isAlways })),
     'getMultiplier()': (_runtime, self: DecimalFormat) => self.pattern.factor,
-    'setMultiplier(int)': (_runtime, self: DecimalFormat, factor: number) =>
-      noResult(self.change({ factor })),
+    'setMultiplier(int)': (_runtime, self: DecimalFormat, factor) => noResult(self.change({ factor })),
     ...affixRows('PositivePrefix', 'prefix'),
     ...affixRows('PositiveSuffix', 'suffix'),
     ...affixRows('NegativePrefix', 'negativePrefix'),
     ...affixRows('NegativeSuffix', 'negativeSuffix'),
-    'setParseBigDecimal(boolean)': (_runtime, self: DecimalFormat, isOn: boolean) => {
+    'setParseBigDecimal(boolean)': (_runtime, self: DecimalFormat, isOn) => {
       self.isParsingDecimals = isOn;
       return null;
     },
-    'setGroupingSize(int)': (_runtime, self: DecimalFormat, groupSize: number) =>
+    'setGroupingSize(int)': (_runtime, self: DecimalFormat, groupSize) =>
       noResult(self.change({ groupSize })),
-  }),
+  })),
 };

@@ -1,7 +1,7 @@
 /** The methods of `java.util.Calendar` and `GregorianCalendar`. */
 
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import { type Extension, type MethodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../calendar.ts';
 import { JavaDate } from '../date.ts';
 import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../locale.ts';
@@ -45,37 +45,33 @@ function compare(self: JavaCalendar, other: Value): number {
   return Math.sign(self.millis - other.millis);
 }
 
-const METHODS = (): MethodTable => ({
+const METHODS = methodTable(() => ({
   'static getInstance()': (runtime) => now(runtime, UTC),
   'static getInstance(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
   'static getInstance(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
   'static getInstance(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
     now(runtime, zone, locale),
-  'get(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
-  'set(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) =>
-    noResult(self.set(field, value)),
-  'set(int, int, int)': (_runtime, self: JavaCalendar, year: number, month: number, day: number) =>
-    setAll(self, year, month, day),
+  'get(int)': (_runtime, self: JavaCalendar, field) => self.get(field),
+  'set(int, int)': (_runtime, self: JavaCalendar, field, value) => noResult(self.set(field, value)),
+  'set(int, int, int)': (_runtime, self: JavaCalendar, year, month, day) => setAll(self, year, month, day),
   'set(int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
     setAll(self, ...values),
   'set(int, int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
     setAll(self, ...values),
-  'add(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) =>
-    noResult(self.add(field, amount)),
-  'roll(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) =>
-    noResult(roll(self, field, amount)),
-  'roll(int, boolean)': (_runtime, self: JavaCalendar, field: number, isUp: boolean) =>
+  'add(int, int)': (_runtime, self: JavaCalendar, field, amount) => noResult(self.add(field, amount)),
+  'roll(int, int)': (_runtime, self: JavaCalendar, field, amount) => noResult(roll(self, field, amount)),
+  'roll(int, boolean)': (_runtime, self: JavaCalendar, field, isUp) =>
     noResult(roll(self, field, isUp ? 1 : -1)),
   'clear()': (_runtime, self: JavaCalendar) => noResult(self.clearAll()),
-  'clear(int)': (_runtime, self: JavaCalendar, field: number) => noResult(self.clear(field)),
-  'isSet(int)': (_runtime, self: JavaCalendar, field: number) => self.isSet(field),
+  'clear(int)': (_runtime, self: JavaCalendar, field) => noResult(self.clear(field)),
+  'isSet(int)': (_runtime, self: JavaCalendar, field) => self.isSet(field),
   'getTime()': (_runtime, self: JavaCalendar) => new JavaDate(self.millis),
   'setTime(Date)': (_runtime, self: JavaCalendar, date: JavaDate) => {
     self.millis = date.millis;
     return null;
   },
   'getTimeInMillis()': (_runtime, self: JavaCalendar) => BigInt(self.millis),
-  'setTimeInMillis(long)': (_runtime, self: JavaCalendar, millis: bigint) => {
+  'setTimeInMillis(long)': (_runtime, self: JavaCalendar, millis) => {
     self.millis = Number(millis);
     return null;
   },
@@ -85,35 +81,28 @@ const METHODS = (): MethodTable => ({
     return null;
   },
   'isLenient()': (_runtime, self: JavaCalendar) => self.isLenient,
-  'setLenient(boolean)': (_runtime, self: JavaCalendar, isLenient: boolean) => {
+  'setLenient(boolean)': (_runtime, self: JavaCalendar, isLenient) => {
     self.isLenient = isLenient;
     return null;
   },
   'getFirstDayOfWeek()': (_runtime, self: JavaCalendar) => self.firstDayOfWeek,
-  'setFirstDayOfWeek(int)': (_runtime, self: JavaCalendar, day: number) => {
+  'setFirstDayOfWeek(int)': (_runtime, self: JavaCalendar, day) => {
     self.firstDayOfWeek = day;
     return null;
   },
   'getMinimalDaysInFirstWeek()': (_runtime, self: JavaCalendar) => self.minimalDaysInFirstWeek,
-  'setMinimalDaysInFirstWeek(int)': (_runtime, self: JavaCalendar, days: number) => {
+  'setMinimalDaysInFirstWeek(int)': (_runtime, self: JavaCalendar, days) => {
     self.minimalDaysInFirstWeek = days;
     return null;
   },
-  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) =>
-    actualMaximum(self, checkedField(field)),
-  'getActualMinimum(int)': (_runtime, _self, field: number) => minimum(field),
-  'getMinimum(int)': (_runtime, _self, field: number) => minimum(field),
-  'getGreatestMinimum(int)': (_runtime, _self, field: number) => minimum(field),
-  'getMaximum(int)': (_runtime, _self, field: number) => limits(field)[1],
-  'getLeastMaximum(int)': (_runtime, _self, field: number) => leastMaximum(field),
+  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field) => actualMaximum(self, checkedField(field)),
+  'getActualMinimum(int)': (_runtime, _self, field) => minimum(field),
+  'getMinimum(int)': (_runtime, _self, field) => minimum(field),
+  'getGreatestMinimum(int)': (_runtime, _self, field) => minimum(field),
+  'getMaximum(int)': (_runtime, _self, field) => limits(field)[1],
+  'getLeastMaximum(int)': (_runtime, _self, field) => leastMaximum(field),
   'getWeeksInWeekYear()': (_runtime, self: JavaCalendar) => weeksIn(self, self.weekYear),
-  'setWeekDate(int, int, int)': (
-    _runtime,
-    self: JavaCalendar,
-    year: number,
-    week: number,
-    dayOfWeek: number,
-  ) => {
+  'setWeekDate(int, int, int)': (_runtime, self: JavaCalendar, year, week, dayOfWeek) => {
     self.set(CalendarField.Year, year);
     self.set(CalendarField.WeekOfYear, week);
     self.set(CalendarField.DayOfWeek, dayOfWeek);
@@ -122,17 +111,17 @@ const METHODS = (): MethodTable => ({
   'getCalendarType()': () => 'gregory',
   'isWeekDateSupported()': () => true,
   'getWeekYear()': (_runtime, self: JavaCalendar) => self.weekYear,
-  'before(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+  'before(Object)': (_runtime, self: JavaCalendar, other) =>
     other instanceof JavaCalendar && self.millis < other.millis,
-  'after(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+  'after(Object)': (_runtime, self: JavaCalendar, other) =>
     other instanceof JavaCalendar && self.millis > other.millis,
-  'compareTo(Calendar)': (_runtime, self: JavaCalendar, other: Value) => compare(self, other),
-  'equals(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+  'compareTo(Calendar)': (_runtime, self: JavaCalendar, other) => compare(self, other),
+  'equals(Object)': (_runtime, self: JavaCalendar, other) =>
     other instanceof JavaCalendar && other.millis === self.millis && other.zone.id === self.zone.id,
   'hashCode()': (runtime, self: JavaCalendar) => runtime.hashCode(BigInt(self.millis)),
   'clone()': (_runtime, self: JavaCalendar) => self.copy(),
   'toString()': (_runtime, self: JavaCalendar) => self.text,
-});
+}));
 
 /** Midnight by default. */
 function ofFields(
@@ -155,7 +144,7 @@ function ofFields(
 
 export const GREGORIAN_CALENDAR_METHODS: Extension = {
   on: 'java.util.GregorianCalendar',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': (runtime) => now(runtime, UTC),
     'new(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
     'new(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
@@ -170,8 +159,8 @@ export const GREGORIAN_CALENDAR_METHODS: Extension = {
       ...values: [...YearMonthDay, number, number, number]
     ) => ofFields(runtime, ...values),
     'getGregorianChange()': () => new JavaDate(FIRST_GREGORIAN_DAY * DAY_MS),
-    'isLeapYear(int)': (_runtime, _self, year: number) => isLeapYear(year),
-  }),
+    'isLeapYear(int)': (_runtime, _self, year) => isLeapYear(year),
+  })),
 };
 
 export const CALENDAR_METHODS: Extension = {

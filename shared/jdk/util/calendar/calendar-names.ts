@@ -2,7 +2,7 @@
 
 import { HASH_MAP_TYPE, HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type DateNames, dateNames } from '../../text/date-format/date-names.ts';
 import type { JavaCalendar } from '../calendar.ts';
 import type { JavaLocale } from '../locale.ts';
@@ -64,13 +64,8 @@ function displayNames(
   return map;
 }
 
-export const CALENDAR_NAMES = (): MethodTable => ({
-  'getDisplayName(int, int, Locale)': (
-    _runtime,
-    self: JavaCalendar,
-    field: number,
-    style: number,
-    locale: JavaLocale,
-  ) => displayName(self, field, style, locale),
+export const CALENDAR_NAMES = methodTable(() => ({
+  'getDisplayName(int, int, Locale)': (_runtime, self: JavaCalendar, field, style, locale: JavaLocale) =>
+    displayName(self, field, style, locale),
   'getDisplayNames(int, int, Locale)': displayNames,
-});
+}));

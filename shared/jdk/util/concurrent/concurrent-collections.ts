@@ -6,7 +6,7 @@ import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { CONCURRENT_QUEUE_TYPES } from './blocking-queue.ts';
 
 const PACKAGE = 'java.util.concurrent';
@@ -60,59 +60,57 @@ class ConcurrentSkipListSet extends TreeSet {
 const COPY_ON_WRITE_LIST: GroovyType = new GroovyType({
   name: `${PACKAGE}.CopyOnWriteArrayList`,
   interfaces: ['java.util.List', 'java.util.RandomAccess'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new CopyOnWriteArrayList([]),
-    'new(Collection)': (runtime, _self, source: Value) =>
-      new CopyOnWriteArrayList([...elementsOf(runtime, source)]),
-    'addIfAbsent(Object)': (runtime, self: CopyOnWriteArrayList, value: Value) =>
+    'new(Collection)': (runtime, _self, source) => new CopyOnWriteArrayList([...elementsOf(runtime, source)]),
+    'addIfAbsent(Object)': (runtime, self: CopyOnWriteArrayList, value) =>
       !self.contains(runtime, value) && self.add(runtime, value),
     'toString()': (runtime, self: CopyOnWriteArrayList) => runtime.toJavaText(self),
-  }),
+  })),
 });
 
 const COPY_ON_WRITE_SET: GroovyType = new GroovyType({
   name: `${PACKAGE}.CopyOnWriteArraySet`,
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.Set'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new CopyOnWriteArraySet(),
-    'new(Collection)': (runtime, _self, source: Value) => {
+    'new(Collection)': (runtime, _self, source) => {
       const set = new CopyOnWriteArraySet();
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
     },
-  }),
+  })),
 });
 
 const SKIP_LIST_MAP: GroovyType = new GroovyType({
   name: `${PACKAGE}.ConcurrentSkipListMap`,
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.NavigableMap', `${PACKAGE}.ConcurrentMap`],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ConcurrentSkipListMap(null),
-    'new(Comparator)': (_runtime, _self, comparator: Value) => new ConcurrentSkipListMap(comparator),
-    'new(Map)': (runtime, _self, source: Value) => {
+    'new(Comparator)': (_runtime, _self, comparator) => new ConcurrentSkipListMap(comparator),
+    'new(Map)': (runtime, _self, source) => {
       const map = new ConcurrentSkipListMap(null);
       for (const { key, value } of entriesOf(runtime, source)) map.put(runtime, key, value);
       return map;
     },
-  }),
+  })),
 });
 
 const SKIP_LIST_SET: GroovyType = new GroovyType({
   name: `${PACKAGE}.ConcurrentSkipListSet`,
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.NavigableSet'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ConcurrentSkipListSet(new TreeMap(null)),
-    'new(Comparator)': (_runtime, _self, comparator: Value) =>
-      new ConcurrentSkipListSet(new TreeMap(comparator)),
-    'new(Collection)': (runtime, _self, source: Value) => {
+    'new(Comparator)': (_runtime, _self, comparator) => new ConcurrentSkipListSet(new TreeMap(comparator)),
+    'new(Collection)': (runtime, _self, source) => {
       const set = new ConcurrentSkipListSet(new TreeMap(null));
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
     },
-  }),
+  })),
 });
 
 export const CONCURRENT_COLLECTION_TYPES: readonly GroovyType[] = [

@@ -14,8 +14,8 @@ import {
 } from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
-  type MethodTable,
   type MethodTableMaker,
+  methodTable,
   noResult,
   type Runtime,
   type Throwable,
@@ -93,9 +93,9 @@ function checkTask(task: Value): void {
   if (task === null) throw nullPointer();
 }
 
-const FUTURE_METHODS = (): MethodTable => ({
+const FUTURE_METHODS = methodTable(() => ({
   'get()': (runtime, self: Future) => self.get(runtime),
-  'get(long, TimeUnit)': (runtime, self: Future, amount: bigint, unit: EnumConstant) => {
+  'get(long, TimeUnit)': (runtime, self: Future, amount, unit: EnumConstant) => {
     if (!self.isDone) {
       sleep(runtime, millisOf(amount, unit));
       throw javaException(`${PACKAGE}.TimeoutException`, null);
@@ -105,17 +105,17 @@ const FUTURE_METHODS = (): MethodTable => ({
   'isDone()': (_runtime, self: Future) => self.isDone,
   'isCancelled()': (_runtime, self: Future) => self.isCancelled,
   'cancel(boolean)': (_runtime, self: Future) => self.cancel(),
-});
+}));
 
 const FUTURE_TASK: GroovyType = new GroovyType({
   name: `${PACKAGE}.FutureTask`,
   interfaces: [`${PACKAGE}.RunnableFuture`],
-  methods: () => ({
-    'new(Callable)': (_runtime, _self, task: Value) => new Future(FUTURE_TASK, calling(task)),
-    'new(Runnable, Object)': (_runtime, _self, task: Value, result: Value) =>
+  methods: methodTable(() => ({
+    'new(Callable)': (_runtime, _self, task) => new Future(FUTURE_TASK, calling(task)),
+    'new(Runnable, Object)': (_runtime, _self, task, result) =>
       new Future(FUTURE_TASK, running(task, result)),
     'run()': (runtime, self: Future) => noResult(self.run(runtime, currentThread(runtime))),
-  }),
+  })),
 });
 
 const SCHEDULED_FUTURE_TASK: GroovyType = new GroovyType({
@@ -206,16 +206,16 @@ function execute(runtime: Runtime, self: Executor, task: Value): null {
   return null;
 }
 
-const EXECUTOR_METHODS = (): MethodTable => ({
-  'submit(Callable)': (runtime, self: Executor, task: Value) => {
+const EXECUTOR_METHODS = methodTable(() => ({
+  'submit(Callable)': (runtime, self: Executor, task) => {
     checkTask(task);
     return self.submit(runtime, new Future(FUTURE_TASK, calling(task)));
   },
-  'submit(Runnable)': (runtime, self: Executor, task: Value) => {
+  'submit(Runnable)': (runtime, self: Executor, task) => {
     checkTask(task);
     return self.submit(runtime, new Future(FUTURE_TASK, running(task, null)));
   },
-  'submit(Runnable, Object)': (runtime, self: Executor, task: Value, result: Value) => {
+  'submit(Runnable, Object)': (runtime, self: Executor, task, result) => {
     checkTask(task);
     return self.submit(runtime, new Future(FUTURE_TASK, running(task, result)));
   },
@@ -234,11 +234,11 @@ const EXECUTOR_METHODS = (): MethodTable => ({
   },
   'isShutdown()': (_runtime, self: Executor) => self.isShutdown,
   'isTerminated()': (_runtime, self: Executor) => self.isShutdown,
-  'awaitTermination(long, TimeUnit)': (runtime, self: Executor, amount: bigint, unit: EnumConstant) => {
+  'awaitTermination(long, TimeUnit)': (runtime, self: Executor, amount, unit: EnumConstant) => {
     if (!self.isShutdown) sleep(runtime, millisOf(amount, unit));
     return self.isShutdown;
   },
-});
+}));
 
 /** A delay passes before the task runs. */
 function schedule(
@@ -257,24 +257,14 @@ function endlessSchedule(): never {
   throw unsupportedOperation(message);
 }
 
-const SCHEDULER_METHODS = (): MethodTable => ({
-  'schedule(Callable, long, TimeUnit)': (
-    runtime,
-    self: Executor,
-    task: Value,
-    amount: bigint,
-    unit: EnumConstant,
-  ) => schedule(runtime, self, calling(task), amount, unit),
-  'schedule(Runnable, long, TimeUnit)': (
-    runtime,
-    self: Executor,
-    task: Value,
-    amount: bigint,
-    unit: EnumConstant,
-  ) => schedule(runtime, self, running(task, null), amount, unit),
+const SCHEDULER_METHODS = methodTable(() => ({
+  'schedule(Callable, long, TimeUnit)': (runtime, self: Executor, task, amount, unit: EnumConstant) =>
+    schedule(runtime, self, calling(task), amount, unit),
+  'schedule(Runnable, long, TimeUnit)': (runtime, self: Executor, task, amount, unit: EnumConstant) =>
+    schedule(runtime, self, running(task, null), amount, unit),
   'scheduleAtFixedRate(Runnable, long, long, TimeUnit)': endlessSchedule,
   'scheduleWithFixedDelay(Runnable, long, long, TimeUnit)': endlessSchedule,
-});
+}));
 
 function pool(simpleName: string, contract: string): GroovyType {
   return new GroovyType({ name: `${PACKAGE}.${simpleName}`, interfaces: [`${PACKAGE}.${contract}`] });

@@ -4,7 +4,7 @@
  */
 
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { millisOf, sleep } from '../../lang/system.ts';
@@ -28,8 +28,8 @@ class CountDownLatch {
 
 const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
   name: `${PACKAGE}.CountDownLatch`,
-  methods: () => ({
-    'new(int)': (_runtime, _self, count: number) =>
+  methods: methodTable(() => ({
+    'new(int)': (_runtime, _self, count) =>
       count < 0 ? illegalArgument('count < 0') : new CountDownLatch(count),
     'countDown()': (_runtime, self: CountDownLatch) => {
       self.count = Math.max(0, self.count - 1);
@@ -41,11 +41,11 @@ const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
       if (self.count > 0) throw endlessWait('await()');
       return null;
     },
-    'await(long, TimeUnit)': (runtime, self: CountDownLatch, amount: bigint, unit: EnumConstant) =>
+    'await(long, TimeUnit)': (runtime, self: CountDownLatch, amount, unit: EnumConstant) =>
       self.count === 0 || waitInVain(runtime, amount, unit),
     'toString()': (runtime, self: CountDownLatch) =>
       `${COUNT_DOWN_LATCH.name}@${identityHash(runtime, self).toString(16)}[Count = ${self.count}]`,
-  }),
+  })),
 });
 
 class CyclicBarrier {
@@ -68,17 +68,16 @@ function awaitBarrier(runtime: Runtime, self: CyclicBarrier): number {
 
 const CYCLIC_BARRIER: GroovyType = new GroovyType({
   name: `${PACKAGE}.CyclicBarrier`,
-  methods: () => ({
-    'new(int)': (_runtime, _self, parties: number) => new CyclicBarrier(parties, null),
-    'new(int, Runnable)': (_runtime, _self, parties: number, action: Value) =>
-      new CyclicBarrier(parties, action),
+  methods: methodTable(() => ({
+    'new(int)': (_runtime, _self, parties) => new CyclicBarrier(parties, null),
+    'new(int, Runnable)': (_runtime, _self, parties, action) => new CyclicBarrier(parties, action),
     'await()': awaitBarrier,
     'await(long, TimeUnit)': awaitBarrier,
     'getParties()': (_runtime, self: CyclicBarrier) => self.parties,
     'getNumberWaiting()': () => 0,
     'isBroken()': () => false,
     'reset()': () => null,
-  }),
+  })),
 });
 
 class Semaphore {
@@ -110,31 +109,26 @@ function release(self: Semaphore, count: number): null {
 
 const SEMAPHORE: GroovyType = new GroovyType({
   name: `${PACKAGE}.Semaphore`,
-  methods: () => ({
-    'new(int)': (_runtime, _self, permits: number) => new Semaphore(permits),
-    'new(int, boolean)': (_runtime, _self, permits: number) => new Semaphore(permits),
+  methods: methodTable(() => ({
+    'new(int)': (_runtime, _self, permits) => new Semaphore(permits),
+    'new(int, boolean)': (_runtime, _self, permits) => new Semaphore(permits),
     'acquire()': (runtime, self: Semaphore) => acquire(runtime, self, 1),
     'acquire(int)': acquire,
     'release()': (_runtime, self: Semaphore) => release(self, 1),
-    'release(int)': (_runtime, self: Semaphore, count: number) => release(self, count),
+    'release(int)': (_runtime, self: Semaphore, count) => release(self, count),
     'tryAcquire()': (_runtime, self: Semaphore) => self.take(1),
-    'tryAcquire(int)': (_runtime, self: Semaphore, count: number) => self.take(count),
-    'tryAcquire(long, TimeUnit)': (runtime, self: Semaphore, amount: bigint, unit: EnumConstant) =>
+    'tryAcquire(int)': (_runtime, self: Semaphore, count) => self.take(count),
+    'tryAcquire(long, TimeUnit)': (runtime, self: Semaphore, amount, unit: EnumConstant) =>
       self.take(1) || waitInVain(runtime, amount, unit),
-    'tryAcquire(int, long, TimeUnit)': (
-      runtime,
-      self: Semaphore,
-      count: number,
-      amount: bigint,
-      unit: EnumConstant,
-    ) => self.take(count) || waitInVain(runtime, amount, unit),
+    'tryAcquire(int, long, TimeUnit)': (runtime, self: Semaphore, count, amount, unit: EnumConstant) =>
+      self.take(count) || waitInVain(runtime, amount, unit),
     'availablePermits()': (_runtime, self: Semaphore) => self.permits,
     'drainPermits()': (_runtime, self: Semaphore) => {
       const { permits } = self;
       self.permits = 0;
       return permits;
     },
-  }),
+  })),
 });
 
 /** A reentrant lock; several can hold it only if it is a read lock. */
@@ -170,14 +164,14 @@ function lock(runtime: Runtime, self: Lock): null {
   return null;
 }
 
-const LOCK_METHODS = (): MethodTable => ({
+const LOCK_METHODS = methodTable(() => ({
   'lock()': lock,
   'lockInterruptibly()': lock,
   'unlock()': (runtime, self: Lock) => noResult(self.giveBack(currentThread(runtime))),
   'tryLock()': (runtime, self: Lock) => self.take(currentThread(runtime)),
-  'tryLock(long, TimeUnit)': (runtime, self: Lock, amount: bigint, unit: EnumConstant) =>
+  'tryLock(long, TimeUnit)': (runtime, self: Lock, amount, unit: EnumConstant) =>
     self.take(currentThread(runtime)) || waitInVain(runtime, amount, unit),
-});
+}));
 
 const LOCK_TYPE: GroovyType = new GroovyType({
   name: `${PACKAGE}.locks.Lock`,

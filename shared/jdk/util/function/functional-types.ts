@@ -4,6 +4,7 @@ import {
   GroovyType,
   type MethodTable,
   type MethodTableMaker,
+  methodTable,
   type Runtime,
   type Value,
 } from '#groovy/runtime/host';
@@ -181,31 +182,39 @@ export const FUNCTIONAL_TYPES: readonly GroovyType[] = [
     ...composing(FUNCTION),
     'static identity()': () => identity(FUNCTION),
   })),
-  interfaceType(BI_FUNCTION, 'Object, Object', () => ({
-    'andThen(Function)': (runtime, self: Value, after: Value) =>
-      chained(runtime, BI_FUNCTION, BI_FUNCTION, FUNCTION)(self, after),
-  })),
+  interfaceType(
+    BI_FUNCTION,
+    'Object, Object',
+    methodTable(() => ({
+      'andThen(Function)': (runtime, self: Value, after) =>
+        chained(runtime, BI_FUNCTION, BI_FUNCTION, FUNCTION)(self, after),
+    })),
+  ),
   interfaceType(UNARY_OPERATOR, 'Object', () => ({ 'static identity()': () => identity(UNARY_OPERATOR) }), [
     FUNCTION.type,
   ]),
   interfaceType(
     BINARY_OPERATOR,
     'Object, Object',
-    () => ({
-      'static minBy(Comparator)': (runtime, _self, comparator: Value) => chosen(runtime, comparator, -1),
-      'static maxBy(Comparator)': (runtime, _self, comparator: Value) => chosen(runtime, comparator, 1),
-    }),
+    methodTable(() => ({
+      'static minBy(Comparator)': (runtime, _self, comparator) => chosen(runtime, comparator, -1),
+      'static maxBy(Comparator)': (runtime, _self, comparator) => chosen(runtime, comparator, 1),
+    })),
     [BI_FUNCTION.type],
   ),
   interfaceType(SUPPLIER, ''),
   interfaceType(contract('BooleanSupplier', 'getAsBoolean', 'boolean'), ''),
   interfaceType(CONSUMER, 'Object', () => consuming(CONSUMER)),
   interfaceType(BI_CONSUMER, 'Object, Object', () => consuming(BI_CONSUMER)),
-  interfaceType(PREDICATE, 'Object', () => ({
-    ...testing(PREDICATE),
-    'static isEqual(Object)': (runtime, _self, wanted: Value) =>
-      new LibraryFunction(PREDICATE, (value) => runtime.javaEquals(wanted, value as Value)),
-  })),
+  interfaceType(
+    PREDICATE,
+    'Object',
+    methodTable(() => ({
+      ...testing(PREDICATE),
+      'static isEqual(Object)': (runtime, _self, wanted) =>
+        new LibraryFunction(PREDICATE, (value) => runtime.javaEquals(wanted, value as Value)),
+    })),
+  ),
   interfaceType(BI_PREDICATE, 'Object, Object', () => testing(BI_PREDICATE)),
   ...(['int', 'long', 'double'] as const).flatMap(primitiveTypes),
 ];

@@ -1,5 +1,5 @@
 /** `java.util.logging.Logger` and `Level`: records from level `INFO` up go to the script's output. */
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 
 /** The levels of `java.util.logging.Level` with their weights. */
 const LEVELS = {
@@ -26,14 +26,14 @@ const LEVEL_TYPE: GroovyType = new GroovyType({
   statics: Object.fromEntries(
     Object.keys(LEVELS).map((name) => [name, () => new Level(name as LevelName)] as const),
   ),
-  methods: () => ({
+  methods: methodTable(() => ({
     'getName()': (_runtime, self: Level) => self.levelName,
     'intValue()': (_runtime, self: Level) => LEVELS[self.levelName],
-    'equals(Object)': (_runtime, self: Level, other: Value) =>
+    'equals(Object)': (_runtime, self: Level, other) =>
       other instanceof Level && other.levelName === self.levelName,
     'hashCode()': (_runtime, self: Level) => LEVELS[self.levelName],
     'toString()': (_runtime, self: Level) => self.levelName,
-  }),
+  })),
 });
 
 class Logger {
@@ -62,17 +62,16 @@ function methodOf(level: LevelName): readonly [string, (...args: never[]) => Val
 
 const LOGGER_TYPE: GroovyType = new GroovyType({
   name: 'java.util.logging.Logger',
-  methods: () => ({
-    'static getLogger(String)': (_runtime, _self, name: string) => new Logger(name),
+  methods: methodTable(() => ({
+    'static getLogger(String)': (_runtime, _self, name) => new Logger(name),
     'static getAnonymousLogger()': () => new Logger(null),
     'getName()': (_runtime, self: Logger) => self.loggerName,
     'isLoggable(Level)': (_runtime, _self, level: Level) => isLoggable(level.levelName),
-    'log(Level, Object)': (runtime, _self, level: Level, message: Value) =>
-      log(runtime, level.levelName, message),
-    'log(Level, Object, Object)': (runtime, _self, level: Level, message: Value) =>
+    'log(Level, Object)': (runtime, _self, level: Level, message) => log(runtime, level.levelName, message),
+    'log(Level, Object, Object)': (runtime, _self, level: Level, message) =>
       log(runtime, level.levelName, message),
     ...Object.fromEntries((Object.keys(LEVELS) as LevelName[]).map(methodOf)),
-  }),
+  })),
 });
 
 export const LOGGING_TYPES: readonly GroovyType[] = [LOGGER_TYPE, LEVEL_TYPE];

@@ -1,7 +1,7 @@
 /** The methods of `java.util.regex.Matcher`. */
 
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import type { Matcher } from './matcher.ts';
 import { type JavaPattern, textOf } from './pattern.ts';
 import { expandReplacement } from './replacement.ts';
@@ -15,21 +15,21 @@ function replaced(self: Matcher, replacement: string, limit: number): string {
 
 export const MATCHER_METHODS: Extension = {
   on: 'java.util.regex.Matcher',
-  methods: () => ({
-    'static quoteReplacement(String)': (_runtime, _self, text: string) => quoteReplacement(text),
+  methods: methodTable(() => ({
+    'static quoteReplacement(String)': (_runtime, _self, text) => quoteReplacement(text),
     'find()': (_runtime, self: Matcher) => self.find(),
-    'find(int)': (_runtime, self: Matcher, start: number) => self.findFrom(start),
+    'find(int)': (_runtime, self: Matcher, start) => self.findFrom(start),
     'matches()': (_runtime, self: Matcher) => self.matches(),
     'lookingAt()': (_runtime, self: Matcher) => self.lookingAt(),
     'group()': (_runtime, self: Matcher) => self.group(0),
-    'group(int)': (_runtime, self: Matcher, index: number) => self.group(index),
-    'group(String)': (_runtime, self: Matcher, name: string) => self.group(self.namedGroup(name)),
+    'group(int)': (_runtime, self: Matcher, index) => self.group(index),
+    'group(String)': (_runtime, self: Matcher, name) => self.group(self.namedGroup(name)),
     'start()': (_runtime, self: Matcher) => self.start(0),
-    'start(int)': (_runtime, self: Matcher, index: number) => self.start(index),
-    'start(String)': (_runtime, self: Matcher, name: string) => self.start(self.namedGroup(name)),
+    'start(int)': (_runtime, self: Matcher, index) => self.start(index),
+    'start(String)': (_runtime, self: Matcher, name) => self.start(self.namedGroup(name)),
     'end()': (_runtime, self: Matcher) => self.end(0),
-    'end(int)': (_runtime, self: Matcher, index: number) => self.end(index),
-    'end(String)': (_runtime, self: Matcher, name: string) => self.end(self.namedGroup(name)),
+    'end(int)': (_runtime, self: Matcher, index) => self.end(index),
+    'end(String)': (_runtime, self: Matcher, name) => self.end(self.namedGroup(name)),
     'results()': (runtime, self: Matcher) => {
       const results: Value[] = [];
       self.reset();
@@ -46,7 +46,7 @@ export const MATCHER_METHODS: Extension = {
       self.reset();
       return self;
     },
-    'reset(CharSequence)': (runtime, self: Matcher, text: Value) => {
+    'reset(CharSequence)': (runtime, self: Matcher, text) => {
       self.resetTo(textOf(runtime, text));
       return self;
     },
@@ -57,7 +57,7 @@ export const MATCHER_METHODS: Extension = {
       self.usePattern(pattern);
       return self;
     },
-    'region(int, int)': (_runtime, self: Matcher, start: number, end: number) => {
+    'region(int, int)': (_runtime, self: Matcher, start, end) => {
       self.region(start, end);
       return self;
     },
@@ -65,11 +65,11 @@ export const MATCHER_METHODS: Extension = {
     'regionEnd()': (_runtime, self: Matcher) => self.regionEnd,
     'hasAnchoringBounds()': (_runtime, self: Matcher) => self.hasAnchoringBounds,
     'hasTransparentBounds()': (_runtime, self: Matcher) => self.hasTransparentBounds,
-    'useAnchoringBounds(boolean)': (_runtime, self: Matcher, isOn: boolean) => {
+    'useAnchoringBounds(boolean)': (_runtime, self: Matcher, isOn) => {
       self.useAnchoringBounds(isOn);
       return self;
     },
-    'useTransparentBounds(boolean)': (_runtime, self: Matcher, isOn: boolean) => {
+    'useTransparentBounds(boolean)': (_runtime, self: Matcher, isOn) => {
       self.useTransparentBounds(isOn);
       return self;
     },
@@ -77,15 +77,14 @@ export const MATCHER_METHODS: Extension = {
     'appendReplacement(StringBuilder, String)': appendReplacement,
     'appendTail(StringBuffer)': appendTail,
     'appendTail(StringBuilder)': appendTail,
-    'replaceAll(String)': (_runtime, self: Matcher, replacement: string) =>
-      replaced(self, replacement, ALL_MATCHES),
-    'replaceFirst(String)': (_runtime, self: Matcher, replacement: string) => replaced(self, replacement, 1),
+    'replaceAll(String)': (_runtime, self: Matcher, replacement) => replaced(self, replacement, ALL_MATCHES),
+    'replaceFirst(String)': (_runtime, self: Matcher, replacement) => replaced(self, replacement, 1),
     'toMatchResult()': (_runtime, self: Matcher) => self.copy(),
     'toString()': (_runtime, self: Matcher) =>
       `java.util.regex.Matcher[pattern=${self.pattern.compiled.pattern} region=${self.regionStart},${
         self.regionEnd
       } lastmatch=${self.hasMatch ? self.group(0) : ''}]`,
-  }),
+  })),
 };
 
 function appendReplacement(runtime: Runtime, self: Matcher, buffer: Value, replacement: string): Value {

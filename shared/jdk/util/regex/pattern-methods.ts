@@ -1,7 +1,7 @@
 /** The methods of `java.util.regex.Pattern`. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { LibraryFunction } from '../function/functional-interface.ts';
 import { PREDICATE } from '../function/functional-types.ts';
 import { matcherOn } from './matcher.ts';
@@ -11,14 +11,14 @@ import { quotePattern } from './syntax/quoting.ts';
 
 export const PATTERN_METHODS: Extension = {
   on: 'java.util.regex.Pattern',
-  methods: () => ({
-    'static compile(String)': (runtime, _self, pattern: string) => compilePattern(runtime, pattern),
-    'static compile(String, int)': (runtime, _self, pattern: string, flags: number) =>
+  methods: methodTable(() => ({
+    'static compile(String)': (runtime, _self, pattern) => compilePattern(runtime, pattern),
+    'static compile(String, int)': (runtime, _self, pattern, flags) =>
       compilePattern(runtime, pattern, flags),
-    'static matches(String, CharSequence)': (runtime, _self, pattern: string, text: Value) =>
+    'static matches(String, CharSequence)': (runtime, _self, pattern, text) =>
       matcherOn(runtime, text, pattern).matches(),
-    'static quote(String)': (_runtime, _self, text: string) => quotePattern(text),
-    'matcher(CharSequence)': (runtime, self: JavaPattern, text: Value) => matcherOn(runtime, text, self),
+    'static quote(String)': (_runtime, _self, text) => quotePattern(text),
+    'matcher(CharSequence)': (runtime, self: JavaPattern, text) => matcherOn(runtime, text, self),
     'pattern()': (_runtime, self: JavaPattern) => self.compiled.pattern,
     'toString()': (_runtime, self: JavaPattern) => self.compiled.pattern,
     'flags()': (_runtime, self: JavaPattern) => self.compiled.parsed.flags,
@@ -26,15 +26,15 @@ export const PATTERN_METHODS: Extension = {
       new LibraryFunction(PREDICATE, (text) => matcherOn(runtime, text, self).find()),
     'asMatchPredicate()': (runtime, self: JavaPattern) =>
       new LibraryFunction(PREDICATE, (text) => matcherOn(runtime, text, self).matches()),
-    'splitAsStream(CharSequence)': (runtime, self: JavaPattern, text: Value) =>
+    'splitAsStream(CharSequence)': (runtime, self: JavaPattern, text) =>
       runtime.invokeMethod(
         runtime.newList(splitAround(runtime, matcherOn(runtime, text, self), 0)),
         'stream',
         [],
       ),
-    'split(CharSequence)': (runtime, self: JavaPattern, text: Value) => split(runtime, self, text, 0),
+    'split(CharSequence)': (runtime, self: JavaPattern, text) => split(runtime, self, text, 0),
     'split(CharSequence, int)': split,
-  }),
+  })),
 };
 
 function split(runtime: Runtime, pattern: JavaPattern, text: Value, limit: number): Value {

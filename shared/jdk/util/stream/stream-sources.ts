@@ -1,7 +1,13 @@
 /** Static factories of Stream, IntStream, LongStream and DoubleStream. */
 
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import type { JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import {
+  type JavaIterator,
+  type MethodTable,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {
   PREDICATE,
@@ -100,11 +106,10 @@ function rangeRows(of: 'int' | 'long'): MethodTable {
 }
 
 /** Methods of `java.util.stream.Stream`. */
-export const STREAM_SOURCES = (): MethodTable => ({
+export const STREAM_SOURCES = methodTable(() => ({
   ...makingRows('Stream', 'object', 'Object', UNARY_OPERATOR, SUPPLIER, PREDICATE),
-  'static ofNullable(Object)': (_runtime, _self, value: Value) =>
-    streamOf('object', value === null ? [] : [value]),
-});
+  'static ofNullable(Object)': (_runtime, _self, value) => streamOf('object', value === null ? [] : [value]),
+}));
 
 function primitiveSources(simpleName: string, of: Primitive): MethodTable {
   const { unary, supplier, predicate } = PRIMITIVE_CONTRACTS[of];

@@ -1,7 +1,7 @@
 /** `java.util.zip.CRC32` and `Adler32`. */
 import { onDemand } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 
 // --------------------------------------------------------------------------------------------- checksums
@@ -68,16 +68,16 @@ function checksumType(name: string, make: () => Checksum & object): GroovyType {
   };
   return new GroovyType({
     name,
-    methods: () => ({
+    methods: methodTable(() => ({
       'new()': make,
-      'update(int)': (runtime, self: Checksum, byte: number) => add(runtime, self, Uint8Array.of(byte)),
+      'update(int)': (runtime, self: Checksum, byte) => add(runtime, self, Uint8Array.of(byte)),
       'update(byte[])': (runtime, self: Checksum, bytes: JavaArray) =>
         add(runtime, self, fromByteArray(runtime, bytes)),
-      'update(byte[], int, int)': (runtime, self: Checksum, bytes: JavaArray, start: number, count: number) =>
+      'update(byte[], int, int)': (runtime, self: Checksum, bytes: JavaArray, start, count) =>
         add(runtime, self, fromByteArray(runtime, bytes, start, start + count)),
       'getValue()': (_runtime, self: Checksum) => BigInt(self.value),
       'reset()': (_runtime, self: Checksum) => noResult(self.reset()),
-    }),
+    })),
   });
 }
 

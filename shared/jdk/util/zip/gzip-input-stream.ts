@@ -9,7 +9,7 @@ import {
   javaException,
   requireNonNull,
 } from '#groovy/runtime/errors/exception';
-import { GroovyType, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE } from '#groovy/runtime/host';
 import {
   ByteArrayInputStream,
   ByteArrayOutputStream,
@@ -244,32 +244,32 @@ const GZIP_INPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.util.zip.GZIPInputStream',
   superclass: 'java.util.zip.InflaterInputStream',
   statics: { GZIP_MAGIC: MAGIC },
-  methods: () => ({
+  methods: methodTable(() => ({
     'new(java.io.InputStream)': (runtime, _self, source: ByteSource | null) =>
       new GzipInputStream(runtime, requireNonNull(source)),
-    'new(java.io.InputStream, int)': (runtime, _self, source: ByteSource | null, size: number) => {
+    'new(java.io.InputStream, int)': (runtime, _self, source: ByteSource | null, size) => {
       checkBuffer(size);
       return new GzipInputStream(runtime, requireNonNull(source));
     },
     'close()': (_runtime, self: GzipInputStream) => noResult(self.close()),
     ...UNMARKED(),
-  }),
+  })),
 });
 
 const GZIP_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'java.util.zip.GZIPOutputStream',
   superclass: 'java.util.zip.DeflaterOutputStream',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new(java.io.OutputStream)': (runtime, _self, sink: ByteSink | null) =>
       new GzipOutputStream(runtime, requireNonNull(sink)),
     'new(java.io.OutputStream, boolean)': (runtime, _self, sink: ByteSink | null) =>
       new GzipOutputStream(runtime, requireNonNull(sink)),
-    'new(java.io.OutputStream, int)': (runtime, _self, sink: ByteSink | null, size: number) => {
+    'new(java.io.OutputStream, int)': (runtime, _self, sink: ByteSink | null, size) => {
       checkBuffer(size);
       return new GzipOutputStream(runtime, requireNonNull(sink));
     },
     'finish()': (runtime, self: GzipOutputStream) => noResult(self.finish(runtime)),
-  }),
+  })),
 });
 
 export const GZIP_TYPES: readonly GroovyType[] = [

@@ -1,6 +1,6 @@
 /** java.util.ArrayDeque: a ring buffer with a power-of-two size, so that both ends cost the same. */
 import { nullPointer } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import {
   chargeElements,
   countMoved,
@@ -15,15 +15,15 @@ export const ARRAY_DEQUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ArrayDeque',
   superclass: 'java.util.AbstractCollection',
   interfaces: ['java.util.Deque', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ArrayDeque(),
     'new(int)': () => new ArrayDeque(),
-    'new(Collection)': (runtime, _self, source: Value) => {
+    'new(Collection)': (runtime, _self, source) => {
       const deque = new ArrayDeque();
       deque.addAll(runtime, elementsOf(runtime, source));
       return deque;
     },
-  }),
+  })),
 });
 
 const CAPACITY_MIN = 16;

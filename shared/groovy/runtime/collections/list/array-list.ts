@@ -2,7 +2,7 @@
 
 import { allStore, type Indexed, type STORED, type Stored } from '../../element-keys.ts';
 import { arrayIndexOutOfBounds, illegalArgument, unsupportedOperation } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, checkIndex, checkPosition, countMoved, ELEMENT_BYTES } from '../collection.ts';
 import { elementsOf, walked } from '../elements.ts';
 import { JavaList } from '../list.ts';
@@ -11,16 +11,16 @@ export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ArrayList',
   superclass: 'java.util.AbstractList',
   interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new ArrayList([]),
-    'new(int)': (_runtime, _self, capacity: number) => {
+    'new(int)': (_runtime, _self, capacity) => {
       if (capacity < 0) {
         throw illegalArgument(`Illegal Capacity: ${capacity}`);
       }
       return new ArrayList([]);
     },
-    'new(Collection)': (runtime, _self, source: Value) => listOf(runtime, elementsOf(runtime, source)),
-  }),
+    'new(Collection)': (runtime, _self, source) => listOf(runtime, elementsOf(runtime, source)),
+  })),
 });
 
 /**

@@ -1,5 +1,5 @@
 /** java.util.LinkedList. */
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, checkElementIndex, checkPosition, countMoved } from '../collection.ts';
 import { elementsOf, walked } from '../elements.ts';
 import { JavaList } from '../list.ts';
@@ -9,9 +9,9 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedList',
   superclass: 'java.util.AbstractSequentialList',
   interfaces: ['java.util.List', 'java.util.Deque', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new LinkedList([]),
-    'new(Collection)': (runtime, _self, source: Value) => {
+    'new(Collection)': (runtime, _self, source) => {
       const values = elementsOf(runtime, source);
       chargeElements(runtime, 0, values.length);
       return new LinkedList([...values]);
@@ -20,7 +20,7 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
     // front.
     'push(Object)': addTo,
     'pop()': popLast,
-  }),
+  })),
 });
 
 /** Maximum number of unused slots at the front before the elements are moved. */

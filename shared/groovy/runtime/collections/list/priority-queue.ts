@@ -1,6 +1,6 @@
 /** java.util.PriorityQueue: Java's binary heap, step for step, since iteration shows the heap's array. */
 import { illegalArgument, nullPointer } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, type ElementIterator, JavaCollection, sameElement } from '../collection.ts';
 import { comparatorOrder } from '../comparator.ts';
 import { elementsOf } from '../elements.ts';
@@ -10,18 +10,17 @@ export const PRIORITY_QUEUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.PriorityQueue',
   superclass: 'java.util.AbstractQueue',
   interfaces: ['java.util.Queue', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new PriorityQueue(null),
-    'new(int)': (_runtime, _self, capacity: number) => sized(capacity, null),
-    'new(Comparator)': (_runtime, _self, comparator: Value) => new PriorityQueue(comparator),
-    'new(int, Comparator)': (_runtime, _self, capacity: number, comparator: Value) =>
-      sized(capacity, comparator),
-    'new(Collection)': (runtime, _self, source: Value) => {
+    'new(int)': (_runtime, _self, capacity) => sized(capacity, null),
+    'new(Comparator)': (_runtime, _self, comparator) => new PriorityQueue(comparator),
+    'new(int, Comparator)': (_runtime, _self, capacity, comparator) => sized(capacity, comparator),
+    'new(Collection)': (runtime, _self, source) => {
       const queue = new PriorityQueue(source instanceof PriorityQueue ? source.comparator : null);
       queue.fill(runtime, elementsOf(runtime, source));
       return queue;
     },
-  }),
+  })),
 });
 
 function sized(capacity: number, comparator: Value): PriorityQueue {

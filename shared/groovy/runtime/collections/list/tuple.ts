@@ -1,13 +1,13 @@
 /** `groovy.lang.Tuple` and `Tuple2`: immutable lists. */
 import { unsupportedOperation } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { checkSubList, type JavaList } from '../list.ts';
 import { FixedSizeList } from './array-list.ts';
 
 export const TUPLE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Tuple',
   superclass: 'java.util.AbstractList',
-  methods: () => ({ 'new(Object...)': (_runtime, _self, items: Value[]) => new Tuple(items) }),
+  methods: methodTable(() => ({ 'new(Object...)': (_runtime, _self, items) => new Tuple(items) })),
 });
 
 export class Tuple extends FixedSizeList {
@@ -36,11 +36,11 @@ export class Tuple extends FixedSizeList {
 export const TUPLE2_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Tuple2',
   superclass: 'groovy.lang.Tuple',
-  methods: () => ({
-    'new(Object, Object)': (_runtime, _self, first: Value, second: Value) => new Tuple2(first, second),
+  methods: methodTable(() => ({
+    'new(Object, Object)': (_runtime, _self, first, second) => new Tuple2(first, second),
     'getFirst()': (_runtime, self: Tuple2) => self.get(0),
     'getSecond()': (_runtime, self: Tuple2) => self.get(1),
-  }),
+  })),
 });
 
 export class Tuple2 extends Tuple {

@@ -1,6 +1,6 @@
 /** `java.util.Vector` and `Stack`: ArrayList with other names and messages. */
 import { arrayIndexOutOfBounds, illegalArgument } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { SelfCheckedList } from './array-list.ts';
@@ -17,24 +17,24 @@ export const VECTOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Vector',
   superclass: 'java.util.AbstractList',
   interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new Vector([]),
-    'new(int)': (_runtime, _self, capacity: number) => {
+    'new(int)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new Vector([], capacity);
     },
-    'new(int, int)': (_runtime, _self, capacity: number) => {
+    'new(int, int)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new Vector([], capacity);
     },
-    'new(Collection)': (runtime, _self, source: Value) => {
+    'new(Collection)': (runtime, _self, source) => {
       const values = elementsOf(runtime, source);
       chargeElements(runtime, 0, values.length);
       return new Vector([...values], values.length);
     },
     // The class has a `toString()` of its own, so Java's form is used; Groovy replaces an inherited one.
     'toString()': (runtime, self: Vector) => runtime.toJavaText(self),
-  }),
+  })),
 });
 
 export class Vector extends SelfCheckedList {

@@ -1,6 +1,6 @@
 /** `java.util.LinkedHashMap` (every map literal), `HashMap`, and the maps that differ from them only in name. */
 import { illegalArgument, nullPointer } from '../../errors/exception.ts';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, type MethodTable, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { JavaMap } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';
 import { EntryTable } from './entry-table.ts';
@@ -25,23 +25,23 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedHashMap',
   superclass: 'java.util.HashMap',
   interfaces: ['java.util.Map'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new LinkedHashMap(),
-    'new(int)': (_runtime, _self, capacity: number) => {
+    'new(int)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new LinkedHashMap();
     },
-    'new(int, float)': (_runtime, _self, capacity: number) => {
+    'new(int, float)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new LinkedHashMap();
     },
-    'new(int, float, boolean)': (_runtime, _self, capacity: number, _load: Value, byAccess: boolean) => {
+    'new(int, float, boolean)': (_runtime, _self, capacity, _load: Value, byAccess) => {
       checkCapacity(capacity);
       return byAccess ? new AccessOrderMap() : new LinkedHashMap();
     },
-    'new(Map)': (runtime, _self, source: Value) => linkedMapOf(runtime, source),
+    'new(Map)': (runtime, _self, source) => linkedMapOf(runtime, source),
     'removeEldestEntry(Object)': () => false,
-  }),
+  })),
 });
 
 /** Keys in insertion order. */
@@ -163,18 +163,18 @@ function hashMapType({ name, superclass, interfaces = [], make, ...spec }: HashM
     name,
     superclass,
     interfaces: ['java.util.Map', 'java.lang.Cloneable', 'java.io.Serializable', ...interfaces],
-    methods: () => ({
+    methods: methodTable(() => ({
       'new()': () => make(),
-      'new(int)': (_runtime, _self, capacity: number) => sized(capacity),
-      'new(int, float)': (_runtime, _self, capacity: number) => sized(capacity),
-      'new(Map)': (runtime, _self, source: Value) => {
+      'new(int)': (_runtime, _self, capacity) => sized(capacity),
+      'new(int, float)': (_runtime, _self, capacity) => sized(capacity),
+      'new(Map)': (runtime, _self, source) => {
         const entries = entriesOf(runtime, source);
         const map = make(spec.copyCapacity?.(entries.length));
         map.putAll(runtime, entries);
         return map;
       },
       ...(spec.hasOwnText ? ownText : {}),
-    }),
+    })),
   });
 }
 

@@ -1,6 +1,6 @@
 /** java.util.HashSet and LinkedHashSet. */
 import { illegalArgument } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { SnapshotIterator } from '../snapshot-iterator.ts';
@@ -68,18 +68,18 @@ export const LINKED_HASH_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedHashSet',
   superclass: 'java.util.HashSet',
   interfaces: ['java.util.Set', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new LinkedHashSet(),
-    'new(int)': (_runtime, _self, capacity: number) => {
+    'new(int)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new LinkedHashSet();
     },
-    'new(int, float)': (_runtime, _self, capacity: number) => {
+    'new(int, float)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new LinkedHashSet();
     },
-    'new(Collection)': (runtime, _self, source: Value) => linkedSetOf(runtime, elementsOf(runtime, source)),
-  }),
+    'new(Collection)': (runtime, _self, source) => linkedSetOf(runtime, elementsOf(runtime, source)),
+  })),
 });
 
 /** Elements in insertion order. */
@@ -103,18 +103,18 @@ export const HASH_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.HashSet',
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.Set', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new HashSet(),
-    'new(int)': (_runtime, _self, capacity: number) => {
+    'new(int)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new HashSet(capacity);
     },
-    'new(int, float)': (_runtime, _self, capacity: number) => {
+    'new(int, float)': (_runtime, _self, capacity) => {
       checkCapacity(capacity);
       return new HashSet(capacity);
     },
-    'new(Collection)': (runtime, _self, source: Value) => hashSetOf(runtime, elementsOf(runtime, source)),
-  }),
+    'new(Collection)': (runtime, _self, source) => hashSetOf(runtime, elementsOf(runtime, source)),
+  })),
 });
 
 /** Elements in the order of Java's hash table. */

@@ -1,5 +1,5 @@
 /** `java.util.IdentityHashMap`: keys are compared by identity. Iterates in insertion order. */
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { chargeElements, ENTRY_BYTES } from '../collection.ts';
 import { JavaMap } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';
@@ -15,15 +15,15 @@ const IdentityEntry = entryClass(
 export const IDENTITY_HASH_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.IdentityHashMap',
   superclass: 'java.util.AbstractMap',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new IdentityHashMap(),
     'new(int)': () => new IdentityHashMap(),
-    'new(Map)': (runtime, _self, source: Value) => {
+    'new(Map)': (runtime, _self, source) => {
       const map = new IdentityHashMap();
       map.putAll(runtime, entriesOf(runtime, source));
       return map;
     },
-  }),
+  })),
 });
 
 class IdentityHashMap extends JavaMap {

@@ -1,6 +1,6 @@
 /** `java.util.TreeMap` and its sub-maps: one class, with bounds on shared entries. */
 import { illegalArgument, noSuchElement, nullPointer } from '../../errors/exception.ts';
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { comparatorOrder } from '../comparator.ts';
 import { JavaMap, type MapEntry } from '../map.ts';
 import { entriesOf } from '../map-entries.ts';
@@ -21,13 +21,13 @@ export const TREE_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TreeMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.NavigableMap', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new TreeMap(null),
-    'new(Comparator)': (_runtime, _self, comparator: Value) => new TreeMap(comparator),
-    'new(Map)': (runtime, _self, source: Value) => treeMapOf(runtime, source, null),
-    'new(SortedMap)': (runtime, _self, source: Value) =>
+    'new(Comparator)': (_runtime, _self, comparator) => new TreeMap(comparator),
+    'new(Map)': (runtime, _self, source) => treeMapOf(runtime, source, null),
+    'new(SortedMap)': (runtime, _self, source) =>
       treeMapOf(runtime, source, source instanceof TreeMap ? source.comparator : null),
-  }),
+  })),
 });
 
 const SUB_MAP_TYPE: GroovyType = new GroovyType({

@@ -1,5 +1,5 @@
 /** `java.util.TreeSet`: the keys of a TreeMap; its subsets are the keys of sub-maps. */
-import { GroovyType, type Runtime, TYPE, type Value } from '../../host.ts';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '../../host.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';
 import { elementsOf } from '../elements.ts';
 import { iteratorOver } from '../enumeration.ts';
@@ -11,18 +11,17 @@ export const TREE_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TreeSet',
   superclass: 'java.util.AbstractSet',
   interfaces: ['java.util.NavigableSet', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new TreeSet(new TreeMap(null)),
-    'new(Comparator)': (_runtime, _self, comparator: Value) => new TreeSet(new TreeMap(comparator)),
-    'new(Collection)': (runtime, _self, source: Value) =>
-      treeSetOf(runtime, elementsOf(runtime, source), null),
-    'new(SortedSet)': (runtime, _self, source: Value) =>
+    'new(Comparator)': (_runtime, _self, comparator) => new TreeSet(new TreeMap(comparator)),
+    'new(Collection)': (runtime, _self, source) => treeSetOf(runtime, elementsOf(runtime, source), null),
+    'new(SortedSet)': (runtime, _self, source) =>
       treeSetOf(
         runtime,
         elementsOf(runtime, source),
         source instanceof TreeSet ? source.map.comparator : null,
       ),
-  }),
+  })),
 });
 
 export class TreeSet extends JavaSet {

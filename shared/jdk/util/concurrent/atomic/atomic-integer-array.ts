@@ -2,7 +2,7 @@
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { arrayIndexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, type MethodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, type MethodTable, methodTable, noResult, TYPE, type Value } from '#groovy/runtime/host';
 import { functionOf } from '../../function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from '../../function/functional-types.ts';
 
@@ -116,9 +116,9 @@ class LongAdder {
 const LONG_ADDER: GroovyType = new GroovyType({
   name: `${PACKAGE}.LongAdder`,
   superclass: 'java.lang.Number',
-  methods: () => ({
+  methods: methodTable(() => ({
     'new()': () => new LongAdder(),
-    'add(long)': (_runtime, self: LongAdder, amount: bigint) => self.add(amount),
+    'add(long)': (_runtime, self: LongAdder, amount) => self.add(amount),
     'increment()': (_runtime, self: LongAdder) => self.add(1n),
     'decrement()': (_runtime, self: LongAdder) => self.add(-1n),
     'sum()': (_runtime, self: LongAdder) => self.sum,
@@ -135,7 +135,7 @@ const LONG_ADDER: GroovyType = new GroovyType({
     'longValue()': (_runtime, self: LongAdder) => self.sum,
     'doubleValue()': (runtime, self: LongAdder) => runtime.asType(self.sum, 'java.lang.Double'),
     'toString()': (_runtime, self: LongAdder) => String(self.sum),
-  }),
+  })),
 });
 
 export const ATOMIC_ARRAY_TYPES: readonly GroovyType[] = [
