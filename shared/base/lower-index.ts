@@ -1,4 +1,4 @@
-/** Binary search: the first index in [from, end) of ascending numbers with a value of at least `value`; `end` if there is none. */
+/** Lower bound, by binary search: the first index in [from, end) of ascending numbers whose value is at least `value`, else `end`. */
 export function lowerIndex(
   numbers: Int32Array | Uint32Array,
   value: number,

@@ -23,7 +23,7 @@ const HelperState = {
 } as const;
 
 /** How often the owner checks its budget while it waits for helpers. */
-const LOOK_MS = 20;
+const BUDGET_CHECK_MS = 20;
 
 /** The worker number of the owner; helpers have numbers from 0 on. */
 const OWNER = -1;
@@ -106,10 +106,10 @@ export class MorselBoard {
       this.#move(helper, HelperState.Free, HelperState.Void);
     }
     for (;;) {
-      // Read before looking: one that ends after the look changes the number, and the wait ends at once.
+      // Read before the states: a helper that ends afterwards changes the number, so that the wait ends at once.
       const seen = Atomics.load(this.#words, Field.Ended);
       if (!this.#hasWorking()) return;
-      Atomics.wait(this.#words, Field.Ended, seen, LOOK_MS);
+      Atomics.wait(this.#words, Field.Ended, seen, BUDGET_CHECK_MS);
       check();
     }
   }

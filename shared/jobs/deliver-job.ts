@@ -28,7 +28,7 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
   const cancelled = new AbortController();
   const endedElsewhere = new AbortController();
   let newest: JobProgress | null = null;
-  const look = async () => {
+  const update = async () => {
     if (await table.isEndRequested(id)) cancelled.abort();
     if (newest === null) return;
     job = { ...job, progress: newest };
@@ -36,10 +36,10 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
     if (await table.put(job)) onChange(job);
     else endedElsewhere.abort();
   };
-  const watch = repeat(look, REPORT_MS);
+  const watch = repeat(update, REPORT_MS);
   let outcome: JobOutcome;
   try {
-    await look();
+    await update();
     outcome = await work(job, {
       signal: AbortSignal.any([cancelled.signal, endedElsewhere.signal, closing]),
       report: (progress) => {

@@ -6,25 +6,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { hasEnded, type ImportJob } from './import-job.ts';
 
 /** Polling interval without notifications. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 export class JobWatch {
   readonly #watchers = new Map<string, Set<(job: ImportJob) => void>>();
 
   notify(job: ImportJob): void {
-    for (const tell of this.#watchers.get(job.id) ?? []) tell(job);
+    for (const notify of this.#watchers.get(job.id) ?? []) notify(job);
   }
 
   /** `read` returns the initial state, called after the subscription, so that no change is missed. */
   async *follow(id: string, read: () => Promise<ImportJob>, signal: AbortSignal): AsyncGenerator<ImportJob> {
     let newest: ImportJob | null = null;
     let wake = () => {};
-    const tell = (job: ImportJob) => {
+    const notify = (job: ImportJob) => {
       newest = job;
       wake();
     };
     const onAbort = () => wake();
-    this.#add(id, tell);
+    this.#add(id, notify);
     signal.addEventListener('abort', onAbort);
     try {
       let last: ImportJob | null = null;
@@ -40,31 +40,31 @@ export class JobWatch {
           if (hasEnded(job)) return;
           continue;
         }
-        const isTold = await new Promise<boolean>((resolve) => {
-          const look = setTimeout(() => resolve(false), LOOK_MS);
+        const isNotified = await new Promise<boolean>((resolve) => {
+          const timer = setTimeout(() => resolve(false), POLL_MS);
           wake = () => {
-            clearTimeout(look);
+            clearTimeout(timer);
             resolve(true);
           };
         });
         // Tried again at the next interval if the store is unreachable.
-        if (!isTold) found = await read().catch(() => null);
+        if (!isNotified) found = await read().catch(() => null);
       }
     } finally {
       signal.removeEventListener('abort', onAbort);
-      this.#remove(id, tell);
+      this.#remove(id, notify);
     }
   }
 
-  #add(id: string, tell: (job: ImportJob) => void): void {
+  #add(id: string, notify: (job: ImportJob) => void): void {
     const watchers = this.#watchers.get(id) ?? new Set();
-    watchers.add(tell);
+    watchers.add(notify);
     this.#watchers.set(id, watchers);
   }
 
-  #remove(id: string, tell: (job: ImportJob) => void): void {
+  #remove(id: string, notify: (job: ImportJob) => void): void {
     const watchers = this.#watchers.get(id);
-    watchers?.delete(tell);
+    watchers?.delete(notify);
     if (watchers?.size === 0) this.#watchers.delete(id);
   }
 }

@@ -17,23 +17,23 @@ export interface HelpedQuery {
   readonly limits: BudgetLimits;
 }
 
-/** `look` is called often, with the time. */
+/** `onCheck` is called at budget checks, with the time. */
 export function helpWithQuery(
   helped: HelpedQuery,
   work: SplitWork,
   boardMemory: SharedArrayBuffer,
   helper: number,
-  look: (now: number) => void = () => {},
+  onCheck: (now: number) => void = () => {},
 ): void {
   const board = new MorselBoard(boardMemory);
   if (!board.begin(helper)) return;
   let isComplete = false;
   try {
-    const onCheck = (now: number) => {
+    const check = (now: number) => {
       if (board.isDismissed(helper)) throw DISMISSED;
-      look(now);
+      onCheck(now);
     };
-    new QueryHelper(helped, work, helper, new Budget(helped.limits, undefined, { onCheck })).run();
+    new QueryHelper(helped, work, helper, new Budget(helped.limits, undefined, { onCheck: check })).run();
     isComplete = true;
   } catch (error) {
     if (error !== DISMISSED) throw error;

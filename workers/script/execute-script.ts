@@ -46,7 +46,7 @@ class ScriptExecution {
     this.#task = task;
     this.#thread = thread;
     this.#lines = new LineSampler(task.state, () => this.#evaluation.run.currentLine());
-    const budget = thread.budget(task.state, (now) => this.#lines.look(now));
+    const budget = thread.budget(task.state, (now) => this.#lines.check(now));
     const store = thread.begin(task);
     this.#transaction = new RunTransaction(store, task, budget, task.baseUrl);
     this.#profiler = task.profile ? new Profiler() : null;

@@ -53,11 +53,11 @@ export class HelpPort {
 
   #help({ job, past, helper }: HelpOffer): void {
     const { replica, priority } = this.#thread;
-    const look = (now: number) => priority.look(now);
+    const onCheck = (now: number) => priority.check(now);
     priority.begin();
     try {
-      if (job.language === 'sparql') helpWithSparql(this.#thread, job, helper, look);
-      else this.#helpWithStage({ job, past, helper }, look);
+      if (job.language === 'sparql') helpWithSparql(this.#thread, job, helper, onCheck);
+      else this.#helpWithStage({ job, past, helper }, onCheck);
     } catch {
       // The owner evaluates the same part again, and reports what fails in it.
     } finally {
@@ -66,12 +66,12 @@ export class HelpPort {
     replica.noteReleased(sharedBytes(job));
   }
 
-  #helpWithStage({ job, past, helper }: HelpOffer, look: (now: number) => void): void {
+  #helpWithStage({ job, past, helper }: HelpOffer, onCheck: (now: number) => void): void {
     const { replica } = this.#thread;
     const basis = past === null ? replica : attachHistoricState(past as HistoricState, replica.autoIndexKeys);
     const view = basis.viewAt(job.version);
     // Newer commits are in its snapshot already. The owner evaluates all parts then.
-    if (view !== null) helpWithStage(view, job, helper, look);
+    if (view !== null) helpWithStage(view, job, helper, onCheck);
   }
 
   #post(message: HelpMessage): void {

@@ -119,11 +119,11 @@ export class ScriptThread {
   /** A new budget that ends the work when the task's stop flag is set. `onCheck` is called at each check. */
   budget(state: TaskState, onCheck?: (now: number) => void): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
-    const look = (now: number) => {
-      this.priority.look(now);
+    const check = (now: number) => {
+      this.priority.check(now);
       onCheck?.(now);
     };
-    const hooks = { onCheck: look, memory: this.memory };
+    const hooks = { onCheck: check, memory: this.memory };
     return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), hooks);
   }
 }

@@ -35,7 +35,7 @@ export class ThreadPriority {
   }
 
   /** Called at budget checks, with the current time. */
-  look(now: number): void {
+  check(now: number): void {
     if (this.#isLowered || now < this.#longFrom) return;
     this.#isLowered = true;
     setPriority(OWN_THREAD, Math.min(this.#usual + LONG_NICENESS, NICENESS_MAX));

@@ -21,7 +21,7 @@ import { patchSnapshot, type SnapshotDiff } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 
 /** Interval at which a thread that waits for a large commit checks for cancellation. */
-const LOOK_MS = 20;
+const CANCEL_CHECK_MS = 20;
 
 type Reply = ServerMessage & { kind: 'commitReply' | 'idsReply' | 'failedReply' };
 
@@ -111,7 +111,7 @@ class ServerConnection implements CommitPort, CommitSource {
 
   /** Waits for the reply and withdraws the commit when the budget is exceeded. */
   #withdrawWhenStopped(budget: Budget | undefined): void {
-    while (this.#replyWithin(LOOK_MS) === null) {
+    while (this.#replyWithin(CANCEL_CHECK_MS) === null) {
       if (budget?.isStopped !== true) continue;
       this.#port.postMessage({ kind: 'withdraw' } satisfies ReplicaRequest);
       return;

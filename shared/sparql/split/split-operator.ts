@@ -27,8 +27,8 @@ const UNITS_PER_ROW = 4;
  * processor would hold the query up, and the part is quickly evaluated here.
  */
 const PATIENCE_MS_MIN = 0.5;
-/** How often the budget is checked meanwhile. */
-const LOOK_MS = 20;
+/** Interval at which the budget is checked meanwhile. */
+const BUDGET_CHECK_MS = 20;
 /** Fraction of the memory budget for the rows of all helpers. */
 const MEMORY_SHARE_MAX = 0.25;
 /** Rows of helpers that are charged at once. */
@@ -239,10 +239,10 @@ class SplitParts {
     while (this.#board.isWorking(helper)) {
       const leftMs = until - performance.now();
       if (leftMs <= 0 || this.#directory.rowsOf(part) !== null) break;
-      this.#directory.wait(part, Math.min(leftMs, LOOK_MS));
+      this.#directory.wait(part, Math.min(leftMs, BUDGET_CHECK_MS));
       this.#evaluation.budget.checkNow();
     }
-    // After the look at its state: its last part may have been published since.
+    // Read after its state: its last part may have been published since.
     return this.#directory.rowsOf(part);
   }
 

@@ -4,7 +4,7 @@
  */
 
 /** A thread without a task for this interval is idle. */
-const LOOK_MS = 5000;
+const IDLE_MS = 5000;
 
 export class IdleCollection {
   readonly #giveBack: () => void;
@@ -18,10 +18,10 @@ export class IdleCollection {
   /** Records activity. Starts a timer unless one runs. */
   note(): void {
     this.#wasBusy = true;
-    this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
+    this.#timer ??= setInterval(() => this.#check(), IDLE_MS).unref();
   }
 
-  #look(): void {
+  #check(): void {
     if (this.#wasBusy) {
       this.#wasBusy = false;
       return;

@@ -23,7 +23,7 @@ export class LineSampler {
   }
 
   /** Called at budget checks, with the current time. */
-  look(now: number): void {
+  check(now: number): void {
     if (now < this.#nextAt) return;
     this.#nextAt = now + SAMPLE_MS;
     const line = this.#currentLine() ?? 0;

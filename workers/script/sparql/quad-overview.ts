@@ -44,15 +44,15 @@ export function quadOverview(view: QuadView, budget: Budget, bytesMax: number): 
 /** Keys of an order that are IRIs: the default graph is none, and an anonymous class has no name. */
 function namesOf(view: QuadView, budget: Budget, order: QuadOrder, prefix: number | null): Names {
   const counted: Counted[] = [];
-  let looked = 0;
+  let readCount = 0;
   for (const { key, count } of view.countKeys(order, prefix)) {
     budget.step();
-    if (++looked > KEYS_MAX) break;
+    if (++readCount > KEYS_MAX) break;
     if (key === DEFAULT_GRAPH || view.kindOf(key) !== TermKind.NamedNode) continue;
     counted.push({ name: iriOf(view.textOf(key)), count });
   }
   const names = mostFrequent(counted);
-  return { names, isCut: looked > KEYS_MAX || names.length < counted.length };
+  return { names, isCut: readCount > KEYS_MAX || names.length < counted.length };
 }
 
 function mostFrequent(names: readonly Counted[]): Counted[] {

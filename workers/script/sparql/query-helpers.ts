@@ -77,11 +77,11 @@ export function helpWithSparql(
   { replica, options, queries }: QueryThread,
   { board, version, stage }: MorselJob,
   helper: number,
-  look: (now: number) => void,
+  onCheck: (now: number) => void,
 ): void {
   const { text, base, options: terms, snapshotVersion, ...work } = stage as QueryStage;
   const view = replica.quadsAt(version, snapshotVersion);
   if (view === null) return;
   const query = queries().prepare(text, { base });
-  helpWithQuery({ query, view, options: terms, limits: options }, work, board, helper, look);
+  helpWithQuery({ query, view, options: terms, limits: options }, work, board, helper, onCheck);
 }

@@ -7,12 +7,15 @@ import { type StageWork, StageWorker } from './stage-work.ts';
 /** Thrown within a part whose result nobody wants any more. */
 const DISMISSED = new Error('the helper is dismissed');
 
-/** Steps that were evaluated, 0 for a helper that comes too late. `view` reads the job's version; `look` is called often, with the time. */
+/**
+ * Returns the number of evaluated steps, 0 for a helper that comes too late. `view` reads the job's version; `onCheck` is
+ * called as often as at budget checks, with the time.
+ */
 export function helpWithStage(
   view: GraphView,
   { board: memory, stage }: MorselJob,
   helper: number,
-  look: (now: number) => void = () => {},
+  onCheck: (now: number) => void = () => {},
 ): number {
   const board = new MorselBoard(memory);
   if (!board.begin(helper)) return 0;
@@ -22,7 +25,7 @@ export function helpWithStage(
   try {
     const worker = new StageWorker(view, work, columnsOf(work, helper, board.partCount), board, (edges) => {
       if (board.isDismissed(helper)) throw DISMISSED;
-      look(performance.now());
+      onCheck(performance.now());
       steps += edges;
     });
     while (!board.isDismissed(helper)) {
