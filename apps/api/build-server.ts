@@ -12,7 +12,7 @@ import type { SlowTasks } from './observe/slow-tasks.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
 import { installClientDisconnects } from './plugins/client-disconnects.ts';
-import { answerUnrouted, installErrorReplies } from './plugins/errors.ts';
+import { installErrorReplies, replyUnrouted } from './plugins/errors.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
 import { installRequestDeadlines } from './plugins/request-deadline.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
@@ -101,7 +101,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     },
     rewriteUrl: originForm,
     genReqId: requestIds(),
-    frameworkErrors: answerUnrouted,
+    frameworkErrors: replyUnrouted,
     clientErrorHandler: (error, socket) => unparsed.answer(error, socket),
     // On close, active requests are completed and idle connections closed at once.
     forceCloseConnections: 'idle',

@@ -67,7 +67,7 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
 }
 
 /** Responds to requests that Fastify cannot route, such as malformed paths. */
-export function answerUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function replyUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   sendError(reply, toErrorRecord(error, request));
 }
 
@@ -86,14 +86,14 @@ export function installErrorReplies(server: FastifyInstance, paths: KnownPaths):
       if (isRest) return sendBareError(reply, 'NOT_FOUND');
       return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
     }
-    if (isRest) return answerRestMethod(request, reply, methods);
+    if (isRest) return replyWithMethods(request, reply, methods);
     reply.header('allow', methods.join(', '));
     return sendError(reply, { code: 'METHOD_NOT_ALLOWED', message: `${path} answers ${methods.join(', ')}` });
   });
 }
 
 /** Each path of the REST interface has the method OPTIONS as well, whose response lists the others. */
-function answerRestMethod(
+function replyWithMethods(
   { method }: FastifyRequest,
   reply: FastifyReply,
   methods: readonly string[],

@@ -30,8 +30,8 @@ export class KnownPaths {
         methods: new Map(),
       };
       this.#paths.set(url, known);
-      const isAnswered = config?.isRefusal !== true;
-      for (const one of Array.isArray(method) ? method : [method]) known.methods.set(one, isAnswered);
+      const isServed = config?.isRefusal !== true;
+      for (const one of Array.isArray(method) ? method : [method]) known.methods.set(one, isServed);
     });
   }
 
@@ -40,8 +40,8 @@ export class KnownPaths {
     const matching = [...this.#paths.values()].filter(({ pattern }) => pattern.test(path));
     matching.sort((a, b) => a.parameterCount - b.parameterCount).reverse();
     // The last one of a method counts: that of the first path with the fewest parameters.
-    const isAnswered = new Map(matching.flatMap(({ methods }) => [...methods]));
-    return [...isAnswered.keys()].filter((method) => isAnswered.get(method)).sort();
+    const isServed = new Map(matching.flatMap(({ methods }) => [...methods]));
+    return [...isServed.keys()].filter((method) => isServed.get(method)).sort();
   }
 }
 

@@ -53,7 +53,7 @@ function defend(request: FastifyRequest, reply: FastifyReply, options: WebDefenc
   reply.header('vary', 'origin');
   if (options.allowedOrigins.includes(origin)) {
     request.isTrustedOrigin = true;
-    return answerAllowedOrigin(request, reply, origin);
+    return allowOrigin(request, reply, origin);
   }
   if (!isOwnOrigin(origin, request)) {
     throw new ProtocolError('ORIGIN_REFUSED', 'pages of other origins may not use this server');
@@ -132,7 +132,7 @@ function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(own) && new URL(own).origin === origin;
 }
 
-function answerAllowedOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
   reply.header('access-control-allow-origin', origin);
   reply.header('access-control-expose-headers', CORS_REPLY_HEADERS);
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;

@@ -12,14 +12,14 @@ export type BuildRequest =
       readonly autoIndexKeys: AutoIndexKeys;
     };
 
-/** Requests of the thread during a build; each has one reply. */
-export type BuilderMessage =
+/** Requests of the thread for the content of the log during a build; each has one reply. */
+export type SourceRequest =
   /** The next bytes of the checkpoint, into shared memory. */
   | { readonly kind: 'read'; readonly target: Uint8Array }
   /** The next records. */
   | { readonly kind: 'next' };
 
-export type BuildAnswer =
+export type SourceReply =
   /** `commits` is null at the end. */
   | { readonly kind: 'given'; readonly commits: readonly EncodedCommit[] | null }
   /** Cancels the build. */

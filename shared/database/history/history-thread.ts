@@ -7,18 +7,18 @@ import { CodedError, defined } from '#base';
 import type { EncodedCommit } from '#storage';
 import { decodeSnapshot } from '../checkpoint-codec.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import type { BuildAnswer, BuilderMessage, BuildReply, BuildRequest } from './builder-messages.ts';
+import type { BuildReply, BuildRequest, SourceReply, SourceRequest } from './builder-messages.ts';
 import { replayed } from './state-builder.ts';
 
 const port = defined(parentPort, 'the history thread has a parent');
-let onAnswer: ((answer: BuildAnswer) => void) | null = null;
+let onReply: ((reply: SourceReply) => void) | null = null;
 
-port.on('message', (message: BuildRequest | BuildAnswer) => {
-  if (message.kind === 'load' || message.kind === 'advance') void answer(message);
-  else defined(onAnswer, 'what is answered was asked')(message);
+port.on('message', (message: BuildRequest | SourceReply) => {
+  if (message.kind === 'load' || message.kind === 'advance') void serve(message);
+  else defined(onReply, 'a reply follows a request')(message);
 });
 
-async function answer(request: BuildRequest): Promise<void> {
+async function serve(request: BuildRequest): Promise<void> {
   post(await build(request).then(succeeded, failed));
 }
 
@@ -31,17 +31,17 @@ function build(request: BuildRequest): Promise<DatabaseSnapshot> {
 /** Bytes are passed in shared memory, the destination of most of a snapshot anyway. */
 async function readInto(target: Uint8Array): Promise<void> {
   if (target.buffer instanceof SharedArrayBuffer) {
-    await ask({ kind: 'read', target });
+    await requestSource({ kind: 'read', target });
     return;
   }
   const shared = new Uint8Array(new SharedArrayBuffer(target.length));
-  await ask({ kind: 'read', target: shared });
+  await requestSource({ kind: 'read', target: shared });
   target.set(shared);
 }
 
 async function* batches(): AsyncGenerator<readonly EncodedCommit[]> {
   for (;;) {
-    const { commits } = await ask({ kind: 'next' });
+    const { commits } = await requestSource({ kind: 'next' });
     if (commits === null) return;
     yield commits;
   }
@@ -49,13 +49,13 @@ async function* batches(): AsyncGenerator<readonly EncodedCommit[]> {
 
 class BuildEnded extends Error {}
 
-async function ask(message: BuilderMessage): Promise<BuildAnswer & { kind: 'given' }> {
-  const answer = await new Promise<BuildAnswer>((resolve) => {
-    onAnswer = resolve;
+async function requestSource(message: SourceRequest): Promise<SourceReply & { kind: 'given' }> {
+  const reply = await new Promise<SourceReply>((resolve) => {
+    onReply = resolve;
     post(message);
   });
-  if (answer.kind === 'ended') throw new BuildEnded('nobody waits for it any more');
-  return answer;
+  if (reply.kind === 'ended') throw new BuildEnded('nobody waits for it any more');
+  return reply;
 }
 
 function succeeded(snapshot: DatabaseSnapshot): BuildReply {
@@ -68,6 +68,6 @@ function failed(error: unknown): BuildReply {
   throw error;
 }
 
-function post(message: BuilderMessage | BuildReply): void {
+function post(message: SourceRequest | BuildReply): void {
   port.postMessage(message);
 }

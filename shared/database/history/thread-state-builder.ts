@@ -4,12 +4,12 @@ import type { AutoIndexKeys } from '#graph';
 import type { CommitLog, EncodedCommit } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import type { BuildAnswer, BuilderMessage, BuildReply, BuildRequest } from './builder-messages.ts';
+import type { BuildReply, BuildRequest, SourceReply, SourceRequest } from './builder-messages.ts';
 import { recordBatches } from './record-batches.ts';
 import type { StateBuilder } from './state-builder.ts';
 
 /** Serves the requests of the thread. A rejection ends the build and becomes its error. */
-type Supplier = (message: BuilderMessage) => Promise<readonly EncodedCommit[] | null>;
+type Supplier = (message: SourceRequest) => Promise<readonly EncodedCommit[] | null>;
 
 export class ThreadStateBuilder implements StateBuilder {
   readonly #log: CommitLog;
@@ -67,7 +67,7 @@ export class ThreadStateBuilder implements StateBuilder {
   async #build(request: BuildRequest, supply: Supplier): Promise<DatabaseSnapshot> {
     const thread = this.#thread ?? this.#start();
     let failure: { readonly cause: unknown } | null = null;
-    const answer = async (message: BuilderMessage): Promise<BuildAnswer> => {
+    const serve = async (message: SourceRequest): Promise<SourceReply> => {
       try {
         return { kind: 'given', commits: await supply(message) };
       } catch (cause) {
@@ -75,7 +75,7 @@ export class ThreadStateBuilder implements StateBuilder {
         return { kind: 'ended' };
       }
     };
-    const reply = await exchange(thread, request, answer);
+    const reply = await exchange(thread, request, serve);
     if (reply.kind === 'built') return reply.snapshot;
     const ended = failure as { readonly cause: unknown } | null;
     if (ended !== null) throw ended.cause;
@@ -97,12 +97,12 @@ export class ThreadStateBuilder implements StateBuilder {
 function exchange(
   thread: Worker,
   request: BuildRequest,
-  answer: (message: BuilderMessage) => Promise<BuildAnswer>,
+  serve: (message: SourceRequest) => Promise<SourceReply>,
 ): Promise<BuildReply> {
   return new Promise((resolve, reject) => {
-    const onMessage = (message: BuilderMessage | BuildReply) => {
+    const onMessage = (message: SourceRequest | BuildReply) => {
       if (message.kind === 'read' || message.kind === 'next') {
-        void answer(message).then((given) => thread.postMessage(given));
+        void serve(message).then((given) => thread.postMessage(given));
         return;
       }
       leave();

@@ -28,7 +28,7 @@ export class DirectoryLock {
     const path = socketPath(directory);
     const first = await listen(path);
     if (first !== null) return new DirectoryLock(first, path);
-    if (!(await isAnswered(path))) {
+    if (!(await isListening(path))) {
       // Only sockets with a file can be stale, not the abstract ones of Linux.
       rmSync(path, { force: true });
       const second = await listen(path);
@@ -73,7 +73,7 @@ function listen(path: string): Promise<Server | null> {
   });
 }
 
-function isAnswered(path: string): Promise<boolean> {
+function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy();

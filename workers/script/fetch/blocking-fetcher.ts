@@ -7,7 +7,7 @@ import type { Budget } from '#base';
 import type { DocumentFetcher } from '#blueprints';
 import { FetchError } from '#fetch';
 import { javaException } from '#groovy';
-import type { FetchAnswer, FetchRequest, FetchThreadData } from './messages.ts';
+import type { FetchReply, FetchRequest, FetchThreadData } from './messages.ts';
 
 /** Interval of budget checks while blocked. */
 const WAIT_MS = 20;
@@ -53,8 +53,8 @@ export class FetchThread {
   }
 
   #opened(request: FetchRequest, budget: Budget): OpenDocument {
-    const answer = this.#ask(request, budget);
-    const contentType = answer.kind === 'opened' ? answer.contentType : null;
+    const reply = this.#request(request, budget);
+    const contentType = reply.kind === 'opened' ? reply.contentType : null;
     return { contentType, pieces: this.#pieces(budget) };
   }
 
@@ -62,9 +62,9 @@ export class FetchThread {
     const decoder = new TextDecoder('utf-8');
     try {
       for (;;) {
-        const answer = this.#ask({ kind: 'next' }, budget);
-        if (answer.kind !== 'piece') break;
-        yield decoder.decode(answer.bytes, { stream: true });
+        const reply = this.#request({ kind: 'next' }, budget);
+        if (reply.kind !== 'piece') break;
+        yield decoder.decode(reply.bytes, { stream: true });
       }
       yield decoder.decode();
     } finally {
@@ -80,12 +80,12 @@ export class FetchThread {
     }
   }
 
-  #ask(request: FetchRequest, budget: Budget): FetchAnswer {
+  #request(request: FetchRequest, budget: Budget): FetchReply {
     const port = this.#post(request);
     for (;;) {
       // Loaded before the check: a message posted after it changes the counter, so that the wait returns at once.
       const seen = Atomics.load(this.#counter, 0);
-      const received: { message: FetchAnswer } | undefined = receiveMessageOnPort(port);
+      const received: { message: FetchReply } | undefined = receiveMessageOnPort(port);
       if (received !== undefined) return checked(received.message);
       Atomics.wait(this.#counter, 0, seen, WAIT_MS);
       this.#checkBudget(budget);
@@ -123,7 +123,7 @@ export class FetchThread {
   }
 }
 
-function checked(answer: FetchAnswer): FetchAnswer {
-  if (answer.kind === 'failed') throw new FetchError(answer.code, answer.message);
-  return answer;
+function checked(reply: FetchReply): FetchReply {
+  if (reply.kind === 'failed') throw new FetchError(reply.code, reply.message);
+  return reply;
 }

@@ -14,7 +14,7 @@ export type FetchRequest =
   /** Closes the open document. */
   | { readonly kind: 'close' };
 
-export type FetchAnswer =
+export type FetchReply =
   | { readonly kind: 'opened'; readonly contentType: string | null }
   | { readonly kind: 'piece'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' }

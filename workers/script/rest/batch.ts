@@ -15,10 +15,10 @@ import {
 import { type BatchTask, isScriptCall, performScript } from './batch-script.ts';
 import { errorRecordOf } from './error-records.ts';
 import { matchRoute } from './match-route.ts';
-import type { CallAnswer, RestSession } from './rest-session.ts';
+import type { CallResult, RestSession } from './rest-session.ts';
 
 /** The response of a call, or of a failure without a body. */
-interface JobAnswer extends CallAnswer {
+interface JobResult extends CallResult {
   readonly reason?: string;
 }
 
@@ -68,18 +68,18 @@ export function performBatch(
     let job: Job | null = null;
     try {
       job = readJob(entry, locations);
-      const answer = performJob(job, session, task);
-      if (answer.status >= FAILURE_STATUS_MIN) {
+      const result = performJob(job, session, task);
+      if (result.status >= FAILURE_STATUS_MIN) {
         if (!isStreamed) throw batchFailure({ code: 'OPERATION_FAILED', message: CONTRADICTED }, at);
-        return endWith(json, job, answer);
+        return endWith(json, job, result);
       }
-      writeEntry(json, job, answer, isStreamed);
-      if (job.id !== null && answer.location !== undefined) locations.set(job.id, answer.location);
+      writeEntry(json, job, result, isStreamed);
+      if (job.id !== null && result.location !== undefined) locations.set(job.id, result.location);
     } catch (error) {
       const record = errorRecordOf(error);
       if (record === undefined) throw error;
       if (!isStreamed) throw batchFailure(record, at);
-      return endWith(json, job, failedAnswer(record));
+      return endWith(json, job, failedResult(record));
     }
   }
   json.plain(']');
@@ -93,14 +93,14 @@ function* entriesOf(value: RestValue): Generator<RestMap> {
 }
 
 /** The response of a batch that ends with a failure. */
-function endWith(json: JsonBuffer, job: Job | null, answer: JobAnswer): BatchOutcome {
-  writeEntry(json, job, answer, true);
+function endWith(json: JsonBuffer, job: Job | null, result: JobResult): BatchOutcome {
+  writeEntry(json, job, result, true);
   json.plain(']');
   return { body: json.finish(), hasFailed: true };
 }
 
 /** As the response of a single call: without a body for an unknown path or method. */
-function failedAnswer(record: ErrorRecord): JobAnswer {
+function failedResult(record: ErrorRecord): JobResult {
   const { status } = ERROR_CATALOGUE[record.code];
   const reason = BARE_FAILURES.get(record.code);
   return reason === undefined ? { status, body: errorBytes(record) } : { status, reason };
@@ -149,7 +149,7 @@ function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string
   return (value as readonly RestValue[]).map((item) => withAddressesIn(item, locations));
 }
 
-function performJob({ method, to, body }: Job, session: RestSession, task: BatchTask): CallAnswer {
+function performJob({ method, to, body }: Job, session: RestSession, task: BatchTask): CallResult {
   const [address = ''] = to.split('#', 1);
   const [path = ''] = address.split('?', 1);
   const segments = segmentsOf(path);
@@ -168,7 +168,7 @@ function performJob({ method, to, body }: Job, session: RestSession, task: Batch
   });
 }
 
-function rootDocument({ transaction }: BatchTask): CallAnswer {
+function rootDocument({ transaction }: BatchTask): CallResult {
   return { status: 200, body: Buffer.from(JSON.stringify(serviceRoot(transaction.baseUrl))) };
 }
 
@@ -185,8 +185,8 @@ function segmentsOf(path: string): string[] {
   }
 }
 
-function writeEntry(json: JsonBuffer, job: Job | null, answer: JobAnswer, isStreamed: boolean): void {
-  const { status, location, body, reason } = answer;
+function writeEntry(json: JsonBuffer, job: Job | null, result: JobResult, isStreamed: boolean): void {
+  const { status, location, body, reason } = result;
   json.plain('{');
   if (job !== null && job.id !== null) json.plain(`"id":${job.id},`);
   if (location !== undefined) {

@@ -12,7 +12,7 @@ import { errorRecordOf } from './error-records.ts';
 import { readBody } from './read-json.ts';
 import { RestSession } from './rest-session.ts';
 
-type Answer = Pick<TaskSuccess, 'body' | 'status' | 'location'>;
+type RestReply = Pick<TaskSuccess, 'body' | 'status' | 'location'>;
 
 /** Throws ProtocolError for a rejected call. */
 export function executeRest(
@@ -21,14 +21,14 @@ export function executeRest(
   transaction: RunTransaction,
   budget: Budget,
   thread: ScriptThread,
-): Answer {
+): RestReply {
   const session = new RestSession(transaction, budget, thread);
   try {
-    const answer =
+    const reply =
       task.route === 'batch'
         ? batch(task, session, { store, transaction, budget, thread, past: task.past })
         : call(task, task.route, session);
-    return task.isIndented ? indented(answer, session) : answer;
+    return task.isIndented ? indented(reply, session) : reply;
   } catch (error) {
     const refusal = errorRecordOf(error);
     if (refusal === undefined) throw error;
@@ -38,27 +38,27 @@ export function executeRest(
   }
 }
 
-function indented(answer: Answer, { budget, bytesMax }: RestSession): Answer {
-  const { body } = answer;
-  if (!(body instanceof Uint8Array) || body.length === 0) return answer;
+function indented(reply: RestReply, { budget, bytesMax }: RestSession): RestReply {
+  const { body } = reply;
+  if (!(body instanceof Uint8Array) || body.length === 0) return reply;
   const json = new JsonBuffer(budget, bytesMax);
   indentJson(body, json);
-  return { ...answer, body: json.finish() };
+  return { ...reply, body: json.finish() };
 }
 
-function call(task: RestTask, route: Exclude<RestTask['route'], 'batch'>, session: RestSession): Answer {
+function call(task: RestTask, route: Exclude<RestTask['route'], 'batch'>, session: RestSession): RestReply {
   const { isText = false }: RestRoute = REST_ROUTES[route];
   const { body: text, page, path, query } = task;
-  const answer = session.perform(route, {
+  const reply = session.perform(route, {
     path,
     query,
     body: text === null ? undefined : isText ? text : readBody(text),
     page: page ?? undefined,
   });
-  return { ...answer, body: answer.body ?? noContent() };
+  return { ...reply, body: reply.body ?? noContent() };
 }
 
-function batch(task: RestTask, session: RestSession, parts: BatchTask): Answer {
+function batch(task: RestTask, session: RestSession, parts: BatchTask): RestReply {
   const given = task.body === null ? undefined : readBody(task.body);
   const { body, hasFailed } = performBatch(given, session, parts, task.isStreamed);
   if (hasFailed) parts.transaction.rollback();

@@ -22,7 +22,7 @@ import { readJson } from './read-json.ts';
 const OPERATIONS: Readonly<Record<OperationName, RestOperation>> = REST_OPERATIONS;
 
 /** The result of a call; without a body if there is none. */
-export interface CallAnswer {
+export interface CallResult {
   readonly status: number;
   readonly location?: string;
   readonly body?: Uint8Array;
@@ -60,7 +60,7 @@ export class RestSession {
   }
 
   /** Throws RestError, JavaThrowable, and every error that ends a task. */
-  perform(name: OperationName, parts: CallParts): CallAnswer {
+  perform(name: OperationName, parts: CallParts): CallResult {
     const session = this;
     const { status, location, write } = OPERATIONS[name]({
       ...parts,
