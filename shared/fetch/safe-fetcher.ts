@@ -55,8 +55,8 @@ export class SafeFetcher {
   }
 
   /** Fetches a document. Throws FetchError; so does its body, for limits and lost connections. */
-  async open(address: string, signal: AbortSignal, accept = '*/*'): Promise<FetchedDocument> {
-    let url = parseAddress(address);
+  async open(text: string, signal: AbortSignal, accept = '*/*'): Promise<FetchedDocument> {
+    let url = parseUrl(text);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
       const response = await this.#request(url, signal, accept);
       const status = response.statusCode ?? 0;
@@ -64,7 +64,7 @@ export class SafeFetcher {
       response.destroy();
       url = redirectTarget(url, response.headers.location);
     }
-    throw new FetchError(FetchErrorCode.Redirect, `${address} redirects more than ${REDIRECTS_MAX} times`);
+    throw new FetchError(FetchErrorCode.Redirect, `${text} redirects more than ${REDIRECTS_MAX} times`);
   }
 
   /**
@@ -72,12 +72,12 @@ export class SafeFetcher {
    * URL. Throws FetchError, as {@link open}.
    */
   async post(
-    address: string,
+    text: string,
     form: Readonly<Record<string, string>>,
     signal: AbortSignal,
     accept: string,
   ): Promise<FetchedDocument> {
-    const url = parseAddress(address);
+    const url = parseUrl(text);
     const response = await this.#request(url, signal, accept, new URLSearchParams(form).toString());
     return this.#document(url, response.statusCode ?? 0, response);
   }
@@ -192,11 +192,11 @@ function toFetchError(error: unknown, url: URL): unknown {
   return new FetchError(FetchErrorCode.Unreachable, `${url.href}: ${reason}`, { cause: error });
 }
 
-function parseAddress(address: string): URL {
-  if (!URL.canParse(address)) {
-    throw new FetchError(FetchErrorCode.Address, `not an absolute address: ${address.slice(0, 200)}`);
+function parseUrl(text: string): URL {
+  if (!URL.canParse(text)) {
+    throw new FetchError(FetchErrorCode.Address, `not an absolute address: ${text.slice(0, 200)}`);
   }
-  return checkedUrl(new URL(address));
+  return checkedUrl(new URL(text));
 }
 
 function redirectTarget(from: URL, location: string | undefined): URL {

@@ -76,9 +76,9 @@ export interface SampleChoice {
   readonly seed: number;
 }
 
-/** Reads `sample:NAME?size=N&seed=N`. Throws SAMPLE_ADDRESS for an unknown name, parameter or number. */
-export function readSampleAddress(address: string): SampleChoice {
-  const { pathname, searchParams } = new URL(address);
+/** Parses `sample:NAME?size=N&seed=N`. Throws SAMPLE_ADDRESS for an unknown name, parameter or number. */
+export function parseSampleUri(uri: string): SampleChoice {
+  const { pathname, searchParams } = new URL(uri);
   const sample = SAMPLES.find(({ name }) => name === pathname);
   if (sample === undefined) {
     const names = SAMPLES.map(({ name }) => name).join(', ');

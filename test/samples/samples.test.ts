@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GraphMLReader } from '#formats';
-import { readSampleAddress, SAMPLES } from '#samples';
+import { parseSampleUri, SAMPLES } from '#samples';
 import { MemoryGraph, push } from '../formats/graph-in-memory.ts';
 
 const textOf = (name: string, size: number, seed: number) =>
-  [...readSampleAddress(`sample:${name}?size=${size}&seed=${seed}`).sample.document(size, seed)].join('');
+  [...parseSampleUri(`sample:${name}?size=${size}&seed=${seed}`).sample.document(size, seed)].join('');
 
 function graphOf(name: string, size: number): MemoryGraph {
   const graph = new MemoryGraph();
@@ -65,8 +65,8 @@ describe('samples', () => {
 
 describe('an address of a sample', () => {
   it('has the default size and seed where it names none', () => {
-    expect(readSampleAddress('sample:film')).toMatchObject({ sample: { name: 'film' }, size: 600, seed: 1 });
-    expect(readSampleAddress('sample:film?size=7&seed=9')).toMatchObject({ size: 7, seed: 9 });
+    expect(parseSampleUri('sample:film')).toMatchObject({ sample: { name: 'film' }, size: 600, seed: 1 });
+    expect(parseSampleUri('sample:film?size=7&seed=9')).toMatchObject({ size: 7, seed: 9 });
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe('an address of a sample', () => {
     ['sample:film?seed=x', "seed must be a whole number from 0 to 4294967295, not 'x'"],
     ['sample:film?colour=1', "unknown sample parameter 'colour', only size and seed"],
   ])('is refused: %s', (address, message) => {
-    expect(() => readSampleAddress(address)).toThrow(message);
+    expect(() => parseSampleUri(address)).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { boundedOutput, decompressorOf, FetchError, FetchErrorCode, isGzip, type SafeFetcher } from '#fetch';
 import type { ImportSource } from '#jobs';
-import { readSampleAddress, SAMPLE_SCHEME, SampleError } from '#samples';
+import { parseSampleUri, SAMPLE_SCHEME, SampleError } from '#samples';
 import { ImportError, ImportErrorCode } from './errors.ts';
 
 /** Bytes for the detection of the format. */
@@ -75,8 +75,12 @@ async function openRaw(source: ImportSource, ports: SourcePorts, signal: AbortSi
   return source.url.startsWith(SAMPLE_SCHEME) ? openSample(source.url) : openUrl(source.url, ports, signal);
 }
 
-async function openUrl(address: string, { fetcher }: SourcePorts, signal: AbortSignal): Promise<RawSource> {
-  const { url, byteLength, contentType, validator, body } = await fetcher.open(address, signal, ACCEPT);
+async function openUrl(
+  requestedUrl: string,
+  { fetcher }: SourcePorts,
+  signal: AbortSignal,
+): Promise<RawSource> {
+  const { url, byteLength, contentType, validator, body } = await fetcher.open(requestedUrl, signal, ACCEPT);
   return { facts: { bytesTotal: byteLength, contentType, name: url, validator, base: url }, body };
 }
 
@@ -89,15 +93,15 @@ function openUpload(source: ImportSource & { kind: 'upload' }, ports: SourcePort
 }
 
 /** A generated document: deterministic, the same in every attempt. Throws IMPORT_SAMPLE. */
-function openSample(address: string): RawSource {
+function openSample(uri: string): RawSource {
   try {
-    const { sample, size, seed } = readSampleAddress(address);
+    const { sample, size, seed } = parseSampleUri(uri);
     return {
       facts: {
         bytesTotal: null,
         contentType: sample.mediaType,
-        name: address,
-        validator: address,
+        name: uri,
+        validator: uri,
         base: null,
       },
       body: sampleChunks(sample.document(size, seed)),

@@ -6,13 +6,13 @@ import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
-const ADDRESS = '/rdf-graph-store';
+const PATH = '/rdf-graph-store';
 
 export function graphStoreRoutes(server: FastifyInstance, pool: QueryPool): void {
   for (const method of ['GET', 'PUT', 'POST', 'DELETE'] as const) {
     server.route({
       method,
-      url: ADDRESS,
+      url: PATH,
       config: { takes: RDF_TYPES },
       handler: (request, reply) => answer(request, reply, pool, method),
     });

@@ -15,7 +15,7 @@ import {
   type UploadStore,
 } from '#jobs';
 import { type ErrorCode, importFormatProblem, ProtocolError } from '#protocol';
-import { readSampleAddress, SAMPLE_SCHEME, SAMPLES, SampleError } from '#samples';
+import { parseSampleUri, SAMPLE_SCHEME, SAMPLES, SampleError } from '#samples';
 import { baseUrl } from '../plugins/base-url.ts';
 import {
   type BodyLimits,
@@ -149,7 +149,7 @@ function urlRequest(body: TextBody | undefined): ImportRequest {
 /** Throws `BAD_REQUEST` for the URL of an unknown sample. */
 function assertSample(url: string): void {
   try {
-    readSampleAddress(url);
+    parseSampleUri(url);
   } catch (error) {
     if (!(error instanceof SampleError)) throw error;
     throw new ProtocolError('BAD_REQUEST', error.message, { cause: error });

@@ -24,7 +24,7 @@ interface Request {
 const TAKES = [FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE] as const;
 
 export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, unionDefault: boolean): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
     const { operation, text, parameters } = parsed;
     const at = parameters.get('at');
     requestVersion(request, at === null ? null : readRequestedVersion(at, "the parameter 'at'"));
@@ -48,16 +48,16 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
     const { body, contentType = '' } = outcome;
     return reply.header('content-type', contentType).send(bytesOf(body));
   };
-  server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
+  server.get('/sparql', (request, reply) => respond(request, reply, fromUrl(request)));
   // The body determines whether it is an update; the thread rejects one where it is not allowed.
   server.post(
     '/sparql',
     { config: { needs: 'reader', takesPageForms: true, takes: TAKES } },
-    (request, reply) => answer(request, reply, fromBody(request)),
+    (request, reply) => respond(request, reply, fromBody(request)),
   );
 }
 
-function fromAddress(request: FastifyRequest): Request {
+function fromUrl(request: FastifyRequest): Request {
   const parameters = queryParameters(request);
   if (parameters.has('update')) {
     // A page could cause a GET without the user's knowledge, and caches repeat it (protocol section 2.2).

@@ -1,4 +1,4 @@
-/** `g.loadGraphML(address)` and so on: Gremlin's extensions of graphs that read and write graph formats. */
+/** `g.loadGraphML(url)` and so on: Gremlin's extensions of graphs that read and write graph formats. */
 import type { GraphSONMode } from '#formats';
 import type { Extension, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';

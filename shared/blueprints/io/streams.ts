@@ -1,5 +1,5 @@
 /**
- * The sources and targets of graph documents: streams of the script, and addresses, which the server's fetcher
+ * The sources and targets of graph documents: streams of the script, and URLs, which the server's fetcher
  * loads. A path is opened in the script's file system, which is empty and read-only and so rejects it.
  */
 import { defined } from '#base';
@@ -16,7 +16,7 @@ import {
 } from '#groovy/host';
 import { BlueprintsError, nullPointer } from '../exceptions.ts';
 
-/** Loads a document from an address under the server's rules for outgoing requests. Blocks. */
+/** Loads a document from a URL under the server's rules for outgoing requests. Blocks. */
 export interface DocumentFetcher {
   /** The decoded text in chunks. A rejected or failed request is a Java exception. */
   fetchText(url: string): Iterable<string>;
@@ -30,7 +30,7 @@ export interface TextReader {
   end(): void;
 }
 
-/** The encoding of a stream. A document of an address is decoded by the fetcher. */
+/** The encoding of a stream. A document of a URL is decoded by the fetcher. */
 export type StreamEncoding = 'UTF-8' | 'ISO-8859-1';
 
 /** Expands methods into one overload per type of source or target: `{}` in a signature is replaced by the type. */
@@ -43,12 +43,12 @@ export function methodsOfPlaces(places: readonly string[], methods: MethodTable)
   return Object.fromEntries(rows);
 }
 
-/** The types of sources: a stream, or the name of a file or an address. */
+/** The types of sources: a stream, or the name of a file or a URL. */
 export const SOURCES = ['java.io.InputStream', 'String'] as const;
 /** The types of targets. */
 export const TARGETS = ['java.io.OutputStream', 'String'] as const;
 
-/** Reads an InputStream, or the address or path given as text or URL, into a reader. */
+/** Reads an InputStream, or the document of a URL or path, into a reader. */
 export function readAll(
   runtime: Runtime,
   input: Value,
@@ -73,7 +73,7 @@ function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): I
   return [runtime.toJavaText(runtime.invokeMethod(stream, 'getText', [encoding]))];
 }
 
-/** The addresses that `java.net.URL` accepts. */
+/** The URLs that `java.net.URL` accepts. */
 const URL_SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]+:/;
 
 /** Writes to the script's OutputStream, or to that of a path. */

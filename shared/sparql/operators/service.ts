@@ -67,7 +67,7 @@ export class ServiceSource implements MaterializedSolutions {
 
   #ask(endpoint: number): RemoteSolutions {
     try {
-      return this.#evaluation.callService(this.#addressOf(endpoint), this.#request.query);
+      return this.#evaluation.callService(this.#urlOf(endpoint), this.#request.query);
     } catch (error) {
       if (!this.#request.isSilent || error instanceof BudgetExceeded) throw error;
       if (!(error instanceof SparqlError)) throw error;
@@ -76,7 +76,7 @@ export class ServiceSource implements MaterializedSolutions {
     }
   }
 
-  #addressOf(endpoint: number): string {
+  #urlOf(endpoint: number): string {
     const text = endpoint === UNBOUND ? '' : this.#evaluation.view.textOf(endpoint);
     if (text !== '' && termKind(text) === TermKind.NamedNode) return iriOf(text);
     throw new SparqlError(SparqlCause.NotAllowed, 'SERVICE needs the IRI of an endpoint');

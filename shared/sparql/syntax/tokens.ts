@@ -299,11 +299,11 @@ class Tokenizer {
     }
     const namespace = this.#prefixes.get(prefix);
     if (namespace === undefined) {
-      const address = ADDRESS.exec(this.#text.slice(start, start + ADDRESS_SHOWN_MAX))?.[0];
+      const bareIri = BARE_IRI.exec(this.#text.slice(start, start + BARE_IRI_SHOWN_MAX))?.[0];
       const problem =
-        address === undefined
+        bareIri === undefined
           ? `the prefix ${prefix}: is not declared`
-          : `an IRI stands in angle brackets, <${address}>`;
+          : `an IRI stands in angle brackets, <${bareIri}>`;
       throw this.#failure(problem, start);
     }
     const local = lexeme.slice(colon + 1);
@@ -338,8 +338,8 @@ class Tokenizer {
 }
 
 /** An IRI without brackets, a common mistake. */
-const ADDRESS = /^[a-z][\w+.-]*:\/\/[^\s<>"{}|\\^`]*/i;
-const ADDRESS_SHOWN_MAX = 200;
+const BARE_IRI = /^[a-z][\w+.-]*:\/\/[^\s<>"{}|\\^`]*/i;
+const BARE_IRI_SHOWN_MAX = 200;
 
 function mayStartName(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

@@ -39,12 +39,12 @@ export class FetchThread {
 
   /** The fetcher of one script, bound to its budget. Rejections are Java exceptions. */
   fetcher(budget: Budget): DocumentFetcher {
-    return { fetchText: (address) => this.#forScript(address, budget) };
+    return { fetchText: (url) => this.#forScript(url, budget) };
   }
 
   /** Opens a document; its text in chunks, as UTF-8. Throws FetchError, and when the budget is exceeded. */
-  open(address: string, budget: Budget): OpenDocument {
-    return this.#opened({ kind: 'open', address }, budget);
+  open(url: string, budget: Budget): OpenDocument {
+    return this.#opened({ kind: 'open', url }, budget);
   }
 
   /** Sends a query to a SPARQL endpoint; otherwise as {@link open}. */
@@ -72,9 +72,9 @@ export class FetchThread {
     }
   }
 
-  *#forScript(address: string, budget: Budget): Generator<string> {
+  *#forScript(url: string, budget: Budget): Generator<string> {
     try {
-      yield* this.open(address, budget).pieces;
+      yield* this.open(url, budget).pieces;
     } catch (error) {
       throw error instanceof FetchError ? javaException('java.io.IOException', error.message) : error;
     }

@@ -21,7 +21,7 @@ async function serve(request: FetchRequest): Promise<void> {
   switch (request.kind) {
     case 'open': {
       const stop = new AbortController();
-      open = { document: await fetcher.open(request.address, stop.signal), stop };
+      open = { document: await fetcher.open(request.url, stop.signal), stop };
       return reply({ kind: 'opened', contentType: open.document.contentType });
     }
     case 'query': {

@@ -6,7 +6,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { FetchErrorCode } from '#fetch';
 
 export type FetchRequest =
-  | { readonly kind: 'open'; readonly address: string }
+  | { readonly kind: 'open'; readonly url: string }
   /** Queries a SPARQL endpoint; its JSON response becomes the open document. */
   | { readonly kind: 'query'; readonly endpoint: string; readonly query: string }
   /** Requests the next chunk of the open document. */

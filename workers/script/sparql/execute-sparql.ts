@@ -71,7 +71,7 @@ export async function updateSparql(
     dataset,
     blankPrefix: `u${thread.nextNumber()}`,
     service: serviceClient(thread, budget),
-    load: (address) => loadDocument(address, thread, budget),
+    load: (url) => loadDocument(url, thread, budget),
   });
   return { body: noContent() };
 }

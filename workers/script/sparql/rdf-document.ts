@@ -52,20 +52,20 @@ export function* inPieces(text: string, budget: Budget): Generator<string> {
 
 /** Fetches and parses the document of LOAD. */
 export async function loadDocument(
-  address: string,
+  url: string,
   thread: ScriptThread,
   budget: Budget,
 ): Promise<Iterable<TripleText>> {
   const triples: TripleText[] = [];
   try {
-    const { contentType, pieces } = thread.fetchThread.open(address, budget);
-    const format = rdfFormatOfMediaType(contentType ?? '') ?? rdfFormatOfName(address) ?? RdfFormat.Turtle;
+    const { contentType, pieces } = thread.fetchThread.open(url, budget);
+    const format = rdfFormatOfMediaType(contentType ?? '') ?? rdfFormatOfName(url) ?? RdfFormat.Turtle;
     const sink: QuadSink = (subject, predicate, object) => {
       budget.step();
       budget.charge(TRIPLE_BYTES + 2 * (subject.length + predicate.length + object.length));
       triples.push([subject, predicate, object]);
     };
-    const options = { base: address, blankPrefix: `l${thread.nextNumber()}x` };
+    const options = { base: url, blankPrefix: `l${thread.nextNumber()}x` };
     await readRdf(format, pieces, sink, options, budget);
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof ProtocolError)) throw error;

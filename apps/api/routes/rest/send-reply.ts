@@ -6,8 +6,8 @@ import { bytesOf } from '../run-task.ts';
 import { isStreamed, type RestRequest } from './rest-task.ts';
 
 /**
- * Characters of an address in the header Location: what RFC 9112 section 3 recommends that recipients take. Clients refuse a
- * response with a much longer head; the body has the address too.
+ * Characters of a URL in the header Location: what RFC 9112 section 3 recommends that recipients take. Clients refuse a
+ * response with a much longer head; the body has the URL too.
  */
 const LOCATION_LENGTH_MAX = 8000;
 /** Errors whose body is the original's text. */
