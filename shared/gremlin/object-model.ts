@@ -82,6 +82,8 @@ export interface ObjectTree {
 
 export interface ObjectModel {
   readonly budget: Budget;
+  /** Whether comparing with the value runs no code of the script: null, booleans, strings and numbers. */
+  isPlainValue(value: Value): boolean;
   /** False forbids bulk execution: every object then passes every pipe. */
   readonly isBulkAllowed: boolean;
   /** Threads that may evaluate parts of bulk stages; null if there are none. */

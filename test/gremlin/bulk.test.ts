@@ -73,7 +73,40 @@ const loop = fc
     ),
   )
   .map(([section, functions]) => `.as('l').${section}.loop('l')${functions}`);
+/** Some of them fail on some values. */
+const filter = fc
+  .constantFrom(
+    ".has('k', 1)",
+    ".has('odd')",
+    ".hasNot('odd')",
+    ".has('text', 't2')",
+    ".has('text', T.neq, 't1')",
+    ".has('text', T.gt, 't1')",
+    ".has('odd', T.lte, 9)",
+    ".has('odd', 3L)",
+    ".has('mixed', true)",
+    ".has('mixed', null)",
+    ".has('mixed', T.lt, 2)",
+    ".has('id', 3)",
+    ".has('list', T.eq, [1, 2])",
+    ".has('k', T.in, [0])",
+    ".interval('odd', 2, 12)",
+    ".interval('mixed', 't0', 't2')",
+    '.filter{it.k == 1}',
+    '.filter{it.odd > 5}',
+    "{it.odd != null && it.odd < 9 || it.text == 't1'}",
+    "{v -> !(v.name == 'n1')}",
+    '{it.mixed > 1}',
+    '{it.mixed == 7L}',
+    '{it.id > 2}',
+    '{it.out == 1}',
+    '{it.metaClass != null}',
+    '{it.list > 1}',
+    '{it.name}',
+  )
+  .map((text) => (text.startsWith('{') ? `.filter${text}` : text));
 const step = fc.oneof(
+  { weight: 4, arbitrary: filter },
   {
     weight: 6,
     arbitrary: fc
@@ -139,6 +172,22 @@ const end = fc.constantFrom(
   (chain: string) =>
     `g.v(1).text = 't2'; g.v(2).removeProperty('text'); m = [:]; ${chain}.text.groupCount(m).iterate(); m.toString()`,
   (chain: string) => `m = [:]; ${chain}.mixed.groupCount(m).iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.text}.iterate(); ${CHANGED_TEXTS}`,
+  (chain: string) => `${chain}.groupCount{it.mixed}.cap.next().toString()`,
+  (chain: string) => `${chain}.groupCount{it.list}.cap.next().toString()`,
+  (chain: string) => `m = [(1): 5]; ${chain}.groupCount(m){ v -> v.k }.iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.out}.iterate(); m.size()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.id}.iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.name.groupCount(m){it.class}.iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.propertyKeys}.iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.graph}.iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.k}{it.b + 2L}.iterate(); m.toString()`,
+  (chain: string) =>
+    `m = [:].withDefault{ g.v(0).k = 5; 0L }; ${chain}.groupCount(m){it.k}.iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.k}.count(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.text.groupCount(m).count(); m.toString()`,
+  (chain: string) => `g.v(0).text = 't1'; g.v(3).odd = 2.5d; ${chain}.has('odd', T.gt, 2).count()`,
+  (chain: string) => `g.v(2).removeProperty('text'); ${chain}.filter{it.text != 't1'}.dedup.id.toList()`,
   (chain: string) =>
     `m = [:]; p = ${chain}.text.groupCount(m).iterate(); ${chain}.text.groupCount(m).iterate(); m.toString()`,
   (chain: string) => `m = [:]; ${chain}.groupCount(m).iterate(); ${CHANGED_VERTICES}`,
@@ -162,7 +211,7 @@ function building(nodeCount: number, links: readonly Link[]): string {
   return linking(
     `(0..<${nodeCount}).collect{
       g.addVertex([name: 'n' + it % 3, k: it % 2] + (it % 2 ? [odd: it] : [:]) + (it % 5 ? [text: 't' + it.intdiv(2)] : [:]) +
-        (it % 7 == 3 ? [:] : [mixed: [1, 't0', 0.5d, null, 't1', true, 7L][it % 7]]))
+        (it % 11 == 2 ? [list: [it, 1]] : [:]) + (it % 7 == 3 ? [:] : [mixed: [1, 't0', 0.5d, null, 't1', true, 7L][it % 7]]))
     }`,
     links,
   );

@@ -171,6 +171,10 @@ export class PlainObjects implements ObjectModel {
   text(value: Value): string {
     return String(value);
   }
+  isPlainValue(value: Value): boolean {
+    return value === null || typeof value !== 'object';
+  }
+
   isPlainCollection(value: Value): boolean {
     return Array.isArray(value) || value instanceof Map;
   }

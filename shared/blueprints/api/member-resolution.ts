@@ -35,11 +35,6 @@ export function elementMethod(
   return stepOn(runtime, self, name, args) ?? missingMethod(self, name);
 }
 
-/** The properties of elements with a Java getter, which are read-only. */
-const ELEMENT_GETTERS: readonly string[] = ['class', 'id', 'propertyKeys', 'rawElement'];
-export const VERTEX_GETTERS: ReadonlySet<string> = new Set([...ELEMENT_GETTERS, 'labels', 'rawVertex']);
-export const EDGE_GETTERS: ReadonlySet<string> = new Set([...ELEMENT_GETTERS, 'label', 'rawEdge']);
-
 /** Property assignment on an element: any name but the getters sets a property. */
 export function propertySetter(getters: ReadonlySet<string>) {
   return (_runtime: Runtime, self: Element, name: string, value: Value): boolean => {

@@ -14,8 +14,9 @@ import {
 } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { VERTEX_GETTERS } from '../api/element-getters.ts';
 import { elementIterableType, type IterableClasses } from '../api/element-iterable.ts';
-import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-resolution.ts';
+import { elementMethod, propertySetter } from '../api/member-resolution.ts';
 import { validateProperty } from '../api/property-validation.ts';
 import { MULTI_ITERABLE } from '../api/util-iterables.ts';
 import type { DatabaseElementStore } from './database-element-store.ts';

@@ -1,6 +1,6 @@
 /** Implements the object model of pipes on the Groovy runtime of a run. */
 
-import type { Budget, MorselHelpers } from '#base';
+import { type Budget, Double, Float, type MorselHelpers } from '#base';
 import {
   Compare,
   type CompareName,
@@ -83,6 +83,11 @@ export class GroovyObjectModel implements ObjectModel {
       return this.raise(PipeException.IllegalArgument, 'The second argument must be a collection');
     }
     return this.runtime.invokeMethod(collection, 'contains', [item]) === true;
+  }
+
+  isPlainValue(value: Value): boolean {
+    const isSimple = value === null || typeof value !== 'object';
+    return this.runtime.isPlain && (isSimple || value instanceof Double || value instanceof Float);
   }
 
   isPlainCollection(value: Value): boolean {

@@ -27,6 +27,7 @@ import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { pipeOf } from './pipe-handle.ts';
+import { comparesProperties } from './pure-closures.ts';
 import { stepFunction } from './step-functions.ts';
 
 function has(self: GroovyPipeline, key: string | null, predicate: Predicate, value: Value): GroovyPipeline {
@@ -112,7 +113,11 @@ export const FILTER_STEPS = (): MethodTable => ({
   'dedup()': (runtime, self: GroovyPipeline) => dedup(runtime, self, null),
   'dedup(Closure)': dedup,
   'filter(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
-    self.add(new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
+    self.add(
+      new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure), () =>
+        comparesProperties(runtime, closure),
+      ),
+    ),
   'random(Double)': (runtime, self: GroovyPipeline, bias: Double) =>
     self.add(new RandomFilterPipe(self.objects, bias.value, runtime.toJavaText(bias))),
   'simplePath()': (_runtime, self: GroovyPipeline) => self.add(new CyclicPathFilterPipe(self.objects)),

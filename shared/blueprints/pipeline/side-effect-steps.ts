@@ -26,6 +26,7 @@ import { stringItems } from '../objects/string-items.ts';
 import type { Table } from '../structures/table.ts';
 import type { Tree } from '../structures/tree.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { storedPropertyRead } from './pure-closures.ts';
 import { collectionTarget, groupTarget, mapTarget } from './side-effect-targets.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
 
@@ -132,6 +133,7 @@ function groupCountBy(
       mapTarget(runtime, map),
       stepFunction(runtime, self, key),
       value === null ? null : stepFunction(runtime, self, value),
+      () => storedPropertyRead(runtime, key),
     ),
   );
 }

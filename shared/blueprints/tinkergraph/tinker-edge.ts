@@ -2,7 +2,8 @@
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
+import { EDGE_GETTERS } from '../api/element-getters.ts';
+import { elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
 import { BlueprintsError } from '../exceptions.ts';
 import type { TinkerElementStore } from './tinker-element-store.ts';
 import { TinkerName } from './tinker-names.ts';

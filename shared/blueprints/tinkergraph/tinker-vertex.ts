@@ -14,8 +14,9 @@ import {
 } from '#gremlin';
 import { GroovyType, HashMap, HashSet, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { VERTEX_GETTERS } from '../api/element-getters.ts';
 import type { IterableClasses } from '../api/element-iterable.ts';
-import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-resolution.ts';
+import { elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
 import { MULTI_ITERABLE, VERTICES_FROM_EDGES } from '../api/util-iterables.ts';
 import type { TinkerElementStore } from './tinker-element-store.ts';
 import { TinkerName } from './tinker-names.ts';

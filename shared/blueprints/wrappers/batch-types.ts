@@ -1,13 +1,8 @@
 /** The types of batch graphs and their elements. The methods are in `batch-methods.ts`. */
 import { GroovyType } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import {
-  EDGE_GETTERS,
-  elementMethod,
-  elementProperty,
-  propertySetter,
-  VERTEX_GETTERS,
-} from '../api/member-resolution.ts';
+import { EDGE_GETTERS, VERTEX_GETTERS } from '../api/element-getters.ts';
+import { elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
 import { defineEnum, type EnumDefinition } from '../tokens/enum-constant.ts';
 
 const BATCH = 'com.tinkerpop.blueprints.util.wrappers.batch';

@@ -2,15 +2,14 @@
 import type { Edge, ElementKind, Vertex } from '#gremlin';
 import { GroovyType, type MethodTable, type MethodTableMaker, type StaticTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { EDGE_GETTERS, VERTEX_GETTERS } from '../api/element-getters.ts';
 import { elementIterableType } from '../api/element-iterable.ts';
 import {
-  EDGE_GETTERS,
   elementMethod,
   elementProperty,
   graphMethod,
   graphProperty,
   propertySetter,
-  VERTEX_GETTERS,
 } from '../api/member-resolution.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
 import type { WrappedVertex } from './wrapped-vertex.ts';

@@ -3,16 +3,19 @@
  * changed then, and the pipes run instead. Otherwise the chain is exhausted afterwards, as if it had been
  * pulled to its end.
  */
+import { BudgetExceeded } from '#base';
 import { type BulkGraph, Vertex } from '../graph-model.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../object-model.ts';
 import { DONE, type Done, type EndException, type Source } from '../pipe.ts';
-import type { GroupCountPipe } from '../side-effect/group-count.ts';
+import type { CountingPipe } from '../side-effect/group-count.ts';
 import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import {
   type BulkPlan,
+  isFiltered,
   type MemberStep,
+  type PropertyStep,
   planBulk,
   readsCollection,
   readsPlainCollections,
@@ -30,10 +33,27 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, frontier } = begun;
-  const count = countReached(objects, graph, frontier, plan.steps);
-  if (Number.isSafeInteger(count)) return count;
+  const count = attempt(hasPropertyFilter(plan), () => countReached(objects, graph, frontier, plan.steps));
+  if (count !== undefined && Number.isSafeInteger(count)) return count;
   replay(plan, startsOf(begun));
   return undefined;
+}
+
+/**
+ * The result; undefined if a filter by properties fails, as a comparison of different types does: the pipes
+ * then throw that error, or another one that they come to before it.
+ */
+function attempt<T>(mayFail: boolean, evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof BudgetExceeded || !mayFail) throw error;
+    return undefined;
+  }
+}
+
+function hasPropertyFilter({ steps }: BulkPlan): boolean {
+  return steps.some((step) => step.kind === 'property');
 }
 
 /**
@@ -79,42 +99,50 @@ export function bulkValues(
   const plan = objects.isBulkAllowed ? planBulk(last) : undefined;
   if (plan === undefined || plan.steps[plan.steps.length - 1]?.kind !== 'dedup') return undefined;
   if (endsInEdges(plan) || readsCollection(plan, into.value)) return undefined;
+  if (hasPropertyFilter(plan) && !objects.isPlainCollection(into.value)) return undefined;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, frontier } = begun;
   const stages = new StageRunner(objects, graph);
-  return walk(objects, graph, frontier, plan.steps, stages).nodes.map(emitter(graph, plan));
+  const reached = attempt(hasPropertyFilter(plan), () => walk(objects, graph, frontier, plan.steps, stages));
+  if (reached !== undefined) return reached.nodes.map(emitter(graph, plan.reads));
+  replay(plan, startsOf(begun));
+  return undefined;
 }
 
-/** Fills the map of a `groupCount` with the counts of the objects that reach it. False if the pipes must run. */
-export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): boolean {
+/** Fills the map of a `groupCount` with the counts of the keys that reach it. False if the pipes must run. */
+export function bulkGroupCount(objects: ObjectModel, pipe: CountingPipe): boolean {
   // After `cap`, a path continues from the last counted object, which bulk execution does not have.
   if (!objects.isBulkAllowed || !pipe.isUntouched || pipe.tracksPath) return false;
-  const plan = planBulk(pipe.upstream);
-  if (plan === undefined || endsInEdges(plan)) return false;
-  // A map of a script's class could change a collection that the filters read.
-  const isFiltered = plan.steps.some((step) => step.kind === 'member');
+  const key = pipe.countedProperty();
+  const plan = key === undefined ? undefined : planBulk(pipe.upstream);
+  if (key === undefined || plan === undefined || endsInEdges(plan)) return false;
+  if (key !== null && plan.reads !== null) return false;
+  // A map of a script's class could change what the filters or the function read.
   const isPlain = objects.isPlainCollection(pipe.sideEffect());
-  if (isFiltered && !isPlain) return false;
+  if ((key !== null || isFiltered(plan)) && !isPlain) return false;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return false;
   const { graph } = begun;
   const stages = new StageRunner(objects, graph);
-  const frontier = walk(objects, graph, begun.frontier, plan.steps, stages);
-  if (!frontier.counts.every((count) => Number.isSafeInteger(count))) {
+  const frontier = attempt(hasPropertyFilter(plan), () =>
+    walk(objects, graph, begun.frontier, plan.steps, stages),
+  );
+  if (frontier === undefined || !frontier.counts.every((count) => Number.isSafeInteger(count))) {
     replay(plan, startsOf(begun));
     return false;
   }
   stages.settle(frontier.nodes.length);
-  const pairs = isPlain ? groupedCounts(graph, plan.reads, frontier) : undefined;
+  const reads = key === null ? plan.reads : new PropertyPipe(objects, key);
+  const pairs = isPlain ? groupedCounts(graph, reads, frontier) : undefined;
   if (pairs !== undefined) pipe.countAll(pairs);
-  else countEach(objects, pipe, frontier, emitter(graph, plan));
+  else countEach(objects, pipe, frontier, emitter(graph, reads));
   return true;
 }
 
 function countEach(
   objects: ObjectModel,
-  pipe: GroupCountPipe,
+  pipe: CountingPipe,
   { nodes, counts }: Frontier,
   emitted: (node: number) => Value,
 ): void {
@@ -128,8 +156,8 @@ function endsInEdges(plan: BulkPlan): boolean {
   return plan.steps.some((step) => step.kind === 'hop' && step.toEdges);
 }
 
-/** The emitted value of a node: the vertex, or what the plan reads of it. */
-function emitter(graph: BulkGraph, { reads }: BulkPlan): (node: number) => Value {
+/** The emitted value of a node: the vertex, or what is read of it. */
+function emitter(graph: BulkGraph, reads: BulkPlan['reads']): (node: number) => Value {
   if (reads === null) return (node) => graph.vertexOf(node);
   if (!(reads instanceof PropertyPipe)) return (node) => graph.vertexOf(node).getId();
   const { key } = reads;
@@ -204,6 +232,7 @@ function walk(
   for (const step of steps) {
     if (step.kind === 'dedup') frontier = dedup(frontier);
     else if (step.kind === 'member') frontier = filter(objects, graph, frontier, step);
+    else if (step.kind === 'property') frontier = filterByProperty(objects, graph, frontier, step);
     else if (step.kind === 'hop') frontier = stages.expand(frontier, step);
     else frontier = stages.expandLoop(frontier, step);
   }
@@ -215,6 +244,23 @@ function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step
   const members =
     frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
   const isMember = members && membershipTest(members);
+  return selected(objects, frontier, (node) => {
+    const isThere = isMember?.(node) ?? objects.contains(step.collection, graph.vertexOf(node));
+    return isThere === step.isRetaining;
+  });
+}
+
+/** The part of a frontier that passes the filter, which is called once for each vertex. */
+function filterByProperty(
+  objects: ObjectModel,
+  graph: BulkGraph,
+  frontier: Frontier,
+  step: PropertyStep,
+): Frontier {
+  return selected(objects, frontier, (node) => step.filter.passes(graph.vertexOf(node)));
+}
+
+function selected(objects: ObjectModel, frontier: Frontier, passes: (node: number) => boolean): Frontier {
   // Preallocated: growing costs more than truncating.
   const nodes = new Array<number>(frontier.nodes.length);
   const counts = new Array<number>(frontier.nodes.length);
@@ -222,8 +268,7 @@ function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step
   for (let place = 0; place < frontier.nodes.length; place++) {
     const node = frontier.nodes[place] as number;
     objects.budget.step();
-    const isThere = isMember?.(node) ?? objects.contains(step.collection, graph.vertexOf(node));
-    if (isThere !== step.isRetaining) continue;
+    if (!passes(node)) continue;
     nodes[size] = node;
     counts[size++] = frontier.counts[place] as number;
   }

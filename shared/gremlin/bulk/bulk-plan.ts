@@ -1,12 +1,13 @@
 /**
  * Plans bulk execution: recognises a suffix of a pipe chain that can run as loops over columns. It may contain
- * hops without filters, deduplication, `except` and `retain`, loops of hops whose condition depends on the loop
- * counter alone, and, last, reading a property or an id. Neither the suffix nor its source may have a function,
+ * hops without filters, deduplication, `except` and `retain`, filters by properties, loops of hops whose condition
+ * depends on the loop counter alone, and, last, reading a property or an id. Neither the suffix nor its source may have a function,
  * a side effect or a path, so that the order of evaluation is not observable.
  */
 import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
 import { CollectionFilterPipe } from '../filter/collection.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
+import { FilterPipe } from '../filter/filter-pipe.ts';
 import { IdFilterPipe } from '../filter/id.ts';
 import { IntervalFilterPipe } from '../filter/interval.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
@@ -53,7 +54,13 @@ export interface MemberStep {
   readonly isRetaining: boolean;
 }
 
-export type BulkStep = HopStep | DedupStep | LoopStep | MemberStep;
+/** A filter by properties, tested once for each vertex. */
+export interface PropertyStep {
+  readonly kind: 'property';
+  readonly filter: FilterPipe;
+}
+
+export type BulkStep = HopStep | DedupStep | LoopStep | MemberStep | PropertyStep;
 
 export interface BulkPlan {
   /** The source of the planned pipes, and the first of them, which pulls from it. */
@@ -122,12 +129,20 @@ function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | u
     if (collection === undefined) return undefined;
     return { step: { kind: 'member', collection, isRetaining }, first: pipe };
   }
+  if (pipe instanceof FilterPipe && pipe.isOfProperties) {
+    return { step: { kind: 'property', filter: pipe }, first: pipe };
+  }
   return pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined;
 }
 
 /** Whether the filters of the plan read built-in collections only, so that they call no code of the script. */
 export function readsPlainCollections(objects: ObjectModel, { steps }: BulkPlan): boolean {
   return steps.every((step) => step.kind !== 'member' || objects.isPlainCollection(step.collection));
+}
+
+/** Whether the plan filters, so that a collection or map of a script's class could change what the filters read. */
+export function isFiltered({ steps }: BulkPlan): boolean {
+  return steps.some((step) => step.kind === 'member' || step.kind === 'property');
 }
 
 /** Whether a filter of the plan reads the collection, which then must not be filled from the plan's results. */

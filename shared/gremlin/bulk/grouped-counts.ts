@@ -27,7 +27,7 @@ export function groupedCounts(
   }
   const texts = graph.nodeTexts(frontier.nodes, reads.key);
   return texts === null
-    ? countedValues(graph, reads.key, frontier)
+    ? countedValues(frontier, (node) => graph.nodeProperty(node, reads.key))
     : countedTexts(graph.view, texts, frontier.counts);
 }
 
@@ -44,12 +44,13 @@ function countedTexts(
   return pairsOf(grouped.nodes, grouped.counts, (text) => (text < 0 ? null : view.text(text)));
 }
 
-function countedValues(graph: BulkGraph, key: string, { nodes, counts }: Frontier): Value[] | undefined {
+/** As {@link groupedCounts}, of the values that a function reads. */
+function countedValues({ nodes, counts }: Frontier, read: (node: number) => Value): Value[] | undefined {
   const places = new Map<Value, number>();
   const values: Value[] = [];
   const sums: number[] = [];
   for (let at = 0; at < nodes.length; at++) {
-    const value = graph.nodeProperty(nodes[at] as number, key);
+    const value = read(nodes[at] as number);
     if (typeof value === 'object' && value !== null) return undefined;
     const count = counts[at] as number;
     const place = places.get(value);

@@ -40,7 +40,7 @@ export abstract class CollectionFilterPipe extends FilterPipe {
     return this.#contains === ContainsName.In;
   }
 
-  protected passes(object: Value): boolean {
+  passes(object: Value): boolean {
     const isThere =
       this.#stepNames === null
         ? this.objects.contains(this.#collection, object)

@@ -29,7 +29,7 @@ export class DuplicateFilterPipe extends FilterPipe {
     return !this.#hasSeen && super.isUntouched;
   }
 
-  protected passes(object: Value): boolean {
+  passes(object: Value): boolean {
     this.#hasSeen = true;
     return this.#seen.add(this.#compute === null ? object : this.#compute(object));
   }

@@ -7,8 +7,16 @@ export abstract class FilterPipe extends AbstractPipe {
     return PathRule.Keep;
   }
 
+  /**
+   * Whether it depends on the properties of the element alone if an element passes, and nothing is changed by the
+   * test: then one test decides for all visits.
+   */
+  get isOfProperties(): boolean {
+    return false;
+  }
+
   /** Whether the object passes. */
-  protected abstract passes(object: Value): boolean;
+  abstract passes(object: Value): boolean;
 
   protected advance(): Value | Done {
     while (true) {

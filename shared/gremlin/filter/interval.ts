@@ -22,7 +22,11 @@ export class IntervalFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.IntervalFilterPipe';
   }
 
-  protected passes(object: Value): boolean {
+  override get isOfProperties(): boolean {
+    return [this.startValue, this.endValue].every((value) => this.objects.isPlainValue(value));
+  }
+
+  passes(object: Value): boolean {
     const value = toElement(this.objects, object).getProperty(this.key);
     if (value === null || this.startValue === null) return false;
     if (this.objects.compareTo(value, this.startValue) < 0) return false;

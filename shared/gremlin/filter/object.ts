@@ -18,7 +18,7 @@ export class ObjectFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.ObjectFilterPipe';
   }
 
-  protected passes(object: Value): boolean {
+  passes(object: Value): boolean {
     return this.#predicate.evaluate(object, this.#object);
   }
 

@@ -17,7 +17,7 @@ export abstract class PredicateFilterPipe extends FilterPipe {
   /** The left operand of the predicate. */
   protected abstract subject(object: Value): Value;
 
-  protected passes(object: Value): boolean {
+  passes(object: Value): boolean {
     return this.predicate.evaluate(this.subject(object), this.value);
   }
 

@@ -2,7 +2,7 @@
 import { toElement } from '../casts.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
-import type { Predicate } from '../predicate.ts';
+import { Compare, type Predicate } from '../predicate.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class PropertyFilterPipe extends FilterPipe {
@@ -21,7 +21,11 @@ export class PropertyFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.PropertyFilterPipe';
   }
 
-  protected passes(object: Value): boolean {
+  override get isOfProperties(): boolean {
+    return this.predicate instanceof Compare && this.objects.isPlainValue(this.value);
+  }
+
+  passes(object: Value): boolean {
     return this.predicate.evaluate(toElement(this.objects, object).getProperty(this.key), this.value);
   }
 

@@ -17,7 +17,7 @@ export class RandomFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.RandomFilterPipe';
   }
 
-  protected passes(): boolean {
+  passes(): boolean {
     return this.#bias >= this.objects.random();
   }
 

@@ -13,7 +13,7 @@ export class CyclicPathFilterPipe extends FilterPipe {
     this.enablePath(true);
   }
 
-  protected passes(): boolean {
+  passes(): boolean {
     if (!this.starts.isPipe) return true;
     const path: Value[] = this.starts.currentPath();
     const seen = this.objects.newSet();

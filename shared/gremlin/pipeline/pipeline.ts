@@ -17,7 +17,7 @@ import {
   type Source,
 } from '../pipe.ts';
 import type { ProfiledPipeline } from '../profile.ts';
-import { GroupCountPipe } from '../side-effect/group-count.ts';
+import { CountingPipe } from '../side-effect/group-count.ts';
 
 export class Pipeline implements Pipe, ProfiledPipeline {
   readonly isPipe = true;
@@ -125,7 +125,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
 
   iterate(): void {
     const last = this.#last();
-    if (last instanceof GroupCountPipe && bulkGroupCount(this.objects, last)) return;
+    if (last instanceof CountingPipe && bulkGroupCount(this.objects, last)) return;
     drain(this.objects, this, () => {});
   }
 

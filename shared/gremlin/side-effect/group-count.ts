@@ -9,7 +9,7 @@ import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 const ZERO = 0n;
 const ONE = 1n;
 
-abstract class CountingPipe extends GreedySideEffectPipe {
+export abstract class CountingPipe extends GreedySideEffectPipe {
   protected counts: ObjectMap;
 
   constructor(objects: ObjectModel, counts: ObjectMap) {
@@ -21,7 +21,24 @@ abstract class CountingPipe extends GreedySideEffectPipe {
     return this.counts.value;
   }
 
+  /** The property that is counted of each element, null for the object itself; undefined if functions decide. */
+  abstract countedProperty(): string | null | undefined;
+
   protected abstract count(object: Value): void;
+
+  /** Counts distinct elements or scalars, given as alternating objects and multiplicities. */
+  countAll(pairs: Value[]): void {
+    if (this.counts.fill(pairs)) return;
+    for (let at = 0; at < pairs.length; at += 2) {
+      this.objects.budget.step();
+      this.countMany(pairs[at] as Value, pairs[at + 1] as bigint);
+    }
+  }
+
+  /** Counts `times` occurrences of a key. */
+  countMany(key: Value, times: bigint): void {
+    this.counts.addLong(key, times);
+  }
 
   protected advance(): Value | Done {
     const object = this.starts.pull();
@@ -35,22 +52,12 @@ export class GroupCountPipe extends CountingPipe {
     return 'com.tinkerpop.pipes.sideeffect.GroupCountPipe';
   }
 
+  countedProperty(): null {
+    return null;
+  }
+
   protected count(object: Value): void {
     this.counts.addLong(object, ONE);
-  }
-
-  /** Counts `times` occurrences of an object. */
-  countMany(object: Value, times: bigint): void {
-    this.counts.addLong(object, times);
-  }
-
-  /** Counts distinct elements or scalars, given as alternating objects and multiplicities. */
-  countAll(pairs: Value[]): void {
-    if (this.counts.fill(pairs)) return;
-    for (let at = 0; at < pairs.length; at += 2) {
-      this.objects.budget.step();
-      this.countMany(pairs[at] as Value, pairs[at + 1] as bigint);
-    }
   }
 
   override reset(): void {
@@ -62,11 +69,24 @@ export class GroupCountPipe extends CountingPipe {
 export class GroupCountFunctionPipe extends CountingPipe {
   readonly #key: PipeFunction;
   readonly #value: PipeFunction | null;
+  readonly #propertyRead: () => string | null;
 
-  constructor(objects: ObjectModel, counts: ObjectMap, key: PipeFunction, value: PipeFunction | null) {
+  /** `propertyRead`: the stored property of an element that the key function, as of now, only returns; null if none. */
+  constructor(
+    objects: ObjectModel,
+    counts: ObjectMap,
+    key: PipeFunction,
+    value: PipeFunction | null,
+    propertyRead: () => string | null = () => null,
+  ) {
     super(objects, counts);
     this.#key = key;
     this.#value = value;
+    this.#propertyRead = propertyRead;
+  }
+
+  countedProperty(): string | undefined {
+    return this.#value === null ? (this.#propertyRead() ?? undefined) : undefined;
   }
 
   get javaName(): string {

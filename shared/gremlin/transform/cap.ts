@@ -15,7 +15,7 @@ import {
   type SideEffectPipe,
   type Source,
 } from '../pipe.ts';
-import { GroupCountPipe } from '../side-effect/group-count.ts';
+import { CountingPipe } from '../side-effect/group-count.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 
 export class SideEffectCapPipe extends TransformMetaPipe {
@@ -49,7 +49,7 @@ export class SideEffectCapPipe extends TransformMetaPipe {
       return this.#capped.pull() === DONE ? DONE : this.#capped.sideEffect();
     }
     if (!this.#isAlive) return DONE;
-    const isCounted = this.#capped instanceof GroupCountPipe && bulkGroupCount(this.objects, this.#capped);
+    const isCounted = this.#capped instanceof CountingPipe && bulkGroupCount(this.objects, this.#capped);
     if (!isCounted) drain(this.objects, this.#capped, () => {});
     this.#isAlive = false;
     return this.#capped.sideEffect();

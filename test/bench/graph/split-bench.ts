@@ -25,6 +25,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'distinct at two hops': 'g.V.out.dedup.out.dedup.count()',
   'groupCount of neighbours': 'g.V.out.groupCount.cap.next().size()',
   'groupCount at two hops, by age': 'g.V.out.out.age.groupCount.cap.next().size()',
+  'groupCount at two hops, by name': 'g.V.out.out.groupCount{it.name}.cap.next().size()',
+  'three hops, filtered': "g.V.out.out.has('age', T.gt, 30).out.count()",
+  'two hops, by a closure': 'g.V.out.out.filter{it.age > 30}.count()',
   'three hops of one vertex': 'g.v(7).out.out.out.count()',
   'one hop of 1000 vertices': 'g.V[0..<1000].out.count()',
 };

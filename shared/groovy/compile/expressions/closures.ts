@@ -6,7 +6,7 @@ import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote } from '../code.ts';
 import { castCode, FunctionContext } from '../function-context.ts';
 import { emitBody } from '../statements/returns.ts';
-import { conditionInputs } from './condition-inputs.ts';
+import { conditionInputs, propertyRead } from './condition-inputs.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const self = f.module.fresh('k');
@@ -79,7 +79,14 @@ function closureShape(
   const condition = reads === null ? 'null' : `[${reads.map(quote).join(',')}]`;
   const defaults = nodes.map((each) => (each.initialValue === null ? 0 : 1));
   const isMixed = defaults.lastIndexOf(0) > defaults.indexOf(1) && defaults.includes(1);
-  const rest = isMixed ? `,${condition},[${defaults.join(',')}]` : reads === null ? '' : `,${condition}`;
+  const read = propertyRead(node);
+  const rest = isMixed
+    ? `,${condition},[${defaults.join(',')}]`
+    : read !== null
+      ? `,null,null,${quote(read)}`
+      : reads === null
+        ? ''
+        : `,${condition}`;
   const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${rest})`;
   if (parameters.some(({ type }) => type !== null && isOfScript(type))) {
     const place = f.module.fresh('h');

@@ -84,9 +84,11 @@ export class ClosureShape {
   readonly directCount: number;
   /**
    * For a closure that returns a boolean which depends only on comparisons of properties of its argument with
-   * whole numbers, while classes are unchanged: these properties; otherwise null.
+   * constants, while classes are unchanged: these properties; otherwise null.
    */
   readonly conditionInputs: readonly string[] | null;
+  /** The property of its argument that the closure returns, while classes are unchanged; null for any other. */
+  propertyRead: string | null = null;
   /** The body accepts any arguments and checks them itself. */
   readonly takesAll: boolean;
 

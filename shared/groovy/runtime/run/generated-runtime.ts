@@ -111,9 +111,12 @@ export class GeneratedRuntime extends LiteralRuntime {
     isVarargs: boolean,
     conditionInputs: readonly string[] | null = null,
     defaults: readonly (0 | 1)[] | null = null,
+    propertyRead: string | null = null,
   ): ClosureShape {
     const type = new ClosureType(name);
-    return new ClosureShape(type, types, requiredCount, isVarargs, conditionInputs, false, defaults);
+    const shape = new ClosureShape(type, types, requiredCount, isVarargs, conditionInputs, false, defaults);
+    shape.propertyRead = propertyRead;
+    return shape;
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {
