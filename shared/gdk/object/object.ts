@@ -23,7 +23,7 @@ export const OBJECT: Extension = {
   methods: methodTable(() => ({
     'asType(Class)': (runtime, self: Value, type) => runtime.asType(self, type.name),
     'inspect()': inspectText,
-    'isCase(Object)': (runtime, self: Value, value) => runtime.equals(value, self),
+    'isCase(Object)': (runtime, self: Value, value) => runtime.javaEquals(self, value),
     'is(Object)': (_runtime, self: Value, other) => self === other,
     'identity(Closure)': (runtime, self: Value, closure) => runtime.invokeMethod(self, 'with', [closure]),
     'asBoolean()': (_runtime, self: Value) => self !== null,

@@ -36,3 +36,19 @@ def m = [b: 1, a: 2]
 ---
 def p = ~/\d+/
 ['12', 'a'].collect { it ==~ p }  // => [true, false]
+---
+class C { def call(a) { "c$a" as String } }
+class A { def c = new C(); static s = new C(); def f() { c(1) }; def g() { this.c(1) }; def h() { [1].collect { c(it) } } }
+new A().f()  // => 'c1'
+A.s(2)  // => 'c2'
+new A().g()  // !! MissingMethodException: No signature of method: A.c() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+class C { def call(a) { a } }
+class A { def c = new C(); def h() { [1].collect { c(it) } } }
+new A().h()  // !! MissingMethodException: No signature of method: A.c() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+class C { def call(a) { a } }
+[c: new C()].c(1)  // !! MissingMethodException: No signature of method: java.util.LinkedHashMap.c() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+class A { def toString = { 'field' }; def size = { 'field' }; def f() { [toString() == 'field', size()] } }
+new A().f()  // => [false, 'field']

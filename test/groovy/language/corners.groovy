@@ -211,3 +211,17 @@ assert false, "a" + 1  // !! AssertionError: a1. Expression: false
 assert 5 > 6 : [1, 2]  // !! AssertionError: [1, 2]. Expression: (5 > 6)
 ---
 try { assert Math.max(1, 2) == 3 } catch (Throwable e) { e.message.readLines() }  // => ['assert Math.max(1, 2) == 3', '            |         |', '            2         false']
+---
+[[a: 1]].a = 2  // !! IllegalArgumentException: argument type mismatch
+---
+def c = new GregorianCalendar(2020, 0, 1); c.foo = 1  // !! IllegalArgumentException: argument type mismatch
+---
+class A { def set(i, v) { r = [i, v] }; def r }; def a = new A(); a.foo = 1; a.r  // => ['foo', 1]
+---
+class A { def set(int i, v) { } }; new A().foo = 1  // !! IllegalArgumentException: argument type mismatch
+---
+def l = [1]; l.with { foo = 3 }; binding.variables.foo  // => 3
+---
+def c = 'a' as char; [c.isCase('a'), c.isCase(c), 97.isCase(c), 'a'.isCase(c), 97 in c]  // => [false, true, false, true, false]
+---
+switch (97) { case 'a' as char: 1; break; default: 2 }  // => 2

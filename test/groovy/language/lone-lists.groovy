@@ -17,3 +17,19 @@ try { Math.max([1, 2]) } catch (MissingMethodException e) { e.message.readLines(
 try { Integer.parseInt(['10', 16]) } catch (MissingMethodException e) { e.method }  // => 'parseInt'
 ---
 [Arrays.asList([1, 2]), 'abc'.substring([1, 2]), 'abc'.padLeft([5, '*'])]  // => [[[1, 2]], 'b', '**abc']
+---
+class A { def f(int... a) { 1 } }; new A().f([1, 2])  // !! GroovyCastException: Cannot cast object '[1, 2]' with class 'java.util.ArrayList' to class 'java.lang.Integer'
+---
+class A { def f(BigDecimal... a) { 1 } }; new A().f([1.5])  // !! GroovyCastException: Cannot cast object '[1.5]' with class 'java.util.ArrayList' to class 'java.math.BigDecimal'
+---
+class A { def f(int a, int... b) { 1 } }; new A().f([1, 2])  // !! IllegalArgumentException: argument type mismatch
+---
+class A { def f(int a, int... b) { 1 } }; new A().f([1, 2, 3])  // !! IllegalArgumentException: wrong number of arguments
+---
+'abc'.length([])  // !! ArrayIndexOutOfBoundsException: Index 0 out of bounds for length 0
+---
+'abc'.substring([])  // !! MethodSelectionException: Could not find which method substring() to invoke from this list:
+---
+def f(String s) { 1 }; f([])  // !! IllegalArgumentException: wrong number of arguments
+---
+def f(x, y) { 1 }; f([])  // !! MissingMethodException: No signature of method: Script1.f() is applicable for argument types: (java.util.ArrayList) values: [[]]

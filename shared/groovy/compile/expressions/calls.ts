@@ -13,6 +13,7 @@ import type { Expression, MethodCallExpression, MethodNode } from '../../syntax/
 import { type Code, effect, lineMark, quote } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';
 import { type Arguments, argumentArray, castArguments, castTypes, emitArguments } from './arguments.ts';
+import { calledField, takes } from './called-field.ts';
 import { outerArgument } from './constructor-calls.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { importedMethod } from './static-imports.ts';
@@ -188,6 +189,9 @@ function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: 
     const site = f.module.callSite(imported.member);
     return callText(site, `${f.module.type(imported.type)}.type`, emitArguments(f, node.arguments));
   }
+  const called = f.closure === null ? calledField(f, name, node.arguments) : null;
+  if (called !== null)
+    return callText(f.module.callSite('call'), called, emitArguments(f, node.arguments), 'invoke');
   return emitOwnCall(f, node.arguments, name);
 }
 
@@ -230,14 +234,6 @@ function isStaticMethod(f: FunctionContext, name: string, nodes: readonly Expres
     }
   }
   return isStatic;
-}
-
-function takes({ parameters }: MethodNode, nodes: readonly Expression[]): boolean {
-  const given = nodes.filter((each) => each.kind !== 'SpreadExpression').length;
-  const required = parameters.filter((each) => each.initialValue === null).length;
-  const isVarargs = parameters.at(-1)?.isVarargs === true || (parameters.at(-1)?.type?.dimensions ?? 0) > 0;
-  if (isVarargs && given >= parameters.length - 1) return true;
-  return given <= parameters.length && given >= required;
 }
 
 /** A script's only method of that name: casts of arguments cannot select another. */

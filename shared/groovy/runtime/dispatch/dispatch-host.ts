@@ -13,6 +13,8 @@ export interface DispatchHost extends Linker, CategoryHost, MetaClassHost {
   /** The earlier script whose method a call on a script resolves to if this script has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
   infoOf(value: Value): ClassInfo;
+  /** Casts a value on assignment to a variable of the type. */
+  castTo(value: Value, type: ClassInfo): Value;
   /** The elements if the value is a `java.util.List`, else null. */
   listItems(value: Value): readonly Value[] | null;
   /** The enclosing object of an inner class instance, or the enclosing class of a static one. */
@@ -41,8 +43,6 @@ export interface PropertyHost extends DispatchHost {
   /** True if the object has a method of that name for the arguments. */
   respondsTo(value: Value, name: string, args: readonly Value[]): boolean;
   superCall(self: Value, above: ClassInfo, name: string, args: readonly Value[]): Value;
-  /** Casts a value on assignment to a variable of the type. */
-  castTo(value: Value, type: ClassInfo): Value;
 }
 
 /** Property lookup, for callers that cache getters and setters. */

@@ -15,8 +15,6 @@ import { isStaticOf, onClass, overrides } from '../classes/method-adapters.ts';
 import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import { Closure } from '../closures/closure.ts';
 import { rebind } from '../closures/closure-binding.ts';
-import { arrayTypeName } from '../collections/java-array.ts';
-import { classCastFrom } from '../errors/class-cast.ts';
 import { JavaThrowable } from '../errors/exception.ts';
 import { CLASS_TYPE, GroovyType, type Value } from '../host.ts';
 import { MetaClasses } from '../metaclasses/metaclasses.ts';
@@ -24,15 +22,9 @@ import { capitalized } from '../property-names.ts';
 import { methodsOfCategories, mixedInMethods } from './category-methods.ts';
 import type { CallSiteCache, DispatchHost } from './dispatch-host.ts';
 import { link } from './link.ts';
+import { checkLoneList } from './lone-list.ts';
 import { LookupCache, type MethodLookup } from './lookup-cache.ts';
-import {
-  type ArgumentTypes,
-  chooseMethod,
-  isAmbiguous,
-  isIndifferent,
-  restElement,
-  takesRest,
-} from './overload.ts';
+import { type ArgumentTypes, chooseMethod, isAmbiguous, isIndifferent } from './overload.ts';
 
 /** Cached methods of a class by name. */
 type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
@@ -264,16 +256,8 @@ export class Dispatcher {
   invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
     if (receiver === null) throw nullMethod(name);
     if (this.#makesReady(receiver)) return this.invoke(receiver, name, args);
-    const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
-    // A lone list is the arguments of an object's method, never of a class's.
-    if (items !== null && items.length > 0 && !(receiver instanceof GroovyType)) {
-      const types = this.typesOf(items);
-      const spread = this.find(receiver, name, types);
-      if (spread !== null) {
-        this.#checkSpread(this.#entryFor(receiver, name, types) as MethodEntry);
-        return spread(this.#host, receiver, ...items);
-      }
-    }
+    const spread = this.#spread(receiver, name, args);
+    if (spread !== null) return spread.target(this.#host, receiver, ...spread.items);
     const property = this.#callableProperty(receiver, name);
     if (property !== undefined) return this.#callProperty(property, args);
     const definition = this.#host.definitionFor(receiver, name, args);
@@ -291,24 +275,33 @@ export class Dispatcher {
     return true;
   }
 
-  /** A sole varargs parameter has already collected the list when the original spreads it. */
-  #checkSpread(entry: MethodEntry): void {
-    if (entry.parameters.length !== 1 || !takesRest(entry)) return;
-    throw classCastFrom(arrayTypeName(restElement(entry).name), 'java.util.List');
+  /** A lone list is the arguments of an object's method, never of a class's. */
+  #spread(
+    receiver: Value,
+    name: string,
+    args: readonly Value[],
+  ): { target: Invocable; items: readonly Value[] } | null {
+    const [list] = args;
+    if (args.length !== 1 || list === undefined || receiver instanceof GroovyType) return null;
+    const items = this.#host.listItems(list);
+    if (items === null) return null;
+    const types = this.typesOf(items);
+    const target = this.find(receiver, name, types);
+    if (target === null) return null;
+    checkLoneList(this.#host, this.#entryFor(receiver, name, types) as MethodEntry, list, items);
+    return { target, items };
   }
 
+  /** A closure in any property; of a class and a script's variable whatever it holds. */
   #callableProperty(receiver: Value, name: string): Value | undefined {
     const value = this.#host.propertyToCall(receiver, name);
     if (value === undefined || value === null) return undefined;
     if (value instanceof Closure) return value;
     // A script engine resolves missing functions of a script to closures only.
     if (this.#host.types.hasEngine(receiver)) return undefined;
-    if (receiver instanceof GroovyType || this.#isVariable(receiver, name)) return value;
-    if (typeof value !== 'object' || value instanceof GroovyType) return undefined;
-    return this.candidates(this.#host.infoOf(value), 'call').length > 0 ? value : undefined;
+    return receiver instanceof GroovyType || this.#isVariable(receiver, name) ? value : undefined;
   }
 
-  /** A variable of a script, which is called whatever its value. */
   #isVariable(receiver: Value, name: string): boolean {
     const info = this.#host.infoOf(receiver);
     return info.isSubtypeOf(SCRIPT_TYPE) && this.candidates(info, `get${capitalized(name)}`).length === 0;

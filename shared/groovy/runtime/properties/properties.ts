@@ -2,19 +2,23 @@
  * Property access. Writes go to setter methods, fields, map keys, metaclasses or `propertyMissing`; reads to
  * `property-reader.ts`.
  */
-import type { ClassInfo, FieldEntry } from '../classes/class-info.ts';
+import type { ClassInfo, FieldEntry, MethodEntry } from '../classes/class-info.ts';
 import { missingProperty, nullProperty, readOnlyProperty } from '../classes/member-exceptions.ts';
 import { readyStatics } from '../classes/script-object.ts';
 import { rebind } from '../closures/closure-binding.ts';
 import type { PropertyHost, Setter } from '../dispatch/dispatch-host.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { link } from '../dispatch/link.ts';
-import { illegalArgument } from '../errors/exception.ts';
+import { illegalArgument, javaException } from '../errors/exception.ts';
 import { GroovyType, type Value } from '../host.ts';
 import { capitalized, hasAccessors } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { PropertyReader, takesName } from './property-reader.ts';
+import { PropertyReader } from './property-reader.ts';
 import { SetterCache } from './setter-cache.ts';
+
+/** The types of a parameter that takes the name of a property. */
+const NAME_TYPES: ReadonlySet<string> = new Set(['java.lang.String', 'java.lang.Object']);
+const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
 
 export class Properties extends PropertyReader {
   readonly #kept = new SetterCache();
@@ -169,9 +173,17 @@ export class Properties extends PropertyReader {
     for (const each of [...info.chain(), ...info.allInterfaces()]) {
       if (each.type.spec.setPropertyMissing?.(this.host, self as never, name, value)) return true;
     }
-    const set = this.dispatcher.candidates(info, 'set').find((each) => each.isScript && takesName(each));
-    if (set === undefined || set.parameters.length !== 2) return false;
-    set.body(this.host, self, name, value);
+    const sets = this.dispatcher.candidates(info, 'set').filter(({ parameters }) => parameters.length === 2);
+    if (sets.length === 0) return false;
+    const set = sets.find((each) => each.isScript && acceptsName(each));
+    // Any `set` of two parameters is called with the name, as `List.set(int, Object)`, which does not take it.
+    if (set === undefined)
+      throw javaException(ILLEGAL_ARGUMENT, 'argument type mismatch', null, { property: name });
+    set.body(this.host, self, name, this.host.castTo(value, set.parameters[1] as ClassInfo));
     return true;
   }
+}
+
+function acceptsName({ parameters }: MethodEntry): boolean {
+  return NAME_TYPES.has(parameters[0]?.name ?? '');
 }

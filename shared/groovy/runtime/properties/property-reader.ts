@@ -284,6 +284,6 @@ export class PropertyReader {
 }
 
 /** True if the method's first parameter is a name. */
-export function takesName(entry: MethodEntry): boolean {
+function takesName(entry: MethodEntry): boolean {
   return entry.parameters[0]?.name === 'java.lang.String';
 }
