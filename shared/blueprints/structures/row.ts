@@ -40,16 +40,17 @@ export class Row extends ArrayList {
   override emptyClone(): ArrayList {
     return new Row([], this.columnNames);
   }
-}
 
-function rowText(runtime: Runtime, self: Row): string {
-  const names = self.columnNames;
-  const parts = self.items.map((item, index) => {
-    if (names === null) throw nullPointer();
-    const prefix = names.length > 0 ? `${names[index] ?? itemAt(names, index)}:` : '';
-    return prefix + runtime.toJavaText(item);
-  });
-  return `[${parts.join(', ')}]`;
+  /** Items with their columns, as in `[a:marko, b:lop]`. */
+  override javaText(runtime: Runtime): string {
+    const names = this.columnNames;
+    const parts = this.items.map((item, index) => {
+      if (names === null) throw nullPointer();
+      const prefix = names.length > 0 ? `${names[index] ?? itemAt(names, index)}:` : '';
+      return prefix + runtime.toJavaText(item);
+    });
+    return `[${parts.join(', ')}]`;
+  }
 }
 
 /** The item of the first column of that name. Throws IndexOutOfBoundsException if there is none. */
@@ -74,6 +75,6 @@ export const ROW: GroovyType = new GroovyType({
     'getColumn(int)': (_runtime, self: Row, index) => itemAt(self.items, index),
     'getColumnNames()': (runtime, self: Row) =>
       self.columnNames === null ? null : runtime.newList([...self.columnNames]),
-    'toString()': rowText,
+    'toString()': (runtime, self: Row) => self.javaText(runtime),
   })),
 });

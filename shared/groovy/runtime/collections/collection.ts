@@ -118,6 +118,11 @@ export abstract class JavaCollection {
   }
 
   abstract clear(runtime: Runtime): void;
+
+  /** What Java's `toString` says where the class overrides that of all collections; else undefined. */
+  javaText(_runtime: Runtime): string | undefined {
+    return undefined;
+  }
 }
 
 /** Base of sets, whose equality ignores order. */

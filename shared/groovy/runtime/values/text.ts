@@ -26,7 +26,8 @@ export function javaText(runtime: Runtime, value: Value): string {
   if (text !== undefined) return text;
   if (value instanceof IntRange) return value.text();
   if (value instanceof ObjectRange || value instanceof EmptyRange) return rangeText(runtime, value, javaText);
-  if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), javaText);
+  if (value instanceof JavaCollection)
+    return value.javaText(runtime) ?? listText(runtime, value, value.elements(), javaText);
   if (value instanceof JavaMap) return javaMapText(runtime, value);
   if (value instanceof MapEntry)
     return `${javaText(runtime, value.key)}${value.separator}${javaText(runtime, value.value)}`;
