@@ -39,7 +39,7 @@ import { TEXT } from './string/char-sequence.ts';
 import { CHARACTER } from './string/character.ts';
 import { GSTRING } from './string/gstring.ts';
 import { LINES } from './string/lines.ts';
-import { PRINTF } from './string/printf.ts';
+import { PRINTF, WRITER_PRINTF } from './string/printf.ts';
 import { STRING_BUILDERS } from './string/string-builder.ts';
 import { TEXT_TO_NUMBER } from './string/text-to-number.ts';
 import { URL_EXTENSION } from './string/url.ts';
@@ -68,6 +68,7 @@ export const GDK_TYPES: TypeModule = {
     ITERATION,
     SLEEPING,
     PRINTF,
+    WRITER_PRINTF,
     COMPARABLE,
     BOOLEAN,
     NUMBER,

@@ -132,11 +132,11 @@ const INT_EQUALITY = (): MethodTable => ({
 
 /** The two-argument methods that return arrays. */
 const ARRAY_PARTS = methodTable(() => ({
-  'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Array'),
-  'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
+  'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'array'),
+  'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'array'),
   'last()': (runtime, self: JavaArray) => lastOf(runtime, self, 'Array'),
-  'tail()': (runtime, self: JavaArray) => sameArray(runtime, self, tailOf(self.items)),
-  'init()': (runtime, self: JavaArray) => sameArray(runtime, self, initOf(self.items)),
+  'tail()': (runtime, self: JavaArray) => sameArray(runtime, self, tailOf(self.items, 'array')),
+  'init()': (runtime, self: JavaArray) => sameArray(runtime, self, initOf(self.items, 'Object array')),
   'take(int)': (runtime, self: JavaArray, count) =>
     sameArray(runtime, self, self.items.slice(0, Math.max(count, 0))),
   'takeRight(int)': (runtime, self: JavaArray, count) =>

@@ -1,5 +1,5 @@
 /** GDK methods of `java.util.Collection`: mutation, text, and spreading of properties. */
-import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import { type JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';
 import { IntRange } from '#groovy/runtime/collections/int-range';
@@ -13,10 +13,9 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
 import { groovyText, javaText, methodText } from '#groovy/runtime/values/text';
-import { removeAll, retainAll } from '#jdk/util/collection';
 import { accepts, append } from '../object/iteration.ts';
 import { uniqueInto } from './iterable.ts';
-import { closureOrder, uniqueElements } from './ordering.ts';
+import { closureOrder, groovyOrder, uniqueElements } from './ordering.ts';
 
 const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
@@ -67,10 +66,11 @@ export const COLLECTION: Extension = {
     },
     'removeAll(Closure)': (runtime, self: JavaCollection, closure) =>
       self.retain(runtime, (element) => !accepts(runtime, closure, element)),
-    'removeAll(Object[])': removeAll,
+    'removeAll(Object[])': removeItems,
     'retainAll(Closure)': (runtime, self: JavaCollection, closure) =>
       self.retain(runtime, (element) => accepts(runtime, closure, element)),
-    'retainAll(Object[])': retainAll,
+    'retainAll(Object[])': (runtime, self: JavaCollection, { items }: JavaArray) =>
+      self.retain(runtime, (element) => isAmong(runtime, items, element)),
     'removeElement(Object)': (runtime, self: JavaCollection, value) => self.remove(runtime, value),
     'toListString()': groovyText,
     'toListString(int)': (runtime, self: JavaCollection, maxSize) =>
@@ -97,6 +97,19 @@ export const COLLECTION: Extension = {
       ),
   })),
 };
+
+/** Items of arguments are the same as elements if they compare as such, as 1 and 1L do. */
+function isAmong(runtime: Runtime, items: readonly Value[], element: Value): boolean {
+  const order = groovyOrder(runtime);
+  return items.some((item) => order(item, element) === 0);
+}
+
+/** A set that is larger than the items looks each of them up, and so by Java's equality. */
+function removeItems(runtime: Runtime, self: JavaCollection, { items }: JavaArray): boolean {
+  if (!(self instanceof JavaSet) || self.size() <= items.length)
+    return self.retain(runtime, (element) => !isAmong(runtime, items, element));
+  return items.map((item) => self.remove(runtime, item)).includes(true);
+}
 
 function groovyTextParts(runtime: Runtime, self: JavaCollection): readonly string[] {
   return self

@@ -84,13 +84,13 @@ export function lastOf(runtime: Runtime, self: Value, word: string): Value {
   return last;
 }
 
-export function tailOf(elements: readonly Value[]): readonly Value[] {
-  if (elements.length === 0) throw noSuchElement('Cannot access tail() for an empty iterable');
+export function tailOf(elements: readonly Value[], word = 'iterable'): readonly Value[] {
+  if (elements.length === 0) throw noSuchElement(`Cannot access tail() for an empty ${word}`);
   return elements.slice(1);
 }
 
-export function initOf(elements: readonly Value[]): readonly Value[] {
-  if (elements.length === 0) throw noSuchElement('Cannot access init() for an empty Iterable');
+export function initOf(elements: readonly Value[], word = 'Iterable'): readonly Value[] {
+  if (elements.length === 0) throw noSuchElement(`Cannot access init() for an empty ${word}`);
   return elements.slice(0, -1);
 }
 

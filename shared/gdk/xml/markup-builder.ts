@@ -208,10 +208,24 @@ export class PrefixedBuilder {
   }
 }
 
+/** `unescaped << text`: the helper's method that writes what is appended to a name. */
+const APPENDING: ReadonlyMap<string, string> = new Map([
+  ['out', 'yield'],
+  ['unescaped', 'yieldUnescaped'],
+  ['comment', 'comment'],
+  ['pi', 'pi'],
+  ['namespaces', 'declareNamespace'],
+]);
+
 const PREFIXED_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.streamingmarkupsupport.BaseMarkupBuilder$Document$Prefix',
   methodMissing: (runtime, self: PrefixedBuilder, name: string, args: Value[]) => {
     const { builder, prefix } = self;
+    const appending = name === 'leftShift' ? APPENDING.get(prefix) : undefined;
+    if (appending !== undefined) {
+      runtime.invokeMethod(new MarkupHelper(builder), appending, args);
+      return self;
+    }
     if (builder.hasPrefix(prefix)) return builder.element(runtime, `${prefix}:${name}`, args);
     const message = `Namespace prefix: ${prefix} is not bound to a URI`;
     throw javaException('groovy.lang.GroovyRuntimeException', message);

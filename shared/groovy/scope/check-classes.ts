@@ -1,6 +1,6 @@
 /** Rejects invalid classes with the errors of Groovy's `ClassCompletionVerifier`; the first error ends the check. */
 
-import type { ClassNode, MethodNode, Span } from '../syntax/tree/tree.ts';
+import type { AnnotationNode, ClassNode, MethodNode, Span } from '../syntax/tree/tree.ts';
 import { annotationNamed, hasAnnotation } from './annotated.ts';
 import { checkComplete } from './check-complete.ts';
 import { checkOverrideAnnotations } from './check-override-annotations.ts';
@@ -103,6 +103,7 @@ export function checkMembers(names: Names, model: ClassModel): void {
     checkOverrideAnnotations(names, model, methods);
   }
   checkConstructors(names, model, node);
+  checkCallsOfSuper(names, model, node);
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
   checkComplete(names, model, node);
 }
@@ -130,6 +131,33 @@ function checkConstructors(names: Names, model: ClassModel, node: ClassNode): vo
     );
   }
 }
+
+/** Annotations whose members ask for a method of the superclass. */
+function checkCallsOfSuper(names: Names, model: ClassModel, node: ClassNode): void {
+  const { superclass } = model;
+  if (superclass !== null && typeName(superclass) !== 'java.lang.Object') return;
+  for (const [annotation, member] of CALLS_OF_SUPER) {
+    const used = annotationNamed(node.annotations, annotation);
+    if (used === null || !isSet(used, member)) continue;
+    const problem = `${member}=true but '${model.name}' has no super class.`;
+    throw names.error(`Error during @${annotation} processing: ${problem}`, used);
+  }
+}
+
+function isSet({ members }: AnnotationNode, member: string): boolean {
+  return members.some(
+    ({ name, value }) =>
+      name === member &&
+      value.kind === 'ConstantExpression' &&
+      value.constant.type === 'boolean' &&
+      value.constant.value,
+  );
+}
+
+const CALLS_OF_SUPER = [
+  ['ToString', 'includeSuper'],
+  ['EqualsAndHashCode', 'callSuper'],
+] as const;
 
 function checkConstants(names: Names, model: ClassModel, node: ClassNode): void {
   const hidden = node.members.find(

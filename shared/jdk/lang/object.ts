@@ -8,7 +8,7 @@ class PlainObject {
   readonly [TYPE] = OBJECT_TYPE;
 }
 
-function objectText(runtime: Runtime, self: Value): string {
+export function objectText(runtime: Runtime, self: Value): string {
   const hash = (runtime.hashCode(self) >>> 0).toString(16);
   return `${runtime.typeOf(self).name}@${hash}`;
 }

@@ -12,7 +12,7 @@ import { functionOf } from './function/functional-interface.ts';
 import { PREDICATE } from './function/functional-types.ts';
 
 /** Removes elements that equal (by Java) an element of another collection. */
-export function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
   if (others instanceof JavaCollection) {
     return self.retain(runtime, (element) => !others.contains(runtime, element));
   }
@@ -20,7 +20,7 @@ export function removeAll(runtime: Runtime, self: JavaCollection, others: Value)
   return self.retain(runtime, (element) => !values.some((value) => runtime.javaEquals(value, element)));
 }
 
-export function retainAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+function retainAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
   if (others instanceof JavaCollection) {
     return self.retain(runtime, (element) => others.contains(runtime, element));
   }

@@ -72,9 +72,11 @@ class Scanner {
     matcher.region(this.#at, this.#text.length);
     const start = matcher.lookingAt() ? matcher.end(0) : this.#at;
     if (start >= this.#text.length) return null;
-    // A token has at least one character, so an empty delimiter separates all characters.
-    matcher.region(start + 1, this.#text.length);
-    return { start, end: matcher.find() ? matcher.start(0) : this.#text.length };
+    matcher.region(start, this.#text.length);
+    let isFound = matcher.find();
+    // An empty delimiter at the start does not end the token; a second delimiter does, and the token is empty.
+    if (isFound && matcher.end(0) === start) isFound = matcher.find();
+    return { start, end: isFound ? matcher.start(0) : this.#text.length };
   }
 
   peek(): string | null {

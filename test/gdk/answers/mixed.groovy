@@ -48,3 +48,10 @@ new java.text.DecimalFormat('0.00E0').format(0.000123) // => '1.23E-4'
 Optional.of(5).map { it * 2 }.orElse(0) // => 10
 new StringBuilder('abc').replaceAll(/b/, 'x') // => 'axc'
 'abc'.toURI().path // => 'abc'
+[3, 1, 2].with { [removeAll(1L), it, retainAll(2.0), it] } // => [true, [2], true, [2]]
+[1, 2, 3, 'a', null].with { [removeAll(1.0, "${'a'}", null), it, removeAll([2L]), it] } // => [true, [2, 3], false, [2, 3]]
+([1, 2, 3] as Set).with { [removeAll(1L), retainAll(2G), it] } // => [false, true, [2]]
+([] as String[]).first() // !! NoSuchElementException: Cannot access first() element from an empty array
+([] as String[]).tail() // !! NoSuchElementException: Cannot access tail() for an empty array
+([] as String[]).init() // !! NoSuchElementException: Cannot access init() for an empty Object array
+new StringWriter().with { w -> [w.printf('%d', 1), w.printf('%s', [2, 3]), w.toString()] } // => [null, null, '12']

@@ -211,3 +211,6 @@ def f(Object... a) { a.length }; [f([1,2] as long[]), f(1, [1] as int[]), Object
 def s = new XmlSlurper().parseText('<a><b x="1"><c/></b></a>'); [s.b.@x.parent().size(), s.b.@x.parent()*.name(), s.b.@x.pop().name(), s.b.c.pop().name(), s.b[5].q.getClass().name, s.b[5].q.size(), s.b[0].@x.parent().name()] // => [1, ['a'], 'b', 'b', 'groovy.util.slurpersupport.NodeChildren', 0, 'b']
 def s = new XmlSlurper().parseText('<a><b x="1"><c/></b></a>'); s.b.c.find { it.name() == 'c' }.parent().parent().name() // => 'a'
 def s = new XmlSlurper().parseText('<a><b x="1"><c/></b></a>'); [s.'**'.find { it.name() == 'c' }.parent().@x.text(), s.b.c.parent().@x.text(), s.b.c.parent().c.size()] // => ['1', '1', 1]
+new Scanner(',a,b,,c,,').useDelimiter(',').collect { it } // => ['a', 'b', '', 'c', '']
+new Scanner('1,,2').useDelimiter(',').with { [nextInt(), hasNextInt(), next(), nextInt(), hasNext()] } // => [1, false, '', 2, false]
+new Scanner('a1b22c').useDelimiter(/\d*/).collect { it } // => ['a', 'b', 'c']

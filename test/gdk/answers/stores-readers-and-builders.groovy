@@ -538,3 +538,5 @@ def r = new BufferedReader(new StringReader('a\nb')); r.readLines(); r.readLine(
 def r = new BufferedReader(new StringReader('a\nb')); r.text; r.read() // !! IOException: Stream closed
 def r = new StringReader('a\nb'); r.transformChar(new StringWriter()) { it }; r.read() // !! IOException: Stream closed
 def r = new StringReader('a\nb'); r.iterator().next(); r.read() // => -1
+new groovy.xml.StreamingMarkupBuilder().bind { r { unescaped << '<z/>' << 'a&b'; out << 'x<y'; comment << 'c'; pi << [q: [a: 1]] } }.toString() // => '<r><z/>a&bx&lt;y<!--c--><?q a=\\'1\\'?></r>'
+new groovy.xml.StreamingMarkupBuilder().bind { namespaces << [a: 'urn:a']; a.r('x') }.toString() // => '<a:r xmlns:a=\\'urn:a\\'>x</a:r>'

@@ -52,3 +52,10 @@ class C { def call(a) { a } }
 ---
 class A { def toString = { 'field' }; def size = { 'field' }; def f() { [toString() == 'field', size()] } }
 new A().f()  // => [false, 'field']
+---
+class A { def x = 1; def f() { { -> properties.x }() } }
+new A().f()  // => 1
+---
+[properties: 5].with { properties }  // => 5
+---
+def l = [1]; l.addAll { [3, 4].iterator() }; [l, ({ [5].iterator() } as Iterable).toList()]  // => [[1, 3, 4], [5]]

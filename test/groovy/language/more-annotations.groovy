@@ -682,3 +682,21 @@ new P(P.mk().withN('x').withA(2)).with { [n, a] }  // => ['x', 2]
 import groovy.transform.builder.*
 @Builder(builderStrategy = InitializerStrategy, excludes = 'a') class P { String n; int a }
 P.createInitializer().a(1)  // !! MissingMethodException: No signature of method: static P.a() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+import groovy.transform.*
+@Immutable class P { Date d }
+def p = new P(new Date(0)); p.d.time = 5
+[p.d.time, p.getD().is(p.d)]  // => [0, false]
+---
+import groovy.transform.*
+@TupleConstructor class P { String a; P(int n) { a = "n$n" } }
+new P(4).a  // => 'n4'
+new P('q')  // !! GroovyRuntimeException: Could not find matching constructor for: P(java.lang.String)
+---
+import groovy.transform.*
+@Canonical class P { String a; P() { a = 'z' } }
+[new P().a, new P(a: 'q').a]  // => ['z', 'q']
+---
+@groovy.transform.ToString(includeSuper = true) class P { }; 1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Error during @ToString processing: includeSuper=true but 'P' has no super class.
+---
+@groovy.transform.EqualsAndHashCode(callSuper = true) class P { }; 1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Error during @EqualsAndHashCode processing: callSuper=true but 'P' has no super class.

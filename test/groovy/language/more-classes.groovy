@@ -621,3 +621,7 @@ new X().t.class  // => class java.lang.Integer
 ---
 class X<T extends Integer> { T t }
 def x = new X(); x.t = 5L; x.t.class  // => class java.lang.Integer
+---
+class A extends Number { int intValue() { 1 }; long longValue() { 2 }; float floatValue() { 3 }; double doubleValue() { 4 } }
+def a = new A()
+[a.toString().startsWith('A@'), a.equals(a), a.hashCode() == a.hashCode(), a.byteValue(), a.shortValue()]  // => [true, true, true, 1, 1]

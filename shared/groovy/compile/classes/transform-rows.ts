@@ -1,9 +1,13 @@
 /** Emits the annotations of a class and its fields as data for the run-time transforms. */
+import { annotationNamed } from '../../scope/annotated.ts';
 import type { ClassModel } from '../../scope/class-model.ts';
 import type { AnnotationNode } from '../../syntax/tree/tree.ts';
 import { classNamesOf } from '../../transform/annotation-members.ts';
 import { quote } from '../code.ts';
 import type { ModuleContext } from '../module-context.ts';
+
+/** Annotations that generate constructors if there are none. */
+const TUPLES: ReadonlySet<string> = new Set(['TupleConstructor', 'Canonical']);
 
 /** Annotations that change the class, with their members: `{name:"ToString",members:{includeNames:true}}`. */
 export function transformsOf(module: ModuleContext, model: ClassModel): string[] {
@@ -31,7 +35,18 @@ function transformRow(
       ? `${quote(each.name)}:()=>[${classNamesOf(node, each.name).map((name) => classText(module, model, name, node))}]`
       : `${quote(each.name)}:${literal(each.value)}`,
   );
+  if (TUPLES.has(simple) && hasConstructors(model, node)) members.push('hasConstructors:true');
   return `{name:${quote(simple)},field:${field === null ? 'null' : quote(field)},members:{${members.join(',')}}}`;
+}
+
+/** A sole constructor without code gives way to the generated ones; that of a later `@AutoClone` is not there yet. */
+function hasConstructors({ node }: ClassModel, tuple: AnnotationNode): boolean {
+  const { members = [], annotations = [] } = node ?? {};
+  const clones = annotationNamed(annotations, 'AutoClone');
+  const isClonedLater = clones !== null && annotations.indexOf(clones) > annotations.indexOf(tuple);
+  const constructors = members.filter((each) => each.kind === 'ConstructorNode');
+  const written = constructors.filter((each) => !(isClonedLater && each.modifiers.includes('protected')));
+  return written.length > 1 || written.some(({ code }) => code.statements.length > 0);
 }
 
 function classText(module: ModuleContext, model: ClassModel, name: string, at: AnnotationNode): string {

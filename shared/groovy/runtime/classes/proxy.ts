@@ -104,7 +104,9 @@ function callSource(
   if (hasBody(info, name)) return undefined;
   if (name === 'toString') return runtime.toText(source);
   if (OWN.has(name)) return undefined;
-  const isAnswered = isDeclaredIn(info, name) || (info.methods(name).length === 0 && isOfLibrary(info));
+  const isWalked = WALKED_BY.has(name) && runtime.isInstance(self, 'java.lang.Iterable');
+  const isUnknown = info.methods(name).length === 0 && isOfLibrary(info);
+  const isAnswered = isWalked || isUnknown || isDeclaredIn(info, name);
   return isAnswered ? runtime.callWith(source, args) : undefined;
 }
 

@@ -13,6 +13,8 @@ import { TYPE, type Value } from '../host.ts';
 import type { Properties } from '../properties/properties.ts';
 import { hasSlots } from '../slots.ts';
 
+/** Properties that Groovy adds to every object: a closure has them for others, but its names mean those of the scope. */
+const ADDED: ReadonlySet<string> = new Set(['properties', 'metaPropertyValues']);
 const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
 export class ClosureScope {
@@ -27,7 +29,7 @@ export class ClosureScope {
   }
 
   get(closure: Closure, name: string): Value {
-    const own = this.#properties.getter(closure, name);
+    const own = ADDED.has(name) ? null : this.#properties.getter(closure, name);
     if (own !== null) return own(this.#host, closure);
     const [first, second] = lookupOrder(closure);
     return this.#tryBoth(first, second, closure, name, (from) =>

@@ -26,6 +26,7 @@ import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import { capitalized, traitFieldName } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
 import { delegatedMethods, delegation } from './delegates.ts';
+import { immutableCopy, isCopiedByGetter, isImmutable } from './immutable-copies.ts';
 import { MemoizeCache } from './memoize-cache.ts';
 import { type TransformHost, transformMethods } from './transforms.ts';
 
@@ -357,7 +358,12 @@ class ScriptMethods implements MethodSource {
     if (this.#descriptor.isTrait) {
       return (_host, self) => (hasSlots(self) ? (self[SLOTS][this.#traitSlot(self, field)] ?? null) : null);
     }
-    if (lazy === null) return (_host, self) => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
+    if (lazy === null) {
+      const read = (self: Value): Value => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
+      return isImmutable(this.#descriptor) && isCopiedByGetter(field.type)
+        ? (runtime, self) => immutableCopy(runtime, read(self))
+        : (_host, self) => read(self);
+    }
     return (_host, self) => {
       if (!hasSlots(self)) return null;
       const present = self[SLOTS][index] ?? null;

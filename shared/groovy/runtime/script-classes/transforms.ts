@@ -12,7 +12,7 @@ import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { withInitialCapital } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { immutableCopy } from './immutable-copies.ts';
+import { immutableCopy, isImmutable } from './immutable-copies.ts';
 
 /** The run as seen by generated methods. */
 export interface TransformHost extends PropertyHost {
@@ -52,7 +52,7 @@ class TransformMaker {
   constructor(host: TransformHost, info: ClassInfo, descriptor: ClassDescriptor) {
     this.#host = host;
     this.#info = info;
-    this.#isImmutable = descriptor.transforms.some((each) => each.name === 'Immutable');
+    this.#isImmutable = isImmutable(descriptor);
   }
 
   methods(transform: Transform): MethodEntry[] {
@@ -195,8 +195,9 @@ class TransformMaker {
     });
   }
 
-  /** If the first property accepts a map, named arguments have a constructor of their own. */
+  /** None if the class has its own with code in it. If the first property accepts a map, named arguments have a constructor of their own. */
   #constructors(members: Members): MethodEntry[] {
+    if (members.hasConstructors === true && members.force !== true) return [];
     const constructors = this.#tupleConstructors(members);
     const { parameters } = constructors.at(-1) as MethodEntry;
     const first = parameters[0]?.name ?? '';
