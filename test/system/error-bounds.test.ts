@@ -14,7 +14,7 @@ interface ErrorBody {
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start({
-    QUIVER_SCRIPT_TIMEOUT_MS: '2000',
+    QUIVER_SCRIPT_TIMEOUT_MS: '5000',
     QUIVER_THREADS: '1',
     QUIVER_THREADS_MAX: '1',
   });
