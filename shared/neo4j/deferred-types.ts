@@ -96,8 +96,9 @@ const TRAVERSALS: DeferredTypes = {
     ...namesIn(
       'org.neo4j.graphdb.traversal',
       `
-      Evaluation Evaluator PathEvaluator Evaluators$Ready Evaluators Uniqueness UniquenessFactory
-      BranchState TraversalDescription BranchOrderingPolicy BranchOrderingPolicies Traverser
+      Evaluation Evaluator PathEvaluator PathEvaluator$Adapter Evaluators$Ready Evaluators Uniqueness UniquenessFactory
+      BranchState BranchState$1 InitialStateFactory InitialBranchState InitialBranchState$1
+      InitialBranchState$State TraversalDescription BranchOrderingPolicy BranchOrderingPolicies Traverser
       TraversalMetadata BidirectionalTraversalDescription SideSelectorPolicy BranchCollisionPolicy
       SideSelectorPolicies BranchCollisionPolicies
       `,
@@ -105,14 +106,16 @@ const TRAVERSALS: DeferredTypes = {
     ...namesIn(
       'org.neo4j.kernel',
       `
-      Uniqueness StandardExpander Traversal$PathDescriptor Traversal$DefaultPathDescriptor
+      Uniqueness StandardExpander StandardExpander$AllExpander StandardExpander$1
+      StandardExpander$ExcludingExpander StandardExpander$RegularExpander
+      StandardExpander$FilteringExpander OrderedByTypeExpander Traversal$PathDescriptor Traversal$DefaultPathDescriptor
       CommonBranchOrdering SideSelectorPolicies Traversal
       `,
     ),
     ...namesIn(
       'org.neo4j.graphdb',
       `
-      RelationshipExpander Expander PathExpander PathExpanders PathExpanderBuilder Path
+      RelationshipExpander Expander PathExpander PathExpanders PathExpanders$1 PathExpanderBuilder Path
       StopEvaluator ReturnableEvaluator TraversalPosition Traverser$Order Traverser
       `,
     ),
@@ -126,7 +129,7 @@ const TRAVERSALS: DeferredTypes = {
     ...namesIn(
       'org.neo4j.kernel.impl.traversal',
       `
-      TraversalBranchImpl BidirectionalTraversalBranchPath MonoDirectionalTraversalDescription
+      TraversalBranchImpl TraversalBranchWithState BidirectionalTraversalBranchPath MonoDirectionalTraversalDescription
       DefaultTraverser$1 DefaultTraverser BidirectionalTraversalDescriptionImpl
       OldTraverserWrapper$TraverserImpl
       `,

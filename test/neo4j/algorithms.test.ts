@@ -11,7 +11,7 @@ import { pathsOfLength } from '../../shared/neo4j/algorithm/paths-of-length.ts';
 import { PriorityQueue } from '../../shared/neo4j/algorithm/priority-queue.ts';
 import { shortestPaths } from '../../shared/neo4j/algorithm/shortest-path.ts';
 import { newMetadata } from '../../shared/neo4j/traversal/branch.ts';
-import { NativeExpander } from '../../shared/neo4j/traversal/expander.ts';
+import { AllExpander } from '../../shared/neo4j/traversal/expander.ts';
 import { linksOf } from '../../shared/neo4j/traversal/path.ts';
 import { Uniquenesses } from '../../shared/neo4j/traversal/uniqueness.ts';
 import { openNative, testRuntime } from './native-run.ts';
@@ -90,7 +90,7 @@ function run(
   start: number,
   end: number,
 ) {
-  const expander = new NativeExpander(NativeDirections[direction as keyof typeof NativeDirections]);
+  const expander = new AllExpander(NativeDirections[direction as keyof typeof NativeDirections]);
   return [...algorithm({ runtime, database, expander, start, end, metadata: newMetadata() })].map(
     ({ link, weight }) => ({
       path: linksOf(link)
@@ -225,7 +225,7 @@ describe('path finders on random graphs', () => {
     for (let id = 0; id <= length; id++) graph.createNode();
     for (let id = 0; id < length; id++) graph.createRelationship(id, id + 1, 'next');
     const lengthOf = (algorithm: PathAlgorithm) => {
-      const expander = new NativeExpander(NativeDirections.BOTH);
+      const expander = new AllExpander(NativeDirections.BOTH);
       const [found] = algorithm({
         runtime,
         database,

@@ -11,8 +11,9 @@ import {
   preorderDepthFirst,
   startBranches,
 } from '../../shared/neo4j/traversal/branch.ts';
+import { NO_INITIAL_STATE } from '../../shared/neo4j/traversal/branch-state.ts';
 import { Evaluations } from '../../shared/neo4j/traversal/evaluation.ts';
-import { NativeExpander } from '../../shared/neo4j/traversal/expander.ts';
+import { AllExpander, type NativeExpander, RegularExpander } from '../../shared/neo4j/traversal/expander.ts';
 import { defaultPathText, linksOf, simplePathText } from '../../shared/neo4j/traversal/path.ts';
 import {
   Uniquenesses,
@@ -43,7 +44,8 @@ function* branches(database: NativeDatabase, setting: Setting) {
   const context = {
     runtime,
     database,
-    expander: new NativeExpander(NativeDirections.BOTH),
+    expander: new AllExpander(NativeDirections.BOTH),
+    initialState: NO_INITIAL_STATE,
     evaluators: setting.evaluators ?? [],
     uniqueness: uniquenessFilter(Uniquenesses[setting.uniqueness], setting.recent ?? 1),
     metadata: newMetadata(),
@@ -177,25 +179,22 @@ it('an expander keeps to its types, directions and filters, and turns around', a
   const database = await classic();
   const reach = (expander: NativeExpander, from: number) =>
     [...expander.steps(runtime, database, from)].map(({ relationship }) => relationship);
-  const created = new NativeExpander(null).withType('created', NativeDirections.OUTGOING);
+  const created = new RegularExpander([]).withType('created', NativeDirections.OUTGOING);
   const notJosh = nativeClosure(1, (node) => (node as { id: number }).id !== 3);
   expect({
     created: reach(created, 3),
     reversed: reach(created.reversed(), 2),
     both: reach(created.withType('knows', NativeDirections.INCOMING), 3),
-    without: reach(new NativeExpander(NativeDirections.BOTH).withoutType('created'), 3),
-    filtered: reach(
-      new NativeExpander(NativeDirections.OUTGOING).withFilter({ on: 'node', predicate: notJosh }),
-      0,
-    ),
-    unknown: reach(new NativeExpander(null).withType('never seen', NativeDirections.BOTH), 0),
-    none: reach(new NativeExpander(null), 0),
+    without: reach(new AllExpander(NativeDirections.BOTH).withoutType('created'), 3),
+    filtered: [0, 3].map((from) => reach(created.withFilter({ on: 'node', predicate: notJosh }), from)),
+    unknown: reach(new RegularExpander([]).withType('never seen', NativeDirections.BOTH), 0),
+    none: reach(new RegularExpander([]), 0),
   }).toEqual({
     created: [3, 4],
     reversed: [2, 4, 5],
     both: [3, 4, 1],
     without: [1],
-    filtered: [0, 2],
+    filtered: [[2], []],
     unknown: [],
     none: [],
   });

@@ -7,7 +7,7 @@ import { DEFAULT_BIDIRECTIONAL } from '../traversal/bidirectional.ts';
 import { newMetadata } from '../traversal/branch.ts';
 import { DEFAULT_DESCRIPTION } from '../traversal/description.ts';
 import { toDepth } from '../traversal/evaluators.ts';
-import { reversedExpander } from '../traversal/expander.ts';
+import { reversedExpander } from '../traversal/path-expanders.ts';
 import type { NativeUniqueness } from '../traversal/uniqueness.ts';
 import type { PathAlgorithm } from './path-algorithm.ts';
 

@@ -2,8 +2,9 @@
 import type { Runtime, Value } from '#groovy/host';
 import type { ElementDatabase, Step } from '../graphdb/entities.ts';
 import type { TraversalMetadata } from '../traversal/branch.ts';
-import { expandSteps } from '../traversal/expander.ts';
+import { NO_BRANCH_STATE } from '../traversal/branch-state.ts';
 import { NativePath, type PathLink, TRAVERSAL_BRANCH_TYPE } from '../traversal/path.ts';
+import { expandSteps } from '../traversal/path-expanders.ts';
 
 export interface PathSearch {
   readonly runtime: Runtime;
@@ -30,7 +31,7 @@ export function* stepsFrom(
   expander: Value = search.expander,
 ): Generator<Step> {
   const path = new NativePath(search.database, link, TRAVERSAL_BRANCH_TYPE);
-  for (const step of expandSteps(search.runtime, expander, path)) {
+  for (const step of expandSteps(search.runtime, expander, path, NO_BRANCH_STATE)) {
     search.metadata.traversedCount++;
     yield step;
   }

@@ -3,7 +3,7 @@
  * node alone, as in the original. A breadth-first search from the end computes distances first, which prune branches
  * that cannot arrive. Memory: one distance per node in reach, and the current path.
  */
-import { NativeExpander } from '../traversal/expander.ts';
+import { FilteringExpander, NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { Uniquenesses, type UniquenessFilter, uniquenessFilter } from '../traversal/uniqueness.ts';
 import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from './path-algorithm.ts';
@@ -48,10 +48,13 @@ function canArrive(link: PathLink, { distances, length }: Bounds): boolean {
   return distance !== undefined && link.length + distance <= length;
 }
 
-/** Minimum distance of each node to the end; null if the expander is a script's, which cannot be reversed. */
+/**
+ * Minimum distance of each node to the end; null if the expander is a script's, which cannot be reversed, or has
+ * filters, which test other nodes on the way back.
+ */
 function distancesToEnd(search: PathSearch, lengthMax: number): Map<number, number> | null {
   const { expander, end } = search;
-  if (!(expander instanceof NativeExpander)) return null;
+  if (!(expander instanceof NativeExpander) || expander instanceof FilteringExpander) return null;
   const backwards = expander.reversed();
   const distances = new Map([[end, 0]]);
   let level = [end];

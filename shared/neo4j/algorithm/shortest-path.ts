@@ -5,8 +5,8 @@
  */
 import type { Budget } from '#base';
 import type { Value } from '#groovy/host';
-import { reversedExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
+import { reversedExpander } from '../traversal/path-expanders.ts';
 import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from './path-algorithm.ts';
 import { type Predecessor, pathOfSteps, pathsBack } from './predecessors.ts';
 

@@ -42,4 +42,6 @@ export const Names = {
   SideSelector: `${GRAPHDB}.traversal.SideSelectorPolicy`,
   BranchCollision: `${GRAPHDB}.traversal.BranchCollisionPolicy`,
   BranchState: `${GRAPHDB}.traversal.BranchState`,
+  InitialBranchState: `${GRAPHDB}.traversal.InitialBranchState`,
+  InitialStateFactory: `${GRAPHDB}.traversal.InitialStateFactory`,
 } as const;

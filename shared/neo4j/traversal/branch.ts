@@ -5,10 +5,11 @@
  */
 import type { Runtime, Value } from '#groovy/host';
 import type { ElementDatabase, Step } from '../graphdb/entities.ts';
+import { NativeBranchState, NO_BRANCH_STATE, NO_INITIAL_STATE, startState } from './branch-state.ts';
 import { continues, includes, type NativeEvaluation } from './evaluation.ts';
 import { evaluateAll } from './evaluators.ts';
-import { expandSteps } from './expander.ts';
 import { NativePath, nextLink, type PathLink, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
+import { expandSteps } from './path-expanders.ts';
 import type { UniquenessFilter } from './uniqueness.ts';
 
 /** The configuration and state shared by the branches of a traversal. */
@@ -16,6 +17,8 @@ export interface TraversalContext {
   readonly runtime: Runtime;
   readonly database: ElementDatabase;
   readonly expander: Value;
+  /** The states of start branches; without any, further branches have none. */
+  readonly initialState: Value;
   readonly evaluators: readonly Value[];
   readonly uniqueness: UniquenessFilter;
   readonly metadata: TraversalMetadata;
@@ -38,6 +41,8 @@ export class Branch {
   readonly path: NativePath;
   readonly isIncluded: boolean;
   readonly #context: TraversalContext;
+  /** Null for a branch behind the start of a traversal without states. */
+  readonly #state: NativeBranchState | null;
   #steps: Iterator<Step> | null;
 
   constructor(context: TraversalContext, parent: Branch | null, link: PathLink) {
@@ -45,9 +50,19 @@ export class Branch {
     this.parent = parent;
     this.link = link;
     this.path = new NativePath(context.database, link, TRAVERSAL_BRANCH_TYPE);
-    const evaluation: NativeEvaluation = evaluateAll(context.runtime, context.evaluators, this.path);
+    this.#state = this.#inheritedState();
+    const { runtime, evaluators, expander } = context;
+    const evaluation: NativeEvaluation = evaluateAll(runtime, evaluators, this.path, this.#state);
     this.isIncluded = includes(evaluation);
-    this.#steps = continues(evaluation) ? expandSteps(context.runtime, context.expander, this.path) : null;
+    const state = this.#state ?? NO_BRANCH_STATE;
+    this.#steps = continues(evaluation) ? expandSteps(runtime, expander, this.path, state) : null;
+  }
+
+  #inheritedState(): NativeBranchState | null {
+    const { runtime, initialState } = this.#context;
+    if (this.parent === null) return startState(runtime, initialState, this.path);
+    const above = this.parent.#state;
+    return initialState === NO_INITIAL_STATE || above === null ? null : new NativeBranchState(above.next);
   }
 
   /** Stops expansion, whatever the evaluators return. */

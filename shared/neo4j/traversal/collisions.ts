@@ -66,7 +66,7 @@ export class CollisionDetector {
     this.#runtime.budget.charge(key.length);
     this.#found.add(key);
     const path = new NativePath(fromStart.path.database, end, BIDIRECTIONAL_PATH_TYPE);
-    const evaluation = evaluateAll(this.#runtime, evaluators, path);
+    const evaluation = evaluateAll(this.#runtime, evaluators, path, null);
     if (!continues(evaluation)) {
       fromStart.prune();
       fromEnd.prune();

@@ -18,8 +18,10 @@ import {
   type TraversalContext,
   type TraversalMetadata,
 } from './branch.ts';
-import { DEFAULT_EXPANDER, NativeExpander, reversedExpander } from './expander.ts';
+import { NO_INITIAL_STATE, reversedInitialState } from './branch-state.ts';
+import { DEFAULT_EXPANDER, NativeExpander, RegularExpander } from './expander.ts';
 import type { NativePath } from './path.ts';
+import { reversedExpander } from './path-expanders.ts';
 import { NativeTraverser } from './traverser.ts';
 import {
   type NativeUniqueness,
@@ -30,6 +32,7 @@ import {
 
 interface DescriptionParts {
   readonly expander: Value;
+  readonly initialState: Value;
   readonly evaluators: readonly Value[];
   readonly uniqueness: NativeUniqueness;
   readonly recentCount: number;
@@ -64,6 +67,7 @@ export class NativeDescription implements HostObject {
 /** `Traversal.description()`: all relationships, depth first, node-global uniqueness. */
 export const DEFAULT_DESCRIPTION = new NativeDescription({
   expander: DEFAULT_EXPANDER,
+  initialState: NO_INITIAL_STATE,
   evaluators: [],
   uniqueness: Uniquenesses.NODE_GLOBAL,
   recentCount: RECENT_COUNT_DEFAULT,
@@ -79,8 +83,8 @@ export function contextOf(
   uniqueness: UniquenessFilter,
   metadata: TraversalMetadata,
 ): TraversalContext {
-  const { expander, evaluators } = parts;
-  return { runtime, database, expander, evaluators, uniqueness, metadata };
+  const { expander, initialState, evaluators } = parts;
+  return { runtime, database, expander, initialState, evaluators, uniqueness, metadata };
 }
 
 /** The branches from the start nodes in branch order. */
@@ -137,13 +141,17 @@ function traverse(runtime: Runtime, self: NativeDescription, starts: readonly Va
 }
 
 export function reversedDescription(runtime: Runtime, self: NativeDescription): NativeDescription {
-  return self.with({ expander: reversedExpander(runtime, self.parts.expander) });
+  const { expander, initialState } = self.parts;
+  return self.with({
+    expander: reversedExpander(runtime, expander),
+    initialState: reversedInitialState(runtime, initialState),
+  });
 }
 
 /** Adding a type excludes all types that were not added. */
 function withType(self: NativeDescription, type: string, direction: NativeDirection): NativeDescription {
   const { expander } = self.parts;
-  const base = expander instanceof NativeExpander ? expander : new NativeExpander(null);
+  const base = expander instanceof NativeExpander ? expander : new RegularExpander([]);
   return self.with({ expander: base.withType(type, direction) });
 }
 
@@ -152,7 +160,16 @@ function withEvaluator(_runtime: Runtime, self: NativeDescription, evaluator: Va
 }
 
 function withExpander(_runtime: Runtime, self: NativeDescription, expander: Value): NativeDescription {
-  return self.with({ expander });
+  return self.with({ expander, initialState: NO_INITIAL_STATE });
+}
+
+function withStates(
+  _runtime: Runtime,
+  self: NativeDescription,
+  expander: Value,
+  initialState: Value,
+): NativeDescription {
+  return self.with({ expander, initialState });
 }
 
 const orders = {
@@ -213,6 +230,8 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
     [`expand(${Names.PathExpander})`]: withExpander,
     [`expand(${Names.RelationshipExpander})`]: withExpander,
     'expand(Closure)': withExpander,
+    [`expand(${Names.PathExpander}, ${Names.InitialBranchState})`]: withStates,
+    [`expand(${Names.PathExpander}, ${Names.InitialStateFactory})`]: withStates,
     'sort(Comparator)': (_runtime, self: NativeDescription, comparator: Value) => self.with({ comparator }),
     'reverse()': reversedDescription,
     [`traverse(${Names.Node})`]: (runtime, self: NativeDescription, node: Value) =>

@@ -12,6 +12,7 @@ import { callInterface } from '../graphdb/call-interface.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
 import { tokenName } from '../graphdb/token-name.ts';
+import { NO_BRANCH_STATE } from './branch-state.ts';
 import { continues, Evaluations, evaluationOf, includes, type NativeEvaluation } from './evaluation.ts';
 import { linksOf, type NativePath } from './path.ts';
 
@@ -39,17 +40,18 @@ const NATIVE_EVALUATOR_TYPE = new GroovyType({
 
 /**
  * Evaluates all evaluators; a path is included and continued only if all agree. Without evaluators, both are
- * true.
+ * true. `state` is the branch's, which a `PathEvaluator` of the script gets too.
  */
 export function evaluateAll(
   runtime: Runtime,
   evaluators: readonly Value[],
   path: NativePath,
+  state: Value,
 ): NativeEvaluation {
   let isIncluded = true;
   let isContinued = true;
   for (const evaluator of evaluators) {
-    const evaluation = evaluateOne(runtime, evaluator, path);
+    const evaluation = evaluateOne(runtime, evaluator, path, state);
     isIncluded &&= includes(evaluation);
     isContinued &&= continues(evaluation);
     if (!isIncluded && !isContinued) break;
@@ -57,11 +59,10 @@ export function evaluateAll(
   return evaluationOf(isIncluded, isContinued);
 }
 
-function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath): NativeEvaluation {
+function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath, state: Value): NativeEvaluation {
   if (evaluator instanceof NativeEvaluator) return evaluator.evaluate(runtime, path);
-  // A PathEvaluator also receives the branch state, which is not supported.
   const isPathEvaluator = runtime.isInstance(evaluator, Names.PathEvaluator);
-  const args = isPathEvaluator ? [path, null] : [path];
+  const args = isPathEvaluator ? [path, state] : [path];
   const answer = callInterface(runtime, evaluator, 'evaluate', args);
   const constant = Object.values(Evaluations).find((each) => each === answer);
   if (constant !== undefined) return constant;
@@ -118,7 +119,7 @@ function containsAll(nodes: readonly NativeNode[]): NativeEvaluator {
 function acceptedByAny(evaluators: readonly Value[]): NativeEvaluator {
   return new NativeEvaluator((runtime, path) =>
     evaluationOf(
-      evaluators.some((evaluator) => includes(evaluateOne(runtime, evaluator, path))),
+      evaluators.some((evaluator) => includes(evaluateOne(runtime, evaluator, path, null))),
       true,
     ),
   );
@@ -188,6 +189,18 @@ const EVALUATORS_TYPE = new GroovyType({
   }),
 });
 
+/** The base of scripts' classes, which have the method with the state. */
+const PATH_EVALUATOR_ADAPTER: GroovyType = new GroovyType({
+  name: `${Names.PathEvaluator}$Adapter`,
+  form: 'abstract',
+  interfaces: [Names.PathEvaluator],
+  methods: () => ({
+    'new()': () => ({ [TYPE]: PATH_EVALUATOR_ADAPTER }),
+    [`evaluate(${Names.Path})`]: (runtime, self: Value, path: NativePath) =>
+      runtime.invokeMethod(self, 'evaluate', [path, NO_BRANCH_STATE]),
+  }),
+});
+
 export const EVALUATOR_TYPES: readonly GroovyType[] = [
   new GroovyType({
     name: Names.Evaluator,
@@ -195,6 +208,7 @@ export const EVALUATOR_TYPES: readonly GroovyType[] = [
     statics: { ALL: ALL_EVALUATOR },
   }),
   new GroovyType({ name: Names.PathEvaluator, form: 'interface', interfaces: [Names.Evaluator] }),
+  PATH_EVALUATOR_ADAPTER,
   NATIVE_EVALUATOR_TYPE,
   EVALUATORS_TYPE,
 ];

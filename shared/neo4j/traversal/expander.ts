@@ -1,7 +1,9 @@
 /**
- * Expanders: select the relationships that continue a path. One immutable class implements the old
+ * Expanders: select the relationships that continue a path. Immutable classes, which implement the old
  * (`RelationshipExpander`, `Expander`) and the new (`PathExpander`) interface.
  */
+import { inHashOrder, stringHash } from '#base';
+import { Direction as GraphDirection } from '#graph';
 import {
   GroovyType,
   type HostObject,
@@ -14,108 +16,161 @@ import {
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
 import type { ElementDatabase, Step } from '../graphdb/entities.ts';
-import { nullPointer } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 import { NativeNode } from '../graphdb/native-node.ts';
-import type { NativeRelationship } from '../graphdb/native-relationship.ts';
 import { tokenName } from '../graphdb/token-name.ts';
-import { NativePath, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
+import type { NativePath } from './path.ts';
 
-const { BOTH } = NativeDirections;
+const { BOTH, OUTGOING } = NativeDirections;
 
 interface TypeRule {
   readonly type: string;
   readonly direction: NativeDirection;
 }
 
-/** `node` filters by the node that a step reaches, otherwise by the relationship. */
+/** `node` tests the node that is expanded, as in the original, otherwise the relationship. */
 interface Filter {
   readonly on: 'node' | 'relationship';
   readonly predicate: Value;
 }
 
-export class NativeExpander implements HostObject {
-  /** The direction for all other types; null excludes them. */
-  readonly #others: NativeDirection | null;
-  readonly #rules: readonly TypeRule[];
-  readonly #removed: readonly string[];
-  readonly #filters: readonly Filter[];
-  /** True for the default, which accepts all types until one is added. */
-  readonly #isDefault: boolean;
+/** `StandardExpander`: its classes differ in what a further type adds to or takes from them. */
+export abstract class NativeExpander implements HostObject {
+  abstract readonly [TYPE]: GroovyType;
+  abstract steps(runtime: Runtime, database: ElementDatabase, from: number): Iterable<Step>;
+  abstract withType(type: string, direction: NativeDirection): NativeExpander;
+  abstract withoutType(type: string): NativeExpander;
+  abstract reversed(): NativeExpander;
+  /** What the text has between its brackets. */
+  abstract body(runtime: Runtime): string;
 
-  constructor(
-    others: NativeDirection | null,
-    rules: readonly TypeRule[] = [],
-    removed: readonly string[] = [],
-    filters: readonly Filter[] = [],
-    isDefault = false,
-  ) {
-    this.#others = others;
-    this.#rules = rules;
-    this.#removed = removed;
-    this.#filters = filters;
-    this.#isDefault = isDefault;
+  withFilter(filter: Filter): NativeExpander {
+    return new FilteringExpander(this, [filter]);
+  }
+}
+
+/** All types in one direction or both; adding a type changes nothing. */
+export class AllExpander extends NativeExpander {
+  readonly #direction: NativeDirection;
+
+  constructor(direction: NativeDirection) {
+    super();
+    this.#direction = direction;
   }
 
   get [TYPE](): GroovyType {
-    return EXPANDER_TYPE;
+    return ALL_TYPE;
   }
 
-  /**
-   * Adding a type excludes all others, unless all were added. One that is added in several directions is followed in
-   * each, and both at once include the two.
-   */
-  withType(type: string, direction: NativeDirection): NativeExpander {
-    if (this.#others !== null && !this.#isDefault) return this;
-    const isSame = (rule: TypeRule) => rule.type === type && rule.direction === direction;
-    const isInBoth = (rule: TypeRule) => rule.type === type && rule.direction === BOTH;
-    const kept = this.#rules.filter((rule) => !isSame(rule) && !(direction === BOTH && rule.type === type));
-    const rules = kept.some(isInBoth) ? kept : [...kept, { type, direction }];
-    return new NativeExpander(null, rules, this.#removed, this.#filters);
+  steps(runtime: Runtime, database: ElementDatabase, from: number): Iterable<Step> {
+    return database.steps(runtime, from, toGraphDirection(this.#direction), null);
+  }
+
+  withType(_type: string, _direction: NativeDirection): NativeExpander {
+    return this;
   }
 
   withoutType(type: string): NativeExpander {
-    const rules = this.#rules.filter((rule) => rule.type !== type);
-    return new NativeExpander(this.#others, rules, [...this.#removed, type], this.#filters);
-  }
-
-  withFilter(filter: Filter): NativeExpander {
-    return new NativeExpander(this.#others, this.#rules, this.#removed, [...this.#filters, filter]);
+    return new ExcludingExpander(this.#direction, new Map([[type, null]]));
   }
 
   reversed(): NativeExpander {
-    const rules = this.#rules.map(({ type, direction }) => ({ type, direction: reversed(direction) }));
-    const others = this.#others === null ? null : reversed(this.#others);
-    return new NativeExpander(others, rules, this.#removed, this.#filters);
+    return new AllExpander(reversed(this.#direction));
   }
 
-  toText(): string {
-    if (this.#others !== null) {
-      return this.#others === BOTH ? 'Expander[*]' : `Expander[${this.#others.name}:*]`;
-    }
-    const texts = Object.values(NativeDirections).flatMap((direction) => {
-      const types = this.#rules.filter((rule) => rule.direction === direction).map((rule) => rule.type);
-      return types.length === 0 ? [] : [`${direction.name}=[${types.join(', ')}]`];
-    });
-    return `Expander[{${texts.join(', ')}}]`;
+  body(): string {
+    return this.#direction === BOTH ? '*' : `${this.#direction.name}:*`;
+  }
+}
+
+/** All types in both directions, until one is added. */
+class DefaultExpander extends AllExpander {
+  override get [TYPE](): GroovyType {
+    return DEFAULT_TYPE;
+  }
+
+  override withType(type: string, direction: NativeDirection): NativeExpander {
+    return new RegularExpander([{ type, direction }]);
+  }
+}
+
+/** All types in one direction or both, but for some, each in another direction or (null) none. */
+class ExcludingExpander extends NativeExpander {
+  readonly #others: NativeDirection;
+  readonly #exceptions: ReadonlyMap<string, NativeDirection | null>;
+
+  constructor(others: NativeDirection, exceptions: ReadonlyMap<string, NativeDirection | null>) {
+    super();
+    this.#others = others;
+    this.#exceptions = exceptions;
+  }
+
+  get [TYPE](): GroovyType {
+    return EXCLUDING_TYPE;
   }
 
   *steps(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
-    for (const step of this.#unfiltered(runtime, database, from)) {
-      if (this.#filters.every((filter) => accepts(runtime, database, filter, step))) yield step;
+    const graph = database.graph();
+    const exceptions = new Map([...this.#exceptions].map(([name, way]) => [graph.typeId(name), way]));
+    for (const step of database.steps(runtime, from, GraphDirection.Both, null)) {
+      const exception = exceptions.get(graph.typeOf(step.relationship));
+      const direction = exception === undefined ? this.#others : exception;
+      if (direction === null) continue;
+      const start = direction === OUTGOING ? graph.source : graph.target;
+      if (direction === BOTH || start.call(graph, step.relationship) === from) yield step;
     }
   }
 
-  *#unfiltered(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
+  withType(type: string, direction: NativeDirection): NativeExpander {
+    const exception = this.#exceptions.get(type);
+    if ((exception === undefined ? this.#others : exception) === direction) return this;
+    const exceptions = new Map(this.#exceptions);
+    if (direction === this.#others) exceptions.delete(type);
+    else exceptions.set(type, direction);
+    return exceptions.size === 0
+      ? new AllExpander(this.#others)
+      : new ExcludingExpander(this.#others, exceptions);
+  }
+
+  withoutType(type: string): NativeExpander {
+    return new ExcludingExpander(this.#others, new Map([...this.#exceptions, [type, null]]));
+  }
+
+  reversed(): NativeExpander {
+    const exceptions = [...this.#exceptions].map(
+      ([type, direction]) => [type, direction === null ? null : reversed(direction)] as const,
+    );
+    return new ExcludingExpander(reversed(this.#others), new Map(exceptions));
+  }
+
+  body(): string {
+    const types = inHashOrder([...this.#exceptions], ([type]) => stringHash(type));
+    return [`${exclusion(this.#others)}*`, ...types.map(([type, way]) => exclusion(way) + type)].join(',');
+  }
+}
+
+/** The mark of what is not followed where only that direction is. */
+function exclusion(direction: NativeDirection | null): string {
+  if (direction === null) return '!';
+  return direction === BOTH ? '' : `!${reversed(direction).name}:`;
+}
+
+/** Some types, direction by direction. */
+export class RegularExpander extends NativeExpander {
+  readonly #rules: readonly TypeRule[];
+
+  constructor(rules: readonly TypeRule[]) {
+    super();
+    this.#rules = rules;
+  }
+
+  get [TYPE](): GroovyType {
+    return REGULAR_TYPE;
+  }
+
+  *steps(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
     const graph = database.graph();
-    if (this.#others !== null) {
-      const removed = new Set(this.#removed.map((type) => graph.typeId(type)));
-      for (const step of database.steps(runtime, from, toGraphDirection(this.#others), null)) {
-        if (removed.size === 0 || !removed.has(graph.typeOf(step.relationship))) yield step;
-      }
-      return;
-    }
     for (const direction of Object.values(NativeDirections)) {
       const types = this.#rules.filter((rule) => rule.direction === direction);
       if (types.length === 0) continue;
@@ -123,44 +178,130 @@ export class NativeExpander implements HostObject {
       yield* database.steps(runtime, from, toGraphDirection(direction), typeIds);
     }
   }
-}
 
-/** All types, until one is added. */
-export const DEFAULT_EXPANDER = new NativeExpander(NativeDirections.BOTH, [], [], [], true);
-
-function accepts(runtime: Runtime, database: ElementDatabase, filter: Filter, step: Step): boolean {
-  const subject = filter.on === 'node' ? database.node(step.node) : database.relationship(step.relationship);
-  return runtime.truth(callInterface(runtime, filter.predicate, 'accept', [subject]));
-}
-
-/** The steps of an expander, predefined or of the script. */
-export function* expandSteps(runtime: Runtime, expander: Value, path: NativePath): Generator<Step> {
-  const { database, end } = path;
-  if (expander instanceof NativeExpander) {
-    yield* expander.steps(runtime, database, end.node);
-    return;
+  /** One that is added in several directions is followed in each, and both at once include the two. */
+  withType(type: string, direction: NativeDirection): NativeExpander {
+    const isSame = (rule: TypeRule) => rule.type === type && rule.direction === direction;
+    const isInBoth = (rule: TypeRule) => rule.type === type && rule.direction === BOTH;
+    const kept = this.#rules.filter((rule) => !isSame(rule) && !(direction === BOTH && rule.type === type));
+    return new RegularExpander(kept.some(isInBoth) ? kept : [...kept, { type, direction }]);
   }
-  const relationships = runtime.isInstance(expander, Names.RelationshipExpander)
-    ? callInterface(runtime, expander, 'expand', [database.node(end.node)])
-    : callInterface(runtime, expander, 'expand', [path, null]);
-  const iterator = runtime.iterate(relationships);
-  while (iterator.hasNext()) {
-    const relationship = iterator.next() as NativeRelationship;
-    runtime.budget.step();
-    yield { relationship: relationship.id, node: relationship.otherEnd(end.node) };
+
+  /** Without its last type it follows all. */
+  withoutType(type: string): NativeExpander {
+    const rules = this.#rules.filter((rule) => rule.type !== type);
+    return rules.length === 0 ? new AllExpander(BOTH) : new RegularExpander(rules);
+  }
+
+  reversed(): NativeExpander {
+    return new RegularExpander(this.#rules.map(reversedRule));
+  }
+
+  body(): string {
+    const texts = Object.values(NativeDirections).flatMap((direction) => {
+      const types = this.#rules.filter((rule) => rule.direction === direction).map((rule) => rule.type);
+      return types.length === 0 ? [] : [`${direction.name}=[${types.join(', ')}]`];
+    });
+    return `{${texts.join(', ')}}`;
   }
 }
 
-/** The expander with reversed directions, for searches from the end. */
-export function reversedExpander(runtime: Runtime, expander: Value): Value {
-  if (expander instanceof NativeExpander) return expander.reversed();
-  const method = runtime.isInstance(expander, Names.RelationshipExpander) ? 'reversed' : 'reverse';
-  return runtime.invokeMethod(expander, method, []);
+function reversedRule({ type, direction }: TypeRule): TypeRule {
+  return { type, direction: reversed(direction) };
 }
+
+/** Types in the order in which they were added, each as often as it was. */
+class OrderedByTypeExpander extends NativeExpander {
+  readonly #rules: readonly TypeRule[];
+
+  constructor(rules: readonly TypeRule[]) {
+    super();
+    this.#rules = rules;
+  }
+
+  get [TYPE](): GroovyType {
+    return ORDERED_TYPE;
+  }
+
+  *steps(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
+    for (const { type, direction } of this.#rules) {
+      yield* database.steps(runtime, from, toGraphDirection(direction), [database.graph().typeId(type)]);
+    }
+  }
+
+  withType(type: string, direction: NativeDirection): NativeExpander {
+    return new OrderedByTypeExpander([...this.#rules, { type, direction }]);
+  }
+
+  withoutType(type: string): NativeExpander {
+    return new OrderedByTypeExpander(this.#rules.filter((rule) => rule.type !== type));
+  }
+
+  reversed(): NativeExpander {
+    return new OrderedByTypeExpander(this.#rules.map(reversedRule));
+  }
+
+  body(): string {
+    return `[${this.#rules.map(({ type, direction }) => `(${type}, ${direction.name})`).join(', ')}]`;
+  }
+}
+
+/** What another one follows, as far as all predicates accept it. */
+export class FilteringExpander extends NativeExpander {
+  readonly #inner: NativeExpander;
+  readonly #filters: readonly Filter[];
+
+  constructor(inner: NativeExpander, filters: readonly Filter[]) {
+    super();
+    this.#inner = inner;
+    this.#filters = filters;
+  }
+
+  get [TYPE](): GroovyType {
+    return FILTERING_TYPE;
+  }
+
+  *steps(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
+    const accepts = ({ on, predicate }: Filter, { relationship }: Step) => {
+      const subject = on === 'node' ? database.node(from) : database.relationship(relationship);
+      return runtime.truth(callInterface(runtime, predicate, 'accept', [subject]));
+    };
+    for (const step of this.#inner.steps(runtime, database, from)) {
+      if (this.#filters.every((filter) => accepts(filter, step))) yield step;
+    }
+  }
+
+  withType(type: string, direction: NativeDirection): NativeExpander {
+    return new FilteringExpander(this.#inner.withType(type, direction), this.#filters);
+  }
+
+  withoutType(type: string): NativeExpander {
+    return new FilteringExpander(this.#inner.withoutType(type), this.#filters);
+  }
+
+  reversed(): NativeExpander {
+    return new FilteringExpander(this.#inner.reversed(), this.#filters);
+  }
+
+  override withFilter(filter: Filter): NativeExpander {
+    return new FilteringExpander(this.#inner, [...this.#filters, filter]);
+  }
+
+  body(runtime: Runtime): string {
+    const filters = this.#filters.map(({ predicate }) => ` ${runtime.toJavaText(predicate)}`);
+    return `${this.#inner.body(runtime)}; filter:${filters.join('')}`;
+  }
+}
+
+/** `StandardExpander.DEFAULT`. */
+export const DEFAULT_EXPANDER: NativeExpander = new DefaultExpander(BOTH);
+
+/** The one that has no types yet. */
+export const ORDERED_EXPANDER: NativeExpander = new OrderedByTypeExpander([]);
 
 /** `type, direction, type, direction, …` */
 export function expanderForPairs(runtime: Runtime, pairs: readonly Value[]): NativeExpander {
-  let expander = new NativeExpander(null);
+  let expander: NativeExpander = new RegularExpander([]);
   for (let index = 0; index + 1 < pairs.length; index += 2) {
     const direction = pairs[index + 1] as NativeDirection;
     expander = expander.withType(tokenName(runtime, pairs[index] ?? null), direction);
@@ -169,15 +310,15 @@ export function expanderForPairs(runtime: Runtime, pairs: readonly Value[]): Nat
 }
 
 function expandFrom(runtime: Runtime, self: NativeExpander, from: Value): NativeIterable {
-  const path =
-    from instanceof NativeNode
-      ? new NativePath(from.database, startLink(from.id), TRAVERSAL_BRANCH_TYPE)
-      : (from as NativePath);
+  const { database, id } = from instanceof NativeNode ? from : endOf(from as NativePath);
   return new NativeIterable(function* () {
-    for (const step of self.steps(runtime, path.database, path.end.node)) {
-      yield path.database.relationship(step.relationship);
-    }
+    for (const { relationship } of self.steps(runtime, database, id))
+      yield database.relationship(relationship);
   });
+}
+
+function endOf({ database, end }: NativePath) {
+  return { database, id: end.node };
 }
 
 const PREDICATE = 'org.neo4j.helpers.Predicate';
@@ -188,10 +329,25 @@ function filterMethods(name: string, on: Filter['on']): MethodTable {
   return { [`${name}(${PREDICATE})`]: body, [`${name}(Closure)`]: body };
 }
 
-const EXPANDER_TYPE: GroovyType = new GroovyType({
-  name: 'org.neo4j.kernel.StandardExpander',
+const STANDARD = 'org.neo4j.kernel.StandardExpander';
+
+const STANDARD_TYPE: GroovyType = new GroovyType({
+  name: STANDARD,
+  form: 'abstract',
   interfaces: [Names.Expander, Names.PathExpander],
+  statics: { DEFAULT: DEFAULT_EXPANDER, EMPTY: new RegularExpander([]) },
   methods: () => ({
+    [`static create(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
+      new AllExpander(direction),
+    [`static create(${Names.RelationshipType}, ${Names.Direction})`]: (
+      runtime,
+      _self,
+      type: Value,
+      direction: Value,
+    ) => expanderForPairs(runtime, [type, direction]),
+    [`static create(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
+      (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
+        expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
     [`expand(${Names.Node})`]: expandFrom,
     [`expand(${Names.Path}, ${Names.BranchState})`]: expandFrom,
     [`add(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
@@ -211,44 +367,19 @@ const EXPANDER_TYPE: GroovyType = new GroovyType({
     'reversed()': (_runtime, self: NativeExpander) => self.reversed(),
     'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
     'build()': (_runtime, self: NativeExpander) => self,
-    'toString()': (_runtime, self: NativeExpander) => self.toText(),
+    'toString()': (runtime, self: NativeExpander) => `Expander[${self.body(runtime)}]`,
   }),
 });
 
-const PATH_EXPANDERS_TYPE = new GroovyType({
-  name: 'org.neo4j.graphdb.PathExpanders',
-  form: 'abstract',
-  methods: () => ({
-    'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
-    [`static forType(${Names.RelationshipType})`]: (runtime, _self, type: Value) =>
-      expanderForPairs(runtime, [type, BOTH]),
-    [`static forDirection(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new NativeExpander(direction),
-    [`static forTypeAndDirection(${Names.RelationshipType}, ${Names.Direction})`]: (
-      runtime,
-      _self,
-      type: Value,
-      direction: NativeDirection,
-    ) => expanderForPairs(runtime, [type, direction]),
-    [`static forTypesAndDirections(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
-      (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
-        expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
-  }),
-});
-
-const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
-  name: 'org.neo4j.graphdb.PathExpanderBuilder',
-  methods: () => ({
-    'static empty()': () => new NativeExpander(null),
-    'static emptyOrderedByType()': () => new NativeExpander(null),
-    'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
-    [`static allTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new NativeExpander(direction),
-    // The original's fails on use: builders come from the methods above.
-    'new()': () => {
-      throw nullPointer('a builder is made by empty() or allTypesAndDirections()');
-    },
-  }),
+const ALL_TYPE = new GroovyType({ name: `${STANDARD}$AllExpander`, superclass: STANDARD });
+const DEFAULT_TYPE = new GroovyType({ name: `${STANDARD}$1`, superclass: ALL_TYPE.name });
+const EXCLUDING_TYPE = new GroovyType({ name: `${STANDARD}$ExcludingExpander`, superclass: STANDARD });
+const REGULAR_TYPE = new GroovyType({ name: `${STANDARD}$RegularExpander`, superclass: STANDARD });
+const FILTERING_TYPE = new GroovyType({ name: `${STANDARD}$FilteringExpander`, superclass: STANDARD });
+const ORDERED_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.kernel.OrderedByTypeExpander',
+  superclass: REGULAR_TYPE.name,
+  methods: () => ({ 'new()': () => ORDERED_EXPANDER }),
 });
 
 export const EXPANDER_TYPES: readonly GroovyType[] = [
@@ -256,8 +387,11 @@ export const EXPANDER_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.Expander, form: 'interface', interfaces: [Names.RelationshipExpander] }),
   new GroovyType({ name: Names.PathExpander, form: 'interface' }),
   new GroovyType({ name: PREDICATE, form: 'interface' }),
-  new GroovyType({ name: Names.BranchState, form: 'interface', statics: { NO_STATE: null } }),
-  EXPANDER_TYPE,
-  PATH_EXPANDERS_TYPE,
-  PATH_EXPANDER_BUILDER_TYPE,
+  STANDARD_TYPE,
+  ALL_TYPE,
+  DEFAULT_TYPE,
+  EXCLUDING_TYPE,
+  REGULAR_TYPE,
+  FILTERING_TYPE,
+  ORDERED_TYPE,
 ];

@@ -10,6 +10,7 @@ import { Names } from '../graphdb/names.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
 import { newMetadata, preorderBreadthFirst, preorderDepthFirst, startBranches } from './branch.ts';
+import { NO_INITIAL_STATE } from './branch-state.ts';
 import { evaluationOf } from './evaluation.ts';
 import { NativeEvaluator } from './evaluators.ts';
 import { expanderForPairs } from './expander.ts';
@@ -142,6 +143,7 @@ function* walk(
     runtime,
     database: start.database,
     expander: expanderForPairs(runtime, lastPairFirst(pairs)),
+    initialState: NO_INITIAL_STATE,
     evaluators: [
       new NativeEvaluator((_runtime, path) =>
         evaluationOf(

@@ -6,7 +6,7 @@ import { Names } from '../graphdb/names.ts';
 import { toScriptValue } from '../graphdb/property-value.ts';
 import { DEFAULT_BIDIRECTIONAL, SideSelectors } from './bidirectional.ts';
 import { BranchOrders, DEFAULT_DESCRIPTION, recentCountOf } from './description.ts';
-import { DEFAULT_EXPANDER, expanderForPairs, NativeExpander } from './expander.ts';
+import { AllExpander, DEFAULT_EXPANDER, expanderForPairs } from './expander.ts';
 import { defaultPathText, type NativePath, simplePathText } from './path.ts';
 import { describedPathText, PATH_DESCRIPTOR } from './path-descriptor.ts';
 import type { NativeUniqueness } from './uniqueness.ts';
@@ -53,14 +53,14 @@ export const TRAVERSAL_CLASS = new GroovyType({
     // Not empty in the original either.
     'static emptyExpander()': () => DEFAULT_EXPANDER,
     'static emptyPathExpander()': () => DEFAULT_EXPANDER,
-    'static expanderForAllTypes()': () => new NativeExpander(BOTH),
+    'static expanderForAllTypes()': () => new AllExpander(BOTH),
     [`static expanderForAllTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new NativeExpander(direction),
+      new AllExpander(direction),
     ...expandersForTypes('expanderForTypes'),
     ...expandersForTypes('pathExpanderForTypes'),
-    'static pathExpanderForAllTypes()': () => new NativeExpander(BOTH),
+    'static pathExpanderForAllTypes()': () => new AllExpander(BOTH),
     [`static pathExpanderForAllTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new NativeExpander(direction),
+      new AllExpander(direction),
 
     'static preorderDepthFirst()': () => BranchOrders.PREORDER_DEPTH_FIRST,
     'static postorderDepthFirst()': () => BranchOrders.POSTORDER_DEPTH_FIRST,
