@@ -14,14 +14,14 @@ export interface Code {
    * evaluated in between can change it. `effect`: must be emitted exactly once.
    */
   readonly form: 'constant' | 'variable' | 'effect';
-  /** A variable declared with a wrapper class, whose value is unboxed by a method of that class: null fails. */
+  /** A variable declared with a wrapper class, or a conditional of such, whose value is unboxed by a method of that class: null fails. */
   readonly wrapper?: Wrapper;
 }
 
 export interface Wrapper {
   readonly className: string;
-  /** The variable as the failure names it. */
-  readonly place: string;
+  /** The variable as the failure names it; null for a value that is not a variable. */
+  readonly place: string | null;
 }
 
 export function effect(text: string, kind: Kind = 'any'): Code {

@@ -192,7 +192,8 @@ export function castCode(f: FunctionContext, value: Code, type: TypeRef | null):
     const { name } = type.type;
     if (value.wrapper !== undefined && value.wrapper.className === BOXES[name]) {
       const { className, place } = value.wrapper;
-      return `R.unboxed(${value.text},${quote(`${className}.${UNBOXING[className]}()`)},${quote(place)})`;
+      const named = place === null ? 'null' : quote(place);
+      return `R.unboxed(${value.text},${quote(`${className}.${UNBOXING[className]}()`)},${named})`;
     }
     if (name === 'int') {
       if (value.kind === 'int') return value.text;

@@ -452,3 +452,5 @@ interface I { private int x = 1 }
 ---
 interface I { protected x = 1 }
 1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: The field 'x' is not 'public static final' but is defined in interface 'I'.
+---
+@A @B class C { @D def x }  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unable to resolve class A ,  unable to find class for annotation

@@ -46,3 +46,11 @@ long y = x  // !! GroovyCastException: Cannot cast object 'null' with class 'nul
 Boolean x = null
 boolean y = x
 y  // => false
+---
+Integer x = null
+int z = true ? x : 3  // !! NullPointerException: Cannot invoke "java.lang.Integer.intValue()"
+---
+Integer x = 5
+Integer y = null
+int z = x > 3 ? x : y
+z  // => 5

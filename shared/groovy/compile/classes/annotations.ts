@@ -17,15 +17,15 @@ const REFUSED: ReadonlySet<string> = new Set([
   'GroovyASTTransformationClass',
 ]);
 
-/** Visits the whole tree: annotations are allowed anywhere. */
+/** Visits the whole tree in the order of the source: annotations are allowed anywhere. */
 export function checkAnnotations(module: ModuleNode, names: Names): void {
-  const queue: unknown[] = [module];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (Array.isArray(next)) queue.push(...(next as unknown[]));
+  const stack: unknown[] = [module];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (Array.isArray(next)) stack.push(...(next as unknown[]).toReversed());
     else if (typeof next === 'object' && next !== null) {
       if (isAnnotation(next)) check(next, names);
       if (isAnnotated(next)) for (const each of next.annotations) checkTarget(names, next.kind, each);
-      queue.push(...Object.values(next));
+      stack.push(...Object.values(next).toReversed());
     }
   }
 }

@@ -79,12 +79,20 @@ function emitKind(f: FunctionContext, node: Expression): Code {
   }
 }
 
+/** A conditional of a wrapper and the same wrapper, or a primitive, is unboxed as the wrapper is. */
+function commonWrapper(yes: Code, no: Code): Pick<Code, 'wrapper'> {
+  const [one, other] = yes.wrapper === undefined ? [no, yes] : [yes, no];
+  const isSame = other.wrapper?.className === one.wrapper?.className || other.kind !== 'any';
+  return one.wrapper !== undefined && isSame ? { wrapper: { ...one.wrapper, place: null } } : {};
+}
+
 function emitOther(f: FunctionContext, node: Expression): Code {
   switch (node.kind) {
     case 'TernaryExpression': {
       const condition = truth(f, f.expression(node.condition));
       const [yes, no] = promoted(f, node.trueExpression, node.falseExpression);
-      return effect(`(${condition}?${yes.text}:${no.text})`, yes.kind === no.kind ? yes.kind : 'any');
+      const code = effect(`(${condition}?${yes.text}:${no.text})`, yes.kind === no.kind ? yes.kind : 'any');
+      return { ...code, ...commonWrapper(yes, no) };
     }
     case 'ElvisOperatorExpression': {
       const value = f.temporary();

@@ -96,10 +96,11 @@ export class GeneratedRuntime extends LiteralRuntime {
     return zeroOf(typeName);
   }
 
-  /** The value of a variable of a wrapper class as a primitive. */
-  unboxed(value: Value, method: string, place: string): Value {
+  /** The value of a wrapper class, of a variable or without a place, as a primitive. */
+  unboxed(value: Value, method: string, place: string | null): Value {
     if (value !== null) return value;
-    throw nullPointer(`Cannot invoke "${method}" because "${place}" is null`);
+    const reason = place === null ? '' : ` because "${place}" is null`;
+    throw nullPointer(`Cannot invoke "${method}"${reason}`);
   }
 
   // ------------------------------------------------------------------------------------------ closures
