@@ -38,8 +38,7 @@ export interface ClassHost extends TransformHost {
   metaClassChanged(meta: MetaClass): void;
 }
 
-const NO_SLOTS: readonly Value[] = [];
-const NO_CONSTRUCTORS: readonly MethodEntry[] = [];
+const NONE: readonly never[] = [];
 
 export class DefinedClass implements ScriptClass {
   readonly info: ClassInfo;
@@ -62,7 +61,7 @@ export class DefinedClass implements ScriptClass {
     this.#host = host;
     this.descriptor = descriptor;
     // Copied from the script's context, so that copies are arrays of this one.
-    this.emptySlots = descriptor.emptySlots.length === 0 ? NO_SLOTS : Array.from(descriptor.emptySlots);
+    this.emptySlots = descriptor.emptySlots.length === 0 ? NONE : Array.from(descriptor.emptySlots);
     this.isTrait = descriptor.isTrait;
     this.isPlain = info !== undefined;
     this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
@@ -110,7 +109,7 @@ export class DefinedClass implements ScriptClass {
   }
 
   get constructors(): readonly MethodEntry[] {
-    return this.#source?.own('new') ?? NO_CONSTRUCTORS;
+    return this.#source?.own('new') ?? NONE;
   }
 
   /** The static fields; reading them runs the static initialisers first. */
@@ -358,16 +357,15 @@ class ScriptMethods implements MethodSource {
     if (this.#descriptor.isTrait) {
       return (_host, self) => (hasSlots(self) ? (self[SLOTS][this.#traitSlot(self, field)] ?? null) : null);
     }
+    const read = (self: Value): Value => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
     if (lazy === null) {
-      const read = (self: Value): Value => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
       return isImmutable(this.#descriptor) && isCopiedByGetter(field.type)
         ? (runtime, self) => immutableCopy(runtime, read(self))
         : (_host, self) => read(self);
     }
     return (_host, self) => {
-      if (!hasSlots(self)) return null;
-      const present = self[SLOTS][index] ?? null;
-      if (present !== null) return present;
+      const present = read(self);
+      if (present !== null || !hasSlots(self)) return present;
       const made = lazy(self);
       self[SLOTS][index] = made;
       return made;
