@@ -4,23 +4,11 @@
  */
 import { inHashOrder, stringHash } from '#base';
 import { Direction as GraphDirection } from '#graph';
-import {
-  GroovyType,
-  type HostObject,
-  type MethodTable,
-  type Runtime,
-  requireNonNull,
-  TYPE,
-  type Value,
-} from '#groovy/host';
+import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
 import type { ElementDatabase, Step } from '../graphdb/entities.ts';
-import { NativeIterable } from '../graphdb/iterables.ts';
-import { Names } from '../graphdb/names.ts';
-import { NativeNode } from '../graphdb/native-node.ts';
 import { tokenName } from '../graphdb/token-name.ts';
-import type { NativePath } from './path.ts';
 
 const { BOTH, OUTGOING } = NativeDirections;
 
@@ -30,7 +18,7 @@ interface TypeRule {
 }
 
 /** `node` tests the node that is expanded, as in the original, otherwise the relationship. */
-interface Filter {
+export interface ExpanderFilter {
   readonly on: 'node' | 'relationship';
   readonly predicate: Value;
 }
@@ -45,7 +33,7 @@ export abstract class NativeExpander implements HostObject {
   /** What the text has between its brackets. */
   abstract body(runtime: Runtime): string;
 
-  withFilter(filter: Filter): NativeExpander {
+  withFilter(filter: ExpanderFilter): NativeExpander {
     return new FilteringExpander(this, [filter]);
   }
 }
@@ -249,9 +237,9 @@ class OrderedByTypeExpander extends NativeExpander {
 /** What another one follows, as far as all predicates accept it. */
 export class FilteringExpander extends NativeExpander {
   readonly #inner: NativeExpander;
-  readonly #filters: readonly Filter[];
+  readonly #filters: readonly ExpanderFilter[];
 
-  constructor(inner: NativeExpander, filters: readonly Filter[]) {
+  constructor(inner: NativeExpander, filters: readonly ExpanderFilter[]) {
     super();
     this.#inner = inner;
     this.#filters = filters;
@@ -262,7 +250,7 @@ export class FilteringExpander extends NativeExpander {
   }
 
   *steps(runtime: Runtime, database: ElementDatabase, from: number): Generator<Step> {
-    const accepts = ({ on, predicate }: Filter, { relationship }: Step) => {
+    const accepts = ({ on, predicate }: ExpanderFilter, { relationship }: Step) => {
       const subject = on === 'node' ? database.node(from) : database.relationship(relationship);
       return runtime.truth(callInterface(runtime, predicate, 'accept', [subject]));
     };
@@ -283,7 +271,7 @@ export class FilteringExpander extends NativeExpander {
     return new FilteringExpander(this.#inner.reversed(), this.#filters);
   }
 
-  override withFilter(filter: Filter): NativeExpander {
+  override withFilter(filter: ExpanderFilter): NativeExpander {
     return new FilteringExpander(this.#inner, [...this.#filters, filter]);
   }
 
@@ -309,67 +297,8 @@ export function expanderForPairs(runtime: Runtime, pairs: readonly Value[]): Nat
   return expander;
 }
 
-function expandFrom(runtime: Runtime, self: NativeExpander, from: Value): NativeIterable {
-  const { database, id } = from instanceof NativeNode ? from : endOf(from as NativePath);
-  return new NativeIterable(function* () {
-    for (const { relationship } of self.steps(runtime, database, id))
-      yield database.relationship(relationship);
-  });
-}
-
-function endOf({ database, end }: NativePath) {
-  return { database, id: end.node };
-}
-
-const PREDICATE = 'org.neo4j.helpers.Predicate';
-
-function filterMethods(name: string, on: Filter['on']): MethodTable {
-  const body = (_runtime: Runtime, self: NativeExpander, predicate: Value) =>
-    self.withFilter({ on, predicate });
-  return { [`${name}(${PREDICATE})`]: body, [`${name}(Closure)`]: body };
-}
-
-const STANDARD = 'org.neo4j.kernel.StandardExpander';
-
-const STANDARD_TYPE: GroovyType = new GroovyType({
-  name: STANDARD,
-  form: 'abstract',
-  interfaces: [Names.Expander, Names.PathExpander],
-  statics: { DEFAULT: DEFAULT_EXPANDER, EMPTY: new RegularExpander([]) },
-  methods: () => ({
-    [`static create(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new AllExpander(direction),
-    [`static create(${Names.RelationshipType}, ${Names.Direction})`]: (
-      runtime,
-      _self,
-      type: Value,
-      direction: Value,
-    ) => expanderForPairs(runtime, [type, direction]),
-    [`static create(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
-      (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
-        expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
-    [`expand(${Names.Node})`]: expandFrom,
-    [`expand(${Names.Path}, ${Names.BranchState})`]: expandFrom,
-    [`add(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
-      self.withType(tokenName(runtime, type), BOTH),
-    [`add(${Names.RelationshipType}, ${Names.Direction})`]: (
-      runtime,
-      self: NativeExpander,
-      type: Value,
-      direction: NativeDirection,
-    ) => self.withType(tokenName(runtime, type), direction),
-    [`remove(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
-      self.withoutType(tokenName(runtime, type)),
-    ...filterMethods('addNodeFilter', 'node'),
-    ...filterMethods('addRelationshipFilter', 'relationship'),
-    // The misspelling is the original's.
-    ...filterMethods('addRelationsipFilter', 'relationship'),
-    'reversed()': (_runtime, self: NativeExpander) => self.reversed(),
-    'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
-    'build()': (_runtime, self: NativeExpander) => self,
-    'toString()': (runtime, self: NativeExpander) => `Expander[${self.body(runtime)}]`,
-  }),
-});
+/** The name of the class above those of all expanders here. */
+export const STANDARD = 'org.neo4j.kernel.StandardExpander';
 
 const ALL_TYPE = new GroovyType({ name: `${STANDARD}$AllExpander`, superclass: STANDARD });
 const DEFAULT_TYPE = new GroovyType({ name: `${STANDARD}$1`, superclass: ALL_TYPE.name });
@@ -382,12 +311,8 @@ const ORDERED_TYPE: GroovyType = new GroovyType({
   methods: () => ({ 'new()': () => ORDERED_EXPANDER }),
 });
 
-export const EXPANDER_TYPES: readonly GroovyType[] = [
-  new GroovyType({ name: Names.RelationshipExpander, form: 'interface' }),
-  new GroovyType({ name: Names.Expander, form: 'interface', interfaces: [Names.RelationshipExpander] }),
-  new GroovyType({ name: Names.PathExpander, form: 'interface' }),
-  new GroovyType({ name: PREDICATE, form: 'interface' }),
-  STANDARD_TYPE,
+/** The classes of the expanders above. */
+export const STANDARD_EXPANDER_CLASSES: readonly GroovyType[] = [
   ALL_TYPE,
   DEFAULT_TYPE,
   EXCLUDING_TYPE,

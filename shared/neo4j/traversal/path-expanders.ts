@@ -1,22 +1,20 @@
 /** `PathExpanders` and its builder, and the expansion of a path by any expander, predefined or of the script. */
 import { GroovyType, type HostObject, type Runtime, requireNonNull, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
-import { type NativeDirection, NativeDirections, toGraphDirection } from '../graphdb/direction.ts';
+import { NativeDirections, toGraphDirection } from '../graphdb/direction.ts';
 import type { Step } from '../graphdb/entities.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
-import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeRelationship } from '../graphdb/native-relationship.ts';
 import { tokenName } from '../graphdb/token-name.ts';
-import {
-  AllExpander,
-  DEFAULT_EXPANDER,
-  expanderForPairs,
-  NativeExpander,
-  ORDERED_EXPANDER,
-  RegularExpander,
-} from './expander.ts';
+import { DEFAULT_EXPANDER, NativeExpander, ORDERED_EXPANDER, RegularExpander } from './expander.ts';
 import type { NativePath } from './path.ts';
+import {
+  expanderOfDirection,
+  expanderOfType,
+  expandersOfTypes,
+  relationshipsOf,
+} from './standard-expander.ts';
 
 const { BOTH, INCOMING, OUTGOING } = NativeDirections;
 
@@ -83,10 +81,7 @@ const CONSTANT_DIRECTION_TYPE = new GroovyType({
       runtime,
       self: ConstantDirectionExpander,
       path: NativePath,
-    ) =>
-      new NativeIterable(function* () {
-        for (const step of self.steps(runtime, path)) yield path.database.relationship(step.relationship);
-      }),
+    ) => relationshipsOf(path.database, () => self.steps(runtime, path)),
     'reverse()': (_runtime, self: ConstantDirectionExpander) => self,
   }),
 });
@@ -96,19 +91,9 @@ const PATH_EXPANDERS_TYPE = new GroovyType({
   form: 'abstract',
   methods: () => ({
     'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
-    [`static forType(${Names.RelationshipType})`]: (runtime, _self, type: Value) =>
-      expanderForPairs(runtime, [type, BOTH]),
-    [`static forDirection(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new AllExpander(direction),
-    [`static forTypeAndDirection(${Names.RelationshipType}, ${Names.Direction})`]: (
-      runtime,
-      _self,
-      type: Value,
-      direction: NativeDirection,
-    ) => expanderForPairs(runtime, [type, direction]),
-    [`static forTypesAndDirections(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
-      (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
-        expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
+    [`static forType(${Names.RelationshipType})`]: expanderOfType,
+    [`static forDirection(${Names.Direction})`]: expanderOfDirection,
+    ...expandersOfTypes('forTypeAndDirection', 'forTypesAndDirections'),
     [`static forConstantDirectionWithTypes(${Names.RelationshipType}...)`]: (
       runtime,
       _self,
@@ -123,8 +108,7 @@ const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
     'static empty()': () => new RegularExpander([]),
     'static emptyOrderedByType()': () => ORDERED_EXPANDER,
     'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
-    [`static allTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new AllExpander(direction),
+    [`static allTypes(${Names.Direction})`]: expanderOfDirection,
     // The original's fails on use: builders come from the methods above.
     'new()': () => {
       throw nullPointer('a builder is made by empty() or allTypesAndDirections()');

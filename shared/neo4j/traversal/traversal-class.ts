@@ -1,35 +1,22 @@
 /** `org.neo4j.kernel.Traversal`: the static factory methods of the traversal framework. */
-import { GroovyType, type MethodTable, requireNonNull, type Value } from '#groovy/host';
-import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
+import { GroovyType, type MethodTable, type Value } from '#groovy/host';
+import { NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, readProperty } from '../graphdb/entity-properties.ts';
 import { Names } from '../graphdb/names.ts';
 import { toScriptValue } from '../graphdb/property-value.ts';
 import { DEFAULT_BIDIRECTIONAL, SideSelectors } from './bidirectional.ts';
 import { BranchOrders, DEFAULT_DESCRIPTION, recentCountOf } from './description.ts';
-import { AllExpander, DEFAULT_EXPANDER, expanderForPairs } from './expander.ts';
+import { AllExpander, DEFAULT_EXPANDER } from './expander.ts';
 import { defaultPathText, type NativePath, simplePathText } from './path.ts';
 import { describedPathText, PATH_DESCRIPTOR } from './path-descriptor.ts';
+import { expanderOfDirection, expanderOfType, expandersOfTypes } from './standard-expander.ts';
 import type { NativeUniqueness } from './uniqueness.ts';
 
 const { BOTH } = NativeDirections;
-const TYPE = Names.RelationshipType;
 
 /** Both expander interfaces have the same factories. */
 function expandersForTypes(name: string): MethodTable {
-  return {
-    [`static ${name}(${TYPE})`]: (runtime, _self, type: Value) => expanderForPairs(runtime, [type, BOTH]),
-    [`static ${name}(${TYPE}, ${Names.Direction})`]: (runtime, _self, type: Value, direction: Value) =>
-      expanderForPairs(runtime, [type, direction]),
-    [`static ${name}(${TYPE}, ${Names.Direction}, ${TYPE}, ${Names.Direction}, Object...)`]: (
-      runtime,
-      _self,
-      t1: Value,
-      d1: Value,
-      t2: Value,
-      d2: Value,
-      more: Value[],
-    ) => expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
-  };
+  return { [`static ${name}(${Names.RelationshipType})`]: expanderOfType, ...expandersOfTypes(name) };
 }
 
 export const TRAVERSAL_CLASS = new GroovyType({
@@ -54,13 +41,11 @@ export const TRAVERSAL_CLASS = new GroovyType({
     'static emptyExpander()': () => DEFAULT_EXPANDER,
     'static emptyPathExpander()': () => DEFAULT_EXPANDER,
     'static expanderForAllTypes()': () => new AllExpander(BOTH),
-    [`static expanderForAllTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new AllExpander(direction),
+    [`static expanderForAllTypes(${Names.Direction})`]: expanderOfDirection,
     ...expandersForTypes('expanderForTypes'),
     ...expandersForTypes('pathExpanderForTypes'),
     'static pathExpanderForAllTypes()': () => new AllExpander(BOTH),
-    [`static pathExpanderForAllTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
-      new AllExpander(direction),
+    [`static pathExpanderForAllTypes(${Names.Direction})`]: expanderOfDirection,
 
     'static preorderDepthFirst()': () => BranchOrders.PREORDER_DEPTH_FIRST,
     'static postorderDepthFirst()': () => BranchOrders.POSTORDER_DEPTH_FIRST,
