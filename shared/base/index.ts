@@ -3,7 +3,6 @@
  * rooms.
  */
 export * from './assert.ts';
-export * from './background-thread.ts';
 export * from './budget.ts';
 export * from './code-points.ts';
 export * from './coded-error.ts';
@@ -18,6 +17,7 @@ export * from './markup.ts';
 export * from './morsels.ts';
 export * from './mutex.ts';
 export * from './on-demand.ts';
+export * from './own-priority.ts';
 export * from './package-version.ts';
 export * from './pause.ts';
 export * from './random-source.ts';

@@ -3,17 +3,13 @@
  * processors beside many threads and answers nobody; and lower still while a long task runs, so that short ones take
  * precedence.
  */
-import { getPriority, setPriority } from 'node:os';
+import { NICENESS_MAX, ownNiceness, setOwnNiceness } from '#base';
 import { LONG_TASK_MS } from '#protocol';
 
 /** Niceness of a thread above that of the process: half the processor share. */
 const THREAD_NICENESS = 3;
 /** Niceness of a long task above that of a thread: a tenth of the processor share of a short one. */
 const LONG_NICENESS = 10;
-const NICENESS_MAX = 19;
-
-/** On Linux, id 0 is the calling thread; elsewhere it is the whole process. */
-const OWN_THREAD = 0;
 
 export class ThreadPriority {
   readonly #usual: number;
@@ -22,9 +18,9 @@ export class ThreadPriority {
   #isLowered = false;
 
   constructor() {
-    const ofProcess = getPriority(OWN_THREAD);
+    const ofProcess = ownNiceness();
     const lowered = Math.min(ofProcess + THREAD_NICENESS, NICENESS_MAX);
-    const isOfThread = process.platform === 'linux' && trySetPriority(lowered);
+    const isOfThread = setOwnNiceness(lowered);
     this.#usual = isOfThread ? lowered : ofProcess;
     this.#isAdjustable = isOfThread && this.#mayRestore();
   }
@@ -38,7 +34,7 @@ export class ThreadPriority {
   check(now: number): void {
     if (this.#isLowered || now < this.#longFrom) return;
     this.#isLowered = true;
-    setPriority(OWN_THREAD, Math.min(this.#usual + LONG_NICENESS, NICENESS_MAX));
+    setOwnNiceness(this.#usual + LONG_NICENESS);
   }
 
   /** Called at the end of a task. */
@@ -46,7 +42,7 @@ export class ThreadPriority {
     this.#longFrom = Number.POSITIVE_INFINITY;
     if (!this.#isLowered) return;
     this.#isLowered = false;
-    setPriority(OWN_THREAD, this.#usual);
+    setOwnNiceness(this.#usual);
   }
 
   /**
@@ -54,16 +50,6 @@ export class ThreadPriority {
    * thread then stays below the others.
    */
   #mayRestore(): boolean {
-    return this.#usual < NICENESS_MAX && trySetPriority(this.#usual + 1) && trySetPriority(this.#usual);
-  }
-}
-
-/** False where the operating system refuses. */
-function trySetPriority(priority: number): boolean {
-  try {
-    setPriority(OWN_THREAD, priority);
-    return true;
-  } catch {
-    return false;
+    return this.#usual < NICENESS_MAX && setOwnNiceness(this.#usual + 1) && setOwnNiceness(this.#usual);
   }
 }
