@@ -21,12 +21,15 @@ export { JavaMap, MapEntry } from './runtime/collections/map.ts';
 export { UnmodifiableList } from './runtime/collections/wrapper/unmodifiable.ts';
 export { classCast, classCastFrom } from './runtime/errors/class-cast.ts';
 export {
+  arrayIndexOutOfBounds,
   EXCEPTION_TYPES,
   exceptionType,
   illegalArgument,
   illegalState,
+  indexOutOfBounds,
   JavaThrowable,
   javaException,
+  noSuchElement,
   nullPointer,
   requireNonNull,
   type StackFrame,

@@ -6,10 +6,11 @@ import type { Direction, ElementCursor, ElementKind, Vertex } from '#gremlin';
 import {
   GroovyType,
   type JavaIterator,
-  javaException,
   type MethodTableMaker,
+  noSuchElement,
   type Runtime,
   TYPE,
+  unsupportedOperation,
   type Value,
 } from '#groovy/host';
 import { ClassName } from './class-names.ts';
@@ -37,7 +38,7 @@ class ElementIterator implements JavaIterator {
   }
 
   next(): Value {
-    if (!this.hasNext()) throw javaException('java.util.NoSuchElementException', null);
+    if (!this.hasNext()) throw noSuchElement();
     const element = this.#ahead as Value;
     this.#ahead = undefined;
     return element;
@@ -92,7 +93,7 @@ export const ELEMENT_ITERATOR: GroovyType = new GroovyType({
     'hasNext()': (_runtime, self: ElementIterator) => self.hasNext(),
     'next()': (_runtime, self: ElementIterator) => self.next(),
     'remove()': () => {
-      throw javaException('java.lang.UnsupportedOperationException', null);
+      throw unsupportedOperation();
     },
   }),
 });

@@ -5,9 +5,9 @@ import {
   type Extension,
   type GroovyType,
   type JavaMap,
-  javaException,
   type MethodTable,
   noResult,
+  nullPointer,
   type Runtime,
   type Value,
 } from '#groovy/host';
@@ -99,7 +99,7 @@ const ADDITIONS = (): MethodTable => ({
 /** One id returns an element or null; none or several return a pipeline, with null for each missing element. */
 function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value) => Value): Value {
   if (ids === null) {
-    throw javaException('java.lang.NullPointerException', "Cannot get property 'length' on null object");
+    throw nullPointer("Cannot get property 'length' on null object");
   }
   const [only] = ids;
   if (ids.length === 1 && only !== undefined) {

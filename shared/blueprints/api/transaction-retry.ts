@@ -14,6 +14,7 @@ import {
   type Runtime,
   type Throwable,
   TYPE,
+  unsupportedOperation,
   type Value,
 } from '#groovy/host';
 import { ClassName } from './class-names.ts';
@@ -205,10 +206,7 @@ export const TRY_TX: Extension = {
   methods: () => ({
     'tryTx(Closure)': (runtime, self: Graph, work: Closure) => {
       if (!runtime.isInstance(self, TRANSACTIONAL)) {
-        throw javaException(
-          'java.lang.UnsupportedOperationException',
-          'Graph must be a TransactionalGraph instance.',
-        );
+        throw unsupportedOperation('Graph must be a TransactionalGraph instance.');
       }
       const builder = new Builder(self);
       builder.work = runtime.asType(work, WORK);

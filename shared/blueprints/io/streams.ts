@@ -7,6 +7,7 @@ import { FormatError, FormatErrorCode, type TextOutput } from '#formats';
 import {
   exceptionType,
   type GroovyType,
+  illegalArgument,
   type JavaThrowable,
   javaException,
   type MethodTable,
@@ -136,7 +137,7 @@ function formatFailure(error: FormatError): JavaThrowable {
   // The original passes null for the missing vertex, so the graph throws its exception for null.
   if (error.code === FormatErrorCode.EdgeEnd) return BlueprintsError.foreignElement();
   if (error.code === FormatErrorCode.Element) {
-    return javaException('java.lang.IllegalArgumentException', error.message);
+    return illegalArgument(error.message);
   }
   const cause = error.cause instanceof FormatError ? formatFailure(error.cause) : null;
   return javaException('java.io.IOException', error.message, cause);

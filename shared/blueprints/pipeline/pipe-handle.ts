@@ -14,11 +14,12 @@ import {
 } from '#gremlin';
 import {
   GroovyType,
-  javaException,
   methodTable,
   noResult,
+  nullPointer,
   type Runtime,
   TYPE,
+  unsupportedOperation,
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -82,7 +83,7 @@ export function namedStepOf(objects: ObjectModel, given: Value): AsPipe {
 
 /** The named steps of a script's list; null throws a NullPointerException. */
 export function namedStepsIn(runtime: Runtime, list: Value): AsPipe[] {
-  if (list === null) throw javaException('java.lang.NullPointerException', null);
+  if (list === null) throw nullPointer();
   const steps: AsPipe[] = [];
   for (const each = runtime.iterate(list); each.hasNext(); ) {
     const pipe = pipeOf(each.next());
@@ -113,7 +114,7 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
       return isPipe(source) && isSideEffectPipe(source) ? source.sideEffect() : null;
     },
     'remove()': () => {
-      throw javaException('java.lang.UnsupportedOperationException', null);
+      throw unsupportedOperation();
     },
     'toString()': (_runtime, self: PipeHandle) => self.toText(),
     'getCurrentPath()': (runtime, self: PipeHandle) => runtime.newList(self.source.currentPath()),

@@ -2,7 +2,7 @@
  * Methods for quads and SPARQL: `g.executeSparql(text)`, `g.insertQuad(s, p, o, c)`, `g.removeQuad(s, p, o,
  * c)`. They belong to the script's transaction, so a script can change graph and quads atomically.
  */
-import { type Extension, javaException, methodTable, type Runtime, type Value } from '#groovy/host';
+import { type Extension, illegalArgument, methodTable, type Runtime, type Value } from '#groovy/host';
 import {
   isAbsoluteIri,
   literalParts,
@@ -77,7 +77,7 @@ function withJavaErrors(work: () => Value): Value {
     return work();
   } catch (error) {
     if (!(error instanceof SparqlError || error instanceof RdfError)) throw error;
-    throw javaException('java.lang.IllegalArgumentException', error.message);
+    throw illegalArgument(error.message);
   }
 }
 
@@ -93,10 +93,7 @@ function quadOf(subject: string, predicate: string, object: string, context: str
 
 function iriTerm(position: string, text: string): string {
   if (isAbsoluteIri(text)) return namedNodeText(text);
-  throw javaException(
-    'java.lang.IllegalArgumentException',
-    `the ${position} must be an absolute IRI: ${text}`,
-  );
+  throw illegalArgument(`the ${position} must be an absolute IRI: ${text}`);
 }
 
 /** A boolean for ASK; otherwise a pipe over maps: one per solution, by variable, or per triple of a graph. */

@@ -3,7 +3,7 @@ import {
   ArrayList,
   collectElements,
   GroovyType,
-  javaException,
+  indexOutOfBounds,
   methodTable,
   type Runtime,
   TYPE,
@@ -16,10 +16,7 @@ import { stringItems } from '../objects/string-items.ts';
 /** Reads an index as Java's lists do. Throws IndexOutOfBoundsException. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) {
-    throw javaException(
-      'java.lang.IndexOutOfBoundsException',
-      `Index ${index} out of bounds for length ${items.length}`,
-    );
+    throw indexOutOfBounds(`Index ${index} out of bounds for length ${items.length}`);
   }
   return items[index] as T;
 }

@@ -4,8 +4,8 @@ import {
   GroovyType,
   HashMap,
   type JavaMap,
-  javaException,
   methodTable,
+  noSuchElement,
   type Runtime,
   TYPE,
   type Value,
@@ -42,7 +42,7 @@ export class Tree extends HashMap implements ObjectTree {
 
   isLeaf(): boolean {
     const [first] = this.subtrees();
-    if (first === undefined) throw javaException('java.util.NoSuchElementException', null);
+    if (first === undefined) throw noSuchElement();
     return first.size() === 0;
   }
 }

@@ -2,8 +2,8 @@
 import { assert } from '#base';
 import {
   GroovyType,
+  illegalArgument,
   JavaArray,
-  javaException,
   type MethodTableMaker,
   methodTable,
   type StaticTable,
@@ -68,10 +68,7 @@ export function defineEnum<P>(
       'static valueOf(String)': (_runtime, _self, constantName) => {
         const found = byName.get(constantName);
         if (found === undefined) {
-          throw javaException(
-            'java.lang.IllegalArgumentException',
-            `No enum constant ${name.replaceAll('$', '.')}.${constantName}`,
-          );
+          throw illegalArgument(`No enum constant ${name.replaceAll('$', '.')}.${constantName}`);
         }
         return found;
       },

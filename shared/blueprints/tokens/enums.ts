@@ -1,8 +1,8 @@
 /** The enums that steps and queries take as arguments: Compare, Contains, T, Direction, Order, Conclusion. */
 import { CompareName, ContainsName, Direction, type TokenName } from '#gremlin';
 import {
+  illegalArgument,
   JavaArray,
-  javaException,
   type MethodTable,
   methodTable,
   type Runtime,
@@ -61,7 +61,7 @@ export const COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
     'static fromString(String)': (_runtime, _self, symbol) => {
       const found = COMPARE.constants.find((constant) => SYMBOL[constant.payload] === symbol);
       if (found !== undefined) return found;
-      throw javaException('java.lang.IllegalArgumentException', 'Argument does not match any comparator');
+      throw illegalArgument('Argument does not match any comparator');
     },
   })),
   [PREDICATE_CLASS],

@@ -1,6 +1,6 @@
 /** Adapts a script's `Predicate`: an enum constant, or an object with a method `evaluate`. */
 import { COMPARE_NAMES, type CompareName, type ContainsName, type Predicate } from '#gremlin';
-import { javaException, type Runtime, type Value } from '#groovy/host';
+import { nullPointer, type Runtime, type Value } from '#groovy/host';
 import { gremlinRun } from '../run-service.ts';
 import { EnumConstant } from './enum-constant.ts';
 
@@ -21,7 +21,7 @@ class UserPredicate implements Predicate {
 }
 
 export function scriptPredicate(runtime: Runtime, predicate: Value): Predicate {
-  if (predicate === null) throw javaException('java.lang.NullPointerException', null);
+  if (predicate === null) throw nullPointer();
   if (!(predicate instanceof EnumConstant)) return new UserPredicate(runtime, predicate);
   const { objects } = gremlinRun(runtime);
   const compare = COMPARE_NAMES.find((name) => name === predicate.payload);

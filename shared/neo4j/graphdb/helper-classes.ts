@@ -1,9 +1,10 @@
 /** The helper classes of `org.neo4j.helpers` for maps, pairs and iterables. */
 import {
+  arrayIndexOutOfBounds,
   GroovyType,
   type HostObject,
-  javaException,
   methodTable,
+  noSuchElement,
   type Runtime,
   requireNonNull,
   TYPE,
@@ -15,10 +16,7 @@ const COLLECTION = 'org.neo4j.helpers.collection';
 /** Splits `key, value, key, value, …` into pairs. */
 function* pairs(items: readonly Value[]): Generator<readonly [Value, Value]> {
   if (items.length % 2 !== 0) {
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
-      `Index ${items.length} out of bounds for length ${items.length}`,
-    );
+    throw arrayIndexOutOfBounds(`Index ${items.length} out of bounds for length ${items.length}`);
   }
   for (let index = 0; index < items.length; index += 2)
     yield [items[index] ?? null, items[index + 1] ?? null];
@@ -40,10 +38,6 @@ function* items(runtime: Runtime, iterable: Value): Generator<Value> {
     runtime.budget.step();
     yield iterator.next();
   }
-}
-
-function noSuchElement(message: string): unknown {
-  return javaException('java.util.NoSuchElementException', message);
 }
 
 function firstOrNull(runtime: Runtime, iterable: Value): Value {

@@ -6,8 +6,8 @@ import {
   GroovyType,
   type HostObject,
   type JavaIterator,
-  javaException,
   noResult,
+  noSuchElement,
   TYPE,
   type Value,
 } from '#groovy/host';
@@ -33,7 +33,7 @@ export class NativeIterator implements HostObject, JavaIterator {
   }
 
   next(): Value {
-    if (!this.hasNext()) throw javaException('java.util.NoSuchElementException', null);
+    if (!this.hasNext()) throw noSuchElement();
     const value = this.#ahead?.value as Value;
     this.#ahead = null;
     return value;

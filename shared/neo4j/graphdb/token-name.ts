@@ -2,14 +2,14 @@
  * Names of the labels and relationship types that scripts pass: objects of this room, or of any class of a
  * script.
  */
-import { type JavaThrowable, javaException, type Runtime, type Value } from '#groovy/host';
+import { type JavaThrowable, javaException, nullPointer, type Runtime, type Value } from '#groovy/host';
 import { CONSTRAINT_VIOLATION, ILLEGAL_TOKEN_NAME, illegalArgument } from './exceptions.ts';
 import { isNativeToken } from './named-tokens.ts';
 
 /** The result of `name()` of a Label or RelationshipType. */
 export function tokenName(runtime: Runtime, token: Value): string {
   if (isNativeToken(token)) return token.name;
-  if (token === null) throw javaException('java.lang.NullPointerException', 'a label or type is null');
+  if (token === null) throw nullPointer('a label or type is null');
   const name = runtime.invokeMethod(token, 'name', []);
   if (typeof name === 'string') return name;
   throw illegalArgument(`${runtime.toJavaText(token)} has no name`);

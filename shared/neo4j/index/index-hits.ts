@@ -1,7 +1,7 @@
 /** `IndexHits`: the result of an index lookup, iterated once. */
 
 import { Float } from '#base';
-import { GroovyType, type HostObject, javaException, noResult, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, noResult, noSuchElement, TYPE, type Value } from '#groovy/host';
 import { nullPointer, unsupported } from '../graphdb/exceptions.ts';
 import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
@@ -64,8 +64,7 @@ const INDEX_HITS_TYPE: GroovyType = new GroovyType({
       if (!self.hasNext()) return first;
       const identity = (runtime.hashCode(self) >>> 0).toString(HEXADECIMAL);
       const second = runtime.toJavaText(self.next());
-      throw javaException(
-        'java.util.NoSuchElementException',
+      throw noSuchElement(
         `More than one element in ${CLASS_NAME}@${identity}. First element is ` +
           `'${runtime.toJavaText(first)}' and the second element is '${second}'`,
       );

@@ -5,13 +5,11 @@
 import type { MethodEntry } from '../classes/class-info.ts';
 import { arrayTypeName, JavaArray } from '../collections/java-array.ts';
 import { castFailure, classCastFrom } from '../errors/class-cast.ts';
-import { javaException } from '../errors/exception.ts';
+import { arrayIndexOutOfBounds, illegalArgument } from '../errors/exception.ts';
 import type { Value } from '../host.ts';
 import { BOXES } from '../primitive.ts';
 import type { DispatchHost } from './dispatch-host.ts';
 import { restElement, takesRest } from './overload.ts';
-
-const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
 
 /** Throws what the call of `entry` with the items of `list` throws before the method runs, if anything. */
 export function checkLoneList(
@@ -23,14 +21,14 @@ export function checkLoneList(
   const { parameters } = entry;
   if (parameters.length === 0) {
     const message = 'Index 0 out of bounds for length 0';
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    throw arrayIndexOutOfBounds(message);
   }
   if (takesRest(entry)) {
     if (parameters.length === 1) throw notVarargs(host, entry, list);
     if (items.length === parameters.length && !(items.at(-1) instanceof JavaArray))
-      throw javaException(ILLEGAL_ARGUMENT, 'argument type mismatch');
+      throw illegalArgument('argument type mismatch');
   }
-  if (items.length !== parameters.length) throw javaException(ILLEGAL_ARGUMENT, 'wrong number of arguments');
+  if (items.length !== parameters.length) throw illegalArgument('wrong number of arguments');
 }
 
 /** The list is cast to an element of the varargs; if that succeeds, the array is taken for the list. */

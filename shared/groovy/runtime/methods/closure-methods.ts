@@ -11,7 +11,7 @@ import { copyOf } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { callClosure } from '../dispatch/closure-call.ts';
 import { runBody } from '../dispatch/closure-class.ts';
-import { illegalArgument, javaException } from '../errors/exception.ts';
+import { illegalArgument } from '../errors/exception.ts';
 import {
   type Extension,
   GroovyType,
@@ -136,15 +136,10 @@ function ncurry(runtime: Runtime, self: Closure, at: number, given: readonly Val
 
 function checkCurried(all: number, count: number, at: number): void {
   const most = all - count;
-  const argument = 'java.lang.IllegalArgumentException';
-  if (most < 0)
-    throw javaException(argument, `Can't curry ${count} arguments for a closure with ${all} parameters.`);
+  if (most < 0) throw illegalArgument(`Can't curry ${count} arguments for a closure with ${all} parameters.`);
   const [low, high] = at < 0 ? [-all, -count] : [0, most];
   if (at >= low && at <= high) return;
-  throw javaException(
-    argument,
-    `To curry ${count} argument(s) expect index range ${low}..${high} but found ${at}`,
-  );
+  throw illegalArgument(`To curry ${count} argument(s) expect index range ${low}..${high} but found ${at}`);
 }
 
 /** Composition: `second` receives the result of `first`. */
