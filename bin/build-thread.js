@@ -49,7 +49,7 @@ const PARTS = {
   'rdf-formats': /^shared\/formats\/rdf\/(?!rdf-format\.)/,
 };
 /** Node modules that are loaded on first use too: an empty thread has not loaded them. */
-const DEFERRED_MODULES = ['node:crypto', 'node:zlib'];
+const DEFERRED_MODULES = ['node:crypto', 'node:v8', 'node:zlib'];
 
 const OUTPUT = {
   format: 'cjs',
@@ -90,9 +90,13 @@ const parts = {
       : null,
 };
 
+/** Tables of the process alone, whose definition has effects as far as the bundler can tell. */
+const UNUSED = /shared\/protocol\/(?:settings|setting-kinds|describe-settings)\.js$/;
+
 function buildOf(input, plugins) {
   const preserveEntrySignatures = 'allow-extension';
-  return rolldown({ input, platform: 'node', logLevel: 'warn', plugins, preserveEntrySignatures });
+  const treeshake = { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] };
+  return rolldown({ input, platform: 'node', logLevel: 'warn', plugins, preserveEntrySignatures, treeshake });
 }
 
 /** Precedes a name that is not a member; three dots may spread it. */

@@ -3,7 +3,6 @@
  * on a signal.
  */
 
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import {
@@ -16,14 +15,7 @@ import {
 } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
-import {
-  EXIT_UNUSABLE,
-  readSettings,
-  type Settings,
-  SettingsError,
-  settingsInForce,
-  type ThreadOptions,
-} from '#protocol';
+import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError, settingsInForce } from '#protocol';
 import { StorageError } from '#storage';
 import { openLog, whenAvailable } from '#storage/open';
 import { type Access, openAccess } from './access/open-access.ts';
@@ -39,6 +31,7 @@ import { attachThread } from './pool/attach-thread.ts';
 import { openVersion } from './pool/open-version.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import { type ThreadCounts, threadCounts } from './pool/thread-counts.ts';
+import { sharedEntry, THREAD_PROGRAM, threadOptions } from './pool/thread-program.ts';
 import { Backups } from './routes/backup.ts';
 import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
@@ -61,16 +54,6 @@ const CUT_SLACK_MS = 2000;
 const IDLE_SWEEP_MS = 50;
 /** Ids of a graph file stay in memory during its import: some 100 bytes a node. */
 const IMPORT_HEAP_MEGABYTES = 4096;
-/** Maximum number of threads that help with one stage: each has memory of its own in it. */
-const HELPERS_MAX = 7;
-/**
- * Edges of a stage from which on helpers pay, in all and for each node where columns are merged, and those of one part. A
- * helper is there after 0.1 to 0.3 ms, in which its
- * owner walks some ten thousand edges; it leaves between two parts.
- */
-const HELP_SIZES = { unitsMin: 200_000, unitsPerNodeMin: 16, unitsPerPart: 16 * 1024 };
-/** A stored reply may take this fraction of the cache, so that it does not evict all others. */
-const KEPT_REPLIES_MIN = 16;
 
 interface OpenedImports extends ImportParts {
   close(): Promise<void>;
@@ -233,7 +216,7 @@ function openPool(
   { logger, metrics, slowTasks }: Observers,
 ): QueryPool {
   return new QueryPool({
-    filename: fileURLToPath(new URL('../../workers/script/program/main.cjs', import.meta.url)),
+    filename: THREAD_PROGRAM,
     ...counts,
     idleMs: THREAD_IDLE_MS,
     queueLength: settings.queueLength,
@@ -242,7 +225,7 @@ function openPool(
     timeoutMs: settings.scriptTimeoutMs,
     graceMs: settings.graceMs,
     heapMegabytesMax: HEAP_BASE_MEGABYTES + Math.ceil((HEAP_PER_BUDGET * settings.memoryBytesMax) / MEBIBYTE),
-    workerData: threadOptions(settings, counts),
+    workerData: threadOptions(settings, counts, sharedEntry()),
     attach: (ticketPort) => attachThread(database, ticketPort),
     noteArrival: () => database.noteArrival(),
     requiredVersion: (arrival) => database.headCheck(arrival),
@@ -330,28 +313,6 @@ async function openImports(settings: Settings, database: ReplicaServer): Promise
 
 function importLimits({ documentBytesMax, fetchIdleMs, fetchAllowPrivate }: Settings): ImportLimits {
   return { documentBytesMax, fetchIdleMs, fetchAllowPrivate };
-}
-
-function threadOptions(settings: Settings, { threads }: ThreadCounts): ThreadOptions {
-  return {
-    memoryBytesMax: settings.memoryBytesMax,
-    collectionLengthMax: settings.collectionLengthMax,
-    conflictRerunsMax: settings.conflictRerunsMax,
-    persistDefinitions: settings.definitions === 'persist',
-    fetchAllowPrivate: settings.fetchAllowPrivate,
-    fetchIdleMs: settings.fetchIdleMs,
-    serviceEndpoints: settings.serviceEndpoints,
-    // Permanent threads have processors.
-    help: { ...HELP_SIZES, countMax: Math.min(threads - 1, HELPERS_MAX) },
-    keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),
-    resultLimits: { rowsMax: settings.resultRowsMax, bytesMax: settings.resultBytesMax },
-    scripts: {
-      lengthMax: settings.scriptLengthMax,
-      paramCountMax: settings.paramCountMax,
-      storedOnly: settings.scripts === 'stored',
-    },
-    keepPrinted: settings.logLevel === 'debug' || settings.logLevel === 'trace',
-  };
 }
 
 endWithSupervisor();

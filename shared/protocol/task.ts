@@ -97,8 +97,18 @@ export interface ResultLimits {
   readonly bytesMax: number;
 }
 
+/** A file of the thread program. */
+export interface ProgramBytes {
+  /** In ASCII. */
+  readonly source: Uint8Array;
+  /** V8's code cache; null if the build has made none. */
+  readonly code: Uint8Array | null;
+}
+
 /** Start options of a thread. */
 export interface ThreadOptions {
+  /** The program's entry in shared memory; null: the thread reads the file. */
+  readonly entry: ProgramBytes | null;
   readonly memoryBytesMax: number;
   readonly collectionLengthMax: number;
   readonly conflictRerunsMax: number;

@@ -37,6 +37,7 @@ async function usePool(limits: { threadsMax: number; queueLength: number }) {
     graceMs: GRACE_MS,
     heapMegabytesMax: 64,
     workerData: {
+      entry: null,
       memoryBytesMax: 1,
       collectionLengthMax: 1,
       conflictRerunsMax: 0,

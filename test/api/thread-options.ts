@@ -4,6 +4,7 @@ import type { ThreadOptions } from '#protocol';
 const MEBIBYTE = 2 ** 20;
 
 export const THREAD_OPTIONS: ThreadOptions = {
+  entry: null,
   memoryBytesMax: 256 * MEBIBYTE,
   collectionLengthMax: 10_000_000,
   conflictRerunsMax: 10,

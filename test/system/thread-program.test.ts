@@ -50,11 +50,12 @@ it('has an entry, and parts that are loaded when they are used', () => {
 it.each(FILES)(
   '%s comes with code that this version of V8 takes, in the first thread and after a collection',
   (file) => {
-    const program = `import { compileFile } from ${JSON.stringify(PROGRAM_FILE)};
+    const program = `import { compileFile, readProgramFile } from ${JSON.stringify(PROGRAM_FILE)};
     import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
-    const first = compileFile(${JSON.stringify(file)}).cachedDataRejected;
+    const file = [${JSON.stringify(file)}, readProgramFile(${JSON.stringify(file)})];
+    const first = compileFile(...file).cachedDataRejected;
     new LiveMemory().live();
-    process.stdout.write([first, compileFile(${JSON.stringify(file)}).cachedDataRejected].join());`;
+    process.stdout.write([first, compileFile(...file).cachedDataRejected].join());`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       encoding: 'utf8',
     });

@@ -105,10 +105,10 @@ class ElementTemplates {
 }
 
 /** Cache of the last base URI: the same for nearly every result of a thread. */
-let latestTemplates = new ElementTemplates('');
+let latestTemplates: ElementTemplates | null = null;
 
 function templatesOf(baseUrl: string): ElementTemplates {
-  if (latestTemplates.baseUrl !== baseUrl) latestTemplates = new ElementTemplates(baseUrl);
+  if (latestTemplates?.baseUrl !== baseUrl) latestTemplates = new ElementTemplates(baseUrl);
   return latestTemplates;
 }
 

@@ -15,6 +15,7 @@ import { MemoryCommitLog } from '#storage/memory';
 import { attachThread } from '../../../apps/api/pool/attach-thread.ts';
 import { ClientUsage } from '../../../apps/api/pool/client-usage.ts';
 import { PoolTask } from '../../../apps/api/pool/pool-task.ts';
+import { sharedEntry, THREAD_PROGRAM } from '../../../apps/api/pool/thread-program.ts';
 import { ThreadSession } from '../../../apps/api/pool/thread-session.ts';
 import { ALLOCATOR_SETTINGS } from '../../../apps/cli/allocator-settings.ts';
 import { THREAD_OPTIONS } from '../../api/thread-options.ts';
@@ -26,7 +27,6 @@ const THREAD_COUNTS = [1, 4, 16];
 const MEBIBYTE = 2 ** 20;
 const KIBIBYTE = 2 ** 10;
 const SELF = new URL(import.meta.url);
-const PROGRAM = fileURLToPath(new URL('../../../workers/script/program/main.cjs', SELF));
 /** After so long without a task a thread has given back what it does. */
 const IDLE_MS = 15_000;
 /** V8 compiles on threads of its own what the thread before has run, which would be counted as the start of the next one. */
@@ -70,14 +70,14 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
     autoIndexKeys: { node: ['name'], relationship: ['name', 'weight'] },
   });
   const pool = new Piscina({
-    filename: PROGRAM,
+    filename: THREAD_PROGRAM,
     minThreads: 0,
     maxThreads: threadCount,
     idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: 1,
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX },
-    workerData: THREAD_OPTIONS,
+    workerData: { ...THREAD_OPTIONS, entry: sharedEntry() },
     recordTiming: false,
   });
   pool.on('message', (message: ThreadMessage) => attachThread(database, message.ticketPort));

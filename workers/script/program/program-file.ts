@@ -1,9 +1,13 @@
 /**
  * A file of the thread bundle with its V8 code cache, with which a thread starts without parsing megabytes of source.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import type { ProgramBytes } from '#protocol';
+
+export const PROGRAM_ENTRY = 'program.cjs';
 
 /**
  * Path of a bundle file: next to the compiled sources of `workers/script`, to which the files' own URLs are relative.
@@ -12,16 +16,24 @@ export function programPath(file: string): string {
   return fileURLToPath(new URL(`../${file}`, import.meta.url));
 }
 
+/** The files of the bundle, the entry and its parts. */
+export function programFiles(): string[] {
+  return readdirSync(dirname(programPath(PROGRAM_ENTRY))).filter((file) => /^program.*\.cjs$/.test(file));
+}
+
+export function readProgramFile(file: string): ProgramBytes {
+  const code = codePath(file);
+  return { source: readFileSync(programPath(file)), code: existsSync(code) ? readFileSync(code) : null };
+}
+
 /**
  * Uses the code cache if it exists and matches this version of V8; otherwise compiles the source, which takes longer.
  */
-export function compileFile(file: string): Script {
-  const path = programPath(file);
+export function compileFile(file: string, { source, code }: ProgramBytes): Script {
   // ASCII since the build: decoded as Latin-1, a string of this size is stored outside the heap and is not copied.
-  const text = readFileSync(path, 'latin1');
-  const code = codePath(file);
-  const cachedData = existsSync(code) ? { cachedData: readFileSync(code) } : {};
-  return new Script(text, { filename: path, ...cachedData });
+  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
+  const cached = code === null ? {} : { cachedData: code };
+  return new Script(text, { filename: programPath(file), ...cached });
 }
 
 /** V8 validates a code cache by the length of the source alone: a changed source must not find the old one. */

@@ -1,8 +1,8 @@
 /** Loader of the thread bundle: one file with what each thread needs to serve, and chunks that are run on first use. */
 import type { Script } from 'node:vm';
 import { defined, onDemand } from '#base';
-import type { ThreadService } from '#protocol';
-import { compileFile, programPath, storeCodeCache } from './program-file.ts';
+import type { ProgramBytes, ThreadService } from '#protocol';
+import { compileFile, PROGRAM_ENTRY, programPath, readProgramFile, storeCodeCache } from './program-file.ts';
 
 /** Exports of a file, by name. */
 type Exports = Readonly<Record<string, unknown>>;
@@ -24,14 +24,19 @@ interface LoadedFile {
 
 /** References between the files of the bundle. */
 const FILE = /^\.\/(program[\w-]*\.cjs)$/;
-const ENTRY = './program.cjs';
 
 export class Program {
   readonly #loaded = new Map<string, LoadedFile>();
+  readonly #entry: ProgramBytes | null;
+
+  /** `entry` is null where the file is to be read. */
+  constructor(entry: ProgramBytes | null) {
+    this.#entry = entry;
+  }
 
   /** Runs the entry in this thread. */
   start(): Serve {
-    return this.require(ENTRY).default as Serve;
+    return this.require(`./${PROGRAM_ENTRY}`).default as Serve;
   }
 
   /** The files that have been run. */
@@ -54,8 +59,10 @@ export class Program {
   }
 
   #run(file: string): LoadedFile {
-    const script = compileFile(file);
-    const loaded = { script, exports: {} };
+    const bytes = file === PROGRAM_ENTRY ? this.#entry : null;
+    const script = compileFile(file, bytes ?? readProgramFile(file));
+    // Without a prototype it is a dictionary, whose shape V8 does not derive anew for each of some hundred exports.
+    const loaded = { script, exports: Object.create(null) as Exports };
     this.#loaded.set(file, loaded);
     const run = script.runInThisContext() as FileFunction;
     try {

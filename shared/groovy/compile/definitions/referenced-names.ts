@@ -4,8 +4,6 @@ import { parseScript } from '../../syntax/parser.ts';
 import type { Expression } from '../../syntax/tree/tree.ts';
 import { isClassName, nameOf } from './definitions.ts';
 
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
-
 /** Reflection, and calls that take a name as a value: any name may be meant. */
 const ASKING: ReadonlySet<string> = new Set([
   ...['metaClass', 'getMetaClass', 'getMetaMethod', 'methods', 'properties', 'getProperties', 'dump'],
@@ -23,7 +21,8 @@ const ASKING: ReadonlySet<string> = new Set([
 
 /** Everything in a text that may be a name, strings and comments included. */
 export function identifiersIn(text: string): readonly string[] {
-  return text.match(IDENTIFIER) ?? [];
+  // V8 reads Unicode properties when it creates the pattern, which a start would wait for.
+  return text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** In-memory byte streams, the only ones that scripts have. None accesses a file or a socket. */
-import { Byte } from '#base';
+import { Byte, onDemand } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
 import { arrayIndexOutOfBounds, javaException } from '../errors/exception.ts';
 import {
@@ -45,15 +45,18 @@ export const UNMARKED = (): MethodTable => ({
 });
 
 /** One object per byte value, so that a large `byte[]` costs a reference per byte. */
-const BYTES: readonly Byte[] = Array.from({ length: 256 }, (_, index) => new Byte(index));
+const bytesByValue = onDemand((): readonly Byte[] =>
+  Array.from({ length: 256 }, (_, index) => new Byte(index)),
+);
 
 export function toByteArray(runtime: Runtime, bytes: Uint8Array): JavaArray {
   runtime.budget.checkLength(bytes.length);
   runtime.budget.charge(bytes.length * 8);
+  const boxes = bytesByValue();
   const items: Value[] = [];
   for (const byte of bytes) {
     runtime.budget.step();
-    items.push(BYTES[byte] as Byte);
+    items.push(boxes[byte] as Byte);
   }
   return new JavaArray('byte', items);
 }

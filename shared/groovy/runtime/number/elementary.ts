@@ -4,6 +4,7 @@
  * neighbour; here they are computed in double-double arithmetic and rounded once. `cbrt` and `hypot` are
  * those of fdlibm, with the same errors.
  */
+import { onDemand } from '#base';
 
 /** The unevaluated sum `high + low`, with `low` at most half a unit in the last place of `high`. */
 interface DoublePair {
@@ -62,26 +63,29 @@ const LOG10_E: DoublePair = { high: Math.LOG10E, low: 1.098319650216765e-17 };
 const ONE: DoublePair = { high: 1, low: 0 };
 
 /** `1/n!`; the factorials to 22 are doubles. */
-const INVERSE_FACTORIALS: readonly DoublePair[] = Array.from({ length: 23 }, (_, n) => {
-  let factorial = 1;
-  for (let factor = 2; factor <= n; factor++) factorial *= factor;
-  return quotient(ONE, { high: factorial, low: 0 });
-});
+const inverseFactorials = onDemand((): readonly DoublePair[] =>
+  Array.from({ length: 23 }, (_, n) => {
+    let factorial = 1;
+    for (let factor = 2; factor <= n; factor++) factorial *= factor;
+    return quotient(ONE, { high: factorial, low: 0 });
+  }),
+);
 
 /**
  * `1/n! + x/(n + step)! + x²/(n + 2 step)! …` up to `1/last!`. Terms after `1/inPairs!` are too small for their own
  * rounding to count. The pairs are kept in variables here, since this is where the time goes.
  */
 function series(x: DoublePair, n: number, step: number, inPairs: number, last: number): DoublePair {
+  const terms = inverseFactorials();
   let at = last;
   let high = 0;
-  for (; at > inPairs; at -= step) high = high * x.high + (INVERSE_FACTORIALS[at] as DoublePair).high;
+  for (; at > inPairs; at -= step) high = high * x.high + (terms[at] as DoublePair).high;
   let low = 0;
   const xScaled = x.high * SPLITTER;
   const xHigh = xScaled - (xScaled - x.high);
   const xLow = x.high - xHigh;
   for (; at >= n; at -= step) {
-    const term = INVERSE_FACTORIALS[at] as DoublePair;
+    const term = terms[at] as DoublePair;
     const times = high * x.high;
     const highScaled = high * SPLITTER;
     const highHigh = highScaled - (highScaled - high);

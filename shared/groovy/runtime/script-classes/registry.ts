@@ -2,7 +2,7 @@
  * The registry of all types that scripts can reach, built from the modules of the class libraries and the hosts. One
  * per thread, shared by all runs; a method table is parsed on first use, which keeps the start fast.
  */
-import { AssertionFailure, assert } from '#base';
+import { AssertionFailure, assert, onDemand } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { LookupCache } from '../dispatch/lookup-cache.ts';
@@ -31,6 +31,22 @@ const DEFAULT_CLASSES: readonly string[] = ['java.math.BigInteger', 'java.math.B
 /** Packages searched for simple names in signatures, after the type's own package. */
 const SIGNATURE_PACKAGES: readonly string[] = ['java.lang', 'java.util', 'java.math', 'groovy.lang'];
 
+function bySimpleName(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const name of names) {
+    const simpleName = simpleNameOf(name);
+    const list = found.get(simpleName);
+    if (list === undefined) found.set(simpleName, [name]);
+    else list.push(name);
+  }
+  return found;
+}
+
+/** Empty for a primitive type. */
+function packageOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('.')));
+}
+
 const NO_METHODS: readonly MethodEntry[] = [];
 const NO_TABLE: MethodTableMaker = () => ({});
 
@@ -38,15 +54,15 @@ export class Registry {
   readonly #types = new Map<string, GroovyType>();
   /** By the full name of each of their types; removed when they are loaded. */
   readonly #deferred = new Map<string, DeferredTypes>();
-  /** Full names, of deferred types too. */
-  readonly #bySimpleName = new Map<string, string[]>();
+  /** Full names by simple name, of deferred types too. */
+  readonly #bySimpleName = onDemand(() => bySimpleName(this.#names()));
   readonly #extensions = new Map<string, Extension[]>();
   /** For the types of the registry. */
   readonly #infos = new Map<GroovyType, ClassInfo>();
   /** For others, such as arrays of script classes, which end with their run; slower. */
   readonly #foreignInfos = new WeakMap<GroovyType, ClassInfo>();
   readonly #infosByName = new Map<string, ClassInfo>();
-  readonly #packages = new Set<string>();
+  readonly #packages = onDemand(() => new Set(this.#names().map(packageOf)));
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
   #known: KnownClasses | undefined;
@@ -68,24 +84,24 @@ export class Registry {
   }
 
   #add(type: GroovyType): void {
-    this.#addName(type.name, type.simpleName);
+    this.#assertNew(type.name);
     this.#types.set(type.name, type);
   }
 
   #defer(deferred: DeferredTypes): void {
     for (const name of deferred.names) {
-      this.#addName(name, simpleNameOf(name));
+      this.#assertNew(name);
       this.#deferred.set(name, deferred);
     }
   }
 
-  #addName(name: string, simpleName: string): void {
+  /** Of all types, deferred ones too. */
+  #names(): string[] {
+    return [...this.#types.keys(), ...this.#deferred.keys()];
+  }
+
+  #assertNew(name: string): void {
     assert(!this.#isNamed(name), `the type ${name} is defined once`);
-    const list = this.#bySimpleName.get(simpleName);
-    if (list === undefined) this.#bySimpleName.set(simpleName, [name]);
-    else list.push(name);
-    const dot = name.lastIndexOf('.');
-    if (dot > 0) this.#packages.add(name.slice(0, dot));
   }
 
   #isNamed(name: string): boolean {
@@ -141,8 +157,9 @@ export class Registry {
   }
 
   hasPackage(name: string): boolean {
-    if (this.#packages.has(name)) return true;
-    for (const each of this.#packages) if (each.startsWith(`${name}.`)) return true;
+    const packages = this.#packages();
+    if (packages.has(name)) return true;
+    for (const each of packages) if (each.startsWith(`${name}.`)) return true;
     return false;
   }
 
@@ -270,7 +287,7 @@ export class Registry {
       const type = this.#typeOf(`${each}.${name}`);
       if (type !== undefined) return type;
     }
-    const [named, ...others] = this.#bySimpleName.get(name) ?? [];
+    const [named, ...others] = this.#bySimpleName().get(name) ?? [];
     return named === undefined || others.length > 0 ? undefined : this.#typeOf(named);
   }
 }
