@@ -10,7 +10,7 @@ const WRITE_THREAD = new URL('../../dist/shared/storage/lmdb/write-thread.js', i
 const WRITERS = 8;
 const COMMITS_PER_CHECKPOINT = 50;
 
-const log = await LmdbCommitLog.open(directory, { entry: WRITE_THREAD, slowMs: Number(slowMs) });
+const log = await LmdbCommitLog.open(directory, { entry: WRITE_THREAD, slowMs: Number(slowMs), settleMs: 5 });
 const database = await Database.open(log);
 let next = Number(first);
 

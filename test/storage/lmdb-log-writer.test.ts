@@ -17,9 +17,9 @@ let directory = '';
 let environment: LmdbEnvironment;
 let writer: LogWriter;
 
-function open(entry: URL, slowMs: number): void {
+function open(entry: URL, slowMs: number, settleMs = NEVER_MS): void {
   environment = new LmdbEnvironment(directory);
-  writer = new LogWriter(environment, directory, { entry, slowMs });
+  writer = new LogWriter(environment, directory, { entry, slowMs, settleMs });
 }
 
 function meta(value: string): Write[] {
@@ -51,6 +51,23 @@ describe('transactions of a log', () => {
       code: StorageErrorCode.Failed,
     });
     expect(environment.meta.get('key')).toBe('one');
+  });
+
+  test('are made in the write thread for a while after a large write', async () => {
+    open(ABSENT, NEVER_MS);
+    await writer.write('a test', meta('one'));
+    await writer.duringLargeWrite(async () => {});
+    await expect(writer.write('a test', meta('two'))).rejects.toMatchObject({
+      code: StorageErrorCode.Failed,
+    });
+  });
+
+  test('are made in the thread of the caller again when that while is over', async () => {
+    open(ABSENT, Number.MIN_VALUE, 0);
+    await writer.duringLargeWrite(async () => {});
+    await writer.write('a test', meta('one'));
+    await writer.write('a test', meta('two'));
+    expect(environment.meta.get('key')).toBe('two');
   });
 
   test('are made in the write thread during a large write, and later ones do not overtake them', async () => {

@@ -1,7 +1,7 @@
 /**
  * Makes the transactions of a commit log, in order: in the caller's thread while the disk is quick, which takes no
- * messages, and in a write thread where a sync would block the caller for long: when the previous one did, or while the
- * disk has much else to write.
+ * messages, and in a write thread where a sync would block the caller for long: while the disk has much else to write,
+ * and for some time after that and after a slow transaction, since the system writes its cache out later.
  *
  * Invariant: while the write thread has requests, every transaction goes to it.
  */
@@ -12,8 +12,10 @@ import { WriteThreadHost } from './write-thread-host.ts';
 export interface WriteThreadOptions {
   /** The compiled `write-thread`. */
   readonly entry: URL;
-  /** Duration of a transaction from which on the next one is made in the thread. */
+  /** Duration of a transaction from which on the next ones are made in the thread; 0: all are. */
   readonly slowMs: number;
+  /** For so long after a slow transaction or a large write. */
+  readonly settleMs: number;
 }
 
 export class LogWriter {
@@ -29,8 +31,8 @@ export class LogWriter {
   #startedThread: WriteThreadHost | null = null;
   /** Transactions that wait for the write thread or are made there. */
   #sentCount = 0;
-  /** Duration of the previous transaction. */
-  #previousMs = 0;
+  /** Time until which the disk is taken for busy. */
+  #slowUntil = Number.NEGATIVE_INFINITY;
   /** Number of other large writes that are under way. */
   #largeCount = 0;
 
@@ -38,6 +40,7 @@ export class LogWriter {
     this.#environment = environment;
     this.#directory = directory;
     this.#options = options;
+    this.#note(0);
   }
 
   /** One transaction, in this thread. Only for a log without write thread. Throws as `LmdbEnvironment.write`. */
@@ -48,17 +51,17 @@ export class LogWriter {
 
   /** One transaction: durable when it resolves. Rejects as `LmdbEnvironment.write` throws. */
   async write(what: string, writes: readonly Write[]): Promise<void> {
-    if (this.#options === null || this.#isQuick(this.#options)) {
+    if (this.#options === null || this.#isQuick()) {
       const startedAt = performance.now();
       this.#environment.write(what, writes);
-      this.#previousMs = performance.now() - startedAt;
+      this.#note(performance.now() - startedAt);
       return;
     }
     this.#sentCount += 1;
     try {
       this.#thread ??= this.#start(this.#options);
       const thread = await this.#thread;
-      this.#previousMs = await thread.write(what, writes);
+      this.#note(await thread.write(what, writes));
       this.#environment.refreshReads();
     } finally {
       this.#sentCount -= 1;
@@ -72,6 +75,7 @@ export class LogWriter {
       return await work();
     } finally {
       this.#largeCount -= 1;
+      this.#settle();
     }
   }
 
@@ -90,8 +94,16 @@ export class LogWriter {
     await thread?.close();
   }
 
-  #isQuick({ slowMs }: WriteThreadOptions): boolean {
-    return this.#sentCount === 0 && this.#largeCount === 0 && this.#previousMs < slowMs;
+  #isQuick(): boolean {
+    return this.#sentCount === 0 && this.#largeCount === 0 && performance.now() >= this.#slowUntil;
+  }
+
+  #note(elapsedMs: number): void {
+    if (this.#options !== null && elapsedMs >= this.#options.slowMs) this.#settle();
+  }
+
+  #settle(): void {
+    this.#slowUntil = performance.now() + (this.#options?.settleMs ?? 0);
   }
 
   #start({ entry }: WriteThreadOptions): Promise<WriteThreadHost> {

@@ -31,7 +31,13 @@ const DEFAULT_OPTIONS: LogOptions = { redisReplicasAck: 0, redisReplicasAckMs: 1
 
 /** A message to the thread and back takes a tenth of it. */
 const SLOW_WRITE_MS = 2;
-const WRITE_THREAD = { entry: new URL('../lmdb/write-thread.js', import.meta.url), slowMs: SLOW_WRITE_MS };
+/** The system writes its cache out within seconds: of a load, one transaction in ten would be slow meanwhile. */
+const SETTLE_MS = 2000;
+const WRITE_THREAD = {
+  entry: new URL('../lmdb/write-thread.js', import.meta.url),
+  slowMs: SLOW_WRITE_MS,
+  settleMs: SETTLE_MS,
+};
 
 /** Imports an adapter when it is selected, so that a server without Redis does not load the client. */
 export async function openLog(
