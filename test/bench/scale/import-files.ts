@@ -2,9 +2,9 @@
  * Imports of files that fill a machine: as a server does it, over HTTP, with LMDB, a fold thread, checkpoints, and threads beside
  * that have a replica. Needs the compiled threads in dist/.
  */
-import { createReadStream, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Compactor, ReplicaServer, ThreadFoldExecutor } from '#database';
 import { ImportThread, UploadStore } from '#jobs';
@@ -87,7 +87,7 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   await Promise.all([...threads, reader].map(({ thread }) => thread.terminate()));
   await compactor.close();
   await server.close();
-  await served.close();
+  served.close();
 }
 
 /** What an idle server does after a load of quads. */
@@ -176,20 +176,8 @@ function watchMemory() {
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
-async function serveFiles(directory: string): Promise<{ address: string; close: () => Promise<void> }> {
-  const server: Server = createServer((request, response) => {
-    createReadStream(join(directory, (request.url ?? '').slice(1))).pipe(response);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a server on a port has a number');
-  return {
-    address: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-      }),
-  };
+async function serveFiles(directory: string): Promise<{ address: string; close: () => void }> {
+  const server = fork(new URL('test/bench/scale/file-server.js', DIST), [directory]);
+  const [port] = (await once(server, 'message')) as [number];
+  return { address: `http://127.0.0.1:${port}`, close: () => server.disconnect() };
 }
