@@ -6,7 +6,10 @@ import { scriptRegistry } from '../blueprints/script-registry.ts';
 
 const RARE = new GroovyType({ name: 'java.util.Rare', methods: () => ({ 'own()': () => 1 }) });
 const RARER = new GroovyType({ name: 'some.where.Rarer', superclass: 'java.util.Rare' });
-const COMMON = new GroovyType({ name: 'some.Common', methods: () => ({ 'take(Rarer)': () => 2 }) });
+const COMMON = new GroovyType({
+  name: 'some.Common',
+  methods: () => ({ 'take(Rarer)': () => 2, 'give()': () => 4 }),
+});
 
 const load = vi.fn();
 let registry: Registry;
@@ -46,6 +49,13 @@ test('are loaded by a signature', () => {
   const [method] = registry.info(COMMON).methods('take');
   expect(method?.parameters.map(({ type }) => type)).toEqual([RARER]);
   expect([...registry.unresolved]).not.toContain('Rarer');
+});
+
+test('are not loaded by the signature of another method', () => {
+  const common = registry.info(COMMON);
+  expect(common.methods('give')).toHaveLength(1);
+  expect([...common.methodNames()]).toEqual(expect.arrayContaining(['take', 'give']));
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('are those of the registry when a value of one comes first', () => {

@@ -10,17 +10,22 @@ export interface Signature {
 
 const STATIC = 'static ';
 
+/** The name of the method alone, which is found without the types. */
+export function signatureName(text: string): string {
+  return text.slice(text.startsWith(STATIC) ? STATIC.length : 0, text.indexOf('('));
+}
+
 export function parseSignature(text: string): Signature {
   const isStatic = text.startsWith(STATIC);
-  const rest = isStatic ? text.slice(STATIC.length) : text;
-  const open = rest.indexOf('(');
-  assert(open > 0 && rest.endsWith(')'), `a method signature: ${text}`);
-  const list = rest.slice(open + 1, -1).trim();
+  const name = signatureName(text);
+  const open = text.indexOf('(');
+  assert(name !== '' && open > 0 && text.endsWith(')'), `a method signature: ${text}`);
+  const list = text.slice(open + 1, -1).trim();
   const types = list === '' ? [] : splitParameters(list);
   const last = types.at(-1);
   const isVarargs = last?.endsWith('...') ?? false;
   if (isVarargs && last !== undefined) types[types.length - 1] = last.slice(0, -'...'.length);
-  return { name: rest.slice(0, open).trim(), isStatic, parameterTypes: types, isVarargs };
+  return { name, isStatic, parameterTypes: types, isVarargs };
 }
 
 /** Splits at commas and drops type arguments, which have no meaning at run time: `Map<K, V>, int`. */

@@ -1,9 +1,9 @@
 /**
  * The registry of all types that scripts can reach, built from the modules of the class libraries and the hosts. One
- * per thread, shared by all runs; a method table is parsed on first use, which keeps the start fast.
+ * per thread, shared by all runs; a method table is made on first use, which keeps the start fast.
  */
 import { AssertionFailure, assert, onDemand } from '#base';
-import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
+import { ClassInfo } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { LookupCache } from '../dispatch/lookup-cache.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type TypeModule,
 } from '../host.ts';
 import { PRIMITIVES } from '../primitive.ts';
-import { parseSignature } from '../signature.ts';
 import { KnownClasses } from './known-classes.ts';
+import { TableMethods } from './table-methods.ts';
 
 /** Packages whose classes need no import, in the order of Groovy's search. */
 const DEFAULT_PACKAGES: readonly string[] = [
@@ -47,7 +47,6 @@ function packageOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('.')));
 }
 
-const NO_METHODS: readonly MethodEntry[] = [];
 const NO_TABLE: MethodTableMaker = () => ({});
 
 export class Registry {
@@ -218,7 +217,7 @@ export class Registry {
       superclass: component.isPrimitive || component === object ? object : this.#arrayAbove(component),
       interfaces: ['java.lang.Cloneable', 'java.io.Serializable'].map((name) => this.infoNamed(name)),
       component,
-      source: (self) => new TableSource(self, NO_TABLE, this.#arrayExtensions(component), this),
+      source: (self) => new TableMethods(self, NO_TABLE, this.#arrayExtensions(component), this),
     });
   }
   readonly #arrayTypes = new WeakMap<GroovyType, GroovyType>();
@@ -245,7 +244,7 @@ export class Registry {
       superclass: isRoot ? null : this.#knownSuperclass(above),
       interfaces: (spec.interfaces ?? []).flatMap((name) => this.#knownInterface(name)),
       source: (self) =>
-        new TableSource(
+        new TableMethods(
           self,
           spec.methods ?? NO_TABLE,
           (this.#extensions.get(type.name) ?? []).map((extension) => extension.methods),
@@ -294,74 +293,3 @@ export class Registry {
 
 /** Placeholder for a type that no module defines: it has no instances. */
 const UNKNOWN_TYPE = new GroovyType({ name: 'unknown', form: 'interface' });
-
-/** Methods of a type from its table and the extensions on it; rows are parsed on first use. */
-class TableSource implements MethodSource {
-  readonly #self: ClassInfo;
-  readonly #registry: Registry;
-  readonly #table: MethodTableMaker;
-  readonly #extensionTables: readonly MethodTableMaker[];
-  #own: Map<string, MethodEntry[]> | null = null;
-  #extended: Map<string, MethodEntry[]> | null = null;
-
-  constructor(
-    self: ClassInfo,
-    table: MethodTableMaker,
-    extensionTables: readonly MethodTableMaker[],
-    registry: Registry,
-  ) {
-    this.#self = self;
-    this.#table = table;
-    this.#extensionTables = extensionTables;
-    this.#registry = registry;
-  }
-
-  own(name: string): readonly MethodEntry[] {
-    this.#own ??= this.#parse([this.#table]);
-    return this.#own.get(name) ?? NO_METHODS;
-  }
-
-  extensions(name: string): readonly MethodEntry[] {
-    this.#extended ??= this.#parse(this.#extensionTables);
-    return this.#extended.get(name) ?? NO_METHODS;
-  }
-
-  ownNames(): Iterable<string> {
-    this.#own ??= this.#parse([this.#table]);
-    return this.#own.keys();
-  }
-
-  extensionNames(): Iterable<string> {
-    this.#extended ??= this.#parse(this.#extensionTables);
-    return this.#extended.keys();
-  }
-
-  #parse(tables: readonly MethodTableMaker[]): Map<string, MethodEntry[]> {
-    const rows = new Map<string, MethodEntry[]>();
-    for (const table of tables) {
-      for (const [text, body] of Object.entries(table())) {
-        const entry = this.#entry(text, body as Invocable);
-        const list = rows.get(entry.name);
-        if (list === undefined) rows.set(entry.name, [entry]);
-        else list.push(entry);
-      }
-    }
-    return rows;
-  }
-
-  #entry(text: string, body: Invocable): MethodEntry {
-    const signature = parseSignature(text);
-    const home = this.#self.type.name;
-    return {
-      name: signature.name,
-      declaring: this.#self,
-      parameters: signature.parameterTypes.map((name) => this.#registry.signatureType(name, home)),
-      isVarargs: signature.isVarargs,
-      isStatic: signature.isStatic,
-      isAbstract: false,
-      isPrivate: false,
-      isScript: false,
-      body,
-    };
-  }
-}
