@@ -21,15 +21,19 @@ const PARTS = {
     /^shared\/groovy\/(?:transform|compile\/(?!compiled-script|script-cache|definitions|expressions\/operator-methods)|syntax\/(?!errors|limits|tree))/,
   patterns: /^shared\/jdk\/util\/regex\/(?:engine|syntax)\/(?!flags)/,
   text: /^shared\/jdk\/text\//,
-  concurrent: /^shared\/jdk\/util\/concurrent\//,
+  concurrent: /^shared\/jdk\/(?:lang\/thread|util\/concurrent\/)/,
   json: /^shared\/gdk\/json\//,
   xml: /^shared\/gdk\/xml\//,
   dates: /^shared\/jdk\/(?:sql\/|util\/(?:calendar|date|locale\/|time-zone))/,
+  collections: /^shared\/jdk\/util\/(?:named-collections|queue|collections|arrays|objects)\./,
+  numbers: /^shared\/jdk\/(?:lang\/math|security\/secure-random|util\/(?:random|uuid))\./,
+  io: /^shared\/jdk\/io\/(?!io-types|output-stream\.|data-|sequence-)/,
   streams: /^shared\/jdk\/util\/(?:stream\/(?!stream-methods)|optional|summary-statistics|random\/)/,
   utilities:
     /^shared\/jdk\/(?:io\/(?:data|sequence)-input|net\/|security\/message-digest|util\/(?:deferred-util-types|base64|bit-set|currency|enum-map|logging\/|observable|properties|scanner|simple-time-zone|string-(?:joiner|tokenizer)|zip\/))/,
   formatter: /^shared\/jdk\/util\/formatter\//,
-  'rare-groovy-classes': /^shared\/gdk\/(?:text\/|time\/|util\/(?:config|observable))/,
+  'rare-groovy-classes': /^shared\/gdk\/(?:lang\/spread-map|text\/|time\/|util\/)/,
+  'java-extensions': /^shared\/gdk\/(?:date\/|io\/(?:file|reader-lines))/,
   folds: /^shared\/graph\/fold\//,
   'quad-folds':
     /^shared\/rdf\/(?:dictionary-builder|row-sorter|radix-sort|key-counts|snapshot\/(?:snapshot-(?:builder|merge|assembly)|merge-rows|order-writers))/,
@@ -162,12 +166,14 @@ async function findBorders(inputs) {
 
 /** What several chunks need and the entry does not, beside the bundler's runtime. */
 const SHARED = { 'xml-characters': /node_modules\/xmlchars\// };
+/** The same, too short for a file of its own: it is in the entry. */
+const SHORT = /shared\/jdk\/lang\/enum-constants\./;
 
 async function buildProgram() {
   const entry = { [ENTRY]: join(folder, 'serve.js') };
   const modules = await entryModules(entry);
   const groups = [
-    { name: ENTRY, test: (id) => modules.has(id) },
+    { name: ENTRY, test: (id) => modules.has(id) || SHORT.test(id) },
     ...Object.entries(SHARED).map(([name, test]) => ({ name, test })),
   ];
   const chunks = Object.keys(PARTS).map((name) => [`${ENTRY}-${name}`, `${BORDER}${name}`]);

@@ -1,10 +1,14 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { JSON_TYPES } from './json/json-types.ts';
+import { SPREAD_MAP_TYPE } from './lang/spread-map.ts';
 import { TEMPLATE_TYPES } from './text/template-engine.ts';
 import { DURATION_TYPES } from './time/duration.ts';
 import { TIME_CATEGORY_TYPE } from './time/time-category.ts';
 import { CONFIG_TYPES } from './util/config-slurper.ts';
+import { EXPANDO_TYPE } from './util/expando.ts';
+import { GROOVY_COLLECTIONS_TYPE } from './util/groovy-collections.ts';
+import { GROOVY_UTIL_TYPES } from './util/groovy-util.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
 import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
 import { XML } from './xml/xml-types.ts';
@@ -79,6 +83,14 @@ const CONFIGURATION_CLASSES: DeferredTypes = {
   load: () => ({ types: CONFIG_TYPES }),
 };
 
+const SMALL_CLASSES: DeferredTypes = {
+  names: [
+    ...namesIn('groovy.util', 'Expando MapEntry OrderBy ClosureComparator GroovyCollections'),
+    ...namesIn('groovy.lang', 'SpreadMap'),
+  ],
+  load: () => ({ types: [EXPANDO_TYPE, ...GROOVY_UTIL_TYPES, GROOVY_COLLECTIONS_TYPE, SPREAD_MAP_TYPE] }),
+};
+
 const OBSERVABLE_COLLECTIONS: DeferredTypes = {
   names: [
     ...namesIn(
@@ -104,5 +116,6 @@ export const DEFERRED_GDK_TYPES: readonly DeferredTypes[] = [
   TEMPLATES,
   DURATIONS,
   CONFIGURATION_CLASSES,
+  SMALL_CLASSES,
   OBSERVABLE_COLLECTIONS,
 ];

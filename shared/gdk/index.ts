@@ -16,15 +16,11 @@ import { ITERABLE_PARTS } from './collection/iterable-parts.ts';
 import { ENUMERATION, ITERATOR } from './collection/iterator.ts';
 import { LIST } from './collection/list.ts';
 import { SET } from './collection/set.ts';
-import { CALENDAR } from './date/calendar.ts';
-import { DATE_EXTENSION } from './date/date.ts';
+import { DEFERRED_EXTENSIONS } from './deferred-extensions.ts';
 import { DEFERRED_GDK_TYPES } from './deferred-types.ts';
 import { CLOSING } from './io/closeable.ts';
 import { ENCODED_TYPE, ENCODINGS } from './io/encodings.ts';
-import { FILE_EXTENSION } from './io/file.ts';
-import { READER_LINES } from './io/reader-lines.ts';
 import { RANGE_TYPE } from './lang/range.ts';
-import { SPREAD_MAP_TYPE } from './lang/spread-map.ts';
 import { MAP } from './map/map.ts';
 import { FLOATING } from './number/floating.ts';
 import { NUMBER } from './number/number.ts';
@@ -43,9 +39,6 @@ import { PRINTF, WRITER_PRINTF } from './string/printf.ts';
 import { STRING_BUILDERS } from './string/string-builder.ts';
 import { TEXT_TO_NUMBER } from './string/text-to-number.ts';
 import { URL_EXTENSION } from './string/url.ts';
-import { EXPANDO_TYPE } from './util/expando.ts';
-import { GROOVY_COLLECTIONS_TYPE } from './util/groovy-collections.ts';
-import { GROOVY_UTIL_TYPES } from './util/groovy-util.ts';
 
 export const GDK_TYPES: TypeModule = {
   types: [
@@ -53,14 +46,10 @@ export const GDK_TYPES: TypeModule = {
     INT_RANGE_TYPE,
     OBJECT_RANGE_TYPE,
     EMPTY_RANGE_TYPE,
-    SPREAD_MAP_TYPE,
     TUPLE_TYPE,
     TUPLE2_TYPE,
     PERMUTATION_GENERATOR_TYPE,
     ENCODED_TYPE,
-    GROOVY_COLLECTIONS_TYPE,
-    ...GROOVY_UTIL_TYPES,
-    EXPANDO_TYPE,
   ],
   deferred: DEFERRED_GDK_TYPES,
   extensions: [
@@ -92,11 +81,8 @@ export const GDK_TYPES: TypeModule = {
     ITERATOR,
     ENUMERATION,
     ...ARRAYS,
-    DATE_EXTENSION,
-    CALENDAR,
     CLOSING,
-    FILE_EXTENSION,
-    ...READER_LINES,
     ...ENCODINGS,
+    ...DEFERRED_EXTENSIONS,
   ],
 };

@@ -1,10 +1,16 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
+import { READERS_AND_WRITERS } from './io/readers-and-writers.ts';
+import { MATH_TYPES } from './lang/math.ts';
+import { SECURE_RANDOM_TYPE } from './security/secure-random.ts';
 import { TEXT } from './text/text-types.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
 import { DATES } from './util/date/date-types.ts';
 import { DEFERRED_UTIL_TYPES } from './util/deferred-util-types.ts';
+import { NAMED_COLLECTIONS } from './util/named-collections.ts';
+import { RANDOM_TYPE } from './util/random.ts';
 import { STREAM_TYPES } from './util/stream/stream-types.ts';
+import { UUID_TYPE } from './util/uuid.ts';
 
 const FORMATS: DeferredTypes = {
   names: namesIn(
@@ -19,6 +25,7 @@ const FORMATS: DeferredTypes = {
 
 const CONCURRENT: DeferredTypes = {
   names: [
+    ...namesIn('java.lang', 'Thread Thread$State Thread$UncaughtExceptionHandler ThreadLocal'),
     ...namesIn(
       'java.util.concurrent',
       `
@@ -29,7 +36,7 @@ const CONCURRENT: DeferredTypes = {
       ScheduledThreadPoolExecutor$ScheduledFutureTask Executors ThreadPoolExecutor
       Executors$FinalizableDelegatedExecutorService ForkJoinPool ScheduledThreadPoolExecutor
       Executors$DelegatedScheduledExecutorService CountDownLatch CyclicBarrier Semaphore
-      CompletionException CompletableFuture
+      CompletionException CompletableFuture TimeUnit
       `,
     ),
     ...namesIn(
@@ -79,6 +86,39 @@ const STREAMS: DeferredTypes = {
   load: () => ({ types: STREAM_TYPES }),
 };
 
+const COLLECTIONS: DeferredTypes = {
+  names: namesIn(
+    'java.util',
+    `
+      Queue Deque AbstractQueue LinkedList Vector Stack ArrayDeque PriorityQueue Collections Arrays
+      Objects
+      `,
+  ),
+  load: () => NAMED_COLLECTIONS,
+};
+
+const NUMBERS: DeferredTypes = {
+  names: [
+    ...namesIn('java.lang', 'Math StrictMath'),
+    ...namesIn('java.util', 'Random UUID'),
+    ...namesIn('java.security', 'SecureRandom'),
+  ],
+  load: () => ({ types: [...MATH_TYPES, RANDOM_TYPE, UUID_TYPE, SECURE_RANDOM_TYPE] }),
+};
+
+const READING_AND_WRITING: DeferredTypes = {
+  names: namesIn(
+    'java.io',
+    `
+      Writer InputStream Reader ByteArrayInputStream CharArrayWriter OutputStreamWriter StringWriter
+      PrintStream PrintWriter BufferedWriter StringReader BufferedReader InputStreamReader
+      LineNumberReader PushbackReader CharArrayReader File FileReader FileInputStream FileWriter
+      FileOutputStream
+      `,
+  ),
+  load: () => READERS_AND_WRITERS,
+};
+
 const UTILITIES: DeferredTypes = {
   names: [
     ...namesIn(
@@ -107,5 +147,8 @@ export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [
   CONCURRENT,
   DATE_CLASSES,
   STREAMS,
+  COLLECTIONS,
+  NUMBERS,
+  READING_AND_WRITING,
   UTILITIES,
 ];

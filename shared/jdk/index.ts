@@ -8,7 +8,6 @@ import type { TypeModule } from '#groovy/runtime/host';
 import { DEFERRED_JDK_TYPES } from './deferred-types.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { LANG } from './lang/lang-types.ts';
-import { TIME_UNIT_TYPE } from './lang/system.ts';
 import { MATH } from './math/math-types.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './nio/charset/charset.ts';
 import { COLLECTION_TYPES } from './util/collection-types.ts';
@@ -28,7 +27,6 @@ export const JDK_TYPES: TypeModule = {
     ...PACKAGES.flatMap(({ types }) => types),
     CHARSET_TYPE,
     STANDARD_CHARSETS_TYPE,
-    TIME_UNIT_TYPE,
     ...FUNCTIONAL_TYPES,
     PATTERN_TYPE,
     MATCHER_TYPE,

@@ -14,6 +14,7 @@ const FILES = readdirSync(FOLDER).filter((file) => /^program.*\.cjs$/.test(file)
 
 it('has an entry, and parts that are loaded when they are used', () => {
   const parts = [
+    'collections',
     'compiler',
     'concurrent',
     'dates',
@@ -23,8 +24,11 @@ it('has an entry, and parts that are loaded when they are used', () => {
     'graph-formats',
     'index-queries',
     'indices',
+    'io',
+    'java-extensions',
     'json',
     'lucene',
+    'numbers',
     'patterns',
     'quad-folds',
     'rare-groovy-classes',

@@ -4,7 +4,7 @@ import { chargeElements, type JavaCollection } from '#groovy/runtime/collections
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { IntRange } from '#groovy/runtime/collections/int-range';
-import { JavaArray, objectArray, zeroOf } from '#groovy/runtime/collections/java-array';
+import { JavaArray, objectArray, PRIMITIVE_ARRAYS, zeroOf } from '#groovy/runtime/collections/java-array';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { arrayIndexOutOfBounds } from '#groovy/runtime/errors/exception';
 import {
@@ -18,7 +18,6 @@ import {
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { groovyEquals } from '#groovy/runtime/values/equality';
 import { groovyText } from '#groovy/runtime/values/text';
-import { PRIMITIVE_ARRAYS } from '#jdk/util/arrays';
 import { sorted } from '#jdk/util/list';
 import { spreadMap } from '../lang/spread-map.ts';
 import { accepts, each, selected } from '../object/iteration.ts';

@@ -21,7 +21,7 @@ import {
 } from '#groovy/runtime/host';
 import { walk } from '#groovy/runtime/values/walk';
 import { similarCollection, similarCollectionOf } from '#jdk/util/collection-copies';
-import { extremeInOrder } from '#jdk/util/collections';
+import { extremeInOrder } from '#jdk/util/extreme';
 import { functionOf } from '#jdk/util/function/functional-interface';
 import { CONSUMER } from '#jdk/util/function/functional-types';
 import { sorted } from '#jdk/util/list';

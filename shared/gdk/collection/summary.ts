@@ -7,7 +7,7 @@ import { plus } from '#groovy/runtime/number/arithmetic';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
 import { compareValues } from '#groovy/runtime/values/compare';
 import { walk } from '#groovy/runtime/values/walk';
-import { extremeInOrder } from '#jdk/util/collections';
+import { extremeInOrder } from '#jdk/util/extreme';
 import { accepts } from '../object/iteration.ts';
 
 /** `a + b`, dispatched by the class of `a`. */

@@ -1,6 +1,6 @@
 /** GDK methods of `java.util.Calendar`. */
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import { methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
 import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField, FIELD_BY_PROPERTY } from '#jdk/util/calendar/calendar-fields';
@@ -43,27 +43,23 @@ function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 |
   );
 }
 
-export const CALENDAR: Extension = {
-  on: 'java.util.Calendar',
-  methods: methodTable(() => ({
-    'getAt(int)': (_runtime, self: JavaCalendar, field) => self.get(field),
-    'putAt(int, int)': (_runtime, self: JavaCalendar, field, value) => noResult(self.set(field, value)),
-    'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => noResult(setFromMap(runtime, self, values)),
-    'copyWith(Map)': updated,
-    'updated(Map)': updated,
-    'clearTime()': (_runtime, self: JavaCalendar) => {
-      clearTime(self);
-      return self;
-    },
-    'next()': (_runtime, self: JavaCalendar) => shifted(self, 1),
-    'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
-    'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
-    'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure) =>
-      walk(runtime, self, end, 1, closure),
-    'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure) =>
-      walk(runtime, self, end, -1, closure),
-    'format(String)': (_runtime, self: JavaCalendar, pattern) =>
-      formatMoment(pattern, self.millis, self.zone),
-    'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
-  })),
-};
+export const CALENDAR_METHODS = methodTable(() => ({
+  'getAt(int)': (_runtime, self: JavaCalendar, field) => self.get(field),
+  'putAt(int, int)': (_runtime, self: JavaCalendar, field, value) => noResult(self.set(field, value)),
+  'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => noResult(setFromMap(runtime, self, values)),
+  'copyWith(Map)': updated,
+  'updated(Map)': updated,
+  'clearTime()': (_runtime, self: JavaCalendar) => {
+    clearTime(self);
+    return self;
+  },
+  'next()': (_runtime, self: JavaCalendar) => shifted(self, 1),
+  'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
+  'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
+  'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure) =>
+    walk(runtime, self, end, 1, closure),
+  'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure) =>
+    walk(runtime, self, end, -1, closure),
+  'format(String)': (_runtime, self: JavaCalendar, pattern) => formatMoment(pattern, self.millis, self.zone),
+  'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
+}));

@@ -1,7 +1,7 @@
 /** GDK methods of `java.io.File`. Reads fail with FileNotFoundException, writes are refused. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
-import { FILE_TYPE, type JavaFile } from '#jdk/io/file';
+import type { MethodTable, MethodTableMaker, Runtime } from '#groovy/runtime/host';
+import type { JavaFile } from '#jdk/io/file';
 
 /** Methods that all throw the same exception. */
 function failures(failure: (file: JavaFile) => JavaThrowable, signatures: readonly string[]): MethodTable {
@@ -91,15 +91,12 @@ const WALKS: readonly string[] = [
 ];
 
 /** Groovy's additions to files. */
-export const FILE_EXTENSION: Extension = {
-  on: FILE_TYPE.name,
-  methods: () => ({
-    ...failures((file) => file.notFound(), READS),
-    ...failures((file) => file.notWritable(), WRITES),
-    ...failures((file) => javaException('java.io.FileNotFoundException', file.absolutePath), WALKS),
-    'deleteDir()': () => true,
-    'asWritable()': (_runtime, self: JavaFile) => {
-      throw self.notFound();
-    },
-  }),
-};
+export const FILE_METHODS: MethodTableMaker = () => ({
+  ...failures((file) => file.notFound(), READS),
+  ...failures((file) => file.notWritable(), WRITES),
+  ...failures((file) => javaException('java.io.FileNotFoundException', file.absolutePath), WALKS),
+  'deleteDir()': () => true,
+  'asWritable()': (_runtime, self: JavaFile) => {
+    throw self.notFound();
+  },
+});

@@ -1,7 +1,7 @@
 /** GDK methods of readers that iterate, filter, transform or split lines. */
 import {
-  type Extension,
   type MethodTable,
+  type MethodTableMaker,
   methodTable,
   noResult,
   type Runtime,
@@ -49,7 +49,7 @@ function eachLine(runtime: Runtime, reader: TextReader, closure: Value, first = 
   });
 }
 
-const LINE_METHODS = methodTable(() => ({
+export const READER_LINE_METHODS = methodTable(() => ({
   'eachLine(Closure)': eachLine,
   'eachLine(int, Closure)': (runtime, self: TextReader, first, closure) =>
     eachLine(runtime, self, closure, first),
@@ -87,7 +87,7 @@ const LINE_METHODS = methodTable(() => ({
 /** The same methods of a stream, whose text is read first. */
 const OF_STREAMS = (): MethodTable =>
   Object.fromEntries(
-    Object.entries(LINE_METHODS())
+    Object.entries(READER_LINE_METHODS())
       .filter(([signature]) => !signature.startsWith('transform'))
       .map(([signature, body]) => [
         signature,
@@ -104,7 +104,4 @@ const OF_CHARSET = methodTable(() => ({
     eachLine(runtime, decodedReader(self, charset), closure, first),
 }));
 
-export const READER_LINES: readonly Extension[] = [
-  { on: 'java.io.Reader', methods: LINE_METHODS },
-  { on: 'java.io.InputStream', methods: () => ({ ...OF_STREAMS(), ...OF_CHARSET() }) },
-];
+export const STREAM_LINE_METHODS: MethodTableMaker = () => ({ ...OF_STREAMS(), ...OF_CHARSET() });

@@ -1,4 +1,4 @@
-/** All types of `java.lang`. Classes of values that the language creates itself are in its runtime. */
+/** The types of `java.lang` that are not deferred. Classes of values that the language creates itself are in its runtime. */
 import type { TypeModule } from '#groovy/runtime/host';
 import { BOOLEAN_TYPE } from './boolean.ts';
 import { CHAR_SEQUENCE_TYPE } from './char-sequence.ts';
@@ -7,7 +7,6 @@ import { COMPARABLE_TYPE } from './comparable.ts';
 import { DOUBLE_TYPE, FLOAT_TYPE } from './double.ts';
 import { INTEGER_TYPE, LONG_TYPE } from './integer.ts';
 import { ITERABLE_TYPE } from './iterable.ts';
-import { MATH_TYPES } from './math.ts';
 import { NUMBER_TYPE } from './number.ts';
 import { OBJECT_TYPE } from './object.ts';
 import { BYTE_TYPE, SHORT_TYPE } from './short.ts';
@@ -15,8 +14,6 @@ import { JAVA_11_STRING_METHODS } from './string/java-11-methods.ts';
 import { STRING_TYPE } from './string.ts';
 import { STRING_BUFFER_TYPE, STRING_BUILDER_TYPE } from './string-builder.ts';
 import { SYSTEM_TYPE } from './system.ts';
-import { THREAD_TYPES } from './thread.ts';
-import { THREAD_LOCAL } from './thread-local.ts';
 
 export const LANG: TypeModule = {
   types: [
@@ -36,10 +33,7 @@ export const LANG: TypeModule = {
     STRING_TYPE,
     STRING_BUILDER_TYPE,
     STRING_BUFFER_TYPE,
-    ...MATH_TYPES,
     SYSTEM_TYPE,
-    ...THREAD_TYPES,
-    THREAD_LOCAL,
   ],
   extensions: [JAVA_11_STRING_METHODS],
 };

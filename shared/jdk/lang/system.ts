@@ -1,10 +1,9 @@
-/** The parts of `java.lang.System` that expose nothing of the process or machine, and `TimeUnit`. */
+/** The parts of `java.lang.System` that expose nothing of the process or machine. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { arrayIndexOutOfBounds, illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
-import { type EnumConstant, enumConstants, enumType } from './enum-constants.ts';
 
 /** The properties of `System.getProperty`: those of the language, the same on every machine. */
 const PROPERTIES: ReadonlyMap<string, string> = new Map([
@@ -18,7 +17,6 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
   ['user.dir', '/'],
 ]);
 
-const NANOS_PER_MILLI = 1_000_000n;
 /** Interval at which a sleep checks the deadline. */
 const SLEEP_SLICE_MS = 20;
 
@@ -96,70 +94,3 @@ export function sleep(runtime: Runtime, millis: number): null {
   }
   return null;
 }
-
-const UNIT_NAMES = [
-  'NANOSECONDS',
-  'MICROSECONDS',
-  'MILLISECONDS',
-  'SECONDS',
-  'MINUTES',
-  'HOURS',
-  'DAYS',
-] as const;
-type UnitName = (typeof UNIT_NAMES)[number];
-
-const UNIT_NANOS: Readonly<Record<UnitName, bigint>> = {
-  NANOSECONDS: 1n,
-  MICROSECONDS: 1000n,
-  MILLISECONDS: NANOS_PER_MILLI,
-  SECONDS: 1000n * NANOS_PER_MILLI,
-  MINUTES: 60_000n * NANOS_PER_MILLI,
-  HOURS: 3_600_000n * NANOS_PER_MILLI,
-  DAYS: 86_400_000n * NANOS_PER_MILLI,
-};
-
-/** Suffixes of the conversion methods: `toMillis(long)`. */
-const CONVERSION_NAMES: Readonly<Record<UnitName, string>> = {
-  NANOSECONDS: 'Nanos',
-  MICROSECONDS: 'Micros',
-  MILLISECONDS: 'Millis',
-  SECONDS: 'Seconds',
-  MINUTES: 'Minutes',
-  HOURS: 'Hours',
-  DAYS: 'Days',
-};
-
-const LONG_MAX = 2n ** 63n - 1n;
-
-const UNITS = enumConstants(() => TIME_UNIT_TYPE, UNIT_NAMES);
-
-/** Truncated towards zero and clamped to a Long. */
-function converted(amount: bigint, from: UnitName, to: UnitName): bigint {
-  const value = (amount * UNIT_NANOS[from]) / UNIT_NANOS[to];
-  return value > LONG_MAX ? LONG_MAX : value < -LONG_MAX - 1n ? -LONG_MAX - 1n : value;
-}
-
-function unitNameOf(unit: EnumConstant): UnitName {
-  return unit.name as UnitName;
-}
-
-/** An amount of a unit in milliseconds. */
-export function millisOf(amount: bigint, unit: EnumConstant): number {
-  return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
-}
-
-export const TIME_UNIT_TYPE: GroovyType = enumType(
-  'java.util.concurrent.TimeUnit',
-  UNITS,
-  methodTable(() => ({
-    ...Object.fromEntries(
-      UNIT_NAMES.map((unit) => [
-        `to${CONVERSION_NAMES[unit]}(long)`,
-        (_runtime: unknown, self: EnumConstant, amount: bigint) => converted(amount, unitNameOf(self), unit),
-      ]),
-    ),
-    'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount, unit: EnumConstant) =>
-      converted(amount, unitNameOf(unit), unitNameOf(self)),
-    'sleep(long)': (runtime, self: EnumConstant, amount) => sleep(runtime, millisOf(amount, self)),
-  })),
-);

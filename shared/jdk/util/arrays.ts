@@ -3,7 +3,7 @@
 import { chargeElements } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { walked } from '#groovy/runtime/collections/elements';
-import { componentNameOf, JavaArray, zeroOf } from '#groovy/runtime/collections/java-array';
+import { componentNameOf, JavaArray, PRIMITIVE_ARRAYS, zeroOf } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { arrayIndexOutOfBounds, illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
@@ -14,18 +14,6 @@ import { binarySearch } from './collections.ts';
 import { type Contract, functionOf } from './function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from './function/functional-types.ts';
 import { sorted } from './list.ts';
-
-/** Array types by the type name of extensions. */
-export const PRIMITIVE_ARRAYS: readonly string[] = [
-  'boolean[]',
-  'byte[]',
-  'short[]',
-  'char[]',
-  'int[]',
-  'long[]',
-  'float[]',
-  'double[]',
-];
 
 const ARRAY_KINDS = [...PRIMITIVE_ARRAYS, 'Object[]'];
 

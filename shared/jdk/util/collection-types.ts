@@ -1,13 +1,9 @@
 /**
- * The collection types of `java.util`. The collections themselves are in the runtime, since the language creates lists
+ * The collection types of `java.util` that are not deferred. The collections themselves are in the runtime, since the language creates lists
  * and maps.
  */
 
-import { ARRAY_DEQUE_TYPE } from '#groovy/runtime/collections/list/array-deque';
 import { ARRAY_LIST_TYPE } from '#groovy/runtime/collections/list/array-list';
-import { LINKED_LIST_TYPE } from '#groovy/runtime/collections/list/linked-list';
-import { PRIORITY_QUEUE_TYPE } from '#groovy/runtime/collections/list/priority-queue';
-import { STACK_TYPE, VECTOR_TYPE } from '#groovy/runtime/collections/list/vector';
 import { IMMUTABLE_ENTRY_TYPE, SIMPLE_ENTRY_TYPE } from '#groovy/runtime/collections/map';
 import {
   CONCURRENT_HASH_MAP_TYPE,
@@ -21,15 +17,12 @@ import { IDENTITY_HASH_MAP_TYPE } from '#groovy/runtime/collections/map/identity
 import { TREE_MAP_TYPE } from '#groovy/runtime/collections/map/tree-map';
 import { TREE_SET_TYPE } from '#groovy/runtime/collections/map/tree-set';
 import { GroovyType, type TypeModule } from '#groovy/runtime/host';
-import { ARRAYS_TYPE } from './arrays.ts';
 import { COLLECTION_TYPE } from './collection.ts';
-import { COLLECTIONS_TYPE } from './collections.ts';
 import { COMPARATOR_TYPE } from './comparator.ts';
 import { ENUMERATION_TYPE } from './enumeration.ts';
 import { ITERATOR_TYPE } from './iterator.ts';
 import { LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
 import { CONCURRENT_HASH_MAP, ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';
-import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
 import { SET_TYPE } from './set.ts';
 import { NAVIGABLE_MAP_TYPE, SORTED_MAP_TYPE } from './sorted-map.ts';
 import { NAVIGABLE_SET_TYPE, SORTED_SET_TYPE } from './sorted-set.ts';
@@ -52,8 +45,6 @@ export const COLLECTION_TYPES: TypeModule = {
     SET_TYPE,
     SORTED_SET_TYPE,
     NAVIGABLE_SET_TYPE,
-    QUEUE_TYPE,
-    DEQUE_TYPE,
     MAP_TYPE,
     ENTRY_TYPE,
     SORTED_MAP_TYPE,
@@ -66,14 +57,8 @@ export const COLLECTION_TYPES: TypeModule = {
     abstractType('java.util.AbstractList', 'java.util.AbstractCollection', ['java.util.List']),
     abstractType('java.util.AbstractSequentialList', 'java.util.AbstractList', []),
     abstractType('java.util.AbstractSet', 'java.util.AbstractCollection', ['java.util.Set']),
-    abstractType('java.util.AbstractQueue', 'java.util.AbstractCollection', ['java.util.Queue']),
     abstractType('java.util.AbstractMap', 'java.lang.Object', ['java.util.Map']),
     ARRAY_LIST_TYPE,
-    LINKED_LIST_TYPE,
-    VECTOR_TYPE,
-    STACK_TYPE,
-    ARRAY_DEQUE_TYPE,
-    PRIORITY_QUEUE_TYPE,
     HASH_SET_TYPE,
     LINKED_HASH_SET_TYPE,
     TREE_SET_TYPE,
@@ -86,8 +71,6 @@ export const COLLECTION_TYPES: TypeModule = {
     TREE_MAP_TYPE,
     SIMPLE_ENTRY_TYPE,
     IMMUTABLE_ENTRY_TYPE,
-    COLLECTIONS_TYPE,
-    ARRAYS_TYPE,
   ],
-  extensions: [HASHTABLE, CONCURRENT_HASH_MAP, PRIORITY_QUEUE, VECTOR, STACK],
+  extensions: [HASHTABLE, CONCURRENT_HASH_MAP],
 };

@@ -1,7 +1,7 @@
 /** `java.util.Collections`. */
 
 import type { JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
-import { comparatorOrder, JavaComparator, type Order } from '#groovy/runtime/collections/comparator';
+import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { Enumeration, iteratorOver } from '#groovy/runtime/collections/enumeration';
 import type { JavaList } from '#groovy/runtime/collections/list';
@@ -60,7 +60,7 @@ import {
   type Runtime,
   type Value,
 } from '#groovy/runtime/host';
-import { walk } from '#groovy/runtime/values/walk';
+import { extremeInOrder } from './extreme.ts';
 import { sortInPlace } from './list.ts';
 import { addFirst, type Ends } from './queue.ts';
 
@@ -357,12 +357,3 @@ export const COLLECTIONS_TYPE: GroovyType = new GroovyType({
     EMPTY_MAP: () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
   },
 });
-
-export function extremeInOrder(runtime: Runtime, self: Value, wanted: 1 | -1, order: Order): Value {
-  let best: Value = null;
-  walk(runtime, self, (element, index) => {
-    if (index === 0 || Math.sign(order(element, best)) === wanted) best = element;
-    return false;
-  });
-  return best;
-}

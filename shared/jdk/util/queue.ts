@@ -1,4 +1,4 @@
-/** `java.util.Queue`, `Deque`, `PriorityQueue`, `Vector` and `Stack`. */
+/** `java.util.Queue`, `Deque`, `AbstractQueue`, `PriorityQueue`, `Vector` and `Stack`. */
 
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { Enumeration, iteratorOver, VECTOR_ENUMERATION_TYPE } from '#groovy/runtime/collections/enumeration';
@@ -51,6 +51,13 @@ function filled<T extends JavaCollection>(self: T): T {
   if (self.size() === 0) throw noSuchElement();
   return self;
 }
+
+export const ABSTRACT_QUEUE_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.AbstractQueue',
+  form: 'abstract',
+  superclass: 'java.util.AbstractCollection',
+  interfaces: ['java.util.Queue'],
+});
 
 export const QUEUE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Queue',

@@ -27,6 +27,18 @@ const PRIMITIVE_LETTERS: Readonly<Record<string, string>> = {
   char: 'C',
 };
 
+/** Array types by the type name of extensions. */
+export const PRIMITIVE_ARRAYS: readonly string[] = [
+  'boolean[]',
+  'byte[]',
+  'short[]',
+  'char[]',
+  'int[]',
+  'long[]',
+  'float[]',
+  'double[]',
+];
+
 const OBJECT_ARRAY_NAME = '[Ljava.lang.Object;';
 
 /** The JavaScript type of elements that a component type accepts without conversion, if there is one. */

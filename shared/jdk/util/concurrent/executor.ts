@@ -23,7 +23,7 @@ import {
   type Value,
 } from '#groovy/runtime/host';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
-import { millisOf, sleep } from '../../lang/system.ts';
+import { sleep } from '../../lang/system.ts';
 import {
   currentThread,
   endlessWait,
@@ -32,6 +32,7 @@ import {
   nextPool,
   runOn,
 } from '../../lang/thread.ts';
+import { millisOf } from './time-unit.ts';
 
 const PACKAGE = 'java.util.concurrent';
 

@@ -7,8 +7,9 @@ import { illegalArgument, javaException } from '#groovy/runtime/errors/exception
 import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
-import { millisOf, sleep } from '../../lang/system.ts';
+import { sleep } from '../../lang/system.ts';
 import { checkInterrupt, currentThread, endlessWait, type JavaThread } from '../../lang/thread.ts';
+import { millisOf } from './time-unit.ts';
 
 const PACKAGE = 'java.util.concurrent';
 
