@@ -42,6 +42,11 @@ const PARTS = {
   lucene: /^shared\/neo4j\/index\/(?:lucene-(?!operator)|clause-to-query)/,
   indices: /^shared\/neo4j\/(?:index\/(?!lucene-(?!operator)|clause-to-query)|schema\/(?!unique-values))/,
   traversals: /^shared\/neo4j\/(?:traversal|algorithm)\//,
+  'native-helpers':
+    /^shared\/neo4j\/graphdb\/(?:execution-engine|global-operations|graph-properties|helper-classes)/,
+  'pipe-classes': /^shared\/blueprints\/pipeline\/(?:classes\/|pipe-classes|pipe-helper)/,
+  'graph-helpers':
+    /^shared\/blueprints\/api\/(?:element-helpers|features|graph-helpers|message-factories|transaction-retry)/,
   'graph-classes': /^shared\/blueprints\/io\/(?!graphson-mode|load-and-save|streams)/,
   wrappers: /^shared\/blueprints\/wrappers\//,
   sparql: /^shared\/sparql\/(?!index|errors)/,

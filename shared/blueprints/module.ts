@@ -2,14 +2,9 @@
 
 import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
-import { ELEMENT_HELPER_TYPES } from './api/element-helpers.ts';
 import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
-import { FEATURES } from './api/features.ts';
-import { GRAPH_HELPER_TYPES } from './api/graph-helpers.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
-import { FACTORY_TYPES } from './api/message-factories.ts';
-import { TRANSACTION_RETRY_TYPES, TRY_TX } from './api/transaction-retry.ts';
 import { UTIL_ITERABLES } from './api/util-iterables.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
 import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
@@ -28,8 +23,7 @@ import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
 import { LEGACY_METHODS, NEO4J_TOKENS } from './loaders/legacy-methods.ts';
 import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
-import { PIPE_CLASSES } from './pipeline/pipe-classes.ts';
-import { PIPE_HELPER } from './pipeline/pipe-helper.ts';
+import { ABSTRACT_META_PIPE, ABSTRACT_PIPE } from './pipeline/pipe-handle.ts';
 import {
   GREMLIN_GROOVY_PIPELINE,
   GREMLIN_PIPELINE,
@@ -93,10 +87,8 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...NEO4J2_ITERABLES,
     ELEMENT_ITERABLE,
     ...UTIL_ITERABLES,
-    ...TRANSACTION_RETRY_TYPES,
     ...NEO4J2_NEIGHBOURHOODS,
     ELEMENT_ITERATOR,
-    FEATURES,
     PARAMETER,
     GREMLIN,
     TOKENS,
@@ -104,8 +96,8 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     PIPES_PIPELINE,
     GREMLIN_PIPELINE,
     GREMLIN_GROOVY_PIPELINE,
-    ...PIPE_CLASSES,
-    PIPE_HELPER,
+    ABSTRACT_PIPE,
+    ABSTRACT_META_PIPE,
     VERTEX_QUERY,
     GRAPH_QUERY,
     ...QUERY_ITERABLES,
@@ -116,9 +108,6 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ROW,
     TABLE,
     TREE,
-    ...ELEMENT_HELPER_TYPES,
-    ...GRAPH_HELPER_TYPES,
-    ...FACTORY_TYPES,
     MODE.type,
     ...FORMAT_EXCEPTIONS,
   ],
@@ -133,7 +122,6 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...INDEX_METHODS,
     ...OBJECT_EXTENSIONS,
     LOAD_AND_SAVE,
-    TRY_TX,
   ],
   imports: IMPORTS,
 };

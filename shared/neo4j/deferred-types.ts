@@ -1,5 +1,9 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/host';
+import { EXECUTION_ENGINE_TYPES } from './graphdb/execution-engine.ts';
+import { GLOBAL_OPERATIONS_TYPE } from './graphdb/global-operations.ts';
+import { GRAPH_PROPERTIES_TYPES } from './graphdb/graph-properties.ts';
+import { COLLECTION_TYPES } from './graphdb/helper-classes.ts';
 import { LUCENE_TYPES } from './index/lucene-types.ts';
 import { NAMED_INDEX_TYPES } from './index/named-index-types.ts';
 import { SCHEMA_TYPES } from './schema/schema.ts';
@@ -145,4 +149,25 @@ const TRAVERSALS: DeferredTypes = {
   load: () => ({ types: TRAVERSAL_TYPES }),
 };
 
-export const DEFERRED_NATIVE_TYPES: readonly DeferredTypes[] = [LUCENE, INDICES, SCHEMA, TRAVERSALS];
+const HELPERS: DeferredTypes = {
+  names: [
+    ...namesIn('org.neo4j.helpers.collection', 'MapUtil IteratorUtil Iterables'),
+    ...namesIn('org.neo4j.helpers', 'Pair'),
+    ...namesIn('org.neo4j.kernel.impl.core', 'GraphPropertiesImpl NodeManager'),
+    ...namesIn('org.neo4j.kernel', 'KernelData'),
+    ...namesIn('org.neo4j.graphdb', 'DependencyResolver'),
+    ...namesIn('org.neo4j.cypher.javacompat', 'ExecutionEngine'),
+    ...namesIn('org.neo4j.cypher', 'ExecutionEngine'),
+    ...namesIn('org.neo4j.tooling', 'GlobalGraphOperations'),
+  ],
+  load: () => ({
+    types: [
+      ...COLLECTION_TYPES,
+      ...GRAPH_PROPERTIES_TYPES,
+      ...EXECUTION_ENGINE_TYPES,
+      GLOBAL_OPERATIONS_TYPE,
+    ],
+  }),
+};
+
+export const DEFERRED_NATIVE_TYPES: readonly DeferredTypes[] = [LUCENE, INDICES, SCHEMA, TRAVERSALS, HELPERS];

@@ -4,10 +4,6 @@ import { DEFERRED_NATIVE_TYPES } from './deferred-types.ts';
 import { DATABASE_TYPES } from './graphdb/database-type.ts';
 import { DIRECTION_TYPE } from './graphdb/direction.ts';
 import { NATIVE_EXCEPTIONS } from './graphdb/exceptions.ts';
-import { EXECUTION_ENGINE_TYPES } from './graphdb/execution-engine.ts';
-import { GLOBAL_OPERATIONS_TYPE } from './graphdb/global-operations.ts';
-import { GRAPH_PROPERTIES_TYPES } from './graphdb/graph-properties.ts';
-import { COLLECTION_TYPES } from './graphdb/helper-classes.ts';
 import { ITERABLE_TYPES } from './graphdb/iterables.ts';
 import { TOKEN_TYPES } from './graphdb/named-tokens.ts';
 import { Names } from './graphdb/names.ts';
@@ -29,14 +25,10 @@ export const NATIVE_TYPES: TypeModule = {
     ...ELEMENT_TYPES,
     ...TOKEN_TYPES,
     ...ITERABLE_TYPES,
-    ...COLLECTION_TYPES,
     ...NATIVE_EXCEPTIONS,
     ...DATABASE_TYPES,
-    ...GRAPH_PROPERTIES_TYPES,
     ...TRANSACTION_TYPES,
-    ...EXECUTION_ENGINE_TYPES,
     DIRECTION_TYPE,
-    GLOBAL_OPERATIONS_TYPE,
   ],
   deferred: DEFERRED_NATIVE_TYPES,
   extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION],

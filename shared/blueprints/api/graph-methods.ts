@@ -1,6 +1,7 @@
 /** The methods of every graph: those of Blueprints and Gremlin's extensions for Groovy. */
 import type { Edge, ElementCursor, Graph, Vertex } from '#gremlin';
 import {
+  type Closure,
   collectElements,
   type Extension,
   type GroovyType,
@@ -17,6 +18,7 @@ import { gremlinRun } from '../run-service.ts';
 import { ClassName } from './class-names.ts';
 import { ElementIterable, elementList } from './element-iterable.ts';
 import { withProperties } from './element-methods.ts';
+import { tryTx } from './transaction-retry.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
 const GRAPH = (): MethodTable => ({
@@ -94,6 +96,7 @@ const ADDITIONS = (): MethodTable => ({
     label: string,
     properties: JavaMap,
   ) => withProperties(runtime, self.addEdgeWithId(id, outVertex, inVertex, label), properties),
+  'tryTx(Closure)': (runtime, self: Graph, work: Closure) => tryTx(runtime, self, work),
 });
 
 /** One id returns an element or null; none or several return a pipeline, with null for each missing element. */

@@ -6,7 +6,6 @@ import type { Graph } from '#gremlin';
 import {
   type Closure,
   collectElements,
-  type Extension,
   GroovyType,
   type HostObject,
   javaException,
@@ -201,16 +200,12 @@ export const TRANSACTION_RETRY_TYPES: readonly GroovyType[] = [
   HELPER_TYPE,
 ];
 
-export const TRY_TX: Extension = {
-  on: ClassName.Graph,
-  methods: () => ({
-    'tryTx(Closure)': (runtime, self: Graph, work: Closure) => {
-      if (!runtime.isInstance(self, TRANSACTIONAL)) {
-        throw unsupportedOperation('Graph must be a TransactionalGraph instance.');
-      }
-      const builder = new Builder(self);
-      builder.work = runtime.asType(work, WORK);
-      return new Helper(builder);
-    },
-  }),
-};
+/** `g.tryTx(work)`: the helper whose methods run the work. */
+export function tryTx(runtime: Runtime, graph: Graph, work: Closure): HostObject {
+  if (!runtime.isInstance(graph, TRANSACTIONAL)) {
+    throw unsupportedOperation('Graph must be a TransactionalGraph instance.');
+  }
+  const builder = new Builder(graph);
+  builder.work = runtime.asType(work, WORK);
+  return new Helper(builder);
+}

@@ -1,13 +1,12 @@
 /** The types of pipes that scripts construct: `new OutPipe('knows')`, `new PropertyPipe('name')` and so on. */
 import { GroovyType, methodTable } from '#groovy/host';
-import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { FILTER_CLASSES } from './classes/filter-classes.ts';
 import { META_CLASSES } from './classes/meta-classes.ts';
 import { pipeTypes } from './classes/pipe-class.ts';
 import { SIDE_EFFECT_CLASSES } from './classes/side-effect-classes.ts';
 import { gremlinStartPipe, TRANSFORM_CLASSES } from './classes/transform-classes.ts';
-import { ABSTRACT_META_PIPE, ABSTRACT_PIPE, PipeHandle } from './pipe-handle.ts';
+import { ABSTRACT_PIPE, PipeHandle } from './pipe-handle.ts';
 
 const GREMLIN_START_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.gremlin.java.GremlinStartPipe',
@@ -21,9 +20,6 @@ const GREMLIN_START_PIPE: GroovyType = new GroovyType({
 });
 
 export const PIPE_CLASSES: readonly GroovyType[] = [
-  new GroovyType({ name: ClassName.PipeFunction, form: 'interface', methods: () => ({}) }),
-  ABSTRACT_PIPE,
-  ABSTRACT_META_PIPE,
   GREMLIN_START_PIPE,
   ...pipeTypes({ ...TRANSFORM_CLASSES, ...FILTER_CLASSES, ...SIDE_EFFECT_CLASSES }, false),
   ...pipeTypes(META_CLASSES, true),
