@@ -11,9 +11,7 @@ import { CONCLUSION, DIRECTION } from './tokens/enums.ts';
 
 /** Alternating names and values; those of a run are null. */
 const VARIABLES = (['g', null, 'out', null, 'context', null] as Value[]).concat(
-  [DIRECTION, CONCLUSION].flatMap(({ constants }) =>
-    constants.flatMap((constant) => [constant.name, constant]),
-  ),
+  [DIRECTION, CONCLUSION].flatMap(({ constants }) => Object.entries(constants).flat()),
 );
 const [GRAPH_AT, OUT_AT, CONTEXT_AT] = [1, 3, 5];
 

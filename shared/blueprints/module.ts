@@ -79,7 +79,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
   types: [
     ...INTERFACES,
     ...EXCEPTION_TYPES,
-    ...ENUMS.map((definition) => definition.type),
+    ...ENUMS,
     NEO4J2_GRAPH,
     NEO4J2_VERTEX,
     NEO4J2_EDGE,
@@ -108,7 +108,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ROW,
     TABLE,
     TREE,
-    MODE.type,
+    MODE,
     ...FORMAT_EXCEPTIONS,
   ],
   deferred: DEFERRED_BLUEPRINTS_TYPES,

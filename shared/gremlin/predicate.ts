@@ -75,7 +75,7 @@ export class Contains implements Predicate {
 }
 
 /** The tokens `T.gt`, `T.decr` and so on that scripts pass to `has` and `order`. */
-const TOKEN_NAMES = ['gt', 'lt', 'eq', 'gte', 'lte', 'neq', 'decr', 'incr', 'in', 'notin'] as const;
+export const TOKEN_NAMES = ['gt', 'lt', 'eq', 'gte', 'lte', 'neq', 'decr', 'incr', 'in', 'notin'] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
 /** The predicate of a token; undefined for `decr` and `incr`. */

@@ -3,6 +3,7 @@
  * the values that cross it.
  */
 
+export { EnumConstant, EnumType } from './runtime/classes/enum-type.ts';
 export {
   CLOSURE_TYPE,
   Closure,

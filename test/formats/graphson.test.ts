@@ -54,7 +54,7 @@ describe('the GraphSON writer', () => {
   it('writes reserved keys in compact mode only where they are asked for', () => {
     const options = {
       mode: GraphSONMode.Compact,
-      vertexProperties: { rule: 'include', keys: ['a', '_id'] },
+      vertexProperties: { rule: 'INCLUDE', keys: ['a', '_id'] },
     } as const;
     expect(textOf((output) => writeGraphSON(vertexOf({ a: 1, b: 2 }), output, options))).toBe(
       '{"mode":"COMPACT","vertices":[{"a":1,"_id":0}],"edges":[]}',

@@ -1,6 +1,7 @@
 /** The methods of elements of every graph: those of Blueprints and Gremlin's extensions for Groovy. */
 import { Direction, type Edge, type Element, ElementKind, type Labels, type Vertex } from '#gremlin';
 import {
+  type EnumConstant,
   type Extension,
   HashMap,
   HashSet,
@@ -12,7 +13,6 @@ import {
   type Value,
 } from '#groovy/host';
 import { QueryBuilder } from '../query/query-builder.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';
 import { neighbourhood } from './element-iterable.ts';
 
@@ -55,13 +55,13 @@ const VERTEX = (): MethodTable => ({
   [`getEdges(${ClassName.Direction}, String...)`]: (
     runtime,
     self: Vertex,
-    { payload: direction }: EnumConstant<Direction>,
+    { name: direction }: EnumConstant<Direction>,
     labels: Labels,
   ) => neighbourhood(runtime, self, ElementKind.Edge, direction, () => self.edges(direction, labels)),
   [`getVertices(${ClassName.Direction}, String...)`]: (
     runtime,
     self: Vertex,
-    { payload: direction }: EnumConstant<Direction>,
+    { name: direction }: EnumConstant<Direction>,
     labels: Labels,
   ) => neighbourhood(runtime, self, ElementKind.Vertex, direction, () => self.vertices(direction, labels)),
   'query()': (_runtime, self: Vertex) => new QueryBuilder(self.query()),
@@ -80,7 +80,7 @@ const VERTEX = (): MethodTable => ({
 const EDGE = (): MethodTable => ({
   'getLabel()': (_runtime, self: Edge) => self.getLabel(),
   [`getVertex(${ClassName.Direction})`]: (_runtime, self: Edge, direction: EnumConstant<Direction>) =>
-    self.getVertex(direction.payload),
+    self.getVertex(direction.name),
   'toString()': edgeText,
 });
 

@@ -1,9 +1,15 @@
 /** The iterables of Blueprints' `util` package, which graphs return and scripts construct over other iterables. */
 import { type Direction, Element, type Labels, type Vertex } from '#gremlin';
-import { classCastFrom, type GroovyType, methodTable, type Runtime, type Value } from '#groovy/host';
+import {
+  classCastFrom,
+  type EnumConstant,
+  type GroovyType,
+  methodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import { filteredByProperty } from '../database/property-lookup.ts';
 import { gremlinRun } from '../run-service.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';
 import { ElementIterable, elementIterableType } from './element-iterable.ts';
 
@@ -49,7 +55,7 @@ export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(
       vertex: Vertex,
       direction: EnumConstant<Direction>,
       labels: Labels,
-    ) => new ElementIterable(() => vertex.vertices(direction.payload, labels), VERTICES_FROM_EDGES),
+    ) => new ElementIterable(() => vertex.vertices(direction.name, labels), VERTICES_FROM_EDGES),
   }),
 );
 

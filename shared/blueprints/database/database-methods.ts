@@ -2,6 +2,7 @@
 import type { EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
 import {
+  type EnumConstant,
   type Extension,
   type GroovyType,
   HashSet,
@@ -15,7 +16,7 @@ import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import { featuresWithout } from '../api/features.ts';
 import { BlueprintsError } from '../exceptions.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
+import type { ConclusionName } from '../tokens/enums.ts';
 import type { DatabaseEdge } from './database-edge.ts';
 import type { DatabaseGraph } from './database-graph.ts';
 import type { DatabaseVertex } from './database-vertex.ts';
@@ -66,9 +67,9 @@ const TRANSACTIONS = (): MethodTable => ({
   [`stopTransaction(${ClassName.Conclusion})`]: (
     _runtime,
     self: DatabaseGraph,
-    conclusion: EnumConstant<'SUCCESS' | 'FAILURE'> | null,
+    conclusion: EnumConstant<ConclusionName> | null,
   ) => {
-    if (conclusion?.payload === 'SUCCESS') self.transaction.commit();
+    if (conclusion?.name === 'SUCCESS') self.transaction.commit();
     else self.transaction.rollback();
     return null;
   },

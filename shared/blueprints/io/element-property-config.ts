@@ -1,18 +1,22 @@
 /** `ElementPropertyConfig`: filters the properties of vertices and edges in GraphSON. */
 import type { GraphSONOptions, PropertyFilter } from '#formats';
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  type EnumConstant,
+  EnumType,
+  GroovyType,
+  type HostObject,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { stringItems } from '../objects/string-items.ts';
-import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
 
 const NAME = 'com.tinkerpop.blueprints.util.io.graphson.ElementPropertyConfig';
 
 type Rule = PropertyFilter['rule'];
 
-const RULE: EnumDefinition<Rule> = defineEnum<Rule>(`${NAME}$ElementPropertiesRule`, {
-  INCLUDE: 'include',
-  EXCLUDE: 'exclude',
-});
-const [INCLUDE, EXCLUDE] = RULE.constants as [EnumConstant<Rule>, EnumConstant<Rule>];
+const RULE = new EnumType<Rule>(`${NAME}$ElementPropertiesRule`, ['INCLUDE', 'EXCLUDE']);
+const { INCLUDE, EXCLUDE } = RULE.constants;
 
 /** The included or excluded keys of one kind of element; null for no filter. */
 class KeyRule {
@@ -25,7 +29,7 @@ class KeyRule {
   }
 
   filter(runtime: Runtime): PropertyFilter | null {
-    return this.keys === null ? null : { rule: this.rule.payload, keys: stringItems(runtime, this.keys) };
+    return this.keys === null ? null : { rule: this.rule.name, keys: stringItems(runtime, this.keys) };
   }
 }
 
@@ -58,7 +62,7 @@ export const ELEMENT_PROPERTY_CONFIG: GroovyType = new GroovyType({
     AllProperties: () => new ElementPropertyConfig(new KeyRule(null, INCLUDE), new KeyRule(null, INCLUDE)),
   },
   methods: () => ({
-    [`new(Set, Set, ${RULE.type.name}, ${RULE.type.name})`]: (
+    [`new(Set, Set, ${RULE.name}, ${RULE.name})`]: (
       _runtime,
       _self,
       vertexKeys: Value,
@@ -75,4 +79,4 @@ export const ELEMENT_PROPERTY_CONFIG: GroovyType = new GroovyType({
   }),
 });
 
-export const ELEMENT_PROPERTY_TYPES: readonly GroovyType[] = [RULE.type, ELEMENT_PROPERTY_CONFIG];
+export const ELEMENT_PROPERTY_TYPES: readonly GroovyType[] = [RULE, ELEMENT_PROPERTY_CONFIG];

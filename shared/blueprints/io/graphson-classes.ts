@@ -7,11 +7,10 @@ import {
   type PropertyFilter,
   writeGraphSON,
 } from '#formats';
-import { GroovyType, type Runtime, type Value } from '#groovy/host';
+import { type EnumConstant, GroovyType, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { stringItems } from '../objects/string-items.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { MODE } from './graphson-mode.ts';
 import { ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
@@ -20,7 +19,7 @@ import { methodsOfPlaces, readAllJson, SOURCES, TARGETS, writeAll } from './stre
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
 const { Graph: GRAPH } = ClassName;
 
-const MODE_NAME = MODE.type.name;
+const MODE_NAME = MODE.name;
 type Mode = EnumConstant<GraphSONMode>;
 
 export function readGraphSON(
@@ -45,7 +44,7 @@ export function saveGraphSON(
 
 /** A filter that includes a set of keys; null includes all. */
 export function including(runtime: Runtime, keys: Value): PropertyFilter | null {
-  return keys === null ? null : { rule: 'include', keys: stringItems(runtime, keys) };
+  return keys === null ? null : { rule: 'INCLUDE', keys: stringItems(runtime, keys) };
 }
 
 export function filtersOf(runtime: Runtime, vertexKeys: Value, edgeKeys: Value): GraphSONOptions {
@@ -94,7 +93,7 @@ const WRITER: GroovyType = new GroovyType({
         mode: Mode,
       ) =>
         saveGraphSON(runtime, self.graph, output, {
-          mode: mode.payload,
+          mode: mode.name,
           ...filtersOf(runtime, vertexKeys, edgeKeys),
         }),
       [`outputGraph({}, Set, Set, ${MODE_NAME}, boolean)`]: (
@@ -107,7 +106,7 @@ const WRITER: GroovyType = new GroovyType({
         normalize: boolean,
       ) =>
         saveGraphSON(runtime, self.graph, output, {
-          mode: mode.payload,
+          mode: mode.name,
           normalize,
           ...filtersOf(runtime, vertexKeys, edgeKeys),
         }),
@@ -119,7 +118,7 @@ const WRITER: GroovyType = new GroovyType({
         graph: WritableGraph,
         output: Value,
         mode: Mode,
-      ) => saveGraphSON(runtime, graph, output, { mode: mode.payload }),
+      ) => saveGraphSON(runtime, graph, output, { mode: mode.name }),
       [`static outputGraph(${GRAPH}, {}, Set, Set, ${MODE_NAME})`]: (
         runtime,
         _self,
@@ -130,7 +129,7 @@ const WRITER: GroovyType = new GroovyType({
         mode: Mode,
       ) =>
         saveGraphSON(runtime, graph, output, {
-          mode: mode.payload,
+          mode: mode.name,
           ...filtersOf(runtime, vertexKeys, edgeKeys),
         }),
     }),

@@ -1,8 +1,9 @@
 /** The enum `GraphSONMode`, which methods of every graph name. */
-import { GraphSONMode } from '#formats';
-import { defineEnum, type EnumDefinition } from '../tokens/enum-constant.ts';
 
-export const MODE: EnumDefinition<GraphSONMode> = defineEnum<GraphSONMode>(
+import { GraphSONMode } from '#formats';
+import { EnumType } from '#groovy/host';
+
+export const MODE: EnumType<GraphSONMode> = new EnumType(
   'com.tinkerpop.blueprints.util.io.graphson.GraphSONMode',
-  { COMPACT: GraphSONMode.Compact, NORMAL: GraphSONMode.Normal, EXTENDED: GraphSONMode.Extended },
+  [GraphSONMode.Compact, GraphSONMode.Normal, GraphSONMode.Extended],
 );

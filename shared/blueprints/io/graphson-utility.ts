@@ -11,10 +11,9 @@ import {
   vertexJson,
 } from '#formats';
 import { Edge, type Element, type Vertex } from '#gremlin';
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { type EnumConstant, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   ELEMENT_PROPERTY_CONFIG,
   ELEMENT_PROPERTY_TYPES,
@@ -30,7 +29,7 @@ import { ScriptEdge, ScriptVertex } from './script-graph.ts';
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
 const FACTORY = `${PACKAGE}.ElementFactory`;
 const GRAPH_FACTORY = `${PACKAGE}.GraphElementFactory`;
-const MODE_NAME = MODE.type.name;
+const MODE_NAME = MODE.name;
 const JSON_NAME = JSON_OBJECT.name;
 const { Element: ELEMENT, Vertex: VERTEX } = ClassName;
 
@@ -60,7 +59,7 @@ class Utility implements HostObject {
 
 function optionsOf(runtime: Runtime, mode: Mode, vertexKeys: Value, edgeKeys: Value): GraphSONOptions {
   return {
-    mode: mode.payload,
+    mode: mode.name,
     vertexProperties: including(runtime, vertexKeys),
     edgeProperties: including(runtime, edgeKeys),
   };
@@ -165,7 +164,7 @@ const UTILITY: GroovyType = new GroovyType({
           mode: Mode,
           factory: GraphElementFactory,
           config: ElementPropertyConfig,
-        ) => new Utility(factory, { mode: mode.payload, ...config.filters(runtime) }),
+        ) => new Utility(factory, { mode: mode.name, ...config.filters(runtime) }),
       ],
       ...OUTPUTS.flatMap(([name, toObject]) => [
         [

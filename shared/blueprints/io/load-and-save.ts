@@ -1,9 +1,8 @@
 /** `g.loadGraphML(url)` and so on: Gremlin's extensions of graphs that read and write graph formats. */
 import type { GraphSONMode } from '#formats';
-import type { Extension, Runtime, Value } from '#groovy/host';
+import type { EnumConstant, Extension, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { readGML, saveGML } from './gml-classes.ts';
 import { readGraphML, saveGraphML } from './graphml-classes.ts';
 import { filtersOf, readGraphSON, saveGraphSON } from './graphson-classes.ts';
@@ -32,9 +31,9 @@ export const LOAD_AND_SAVE: Extension = {
       readGraphSON(runtime, self, place(runtime, 'Input', source)),
     'saveGraphSON(Object)': (runtime, self: WritableGraph, target: Value) =>
       saveGraphSON(runtime, self, place(runtime, 'Output', target)),
-    [`saveGraphSON(Object, ${MODE.type.name})`]: (runtime, self: WritableGraph, target: Value, mode: Mode) =>
-      saveGraphSON(runtime, self, place(runtime, 'Output', target), { mode: mode.payload }),
-    [`saveGraphSON(Object, ${MODE.type.name}, List, List)`]: (
+    [`saveGraphSON(Object, ${MODE.name})`]: (runtime, self: WritableGraph, target: Value, mode: Mode) =>
+      saveGraphSON(runtime, self, place(runtime, 'Output', target), { mode: mode.name }),
+    [`saveGraphSON(Object, ${MODE.name}, List, List)`]: (
       runtime,
       self: WritableGraph,
       target: Value,
@@ -43,7 +42,7 @@ export const LOAD_AND_SAVE: Extension = {
       edgeKeys: Value,
     ) =>
       saveGraphSON(runtime, self, place(runtime, 'Output', target), {
-        mode: mode.payload,
+        mode: mode.name,
         ...filtersOf(runtime, vertexKeys, edgeKeys),
       }),
   }),

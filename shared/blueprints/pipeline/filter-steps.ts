@@ -20,10 +20,9 @@ import {
   type SectionStart,
   type TokenName,
 } from '#gremlin';
-import { type MethodTable, methodTable, type Runtime, type Value } from '#groovy/host';
+import { type EnumConstant, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { pipeOf } from './pipe-handle.ts';
@@ -37,7 +36,7 @@ function has(self: GroovyPipeline, key: string | null, predicate: Predicate, val
 
 function tokenPredicate(self: GroovyPipeline, token: EnumConstant<TokenName> | null): Predicate {
   if (token === null) return self.objects.raise(PipeException.NullPointer, null);
-  const predicate = predicateOf(self.objects, token.payload);
+  const predicate = predicateOf(self.objects, token.name);
   return (
     predicate ?? self.objects.raise(PipeException.IllegalArgument, `${token.name} is an unknown filter type`)
   );

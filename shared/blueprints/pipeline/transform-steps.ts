@@ -24,12 +24,11 @@ import {
   type TokenName,
   TransformFunctionPipe,
 } from '#gremlin';
-import type { MethodTable, Runtime, Value } from '#groovy/host';
+import type { EnumConstant, MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
 import { stringItems } from '../objects/string-items.ts';
 import { gremlinRun } from '../run-service.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { PipeHandle, pipeOf } from './pipe-handle.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
@@ -44,8 +43,8 @@ function orderMap(self: GroovyPipeline, direction: Order): GroovyPipeline {
 
 function tokenOrder(self: GroovyPipeline, token: EnumConstant<TokenName> | null): Order {
   if (token === null) return self.objects.raise(PipeException.NullPointer, null);
-  if (token.payload === 'incr') return Order.Increasing;
-  if (token.payload === 'decr') return Order.Decreasing;
+  if (token.name === 'incr') return Order.Increasing;
+  if (token.name === 'decr') return Order.Decreasing;
   return self.objects.raise(PipeException.IllegalArgument, `${token.name} is an unknown order type`);
 }
 
@@ -103,7 +102,7 @@ const ORDER_STEPS = (): MethodTable => ({
   [`order(${ClassName.T})`]: (_runtime, self: GroovyPipeline, token: EnumConstant<TokenName>) =>
     order(self, tokenOrder(self, token)),
   [`order(${ClassName.Order})`]: (_runtime, self: GroovyPipeline, direction: EnumConstant<Order>) =>
-    order(self, direction.payload),
+    order(self, direction.name),
   'order(Closure)': (runtime, self: GroovyPipeline, closure: Value) => {
     const compare = pairComparator(self.objects, stepFunction(runtime, self, closure));
     return self.add(new OrderPipe(self.objects, compare));
@@ -111,7 +110,7 @@ const ORDER_STEPS = (): MethodTable => ({
   [`orderMap(${ClassName.T})`]: (_runtime, self: GroovyPipeline, token: EnumConstant<TokenName>) =>
     orderMap(self, tokenOrder(self, token)),
   [`orderMap(${ClassName.Order})`]: (_runtime, self: GroovyPipeline, direction: EnumConstant<Order>) =>
-    orderMap(self, direction.payload),
+    orderMap(self, direction.name),
   'orderMap(Closure)': (runtime, self: GroovyPipeline, closure: Value) => {
     const compare = pairComparator(self.objects, stepFunction(runtime, self, closure));
     return self.add(new OrderMapPipe(self.objects, compare));

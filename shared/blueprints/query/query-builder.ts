@@ -12,12 +12,18 @@ import {
   type Vertex,
   type VertexQuery,
 } from '#gremlin';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  type EnumConstant,
+  GroovyType,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable, queryIterableType } from '../api/element-iterable.ts';
 import { nullPointer } from '../exceptions.ts';
 import { gremlinRun } from '../run-service.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 
 export class QueryBuilder {
@@ -126,7 +132,7 @@ export const VERTEX_QUERY: GroovyType = new GroovyType({
       self: VertexQueryBuilder,
       direction: EnumConstant<Direction>,
     ) => {
-      self.query.direction(direction.payload);
+      self.query.direction(direction.name);
       return self;
     },
     'labels(String...)': (_runtime, self: VertexQueryBuilder, labels: Labels) => {

@@ -1,16 +1,24 @@
 /** The enums that steps and queries take as arguments: Compare, Contains, T, Direction, Order, Conclusion. */
-import { CompareName, ContainsName, Direction, type TokenName } from '#gremlin';
 import {
+  COMPARE_NAMES,
+  CompareName,
+  ContainsName,
+  Direction,
+  Order,
+  TOKEN_NAMES,
+  type TokenName,
+} from '#gremlin';
+import {
+  type EnumConstant,
+  EnumType,
   illegalArgument,
   JavaArray,
-  type MethodTable,
   methodTable,
   type Runtime,
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
-import { defineEnum, type EnumConstant, type EnumDefinition } from './enum-constant.ts';
 
 const PREDICATE_CLASS = 'com.tinkerpop.blueprints.Predicate';
 
@@ -32,104 +40,93 @@ const SYMBOL: Readonly<Record<CompareName, string>> = {
   LESS_THAN_EQUAL: '<=',
 };
 
-const COMPARE_CONSTANTS: Readonly<Record<CompareName, CompareName>> = {
-  EQUAL: 'EQUAL',
-  NOT_EQUAL: 'NOT_EQUAL',
-  GREATER_THAN: 'GREATER_THAN',
-  GREATER_THAN_EQUAL: 'GREATER_THAN_EQUAL',
-  LESS_THAN: 'LESS_THAN',
-  LESS_THAN_EQUAL: 'LESS_THAN_EQUAL',
-};
-
 function evaluateCompare(
   runtime: Runtime,
   self: EnumConstant<CompareName>,
   first: Value,
   second: Value,
 ): boolean {
-  return gremlinRun(runtime).objects.compare(self.payload).evaluate(first, second);
+  return gremlinRun(runtime).objects.compare(self.name).evaluate(first, second);
 }
 
 /** `com.tinkerpop.blueprints.Compare`. */
-export const COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
+export const COMPARE: EnumType<CompareName> = new EnumType(
   'com.tinkerpop.blueprints.Compare',
-  COMPARE_CONSTANTS,
-  methodTable(() => ({
-    'evaluate(Object, Object)': evaluateCompare,
-    'opposite()': (_runtime, self: EnumConstant<CompareName>) => COMPARE.constant(OPPOSITE[self.payload]),
-    'asString()': (_runtime, self: EnumConstant<CompareName>) => SYMBOL[self.payload],
-    'static fromString(String)': (_runtime, _self, symbol) => {
-      const found = COMPARE.constants.find((constant) => SYMBOL[constant.payload] === symbol);
-      if (found !== undefined) return found;
-      throw illegalArgument('Argument does not match any comparator');
-    },
-  })),
-  [PREDICATE_CLASS],
+  COMPARE_NAMES,
+  {
+    interfaces: [PREDICATE_CLASS],
+    methods: methodTable(() => ({
+      'evaluate(Object, Object)': evaluateCompare,
+      'opposite()': (_runtime, self: EnumConstant<CompareName>) => COMPARE.constants[OPPOSITE[self.name]],
+      'asString()': (_runtime, self: EnumConstant<CompareName>) => SYMBOL[self.name],
+      'static fromString(String)': (_runtime, _self, symbol) => {
+        const found = COMPARE_NAMES.find((name) => SYMBOL[name] === symbol);
+        if (found !== undefined) return COMPARE.constants[found];
+        throw illegalArgument('Argument does not match any comparator');
+      },
+    })),
+  },
 );
 
 /** `com.tinkerpop.blueprints.Query.Compare`, the older one. */
-export const QUERY_COMPARE: EnumDefinition<CompareName> = defineEnum<CompareName>(
+export const QUERY_COMPARE: EnumType<CompareName> = new EnumType(
   'com.tinkerpop.blueprints.Query$Compare',
-  COMPARE_CONSTANTS,
-  () => ({
-    'evaluate(Object, Object)': evaluateCompare,
-    'opposite()': (_runtime, self: EnumConstant<CompareName>) =>
-      QUERY_COMPARE.constant(OPPOSITE[self.payload]),
-  }),
-  [PREDICATE_CLASS],
+  COMPARE_NAMES,
+  {
+    interfaces: [PREDICATE_CLASS],
+    methods: () => ({
+      'evaluate(Object, Object)': evaluateCompare,
+      'opposite()': (_runtime, self: EnumConstant<CompareName>) =>
+        QUERY_COMPARE.constants[OPPOSITE[self.name]],
+    }),
+  },
 );
 
 /** `com.tinkerpop.blueprints.Contains`. */
-export const CONTAINS: EnumDefinition<ContainsName> = defineEnum<ContainsName>(
+export const CONTAINS: EnumType<ContainsName> = new EnumType(
   'com.tinkerpop.blueprints.Contains',
-  { IN: ContainsName.In, NOT_IN: ContainsName.NotIn },
-  methodTable(() => ({
-    'evaluate(Object, Object)': (runtime, self: EnumConstant<ContainsName>, first, second) =>
-      gremlinRun(runtime).objects.containment(self.payload).evaluate(first, second),
-    'opposite()': (_runtime, self: EnumConstant<ContainsName>) =>
-      CONTAINS.constant(self.payload === ContainsName.In ? 'NOT_IN' : 'IN'),
-  })),
-  [PREDICATE_CLASS],
+  [ContainsName.In, ContainsName.NotIn],
+  {
+    interfaces: [PREDICATE_CLASS],
+    methods: methodTable(() => ({
+      'evaluate(Object, Object)': (runtime, self: EnumConstant<ContainsName>, first, second) =>
+        gremlinRun(runtime).objects.containment(self.name).evaluate(first, second),
+      'opposite()': (_runtime, self: EnumConstant<ContainsName>) =>
+        CONTAINS.constants[self.name === ContainsName.In ? ContainsName.NotIn : ContainsName.In],
+    })),
+  },
 );
 
 /** `com.tinkerpop.gremlin.Tokens.T`. */
-export const T: EnumDefinition<TokenName> = defineEnum<TokenName>('com.tinkerpop.gremlin.Tokens$T', {
-  gt: 'gt',
-  lt: 'lt',
-  eq: 'eq',
-  gte: 'gte',
-  lte: 'lte',
-  neq: 'neq',
-  decr: 'decr',
-  incr: 'incr',
-  in: 'in',
-  notin: 'notin',
-});
-
-const DIRECTION_METHODS = (): MethodTable => ({
-  'opposite()': (_runtime, self: EnumConstant<Direction>) => {
-    if (self.payload === Direction.Both) return self;
-    return DIRECTION.constant(self.payload === Direction.Out ? 'IN' : 'OUT');
-  },
-});
+export const T: EnumType<TokenName> = new EnumType('com.tinkerpop.gremlin.Tokens$T', TOKEN_NAMES);
 
 /** `com.tinkerpop.blueprints.Direction`. */
-export const DIRECTION: EnumDefinition<Direction> = defineEnum<Direction>(
+export const DIRECTION: EnumType<Direction> = new EnumType(
   'com.tinkerpop.blueprints.Direction',
-  { OUT: Direction.Out, IN: Direction.In, BOTH: Direction.Both },
-  DIRECTION_METHODS,
-  [],
-  { proper: () => new JavaArray(ClassName.Direction, DIRECTION.constants.slice(0, 2)) },
+  [Direction.Out, Direction.In, Direction.Both],
+  {
+    methods: () => ({
+      'opposite()': (_runtime, self: EnumConstant<Direction>) => {
+        if (self.name === Direction.Both) return self;
+        return DIRECTION.constants[self.name === Direction.Out ? Direction.In : Direction.Out];
+      },
+    }),
+    statics: {
+      proper: () => new JavaArray(ClassName.Direction, DIRECTION.inOrder().slice(0, 2)),
+    },
+  },
 );
 
 /** `com.tinkerpop.pipes.transform.TransformPipe.Order`. */
-export const ORDER: EnumDefinition<'DECR' | 'INCR'> = defineEnum<'DECR' | 'INCR'>(
-  'com.tinkerpop.pipes.transform.TransformPipe$Order',
-  { DECR: 'DECR', INCR: 'INCR' },
-);
+export const ORDER: EnumType<Order> = new EnumType('com.tinkerpop.pipes.transform.TransformPipe$Order', [
+  Order.Decreasing,
+  Order.Increasing,
+]);
+
+export type ConclusionName = 'SUCCESS' | 'FAILURE';
 
 /** `com.tinkerpop.blueprints.TransactionalGraph.Conclusion`. */
-export const CONCLUSION: EnumDefinition<'SUCCESS' | 'FAILURE'> = defineEnum<'SUCCESS' | 'FAILURE'>(
+export const CONCLUSION: EnumType<ConclusionName> = new EnumType(
   'com.tinkerpop.blueprints.TransactionalGraph$Conclusion',
-  { SUCCESS: 'SUCCESS', FAILURE: 'FAILURE' },
+  ['SUCCESS', 'FAILURE'],
 );

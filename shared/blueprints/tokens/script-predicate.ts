@@ -1,8 +1,7 @@
 /** Adapts a script's `Predicate`: an enum constant, or an object with a method `evaluate`. */
 import { COMPARE_NAMES, type CompareName, type ContainsName, type Predicate } from '#gremlin';
-import { nullPointer, type Runtime, type Value } from '#groovy/host';
+import { EnumConstant, nullPointer, type Runtime, type Value } from '#groovy/host';
 import { gremlinRun } from '../run-service.ts';
-import { EnumConstant } from './enum-constant.ts';
 
 class UserPredicate implements Predicate {
   readonly name: string;
@@ -24,7 +23,7 @@ export function scriptPredicate(runtime: Runtime, predicate: Value): Predicate {
   if (predicate === null) throw nullPointer();
   if (!(predicate instanceof EnumConstant)) return new UserPredicate(runtime, predicate);
   const { objects } = gremlinRun(runtime);
-  const compare = COMPARE_NAMES.find((name) => name === predicate.payload);
+  const compare = COMPARE_NAMES.find((name) => name === predicate.name);
   if (compare !== undefined) return objects.compare(compare satisfies CompareName);
   return objects.containment(predicate.name === 'IN' ? 'IN' : ('NOT_IN' satisfies ContainsName));
 }

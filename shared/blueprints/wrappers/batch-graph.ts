@@ -10,12 +10,11 @@ import {
   Vertex,
   type VertexQuery,
 } from '#gremlin';
-import { GroovyType, HashMap, type Runtime, TYPE, type Value } from '#groovy/host';
+import { type EnumConstant, GroovyType, HashMap, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { graphMethod, graphProperty } from '../api/member-resolution.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
 import { BlueprintsError, illegalArgument, unsupported } from '../exceptions.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   BATCH_EDGE,
   BATCH_GRAPH_NAME,
@@ -57,13 +56,13 @@ export const BATCH_GRAPH: GroovyType = new GroovyType({
       createBatchGraph(runtime, base, DEFAULT_BUFFER_SIZE),
     [`new(${ClassName.Graph}, long)`]: (runtime, _self, base: BaseGraph, size: bigint) =>
       createBatchGraph(runtime, base, size),
-    [`new(${ClassName.Graph}, ${VERTEX_ID_TYPE.type.name}, long)`]: (
+    [`new(${ClassName.Graph}, ${VERTEX_ID_TYPE.name}, long)`]: (
       runtime,
       _self,
       base: BaseGraph,
       idType: EnumConstant<VertexIdType>,
       size: bigint,
-    ) => createBatchGraph(runtime, base, size, idType.payload),
+    ) => createBatchGraph(runtime, base, size, idType.name),
   }),
 });
 

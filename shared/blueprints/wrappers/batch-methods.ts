@@ -1,6 +1,7 @@
 /** The methods of `BatchGraph`. */
 import type { Vertex } from '#gremlin';
 import {
+  type EnumConstant,
   type Extension,
   type GroovyType,
   JavaMap,
@@ -14,7 +15,6 @@ import { setPairs } from '../api/element-helpers.ts';
 import { withProperties } from '../api/element-methods.ts';
 import type { Features } from '../api/features.ts';
 import { BlueprintsError, illegalArgument, illegalState } from '../exceptions.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   BATCH_GRAPH,
   type BatchEdge,
@@ -102,9 +102,4 @@ export const BATCH_METHODS: readonly Extension[] = [
   },
 ];
 
-export const BATCH_TYPES: readonly GroovyType[] = [
-  BATCH_GRAPH,
-  BATCH_VERTEX,
-  BATCH_EDGE,
-  VERTEX_ID_TYPE.type,
-];
+export const BATCH_TYPES: readonly GroovyType[] = [BATCH_GRAPH, BATCH_VERTEX, BATCH_EDGE, VERTEX_ID_TYPE];

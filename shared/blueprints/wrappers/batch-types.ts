@@ -1,9 +1,8 @@
 /** The types of batch graphs and their elements. The methods are in `batch-methods.ts`. */
-import { GroovyType } from '#groovy/host';
+import { EnumType, GroovyType } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { EDGE_GETTERS, VERTEX_GETTERS } from '../api/element-getters.ts';
 import { elementMethod, elementProperty, propertySetter } from '../api/member-resolution.ts';
-import { defineEnum, type EnumDefinition } from '../tokens/enum-constant.ts';
 
 const BATCH = 'com.tinkerpop.blueprints.util.wrappers.batch';
 export const BATCH_GRAPH_NAME = `${BATCH}.BatchGraph`;
@@ -28,12 +27,9 @@ export const BATCH_EDGE: GroovyType = new GroovyType({
 export type VertexIdType = 'OBJECT' | 'NUMBER' | 'STRING' | 'URL';
 
 /** The id types; the original has a compressed store for each. */
-export const VERTEX_ID_TYPE: EnumDefinition<VertexIdType> = defineEnum<VertexIdType>(
-  `${BATCH}.VertexIDType`,
-  {
-    OBJECT: 'OBJECT',
-    NUMBER: 'NUMBER',
-    STRING: 'STRING',
-    URL: 'URL',
-  },
-);
+export const VERTEX_ID_TYPE: EnumType<VertexIdType> = new EnumType(`${BATCH}.VertexIDType`, [
+  'OBJECT',
+  'NUMBER',
+  'STRING',
+  'URL',
+]);

@@ -1,8 +1,16 @@
 /** `EventGraph` and its variants: notify listeners of every change, at once or, if transactional, on commit. */
 import type { Edge, Element, Vertex } from '#gremlin';
-import { type GroovyType, HashMap, type MethodTable, noResult, type Runtime, type Value } from '#groovy/host';
+import {
+  type EnumConstant,
+  type GroovyType,
+  HashMap,
+  type MethodTable,
+  noResult,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import type { EnumConstant } from '../tokens/enum-constant.ts';
+import type { ConclusionName } from '../tokens/enums.ts';
 import { LISTENER, LISTENER_TYPES, type ListenerCall } from './event-listeners.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
 import { indexMethods, wrappedIndexType } from './wrapped-index.ts';
@@ -131,9 +139,9 @@ const TRANSACTIONS = (): MethodTable => ({
   [`stopTransaction(${ClassName.Conclusion})`]: (
     _runtime,
     self: EventGraph,
-    conclusion: EnumConstant<'SUCCESS' | 'FAILURE'> | null,
+    conclusion: EnumConstant<ConclusionName> | null,
   ) => {
-    if (conclusion?.payload === 'SUCCESS') self.commit();
+    if (conclusion?.name === 'SUCCESS') self.commit();
     else self.rollback();
     return null;
   },

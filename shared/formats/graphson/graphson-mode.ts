@@ -26,12 +26,12 @@ export function isReservedKey(key: string): boolean {
 
 /** Filter of the properties of one kind of element. */
 export interface PropertyFilter {
-  readonly rule: 'include' | 'exclude';
+  readonly rule: 'INCLUDE' | 'EXCLUDE';
   readonly keys: readonly string[];
 }
 
 /** Without a filter all are included. */
 export function isIncluded(filter: PropertyFilter | null, key: string): boolean {
   if (filter === null) return true;
-  return filter.keys.includes(key) === (filter.rule === 'include');
+  return filter.keys.includes(key) === (filter.rule === 'INCLUDE');
 }

@@ -1,5 +1,6 @@
 /** groovy.json: JsonSlurper, JsonOutput and the builders. */
 
+import { EnumType } from '#groovy/runtime/classes/enum-type';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
@@ -15,9 +16,6 @@ import { toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
 import { STREAMING_JSON_BUILDER_TYPE } from './streaming-json-builder.ts';
 import { STRING_ESCAPE_UTILS_TYPE } from './string-escape-utils.ts';
 
-const LAX = 'LAX';
-const CHARACTER_SOURCE = 'CHARACTER_SOURCE';
-
 const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput',
   methods: methodTable(() => ({
@@ -27,41 +25,30 @@ const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   })),
 });
 
-class ParserType {
-  readonly [TYPE] = PARSER_TYPE_TYPE;
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-}
+const PARSER_TYPE = new EnumType('groovy.json.JsonParserType', [
+  'CHAR_BUFFER',
+  'INDEX_OVERLAY',
+  'CHARACTER_SOURCE',
+  'LAX',
+]);
 
-const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.json.JsonParserType',
-  statics: Object.fromEntries(
-    ['CHAR_BUFFER', 'INDEX_OVERLAY', CHARACTER_SOURCE, LAX].map((name) => [name, () => new ParserType(name)]),
-  ),
-  methods: methodTable(() => ({
-    'name()': (_runtime, self: ParserType) => self.name,
-    'toString()': (_runtime, self: ParserType) => self.name,
-    'equals(Object)': (_runtime, self: ParserType, other) =>
-      other instanceof ParserType && other.name === self.name,
-  })),
-});
+const { CHAR_BUFFER, CHARACTER_SOURCE, LAX } = PARSER_TYPE.constants;
+type ParserType = typeof CHAR_BUFFER;
 
 const CLASSIC = 'groovy.json.JsonSlurperClassic';
 
 class JsonSlurper {
   readonly [TYPE]: GroovyType;
-  parserType: ParserType = new ParserType('CHAR_BUFFER');
+  parserType = CHAR_BUFFER;
 
   constructor(type: GroovyType) {
     this[TYPE] = type;
   }
 
   read(runtime: Runtime, text: string | null): Value {
-    const isLax = this.parserType.name === LAX;
+    const isLax = this.parserType === LAX;
     const isClassic = this[TYPE].name === CLASSIC;
-    const isExact = isClassic || this.parserType.name === CHARACTER_SOURCE;
+    const isExact = isClassic || this.parserType === CHARACTER_SOURCE;
     return readJson(
       runtime,
       text,
@@ -105,7 +92,7 @@ export const JSON_TYPES: readonly GroovyType[] = [
   JSON_DELEGATE_TYPE,
   JSON_BUILDER_TYPE,
   STREAMING_JSON_BUILDER_TYPE,
-  PARSER_TYPE_TYPE,
+  PARSER_TYPE,
   slurperType('groovy.json.JsonSlurper'),
   slurperType(CLASSIC),
   UNESCAPED_TYPE,

@@ -3,6 +3,7 @@
  * exception goes to the thread's handler or to the log.
  */
 
+import { EnumType } from '#groovy/runtime/classes/enum-type';
 import { illegalArgument, illegalState, javaException } from '#groovy/runtime/errors/exception';
 import {
   GroovyType,
@@ -13,21 +14,18 @@ import {
   TYPE,
   type Value,
 } from '#groovy/runtime/host';
-import { enumConstants, enumType } from './enum-constants.ts';
 import { sleep } from './system.ts';
 
-const NEW = 'NEW';
+const STATE_TYPE = new EnumType('java.lang.Thread$State', [
+  'NEW',
+  'RUNNABLE',
+  'BLOCKED',
+  'WAITING',
+  'TIMED_WAITING',
+  'TERMINATED',
+]);
 
-const RUNNABLE = 'RUNNABLE';
-
-const TERMINATED = 'TERMINATED';
-
-const STATES = enumConstants(
-  () => STATE_TYPE,
-  [NEW, RUNNABLE, 'BLOCKED', 'WAITING', 'TIMED_WAITING', TERMINATED],
-);
-
-const STATE_TYPE = enumType('java.lang.Thread$State', STATES);
+const { NEW, RUNNABLE, TERMINATED } = STATE_TYPE.constants;
 
 const PRIORITY_MIN = 1;
 
@@ -233,7 +231,7 @@ const STATE = methodTable(() => ({
   },
   'isAlive()': (_runtime, self: JavaThread) => self.state === RUNNABLE,
   'isInterrupted()': (_runtime, self: JavaThread) => self.isInterrupted,
-  'getState()': (_runtime, self: JavaThread) => STATES.get(self.state) ?? null,
+  'getState()': (_runtime, self: JavaThread) => self.state,
   'setUncaughtExceptionHandler(Object)': (_runtime, self: JavaThread, handler) => {
     self.handler = handler;
     return null;

@@ -30,9 +30,10 @@ import { exactDouble } from '#groovy/runtime/number/exact-double';
 import { countingMethods } from '#groovy/runtime/number/large-numbers';
 import { decimalPlainText, decimalText, doubleText, plainLength } from '#groovy/runtime/number/number-text';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';
-import { Rounding, type RoundingMode, roundingOf } from '#groovy/runtime/number/rounding';
+import { Rounding, roundingOf } from '#groovy/runtime/number/rounding';
 import { charsText } from '../lang/char-array.ts';
 import type { MathContext } from './math-context.ts';
+import type { RoundingMode } from './rounding-mode.ts';
 
 function rounded(value: BigDecimal, context: MathContext): BigDecimal {
   return roundToPrecision(value, context.precision, context.rounding);
@@ -97,7 +98,7 @@ const DIVIDING = methodTable(() => ({
   'divide(BigDecimal, int)': (_runtime, self: BigDecimal, other: BigDecimal, mode) =>
     dividedAtScale(self, other, self.scale, roundingOf(mode)),
   'divide(BigDecimal, RoundingMode)': (_runtime, self: BigDecimal, other: BigDecimal, mode: RoundingMode) =>
-    dividedAtScale(self, other, self.scale, mode.mode),
+    dividedAtScale(self, other, self.scale, roundingOf(mode.ordinal)),
   'divide(BigDecimal, int, int)': (_runtime, self: BigDecimal, other: BigDecimal, scale, mode) =>
     dividedAtScale(self, other, scale, roundingOf(mode)),
   'divide(BigDecimal, int, RoundingMode)': (
@@ -106,7 +107,7 @@ const DIVIDING = methodTable(() => ({
     other: BigDecimal,
     scale,
     mode: RoundingMode,
-  ) => dividedAtScale(self, other, scale, mode.mode),
+  ) => dividedAtScale(self, other, scale, roundingOf(mode.ordinal)),
   'divide(BigDecimal, MathContext)': (_runtime, self: BigDecimal, other: BigDecimal, context: MathContext) =>
     divideToPrecision(self, other, context.precision, context.rounding),
   'divideToIntegralValue(BigDecimal, MathContext)': (
@@ -188,7 +189,7 @@ const SCALING = methodTable(() => ({
   'setScale(int)': (_runtime, self: BigDecimal, scale) => setScale(self, scale),
   'setScale(int, int)': (_runtime, self: BigDecimal, scale, mode) => setScale(self, scale, roundingOf(mode)),
   'setScale(int, RoundingMode)': (_runtime, self: BigDecimal, scale, mode: RoundingMode) =>
-    setScale(self, scale, mode.mode),
+    setScale(self, scale, roundingOf(mode.ordinal)),
   'round(MathContext)': (_runtime, self: BigDecimal, context: MathContext | null) => {
     if (context === null) throw nullPointer();
     return rounded(self, context);

@@ -1,13 +1,8 @@
-/** `java.math.MathContext` and `RoundingMode`. */
+/** `java.math.MathContext`. */
 import { illegalArgument } from '#groovy/runtime/errors/exception';
-import { type Extension, GroovyType, methodTable, TYPE, type Value } from '#groovy/runtime/host';
-import {
-  ROUNDING_MODE_TYPE,
-  ROUNDING_MODES,
-  Rounding,
-  RoundingMode,
-  roundingOf,
-} from '#groovy/runtime/number/rounding';
+import { GroovyType, methodTable, TYPE } from '#groovy/runtime/host';
+import { Rounding, roundingOf } from '#groovy/runtime/number/rounding';
+import { type RoundingMode, roundingMode } from './rounding-mode.ts';
 
 /** A precision (0 is unlimited) and a rounding mode. */
 export class MathContext {
@@ -27,22 +22,18 @@ function checked(precision: number, rounding: Rounding): MathContext {
   return new MathContext(precision, rounding);
 }
 
-function constantOf(rounding: Rounding): Value {
-  return ROUNDING_MODES[rounding] as RoundingMode;
-}
-
 export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: 'java.math.MathContext',
   methods: methodTable(() => ({
     'new(int)': (_runtime, _self, precision) => checked(precision, Rounding.HalfUp),
     'new(int, RoundingMode)': (_runtime, _self, precision, mode: RoundingMode) =>
-      checked(precision, mode.mode),
+      checked(precision, roundingOf(mode.ordinal)),
     'getPrecision()': (_runtime, self: MathContext) => self.precision,
-    'getRoundingMode()': (_runtime, self: MathContext) => constantOf(self.rounding),
+    'getRoundingMode()': (_runtime, self: MathContext) => roundingMode(self.rounding),
     'equals(Object)': (_runtime, self: MathContext, other) =>
       other instanceof MathContext && other.precision === self.precision && other.rounding === self.rounding,
     'toString()': (_runtime, self: MathContext) =>
-      `precision=${self.precision} roundingMode=${new RoundingMode(self.rounding).name}`,
+      `precision=${self.precision} roundingMode=${roundingMode(self.rounding).name}`,
   })),
   statics: {
     UNLIMITED: new MathContext(0, Rounding.HalfUp),
@@ -51,10 +42,3 @@ export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
     DECIMAL128: new MathContext(34, Rounding.HalfEven),
   },
 });
-
-export const ROUNDING_MODE: Extension = {
-  on: ROUNDING_MODE_TYPE.name,
-  methods: methodTable(() => ({
-    'static valueOf(int)': (_runtime, _self, mode) => constantOf(roundingOf(mode)),
-  })),
-};

@@ -1,12 +1,13 @@
 /** `java.text.Normalizer`. */
+import { type EnumConstant, EnumType } from '#groovy/runtime/classes/enum-type';
 import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
-import { type EnumConstant, enumConstants, enumType } from '../lang/enum-constants.ts';
 
-const FORM_NAMES = ['NFD', 'NFC', 'NFKD', 'NFKC'] as const;
-
-const FORMS = enumConstants(() => NORMALIZER_FORM_TYPE, FORM_NAMES);
-
-export const NORMALIZER_FORM_TYPE: GroovyType = enumType('java.text.Normalizer$Form', FORMS);
+export const NORMALIZER_FORM_TYPE: GroovyType = new EnumType('java.text.Normalizer$Form', [
+  'NFD',
+  'NFC',
+  'NFKD',
+  'NFKC',
+]);
 
 function normalized(runtime: Runtime, source: Value, form: EnumConstant): string {
   const text = runtime.toText(source);

@@ -1,12 +1,12 @@
 /** `org.neo4j.graphdb.Direction`, and its conversion to the graph's direction. */
 import { defined } from '#base';
 import { Direction as GraphDirection } from '#graph';
+import { type EnumConstant, EnumType } from '#groovy/host';
 import { nullPointer } from './exceptions.ts';
 import { Names } from './names.ts';
-import { defineEnum, type NativeEnum } from './native-enum.ts';
 
 export type DirectionName = 'OUTGOING' | 'INCOMING' | 'BOTH';
-export type NativeDirection = NativeEnum<DirectionName>;
+export type NativeDirection = EnumConstant<DirectionName>;
 
 const OPPOSITE: Readonly<Record<DirectionName, DirectionName>> = {
   OUTGOING: 'INCOMING',
@@ -19,12 +19,10 @@ const IN_GRAPH: Readonly<Record<DirectionName, GraphDirection>> = {
   BOTH: GraphDirection.Both,
 };
 
-const DEFINITION = defineEnum<DirectionName>(Names.Direction, ['OUTGOING', 'INCOMING', 'BOTH'], () => ({
-  'reverse()': (_runtime, self: NativeDirection) => reversed(self),
-}));
-
-export const DIRECTION_TYPE = DEFINITION.type;
-export const NativeDirections = DEFINITION.constants;
+export const DIRECTION_TYPE = new EnumType<DirectionName>(Names.Direction, ['OUTGOING', 'INCOMING', 'BOTH'], {
+  methods: () => ({ 'reverse()': (_runtime, self: NativeDirection) => reversed(self) }),
+});
+export const NativeDirections = DIRECTION_TYPE.constants;
 
 export function reversed(direction: NativeDirection): NativeDirection {
   return NativeDirections[OPPOSITE[direction.name]];

@@ -3,13 +3,14 @@ import { defined } from '#base';
 import { ENGLISH_STOP_WORDS, queryAnalysis, type TextAnalysis } from '#graph';
 import {
   collectElements,
+  type EnumConstant,
+  EnumType,
   GroovyType,
   type HostObject,
   type MethodTable,
   TYPE,
   type Value,
 } from '#groovy/host';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 
 const ANALYSIS = 'org.apache.lucene.analysis';
 export const ANALYZER = `${ANALYSIS}.Analyzer`;
@@ -20,15 +21,17 @@ const VERSION_NAMES = [
   ...['LUCENE_31', 'LUCENE_32', 'LUCENE_33', 'LUCENE_34', 'LUCENE_35', 'LUCENE_36', 'LUCENE_CURRENT'],
 ] as const;
 type VersionName = (typeof VERSION_NAMES)[number];
-export type LuceneVersion = NativeEnum<VersionName>;
+export type LuceneVersion = EnumConstant<VersionName>;
 
-const VERSIONS = defineEnum<VersionName>(LUCENE_VERSION, VERSION_NAMES, () => ({
-  [`onOrAfter(${LUCENE_VERSION})`]: (_runtime, self: LuceneVersion, other: LuceneVersion) =>
-    self.ordinal >= other.ordinal,
-}));
+const VERSION_TYPE = new EnumType(LUCENE_VERSION, VERSION_NAMES, {
+  methods: () => ({
+    [`onOrAfter(${LUCENE_VERSION})`]: (_runtime, self: LuceneVersion, other: LuceneVersion) =>
+      self.ordinal >= other.ordinal,
+  }),
+});
 
 export function isOnOrAfter(version: LuceneVersion, name: VersionName): boolean {
-  return version.ordinal >= VERSIONS.constants[name].ordinal;
+  return version.ordinal >= VERSION_TYPE.constants[name].ordinal;
 }
 
 export class LuceneAnalyzer implements HostObject {
@@ -70,7 +73,7 @@ function analyzerType(name: string, constructors: readonly string[]): GroovyType
 }
 
 export const LUCENE_ANALYZER_TYPES: readonly GroovyType[] = [
-  VERSIONS.type,
+  VERSION_TYPE,
   new GroovyType({ name: ANALYZER, form: 'abstract' }),
   analyzerType(`${ANALYSIS}.KeywordAnalyzer`, [NO_ARGUMENT]),
   analyzerType(`${ANALYSIS}.WhitespaceAnalyzer`, [NO_ARGUMENT, OF_VERSION]),

@@ -3,13 +3,14 @@ import type { Double, Float } from '#base';
 import {
   classCastFrom,
   collectElements,
+  type EnumConstant,
+  EnumType,
   GroovyType,
   type HostObject,
   noResult,
   TYPE,
   type Value,
 } from '#groovy/host';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { LuceneQuery, QUERY, SEARCH } from './lucene-query.ts';
 import { OCCUR_SIGNS } from './lucene-syntax.ts';
 
@@ -17,21 +18,23 @@ const BOOLEAN_CLAUSE = `${SEARCH}.BooleanClause`;
 export const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
 
 export type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
-const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], () => ({
-  'toString()': (_runtime, self: NativeEnum<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
-}));
+const OCCUR_TYPE = new EnumType<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], {
+  methods: () => ({
+    'toString()': (_runtime, self: EnumConstant<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
+  }),
+});
 const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
 export const OCCURRENCES = {
-  must: OCCURRENCE.constants.MUST,
-  should: OCCURRENCE.constants.SHOULD,
-  mustNot: OCCURRENCE.constants.MUST_NOT,
+  must: OCCUR_TYPE.constants.MUST,
+  should: OCCUR_TYPE.constants.SHOULD,
+  mustNot: OCCUR_TYPE.constants.MUST_NOT,
 } as const;
 
 class BooleanClause implements HostObject {
   readonly [TYPE] = BOOLEAN_CLAUSE_TYPE;
   readonly query: LuceneQuery;
-  readonly occur: NativeEnum<OccurName>;
-  constructor(query: LuceneQuery, occur: NativeEnum<OccurName>) {
+  readonly occur: EnumConstant<OccurName>;
+  constructor(query: LuceneQuery, occur: EnumConstant<OccurName>) {
     this.query = query;
     this.occur = occur;
   }
@@ -59,7 +62,7 @@ export class BooleanQuery extends LuceneQuery {
     this.isCoordDisabled = isCoordDisabled;
   }
 
-  add(query: LuceneQuery, occur: NativeEnum<OccurName>): void {
+  add(query: LuceneQuery, occur: EnumConstant<OccurName>): void {
     this.clauses.push(new BooleanClause(query, occur));
   }
 }
@@ -89,7 +92,7 @@ class DisjunctionMaxQuery extends LuceneQuery {
 const BOOLEAN_CLAUSE_TYPE = new GroovyType({
   name: BOOLEAN_CLAUSE,
   methods: () => ({
-    [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: NativeEnum<OccurName>) =>
+    [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: EnumConstant<OccurName>) =>
       new BooleanClause(query, occur),
     'getQuery()': (_runtime, self: BooleanClause) => self.query,
     'getOccur()': (_runtime, self: BooleanClause) => self.occur,
@@ -114,7 +117,7 @@ const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
       _runtime,
       self: BooleanQuery,
       query: LuceneQuery,
-      occur: NativeEnum<OccurName>,
+      occur: EnumConstant<OccurName>,
     ) => noResult(self.add(query, occur)),
     [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) =>
       noResult(self.clauses.push(clause)),
@@ -152,7 +155,7 @@ const DISJUNCTION_MAX_TYPE: GroovyType = new GroovyType({
 });
 
 export const LUCENE_COMBINED_QUERY_TYPES: readonly GroovyType[] = [
-  OCCURRENCE.type,
+  OCCUR_TYPE,
   BOOLEAN_CLAUSE_TYPE,
   BOOLEAN_QUERY_TYPE,
   CONSTANT_SCORE_TYPE,

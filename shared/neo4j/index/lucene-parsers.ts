@@ -8,6 +8,7 @@ import {
   type QuerySettings,
 } from '#graph';
 import {
+  type EnumConstant,
   elementsOf,
   GroovyType,
   type HostObject,
@@ -18,7 +19,6 @@ import {
   type Value,
 } from '#groovy/host';
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
-import type { NativeEnum } from '../graphdb/native-enum.ts';
 import { queryOf } from './clause-to-query.ts';
 import {
   ANALYZER,
@@ -28,7 +28,7 @@ import {
   type LuceneVersion,
 } from './lucene-analyzers.ts';
 import { BooleanQuery, OCCUR, OCCURRENCES, type OccurName } from './lucene-compound-queries.ts';
-import { type LuceneOperator, OPERATOR, OPERATORS, operatorOf, operatorWord } from './lucene-operator.ts';
+import { type LuceneOperator, OPERATOR, OPERATOR_TYPE, operatorOf, operatorWord } from './lucene-operator.ts';
 import type { LuceneQuery } from './lucene-query.ts';
 import { queryException } from './query-exceptions.ts';
 
@@ -121,7 +121,7 @@ function settingMethods(): MethodTable {
 
 const QUERY_PARSER_TYPE: GroovyType = new GroovyType({
   name: QUERY_PARSER,
-  statics: { AND_OPERATOR: OPERATORS.constants.AND, OR_OPERATOR: OPERATORS.constants.OR },
+  statics: { AND_OPERATOR: OPERATOR_TYPE.constants.AND, OR_OPERATOR: OPERATOR_TYPE.constants.OR },
   methods: () => ({
     [`new(${LUCENE_VERSION}, String, ${ANALYZER})`]: (
       _runtime,
@@ -178,7 +178,7 @@ function parseEach(
   version: LuceneVersion,
   texts: readonly string[],
   fields: readonly string[],
-  occurOf: (at: number) => NativeEnum<OccurName>,
+  occurOf: (at: number) => EnumConstant<OccurName>,
   analyzer: LuceneAnalyzer,
 ): LuceneQuery {
   const all = new BooleanQuery(false);
@@ -260,13 +260,13 @@ const MULTI_FIELD_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-function occursOf(runtime: Runtime, flags: Value): NativeEnum<OccurName>[] {
+function occursOf(runtime: Runtime, flags: Value): EnumConstant<OccurName>[] {
   if (flags === null) throw nullPointer();
-  return elementsOf(runtime, flags) as NativeEnum<OccurName>[];
+  return elementsOf(runtime, flags) as EnumConstant<OccurName>[];
 }
 
 export const LUCENE_PARSER_TYPES: readonly GroovyType[] = [
-  OPERATORS.type,
+  OPERATOR_TYPE,
   QUERY_PARSER_TYPE,
   MULTI_FIELD_TYPE,
 ];

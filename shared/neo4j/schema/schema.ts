@@ -5,13 +5,20 @@
  */
 import type { Budget } from '#base';
 import type { GraphTransaction, SchemaIndex } from '#graph';
-import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  EnumType,
+  GroovyType,
+  type HostObject,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { CONSTRAINT_VIOLATION, illegalState, notFound, unsupported } from '../graphdb/exceptions.ts';
 import type { GraphSource } from '../graphdb/graph-source.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { NativeLabel } from '../graphdb/named-tokens.ts';
 import { Names } from '../graphdb/names.ts';
-import { defineEnum } from '../graphdb/native-enum.ts';
 import { requireTokenName, tokenName } from '../graphdb/token-name.ts';
 import {
   alreadyConstrained,
@@ -32,8 +39,8 @@ const CONSTRAINT_TYPE = `${SCHEMA}.ConstraintType`;
 const CONSTRAINT_CREATOR = `${SCHEMA}.ConstraintCreator`;
 const INDEX_CREATOR = `${SCHEMA}.IndexCreator`;
 
-const INDEX_STATE = defineEnum(`${SCHEMA}.Schema$IndexState`, ['ONLINE', 'POPULATING', 'FAILED']);
-const CONSTRAINT_TYPES = defineEnum(CONSTRAINT_TYPE, ['UNIQUENESS']);
+const INDEX_STATE = new EnumType(`${SCHEMA}.Schema$IndexState`, ['ONLINE', 'POPULATING', 'FAILED']);
+const CONSTRAINT_TYPES = new EnumType(CONSTRAINT_TYPE, ['UNIQUENESS']);
 
 export class NativeSchema implements HostObject {
   readonly [TYPE] = SCHEMA_TYPE;
@@ -294,8 +301,8 @@ export const SCHEMA_TYPES: readonly GroovyType[] = [
   ...[Names.Schema, Names.IndexDefinition, Names.ConstraintDefinition, INDEX_CREATOR, CONSTRAINT_CREATOR].map(
     (name) => new GroovyType({ name, form: 'interface' }),
   ),
-  INDEX_STATE.type,
-  CONSTRAINT_TYPES.type,
+  INDEX_STATE,
+  CONSTRAINT_TYPES,
   INDEX_CREATOR_TYPE,
   BASE_CONSTRAINT_CREATOR_TYPE,
   CONSTRAINT_CREATOR_TYPE,

@@ -2,10 +2,18 @@
  * `BidirectionalTraversalDescription`: a traversal from both ends whose paths are formed where the sides
  * collide.
  */
-import { collectElements, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  collectElements,
+  type EnumConstant,
+  EnumType,
+  GroovyType,
+  type HostObject,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
 import type { TraversalMetadata } from './branch.ts';
 import { CollisionDetector } from './collisions.ts';
@@ -31,28 +39,21 @@ const SELECTORS: Readonly<Record<SelectorName, SideSelector>> = {
 };
 const SELECTOR_NAMES = Object.keys(SELECTORS) as SelectorName[];
 
-const SELECTOR_DEFINITION = defineEnum<SelectorName>(
-  'org.neo4j.graphdb.traversal.SideSelectorPolicies',
-  SELECTOR_NAMES,
-  () => ({}),
-  [Names.SideSelector],
-);
+const SELECTOR_TYPE = new EnumType('org.neo4j.graphdb.traversal.SideSelectorPolicies', SELECTOR_NAMES, {
+  interfaces: [Names.SideSelector],
+});
 /** The older of two enums with these constants. */
-const KERNEL_SELECTOR_DEFINITION = defineEnum<SelectorName>(
-  'org.neo4j.kernel.SideSelectorPolicies',
-  SELECTOR_NAMES,
-  () => ({}),
-  [Names.SideSelector],
-);
-export const SideSelectors = SELECTOR_DEFINITION.constants;
+const KERNEL_SELECTOR_TYPE = new EnumType('org.neo4j.kernel.SideSelectorPolicies', SELECTOR_NAMES, {
+  interfaces: [Names.SideSelector],
+});
+export const SideSelectors = SELECTOR_TYPE.constants;
 
 type CollisionName = 'STANDARD' | 'SHORTEST_PATH';
 
-const COLLISION_DEFINITION = defineEnum<CollisionName>(
+const COLLISION_TYPE = new EnumType<CollisionName>(
   'org.neo4j.graphdb.traversal.BranchCollisionPolicies',
   ['STANDARD', 'SHORTEST_PATH'],
-  () => ({}),
-  [Names.BranchCollision],
+  { interfaces: [Names.BranchCollision] },
 );
 
 interface BidirectionalParts {
@@ -163,7 +164,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
     [`collisionPolicy(${Names.BranchCollision})`]: (
       _runtime,
       self: BidirectionalDescription,
-      policy: NativeEnum<CollisionName>,
+      policy: EnumConstant<CollisionName>,
     ) => self.with({ collision: policy.name }),
     [`collisionEvaluator(${Names.PathEvaluator})`]: withEvaluator,
     [`collisionEvaluator(${Names.Evaluator})`]: withEvaluator,
@@ -171,7 +172,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
     [`sideSelector(${Names.SideSelector}, int)`]: (
       _runtime,
       self: BidirectionalDescription,
-      policy: NativeEnum<SelectorName>,
+      policy: EnumConstant<SelectorName>,
       depthMax: number,
     ) => self.with({ selector: policy.name, depthMax }),
     [`traverse(${Names.Node}, ${Names.Node})`]: (
@@ -192,8 +193,8 @@ export const BIDIRECTIONAL_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.BidirectionalDescription, form: 'interface' }),
   new GroovyType({ name: Names.SideSelector, form: 'interface' }),
   new GroovyType({ name: Names.BranchCollision, form: 'interface' }),
-  SELECTOR_DEFINITION.type,
-  KERNEL_SELECTOR_DEFINITION.type,
-  COLLISION_DEFINITION.type,
+  SELECTOR_TYPE,
+  KERNEL_SELECTOR_TYPE,
+  COLLISION_TYPE,
   DESCRIPTION_TYPE,
 ];

@@ -2,12 +2,19 @@
  * `node.traverse(order, stopEvaluator, returnableEvaluator, type, direction, …)`: the first traversal API,
  * implemented on the later one. Its evaluators take a position instead of a path.
  */
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  type EnumConstant,
+  EnumType,
+  GroovyType,
+  type HostObject,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
 import { newMetadata, preorderBreadthFirst, preorderDepthFirst, startBranches } from './branch.ts';
 import { NO_INITIAL_STATE } from './branch-state.ts';
@@ -89,7 +96,7 @@ const RETURNABLE_TYPE: GroovyType = new GroovyType({
 });
 
 type OrderName = 'DEPTH_FIRST' | 'BREADTH_FIRST';
-const ORDER = defineEnum<OrderName>(Names.Order, ['DEPTH_FIRST', 'BREADTH_FIRST']);
+const ORDER_TYPE = new EnumType<OrderName>(Names.Order, ['DEPTH_FIRST', 'BREADTH_FIRST']);
 
 /** `org.neo4j.graphdb.Traverser`: an iterable of nodes that can be iterated once. */
 class LegacyTraverser implements HostObject {
@@ -132,7 +139,7 @@ function lastPairFirst(pairs: readonly Value[]): Value[] {
 function* walk(
   runtime: Runtime,
   start: NativeNode,
-  order: NativeEnum<OrderName>,
+  order: EnumConstant<OrderName>,
   stop: Value,
   returnable: Value,
   pairs: readonly Value[],
@@ -167,7 +174,7 @@ function* walk(
 export function traverse(
   runtime: Runtime,
   self: NativeNode,
-  order: NativeEnum<OrderName>,
+  order: EnumConstant<OrderName>,
   stop: Value,
   returnable: Value,
   pairs: Value[],
@@ -182,7 +189,7 @@ export const LEGACY_TRAVERSAL_TYPES: readonly GroovyType[] = [
   STOP_TYPE,
   RETURNABLE_TYPE,
   POSITION_TYPE,
-  ORDER.type,
+  ORDER_TYPE,
   LEGACY_TRAVERSER_TYPE,
   new GroovyType({
     name: Names.OldTraverser,

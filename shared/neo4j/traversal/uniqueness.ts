@@ -1,8 +1,7 @@
 /** `Uniqueness` (in two packages): the filter of a traversal by the elements that it has visited. */
 import { unreachable } from '#base';
-import { GroovyType } from '#groovy/host';
+import { type EnumConstant, EnumType, GroovyType } from '#groovy/host';
 import { Names } from '../graphdb/names.ts';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { linksOf, type PathLink } from './path.ts';
 
 export type UniquenessName =
@@ -28,22 +27,16 @@ const NAMES: readonly UniquenessName[] = [
   'NONE',
 ];
 
-const DEFINITION = defineEnum<UniquenessName>('org.neo4j.kernel.Uniqueness', NAMES, () => ({}), [
-  Names.Uniqueness,
-]);
+const INTERFACES = { interfaces: [Names.Uniqueness] };
+const UNIQUENESS_TYPE = new EnumType('org.neo4j.kernel.Uniqueness', NAMES, INTERFACES);
 /** The newer of the two enums. */
-const TRAVERSAL_DEFINITION = defineEnum<UniquenessName>(
-  'org.neo4j.graphdb.traversal.Uniqueness',
-  NAMES,
-  () => ({}),
-  [Names.Uniqueness],
-);
+const TRAVERSAL_UNIQUENESS_TYPE = new EnumType('org.neo4j.graphdb.traversal.Uniqueness', NAMES, INTERFACES);
 
-export type NativeUniqueness = NativeEnum<UniquenessName>;
-export const Uniquenesses = DEFINITION.constants;
+export type NativeUniqueness = EnumConstant<UniquenessName>;
+export const Uniquenesses = UNIQUENESS_TYPE.constants;
 export const UNIQUENESS_TYPES: readonly GroovyType[] = [
-  DEFINITION.type,
-  TRAVERSAL_DEFINITION.type,
+  UNIQUENESS_TYPE,
+  TRAVERSAL_UNIQUENESS_TYPE,
   new GroovyType({ name: Names.Uniqueness, form: 'interface' }),
 ];
 

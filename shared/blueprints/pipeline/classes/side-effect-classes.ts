@@ -15,12 +15,11 @@ import {
   TreePipe,
   type Vertex,
 } from '#gremlin';
-import type { Runtime, Value } from '#groovy/host';
+import type { EnumConstant, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../../api/class-names.ts';
 import { stringItems } from '../../objects/string-items.ts';
 import type { Table } from '../../structures/table.ts';
 import type { Tree } from '../../structures/tree.ts';
-import type { EnumConstant } from '../../tokens/enum-constant.ts';
 import { namedStepOf, namedStepsIn } from '../pipe-handle.ts';
 import { collectionTarget, groupTarget, mapTarget } from '../side-effect-targets.ts';
 import { pipeFunction, pipeFunctions } from '../step-functions.ts';
@@ -119,14 +118,14 @@ export const SIDE_EFFECT_CLASSES: PipeClasses = {
       direction: EnumConstant<Direction>,
       label: string,
       other: Vertex,
-    ) => new LinkPipe(objects, direction.payload, label, other),
+    ) => new LinkPipe(objects, direction.name, label, other),
     [`${ClassName.Direction}, String, ${ClassName.AsPipe}`]: (
       objects,
       _runtime,
       direction: EnumConstant<Direction>,
       label: string,
       step: Value,
-    ) => new LinkPipe(objects, direction.payload, label, namedStepOf(objects, step)),
+    ) => new LinkPipe(objects, direction.name, label, namedStepOf(objects, step)),
   },
   'sideeffect.TreePipe': {
     [`${FUNCTION}...`]: (objects, runtime, functions: readonly Value[]) =>

@@ -37,11 +37,10 @@ import {
   VerticesEdgesPipe,
   VerticesVerticesPipe,
 } from '#gremlin';
-import type { GroovyType, Runtime, Value } from '#groovy/host';
+import type { EnumConstant, GroovyType, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../../api/class-names.ts';
 import { requireElementKind } from '../../api/element-class.ts';
 import { stringItems } from '../../objects/string-items.ts';
-import type { EnumConstant } from '../../tokens/enum-constant.ts';
 import { namedStepsIn, PipeHandle } from '../pipe-handle.ts';
 import { pipeFunctions } from '../step-functions.ts';
 import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts';
@@ -74,7 +73,7 @@ const ADJACENCY: PipeClasses = {
       _runtime,
       direction: EnumConstant<Direction>,
       labels: Labels,
-    ) => new VerticesVerticesPipe(objects, direction.payload, NO_LIMIT, labels),
+    ) => new VerticesVerticesPipe(objects, direction.name, NO_LIMIT, labels),
   },
   'transform.VerticesEdgesPipe': {
     [`${ClassName.Direction}, String...`]: (
@@ -82,11 +81,11 @@ const ADJACENCY: PipeClasses = {
       _runtime,
       direction: EnumConstant<Direction>,
       labels: Labels,
-    ) => new VerticesEdgesPipe(objects, direction.payload, NO_LIMIT, labels),
+    ) => new VerticesEdgesPipe(objects, direction.name, NO_LIMIT, labels),
   },
   'transform.EdgesVerticesPipe': {
     [ClassName.Direction]: (objects, _runtime, direction: EnumConstant<Direction>) =>
-      new EdgesVerticesPipe(objects, direction.payload),
+      new EdgesVerticesPipe(objects, direction.name),
   },
   'transform.VertexQueryPipe': {
     [`Class, ${ClassName.Direction}, List, List, int, int, int, String...`]: vertexQuery,
@@ -111,7 +110,7 @@ function vertexQuery(
   labels: Labels,
 ): VertexQueryPipe {
   const kind = requireElementKind(runtime, elementClass);
-  const pipe = new VertexQueryPipe(objects, kind, direction.payload, branchFactor, labels);
+  const pipe = new VertexQueryPipe(objects, kind, direction.name, branchFactor, labels);
   pipe.pushRange(low, high);
   return pipe;
 }
@@ -121,12 +120,12 @@ const ORDERS: PipeClasses = {
   'transform.OrderPipe': {
     '': (objects) => new OrderPipe(objects, orderComparator(objects, Order.Increasing)),
     [ClassName.Order]: (objects, _runtime, order: EnumConstant<Order>) =>
-      new OrderPipe(objects, orderComparator(objects, order.payload)),
+      new OrderPipe(objects, orderComparator(objects, order.name)),
     ...ofFunction((objects, compare) => new OrderPipe(objects, pairComparator(objects, compare))),
   },
   'transform.OrderMapPipe': {
     [ClassName.Order]: (objects, _runtime, order: EnumConstant<Order>) =>
-      new OrderMapPipe(objects, entryComparator(objects, order.payload)),
+      new OrderMapPipe(objects, entryComparator(objects, order.name)),
     ...ofFunction((objects, compare) => new OrderMapPipe(objects, pairComparator(objects, compare))),
   },
 };

@@ -140,10 +140,7 @@ export class Dispatcher {
       .ofClass(info)
       .flatMap((each) => each.statics.get(name) ?? [])
       .filter((entry) => !own.some((each) => isHeldBack(entry, each)));
-    const isOfOthers = ENUM_METHODS.has(name) && info.type.spec.form !== 'enum';
-    const ofClass = isOfOthers
-      ? []
-      : this.candidates(this.#host.info(CLASS_TYPE), name).filter((entry) => !entry.isStatic);
+    const ofClass = this.candidates(this.#host.info(CLASS_TYPE), name).filter((entry) => !entry.isStatic);
     return withoutOverridden([...added, ...own, ...ofClass]);
   }
 
@@ -381,9 +378,6 @@ function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
   const isInherited = entry.isScript && !declaring.isInterface && declaring !== receiver;
   return !isInherited || !declaring.ownMethods(name).includes(entry);
 }
-
-/** Methods of `java.lang.Class` that exist for enums only. */
-const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
 
 const NO_CACHE = new LookupCache(() => false);
 

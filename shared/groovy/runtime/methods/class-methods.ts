@@ -1,7 +1,7 @@
 /** Methods of `java.lang.Class` that scripts may call; reflection that reaches the host is excluded. */
 
 import type { ClassInfo } from '../classes/class-info.ts';
-import { constantNamed, enumConstants, enumOnly } from '../classes/enum-type.ts';
+import { enumConstants } from '../classes/enum-type.ts';
 import { typeText } from '../classes/member-exceptions.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { classCast } from '../errors/class-cast.ts';
@@ -125,13 +125,7 @@ export const CLASS_EXTENSION: Extension = {
     },
     'newInstance()': (runtime, self: GroovyType) => newInstance(runtime, self, []),
     'newInstance(Object...)': newInstance,
-    'values()': (runtime, self: GroovyType) => {
-      enumOnly(self, 'values');
-      return new JavaArray(self.name, enumConstants(runtime, self));
-    },
-    'valueOf(String)': constantNamed,
-    'iterator()': (runtime, self: GroovyType) =>
-      runtime.invokeMethod(runtime.newList(enumConstants(runtime, self)), 'iterator', []),
+    'iterator()': (runtime, self: GroovyType) => runtime.iterate(self),
     'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
     'equals(Object)': (_runtime, self: GroovyType, other) => self === other,
     'mixin(Class...)': (runtime, self: GroovyType, mixins) => noResult(mixInto(runtime, self, mixins)),

@@ -1,7 +1,5 @@
-/** java.math.RoundingMode, and integer division with rounding. */
+/** Ways of rounding, and integer division with rounding. */
 import { illegalArgument, javaException } from '../errors/exception.ts';
-import { GroovyType, TYPE } from '../host.ts';
-import { SLOTS, type Slotted } from '../slots.ts';
 
 /** Modes by Java's legacy int constants `BigDecimal.ROUND_*`, which are also the ordinals of RoundingMode. */
 export const Rounding = {
@@ -16,52 +14,13 @@ export const Rounding = {
 } as const;
 export type Rounding = (typeof Rounding)[keyof typeof Rounding];
 
-const ROUNDING_NAMES = [
-  'UP',
-  'DOWN',
-  'CEILING',
-  'FLOOR',
-  'HALF_UP',
-  'HALF_DOWN',
-  'HALF_EVEN',
-  'UNNECESSARY',
-] as const;
-
-/** `java.math.RoundingMode`; its methods are in the library. */
-export const ROUNDING_MODE_TYPE: GroovyType = new GroovyType({
-  name: 'java.math.RoundingMode',
-  form: 'enum',
-  superclass: 'java.lang.Enum',
-  statics: Object.fromEntries(
-    ROUNDING_NAMES.map((name, mode) => [name, () => ROUNDING_MODES[mode] as RoundingMode]),
-  ),
-});
-
-/** A constant of java.math.RoundingMode; its slots are those of `java.lang.Enum`. */
-export class RoundingMode implements Slotted {
-  readonly mode: Rounding;
-  readonly [SLOTS]: [name: string, ordinal: number];
-  constructor(mode: Rounding) {
-    this.mode = mode;
-    this[SLOTS] = [ROUNDING_NAMES[mode], mode];
-  }
-  get name(): string {
-    return ROUNDING_NAMES[this.mode];
-  }
-  get [TYPE](): GroovyType {
-    return ROUNDING_MODE_TYPE;
-  }
-}
-
-export const ROUNDING_MODES: readonly RoundingMode[] = Object.values(Rounding).map(
-  (mode) => new RoundingMode(mode),
-);
+const ROUNDINGS: readonly Rounding[] = Object.values(Rounding);
 
 /** The mode with that number; throws Java's exception if there is none. */
 export function roundingOf(mode: number): Rounding {
-  const found = ROUNDING_MODES[mode];
+  const found = ROUNDINGS[mode];
   if (found === undefined) throw illegalArgument('Invalid rounding mode');
-  return found.mode;
+  return found;
 }
 
 /**

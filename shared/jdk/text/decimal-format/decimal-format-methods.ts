@@ -1,6 +1,7 @@
 /** The methods of java.text.NumberFormat and DecimalFormat. */
 import { type Extension, type MethodTable, methodTable, noResult, type Runtime } from '#groovy/runtime/host';
-import { ROUNDING_MODES, type RoundingMode } from '#groovy/runtime/number/rounding';
+import { roundingOf } from '#groovy/runtime/number/rounding';
+import { type RoundingMode, roundingMode } from '../../math/rounding-mode.ts';
 import { currencyCodeOf, currencyDigits, currencySymbol, JavaCurrency } from '../../util/currency.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.ts';
 import { DecimalFormat } from '../decimal-format.ts';
@@ -100,9 +101,9 @@ export const NUMBER_FORMAT_METHODS: Extension = {
       self.isParsingIntegers = isOn;
       return null;
     },
-    'getRoundingMode()': (_runtime, self: DecimalFormat) => ROUNDING_MODES[self.rounding] ?? null,
+    'getRoundingMode()': (_runtime, self: DecimalFormat) => roundingMode(self.rounding),
     'setRoundingMode(java.math.RoundingMode)': (_runtime, self: DecimalFormat, rounding: RoundingMode) => {
-      self.rounding = rounding.mode;
+      self.rounding = roundingOf(rounding.ordinal);
       return null;
     },
     'clone()': (_runtime, self: DecimalFormat) => self.copy(),

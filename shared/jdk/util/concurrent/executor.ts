@@ -22,7 +22,6 @@ import {
   TYPE,
   type Value,
 } from '#groovy/runtime/host';
-import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { sleep } from '../../lang/system.ts';
 import {
   currentThread,
@@ -32,7 +31,7 @@ import {
   nextPool,
   runOn,
 } from '../../lang/thread.ts';
-import { millisOf } from './time-unit.ts';
+import { millisOf, type TimeUnit } from './time-unit.ts';
 
 const PACKAGE = 'java.util.concurrent';
 
@@ -96,7 +95,7 @@ function checkTask(task: Value): void {
 
 const FUTURE_METHODS = methodTable(() => ({
   'get()': (runtime, self: Future) => self.get(runtime),
-  'get(long, TimeUnit)': (runtime, self: Future, amount, unit: EnumConstant) => {
+  'get(long, TimeUnit)': (runtime, self: Future, amount, unit: TimeUnit) => {
     if (!self.isDone) {
       sleep(runtime, millisOf(amount, unit));
       throw javaException(`${PACKAGE}.TimeoutException`, null);
@@ -235,7 +234,7 @@ const EXECUTOR_METHODS = methodTable(() => ({
   },
   'isShutdown()': (_runtime, self: Executor) => self.isShutdown,
   'isTerminated()': (_runtime, self: Executor) => self.isShutdown,
-  'awaitTermination(long, TimeUnit)': (runtime, self: Executor, amount, unit: EnumConstant) => {
+  'awaitTermination(long, TimeUnit)': (runtime, self: Executor, amount, unit: TimeUnit) => {
     if (!self.isShutdown) sleep(runtime, millisOf(amount, unit));
     return self.isShutdown;
   },
@@ -247,7 +246,7 @@ function schedule(
   self: Executor,
   body: (runtime: Runtime) => Value,
   amount: bigint,
-  unit: EnumConstant,
+  unit: TimeUnit,
 ): Future {
   sleep(runtime, Math.max(0, millisOf(amount, unit)));
   return self.submit(runtime, new Future(SCHEDULED_FUTURE_TASK, body));
@@ -259,9 +258,9 @@ function endlessSchedule(): never {
 }
 
 const SCHEDULER_METHODS = methodTable(() => ({
-  'schedule(Callable, long, TimeUnit)': (runtime, self: Executor, task, amount, unit: EnumConstant) =>
+  'schedule(Callable, long, TimeUnit)': (runtime, self: Executor, task, amount, unit: TimeUnit) =>
     schedule(runtime, self, calling(task), amount, unit),
-  'schedule(Runnable, long, TimeUnit)': (runtime, self: Executor, task, amount, unit: EnumConstant) =>
+  'schedule(Runnable, long, TimeUnit)': (runtime, self: Executor, task, amount, unit: TimeUnit) =>
     schedule(runtime, self, running(task, null), amount, unit),
   'scheduleAtFixedRate(Runnable, long, long, TimeUnit)': endlessSchedule,
   'scheduleWithFixedDelay(Runnable, long, long, TimeUnit)': endlessSchedule,

@@ -6,15 +6,14 @@
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
-import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { sleep } from '../../lang/system.ts';
 import { checkInterrupt, currentThread, endlessWait, type JavaThread } from '../../lang/thread.ts';
-import { millisOf } from './time-unit.ts';
+import { millisOf, type TimeUnit } from './time-unit.ts';
 
 const PACKAGE = 'java.util.concurrent';
 
 /** Sleeps as long as a timed method of Java that times out. */
-function waitInVain(runtime: Runtime, amount: bigint, unit: EnumConstant): false {
+function waitInVain(runtime: Runtime, amount: bigint, unit: TimeUnit): false {
   sleep(runtime, Math.max(0, millisOf(amount, unit)));
   return false;
 }
@@ -42,7 +41,7 @@ const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
       if (self.count > 0) throw endlessWait('await()');
       return null;
     },
-    'await(long, TimeUnit)': (runtime, self: CountDownLatch, amount, unit: EnumConstant) =>
+    'await(long, TimeUnit)': (runtime, self: CountDownLatch, amount, unit: TimeUnit) =>
       self.count === 0 || waitInVain(runtime, amount, unit),
     'toString()': (runtime, self: CountDownLatch) =>
       `${COUNT_DOWN_LATCH.name}@${identityHash(runtime, self).toString(16)}[Count = ${self.count}]`,
@@ -119,9 +118,9 @@ const SEMAPHORE: GroovyType = new GroovyType({
     'release(int)': (_runtime, self: Semaphore, count) => release(self, count),
     'tryAcquire()': (_runtime, self: Semaphore) => self.take(1),
     'tryAcquire(int)': (_runtime, self: Semaphore, count) => self.take(count),
-    'tryAcquire(long, TimeUnit)': (runtime, self: Semaphore, amount, unit: EnumConstant) =>
+    'tryAcquire(long, TimeUnit)': (runtime, self: Semaphore, amount, unit: TimeUnit) =>
       self.take(1) || waitInVain(runtime, amount, unit),
-    'tryAcquire(int, long, TimeUnit)': (runtime, self: Semaphore, count, amount, unit: EnumConstant) =>
+    'tryAcquire(int, long, TimeUnit)': (runtime, self: Semaphore, count, amount, unit: TimeUnit) =>
       self.take(count) || waitInVain(runtime, amount, unit),
     'availablePermits()': (_runtime, self: Semaphore) => self.permits,
     'drainPermits()': (_runtime, self: Semaphore) => {
@@ -170,7 +169,7 @@ const LOCK_METHODS = methodTable(() => ({
   'lockInterruptibly()': lock,
   'unlock()': (runtime, self: Lock) => noResult(self.giveBack(currentThread(runtime))),
   'tryLock()': (runtime, self: Lock) => self.take(currentThread(runtime)),
-  'tryLock(long, TimeUnit)': (runtime, self: Lock, amount, unit: EnumConstant) =>
+  'tryLock(long, TimeUnit)': (runtime, self: Lock, amount, unit: TimeUnit) =>
     self.take(currentThread(runtime)) || waitInVain(runtime, amount, unit),
 }));
 

@@ -1,6 +1,6 @@
 /** `java.util.concurrent.TimeUnit`. */
+import { type EnumConstant, EnumType } from '#groovy/runtime/classes/enum-type';
 import { type GroovyType, methodTable } from '#groovy/runtime/host';
-import { type EnumConstant, enumConstants, enumType } from '../../lang/enum-constants.ts';
 import { sleep } from '../../lang/system.ts';
 
 const NANOS_PER_MILLI = 1_000_000n;
@@ -15,6 +15,7 @@ const UNIT_NAMES = [
   'DAYS',
 ] as const;
 type UnitName = (typeof UNIT_NAMES)[number];
+export type TimeUnit = EnumConstant<UnitName>;
 
 const UNIT_NANOS: Readonly<Record<UnitName, bigint>> = {
   NANOSECONDS: 1n,
@@ -39,35 +40,27 @@ const CONVERSION_NAMES: Readonly<Record<UnitName, string>> = {
 
 const LONG_MAX = 2n ** 63n - 1n;
 
-const UNITS = enumConstants(() => TIME_UNIT_TYPE, UNIT_NAMES);
-
 /** Truncated towards zero and clamped to a Long. */
 function converted(amount: bigint, from: UnitName, to: UnitName): bigint {
   const value = (amount * UNIT_NANOS[from]) / UNIT_NANOS[to];
   return value > LONG_MAX ? LONG_MAX : value < -LONG_MAX - 1n ? -LONG_MAX - 1n : value;
 }
 
-function unitNameOf(unit: EnumConstant): UnitName {
-  return unit.name as UnitName;
-}
-
 /** An amount of a unit in milliseconds. */
-export function millisOf(amount: bigint, unit: EnumConstant): number {
-  return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
+export function millisOf(amount: bigint, unit: TimeUnit): number {
+  return Number(converted(amount, unit.name, 'MILLISECONDS'));
 }
 
-export const TIME_UNIT_TYPE: GroovyType = enumType(
-  'java.util.concurrent.TimeUnit',
-  UNITS,
-  methodTable(() => ({
+export const TIME_UNIT_TYPE: GroovyType = new EnumType('java.util.concurrent.TimeUnit', UNIT_NAMES, {
+  methods: methodTable(() => ({
     ...Object.fromEntries(
       UNIT_NAMES.map((unit) => [
         `to${CONVERSION_NAMES[unit]}(long)`,
-        (_runtime: unknown, self: EnumConstant, amount: bigint) => converted(amount, unitNameOf(self), unit),
+        (_runtime: unknown, self: TimeUnit, amount: bigint) => converted(amount, self.name, unit),
       ]),
     ),
-    'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount, unit: EnumConstant) =>
-      converted(amount, unitNameOf(unit), unitNameOf(self)),
-    'sleep(long)': (runtime, self: EnumConstant, amount) => sleep(runtime, millisOf(amount, self)),
+    'convert(long, TimeUnit)': (_runtime, self: TimeUnit, amount, unit: TimeUnit) =>
+      converted(amount, unit.name, self.name),
+    'sleep(long)': (runtime, self: TimeUnit, amount) => sleep(runtime, millisOf(amount, self)),
   })),
-);
+});
