@@ -33,43 +33,52 @@ function viewTypesOf(map: JavaMap): ViewTypes {
   return VIEW_TYPES.get(map[TYPE].name) ?? LINKED;
 }
 
-type View = KeySetView | EntrySetView | ValuesView;
+/** The base class of the views that show `pick` of each entry; `Base` tells sets from collections. */
+function viewClass(
+  Base: abstract new () => JavaCollection,
+  kind: keyof ViewTypes,
+  pick: (entry: MapEntry) => Value,
+) {
+  abstract class View extends Base {
+    readonly map: JavaMap;
 
-/** An iterator over a function of each entry; `remove` removes the entry's key. */
-function entryIterator(view: View, pick: (entry: MapEntry) => Value): ElementIterator {
-  const entries = view.map.entries();
-  return new SnapshotIterator(view, entries.map(pick), (runtime, index) => {
-    view.map.remove(runtime, (entries[index] as MapEntry).key);
-  });
+    constructor(map: JavaMap) {
+      super();
+      this.map = map;
+    }
+
+    get [TYPE](): GroovyType {
+      return viewTypesOf(this.map)[kind];
+    }
+
+    override size(): number {
+      return this.map.size();
+    }
+
+    override elements(): readonly Value[] {
+      return this.map.entries().map(pick);
+    }
+
+    /** `remove` removes the entry's key. */
+    override iterator(_runtime: Runtime): ElementIterator {
+      const entries = this.map.entries();
+      return new SnapshotIterator(this, entries.map(pick), (runtime, index) => {
+        this.map.remove(runtime, (entries[index] as MapEntry).key);
+      });
+    }
+
+    override changeCount(): number {
+      return this.map.changeCount();
+    }
+
+    override clear(runtime: Runtime): void {
+      this.map.clear(runtime);
+    }
+  }
+  return View;
 }
 
-export class KeySetView extends JavaSet {
-  readonly map: JavaMap;
-  constructor(map: JavaMap) {
-    super();
-    this.map = map;
-  }
-
-  get [TYPE](): GroovyType {
-    return viewTypesOf(this.map).keySet;
-  }
-
-  override size(): number {
-    return this.map.size();
-  }
-
-  override elements(): readonly Value[] {
-    return this.map.entries().map((entry) => entry.key);
-  }
-
-  override iterator(_runtime: Runtime): ElementIterator {
-    return entryIterator(this, (entry) => entry.key);
-  }
-
-  override changeCount(): number {
-    return this.map.changeCount();
-  }
-
+export class KeySetView extends viewClass(JavaSet, 'keySet', (entry) => entry.key) {
   override contains(runtime: Runtime, value: Value): boolean {
     return this.map.entry(runtime, value) !== undefined;
   }
@@ -77,37 +86,11 @@ export class KeySetView extends JavaSet {
   override remove(runtime: Runtime, value: Value): boolean {
     return this.map.remove(runtime, value) !== undefined;
   }
-
-  override clear(runtime: Runtime): void {
-    this.map.clear(runtime);
-  }
 }
 
-export class EntrySetView extends JavaSet {
-  readonly map: JavaMap;
-  constructor(map: JavaMap) {
-    super();
-    this.map = map;
-  }
-
-  get [TYPE](): GroovyType {
-    return viewTypesOf(this.map).entrySet;
-  }
-
-  override size(): number {
-    return this.map.size();
-  }
-
+export class EntrySetView extends viewClass(JavaSet, 'entrySet', (entry) => entry) {
   override elements(): readonly Value[] {
     return this.map.entries();
-  }
-
-  override iterator(_runtime: Runtime): ElementIterator {
-    return entryIterator(this, (entry) => entry);
-  }
-
-  override changeCount(): number {
-    return this.map.changeCount();
   }
 
   override contains(runtime: Runtime, value: Value): boolean {
@@ -119,48 +102,14 @@ export class EntrySetView extends JavaSet {
   override remove(runtime: Runtime, value: Value): boolean {
     return this.contains(runtime, value) && this.map.remove(runtime, (value as MapEntry).key) !== undefined;
   }
-
-  override clear(runtime: Runtime): void {
-    this.map.clear(runtime);
-  }
 }
 
-export class ValuesView extends JavaCollection {
-  readonly map: JavaMap;
-  constructor(map: JavaMap) {
-    super();
-    this.map = map;
-  }
-
-  get [TYPE](): GroovyType {
-    return viewTypesOf(this.map).values;
-  }
-
-  override size(): number {
-    return this.map.size();
-  }
-
-  override elements(): readonly Value[] {
-    return this.map.entries().map((entry) => entry.value);
-  }
-
-  override iterator(_runtime: Runtime): ElementIterator {
-    return entryIterator(this, (entry) => entry.value);
-  }
-
-  override changeCount(): number {
-    return this.map.changeCount();
-  }
-
+export class ValuesView extends viewClass(JavaCollection, 'values', (entry) => entry.value) {
   override remove(runtime: Runtime, value: Value): boolean {
     const found = this.map.entries().find((entry) => {
       runtime.budget.step();
       return sameElement(runtime, value, entry.value);
     });
     return found !== undefined && this.map.remove(runtime, found.key) !== undefined;
-  }
-
-  override clear(runtime: Runtime): void {
-    this.map.clear(runtime);
   }
 }
