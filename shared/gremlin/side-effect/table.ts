@@ -1,18 +1,16 @@
 /**
- * `table`: adds a row with the current objects of the named steps to a table for each object that passes,
- * columns in step order. The functions are applied to the columns in rotation, which continues from row to row.
+ * `table`: adds a row with the current objects of the named steps to a table for each object that passes.
  */
 import type { ObjectModel, ObjectTable, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
 import type { AsPipe } from './as.ts';
+import { NamedColumns } from './named-columns.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
 export class TablePipe extends GreedySideEffectPipe {
   #table: ObjectTable;
   readonly #stepNames: readonly (string | null)[] | null;
-  readonly #columns: readonly AsPipe[];
-  readonly #functions: readonly PipeFunction[];
-  #nextFunction = 0;
+  readonly #columns: NamedColumns;
 
   /** `stepNames` null takes all steps. */
   constructor(
@@ -25,9 +23,8 @@ export class TablePipe extends GreedySideEffectPipe {
     super(objects);
     this.#table = table;
     this.#stepNames = stepNames;
-    this.#columns = namedSteps.filter((step) => stepNames === null || stepNames.includes(step.stepName));
-    this.#functions = functions;
-    if (this.#columns.length > 0) table.setColumnNames(this.#columns.map((step) => step.stepName));
+    this.#columns = new NamedColumns(stepNames, namedSteps, functions);
+    if (this.#columns.names.length > 0) table.setColumnNames(this.#columns.names);
   }
 
   get javaName(): string {
@@ -40,20 +37,13 @@ export class TablePipe extends GreedySideEffectPipe {
 
   protected advance(): Value | Done {
     const object = this.starts.pull();
-    if (object !== DONE) this.#table.addRow(this.#columns.map((step) => this.#column(step)));
+    if (object !== DONE) this.#table.addRow(this.#columns.row());
     return object;
-  }
-
-  #column(step: AsPipe): Value {
-    const functions = this.#functions;
-    if (functions.length === 0) return step.currentObject();
-    const compute = functions[this.#nextFunction++ % functions.length] as PipeFunction;
-    return compute(step.currentObject());
   }
 
   override reset(): void {
     this.#table = this.objects.newTable();
-    this.#nextFunction = 0;
+    this.#columns.reset();
     super.reset();
   }
 

@@ -1,18 +1,13 @@
-/**
- * `select`, `select(names)`, `select{}{}`: emits a row with the current objects of the named steps, columns in
- * step order. The functions are applied to the columns in rotation, which continues from row to row.
- */
+/** `select`, `select(names)`, `select{}{}`: emits a row with the current objects of the named steps. */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { DONE, type Done, pipeText } from '../pipe.ts';
 import type { AsPipe } from '../side-effect/as.ts';
+import { NamedColumns } from '../side-effect/named-columns.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
 export class SelectPipe extends TransformPipe {
   readonly #stepNames: readonly (string | null)[] | null;
-  readonly #columns: readonly AsPipe[];
-  readonly #columnNames: readonly (string | null)[] | null;
-  readonly #functions: readonly PipeFunction[];
-  #nextFunction = 0;
+  readonly #columns: NamedColumns;
 
   /** `stepNames` null takes all steps. */
   constructor(
@@ -23,9 +18,7 @@ export class SelectPipe extends TransformPipe {
   ) {
     super(objects);
     this.#stepNames = stepNames;
-    this.#columns = namedSteps.filter((step) => stepNames === null || stepNames.includes(step.stepName));
-    this.#columnNames = this.#columns.length === 0 ? null : this.#columns.map((step) => step.stepName);
-    this.#functions = functions;
+    this.#columns = new NamedColumns(stepNames, namedSteps, functions);
   }
 
   get javaName(): string {
@@ -34,21 +27,12 @@ export class SelectPipe extends TransformPipe {
 
   protected advance(): Value | Done {
     if (this.starts.pull() === DONE) return DONE;
-    return this.objects.row(
-      this.#columns.map((step) => this.#column(step)),
-      this.#columnNames,
-    );
-  }
-
-  #column(step: AsPipe): Value {
-    const functions = this.#functions;
-    if (functions.length === 0) return step.currentObject();
-    const compute = functions[this.#nextFunction++ % functions.length] as PipeFunction;
-    return compute(step.currentObject());
+    const { names } = this.#columns;
+    return this.objects.row(this.#columns.row(), names.length === 0 ? null : names);
   }
 
   override reset(): void {
-    this.#nextFunction = 0;
+    this.#columns.reset();
     super.reset();
   }
 
