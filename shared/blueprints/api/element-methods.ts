@@ -4,7 +4,7 @@ import {
   type EnumConstant,
   type Extension,
   HashMap,
-  HashSet,
+  type HashSet,
   type JavaMap,
   type MethodTable,
   methodTable,
@@ -12,6 +12,7 @@ import {
   type Runtime,
   type Value,
 } from '#groovy/host';
+import { stringSet } from '../objects/string-items.ts';
 import { QueryBuilder } from '../query/query-builder.ts';
 import { ClassName } from './class-names.ts';
 import { neighbourhood } from './element-iterable.ts';
@@ -46,9 +47,7 @@ function valueList(runtime: Runtime, self: Element): Value {
 }
 
 function keySet(runtime: Runtime, element: Element): HashSet {
-  const keys = new HashSet();
-  for (const key of element.getPropertyKeys()) keys.add(runtime, key);
-  return keys;
+  return stringSet(runtime, element.getPropertyKeys());
 }
 
 const VERTEX = (): MethodTable => ({

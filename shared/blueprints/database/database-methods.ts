@@ -5,17 +5,16 @@ import {
   type EnumConstant,
   type Extension,
   type GroovyType,
-  HashSet,
   type MethodTable,
   methodTable,
   noResult,
-  type Runtime,
 } from '#groovy/host';
 import { requireLabelName } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import { featuresWithout } from '../api/features.ts';
 import { BlueprintsError } from '../exceptions.ts';
+import { stringSet } from '../objects/string-items.ts';
 import type { ConclusionName } from '../tokens/enums.ts';
 import type { DatabaseEdge } from './database-edge.ts';
 import type { DatabaseGraph } from './database-graph.ts';
@@ -24,12 +23,6 @@ import { indexedKeysRecord, recordIndexedKey } from './indexed-keys.ts';
 
 function entityOf(kind: ElementKind): EntityKind {
   return kind === ElementKind.Vertex ? 'node' : 'relationship';
-}
-
-function stringSet(runtime: Runtime, items: readonly string[]): HashSet {
-  const set = new HashSet();
-  for (const item of items) set.add(runtime, item);
-  return set;
 }
 
 const KEY_INDICES = methodTable(() => ({

@@ -10,9 +10,10 @@ import {
   type SourceElement,
 } from '#formats';
 import { Direction, type Edge, type Element, type ElementCursor, type Vertex } from '#gremlin';
-import { HashSet, type Runtime, type Value } from '#groovy/host';
+import type { Runtime, Value } from '#groovy/host';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { BlueprintsError } from '../exceptions.ts';
+import { stringSet } from '../objects/string-items.ts';
 import { fromElementValue, toElementId, toElementValue } from './element-values.ts';
 
 /** Adds the elements of a reader to the graph. Maps the ids of the file to vertices. */
@@ -122,8 +123,7 @@ abstract class ScriptElement implements SourceElement {
   }
 
   keys(): readonly string[] {
-    const keys = new HashSet();
-    for (const key of this.#element.getPropertyKeys()) keys.add(this.runtime, key);
+    const keys = stringSet(this.runtime, this.#element.getPropertyKeys());
     return keys.elements().map((key: Value) => String(key));
   }
 

@@ -11,6 +11,7 @@ import {
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
+import { stringSet } from '../objects/string-items.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { pipeOf } from '../pipeline/pipe-handle.ts';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
@@ -65,11 +66,7 @@ export const GREMLIN: GroovyType = new GroovyType({
     'static language()': () => 'gremlin-groovy',
     'static addStep(String)': (runtime, _self, name: string) => noResult(gremlinRun(runtime).addStep(name)),
     'static isStep(String)': (runtime, _self, name: string) => gremlinRun(runtime).isStep(name),
-    'static getStepNames()': (runtime) => {
-      const names = new HashSet();
-      for (const name of gremlinRun(runtime).stepNames()) names.add(runtime, name);
-      return names;
-    },
+    'static getStepNames()': (runtime) => stringSet(runtime, gremlinRun(runtime).stepNames()),
     'static defineStep(String, List, Closure)': defineStep,
     'static plugins()': () => new HashSet(),
   }),

@@ -4,7 +4,6 @@ import { type Element, ElementKind } from '#gremlin';
 import {
   type Extension,
   GroovyType,
-  HashSet,
   type MethodTable,
   methodTable,
   noResult,
@@ -17,6 +16,7 @@ import { elementList } from '../api/element-iterable.ts';
 import { featuresWithout } from '../api/features.ts';
 import { WrappingIterable } from '../api/util-iterables.ts';
 import { BlueprintsError, unsupported } from '../exceptions.ts';
+import { stringSet } from '../objects/string-items.ts';
 import { TinkerGraph } from './tinker-graph.ts';
 import { TinkerIndex } from './tinker-index.ts';
 import { TinkerName } from './tinker-names.ts';
@@ -34,11 +34,8 @@ const KEY_INDICES = methodTable(() => ({
   },
   'dropKeyIndex(String, Class)': (runtime, self: TinkerGraph, key, elementClass: GroovyType | null) =>
     noResult(self.keyIndex(requireElementKind(runtime, elementClass)).drop(key)),
-  'getIndexedKeys(Class)': (runtime, self: TinkerGraph, elementClass: GroovyType | null) => {
-    const keys = new HashSet();
-    for (const key of self.keyIndex(requireElementKind(runtime, elementClass)).keys) keys.add(runtime, key);
-    return keys;
-  },
+  'getIndexedKeys(Class)': (runtime, self: TinkerGraph, elementClass: GroovyType | null) =>
+    stringSet(runtime, self.keyIndex(requireElementKind(runtime, elementClass)).keys),
 }));
 
 const INDICES = methodTable(() => ({
