@@ -7,12 +7,11 @@ import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { KeySetView } from '#groovy/runtime/collections/map-views';
 import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 
-function part(
-  runtime: Runtime,
-  self: TreeMap,
-  from: readonly [Value, boolean] | undefined,
-  to: readonly [Value, boolean] | undefined,
-): TreeMap {
+/** A bound and whether it is part of the range; `undefined` for none. */
+export type Bound = readonly [key: Value, isInclusive: boolean] | undefined;
+
+/** The part of a map between two keys. */
+export function part(runtime: Runtime, self: TreeMap, from: Bound, to: Bound): TreeMap {
   return self.between(
     runtime,
     from && { key: from[0], isOpen: !from[1] },
@@ -40,7 +39,7 @@ function snapshot(entry: SortedEntry | undefined): MapEntry | null {
   return entry === undefined ? null : new ImmutableEntry(entry.key, entry.value);
 }
 
-function keyOrNull(entry: SortedEntry | undefined): Value {
+export function keyOrNull(entry: SortedEntry | undefined): Value {
   return entry?.key ?? null;
 }
 

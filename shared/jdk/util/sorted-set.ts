@@ -3,21 +3,11 @@ import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries
 import { requiredKey } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
+import { type Bound, keyOrNull, part as mapPart } from './sorted-map.ts';
 
-/** A range of a sorted set between two elements, `undefined` for unbounded. */
-function part(
-  runtime: Runtime,
-  self: TreeSet,
-  from: readonly [Value, boolean] | undefined,
-  to: readonly [Value, boolean] | undefined,
-): TreeSet {
-  return new TreeSet(
-    self.map.between(
-      runtime,
-      from && { key: from[0], isOpen: !from[1] },
-      to && { key: to[0], isOpen: !to[1] },
-    ),
-  );
+/** The part of a set between two elements. */
+function part(runtime: Runtime, self: TreeSet, from: Bound, to: Bound): TreeSet {
+  return new TreeSet(mapPart(runtime, self.map, from, to));
 }
 
 export const SORTED_SET_TYPE: GroovyType = new GroovyType({
@@ -34,10 +24,6 @@ export const SORTED_SET_TYPE: GroovyType = new GroovyType({
       part(runtime, self, [from, true], [to, false]),
   })),
 });
-
-function keyOrNull(entry: SortedEntry | undefined): Value {
-  return entry?.key ?? null;
-}
 
 function poll(runtime: Runtime, self: TreeSet, entry: SortedEntry | undefined): Value {
   if (entry === undefined) return null;
