@@ -32,36 +32,24 @@ import { stepFunction, stepFunctions } from './step-functions.ts';
 
 // Lists
 
-const LIST_STEPS = methodTable(() => ({
-  'aggregate()': (runtime, self: GroovyPipeline) => aggregate(runtime, self, undefined, null),
-  'aggregate(Collection)': (runtime, self: GroovyPipeline, list) => aggregate(runtime, self, list, null),
-  'aggregate(Closure)': (runtime, self: GroovyPipeline, closure) =>
-    aggregate(runtime, self, undefined, closure),
-  'aggregate(Collection, Closure)': aggregate,
-  'store()': (runtime, self: GroovyPipeline) => store(runtime, self, undefined, null),
-  'store(Collection)': (runtime, self: GroovyPipeline, list) => store(runtime, self, list, null),
-  'store(Closure)': (runtime, self: GroovyPipeline, closure) => store(runtime, self, undefined, closure),
-  'store(Collection, Closure)': store,
-}));
-
-function aggregate(
-  runtime: Runtime,
-  self: GroovyPipeline,
-  list: Value | undefined,
-  closure: Value,
-): GroovyPipeline {
-  const compute = closure === null ? null : stepFunction(runtime, self, closure);
-  return self.add(new AggregatePipe(self.objects, collectionTarget(runtime, list), compute));
-}
-
-function store(
-  runtime: Runtime,
-  self: GroovyPipeline,
-  list: Value | undefined,
-  closure: Value,
-): GroovyPipeline {
-  const compute = closure === null ? null : stepFunction(runtime, self, closure);
-  return self.add(new StorePipe(self.objects, collectionTarget(runtime, list), compute));
+/** The overloads of a step that puts what passes, or what a closure makes of it, into a collection. */
+function listSteps(step: string, ListPipe: typeof AggregatePipe | typeof StorePipe): MethodTable {
+  const into = (
+    runtime: Runtime,
+    self: GroovyPipeline,
+    list: Value | undefined,
+    closure: Value,
+  ): GroovyPipeline => {
+    const compute = closure === null ? null : stepFunction(runtime, self, closure);
+    return self.add(new ListPipe(self.objects, collectionTarget(runtime, list), compute));
+  };
+  return {
+    [`${step}()`]: (runtime, self: GroovyPipeline) => into(runtime, self, undefined, null),
+    [`${step}(Collection)`]: (runtime, self: GroovyPipeline, list: Value) => into(runtime, self, list, null),
+    [`${step}(Closure)`]: (runtime, self: GroovyPipeline, closure: Value) =>
+      into(runtime, self, undefined, closure),
+    [`${step}(Collection, Closure)`]: into,
+  };
 }
 
 // Groups
@@ -215,7 +203,8 @@ function tree(
 }
 
 export const SIDE_EFFECT_STEPS = methodTable(() => ({
-  ...LIST_STEPS(),
+  ...listSteps('aggregate', AggregatePipe),
+  ...listSteps('store', StorePipe),
   ...GROUP_STEPS(),
   ...TABLE_STEPS(),
   ...linkSteps('linkOut', Direction.Out),
