@@ -10,77 +10,63 @@ import {
   type Value,
 } from '#groovy/host';
 
-class RuntimeCollection implements ObjectCollection {
-  readonly value: JavaCollection;
-  readonly #runtime: Runtime;
+abstract class Adapter<Adapted extends Value> {
+  readonly value: Adapted;
+  protected readonly runtime: Runtime;
 
-  constructor(runtime: Runtime, value: JavaCollection) {
-    this.#runtime = runtime;
+  constructor(runtime: Runtime, value: Adapted) {
+    this.runtime = runtime;
     this.value = value;
   }
+}
 
+class RuntimeCollection extends Adapter<JavaCollection> implements ObjectCollection {
   add(item: Value): void {
-    this.value.add(this.#runtime, item);
+    this.value.add(this.runtime, item);
   }
 
   clear(): void {
-    this.value.clear(this.#runtime);
+    this.value.clear(this.runtime);
   }
 
   fresh(): ObjectCollection {
-    return freshCollection(this.#runtime, this.value);
+    return freshCollection(this.runtime, this.value);
   }
 }
 
 /** A user-defined collection, accessed through its methods. */
-class UserCollection implements ObjectCollection {
-  readonly value: Value;
-  readonly #runtime: Runtime;
-
-  constructor(runtime: Runtime, value: Value) {
-    this.#runtime = runtime;
-    this.value = value;
-  }
-
+class UserCollection extends Adapter<Value> implements ObjectCollection {
   add(item: Value): void {
-    this.#runtime.invokeMethod(this.value, 'add', [item]);
+    this.runtime.invokeMethod(this.value, 'add', [item]);
   }
 
   clear(): void {
-    this.#runtime.invokeMethod(this.value, 'clear', []);
+    this.runtime.invokeMethod(this.value, 'clear', []);
   }
 
   fresh(): ObjectCollection {
-    return freshCollection(this.#runtime, this.value);
+    return freshCollection(this.runtime, this.value);
   }
 }
 
-class RuntimeMap implements ObjectMap {
-  readonly value: JavaMap;
-  readonly #runtime: Runtime;
-
-  constructor(runtime: Runtime, value: JavaMap) {
-    this.#runtime = runtime;
-    this.value = value;
-  }
-
+class RuntimeMap extends Adapter<JavaMap> implements ObjectMap {
   /** An existing entry is read directly; without one, `get` lets a map with defaults create its value. */
   get(key: Value): Value | undefined {
-    const entry = this.value.entry(this.#runtime, key);
+    const entry = this.value.entry(this.runtime, key);
     if (entry !== undefined) return entry.value;
-    return this.value.get(this.#runtime, key) ?? undefined;
+    return this.value.get(this.runtime, key) ?? undefined;
   }
 
   put(key: Value, value: Value): void {
-    this.value.put(this.#runtime, key, value);
+    this.value.put(this.runtime, key, value);
   }
 
   addLong(key: Value, amount: bigint): void {
-    if (!this.value.addLong(this.#runtime, key, amount)) addToLong(this.#runtime, this, key, amount);
+    if (!this.value.addLong(this.runtime, key, amount)) addToLong(this.runtime, this, key, amount);
   }
 
   fill(pairs: Value[]): boolean {
-    return this.value.fill(this.#runtime, pairs);
+    return this.value.fill(this.runtime, pairs);
   }
 
   *entries(): Iterable<readonly [Value, Value]> {
@@ -88,32 +74,23 @@ class RuntimeMap implements ObjectMap {
   }
 
   fresh(): ObjectMap {
-    const runtime = this.#runtime;
-    return wrapMap(runtime, newInstance(runtime, this.value));
+    return wrapMap(this.runtime, newInstance(this.runtime, this.value));
   }
 }
 
-class UserMap implements ObjectMap {
-  readonly value: Value;
-  readonly #runtime: Runtime;
-
-  constructor(runtime: Runtime, value: Value) {
-    this.#runtime = runtime;
-    this.value = value;
-  }
-
+class UserMap extends Adapter<Value> implements ObjectMap {
   get(key: Value): Value | undefined {
-    const found = this.#runtime.invokeMethod(this.value, 'get', [key]);
+    const found = this.runtime.invokeMethod(this.value, 'get', [key]);
     if (found !== null) return found;
-    return this.#runtime.invokeMethod(this.value, 'containsKey', [key]) === true ? null : undefined;
+    return this.runtime.invokeMethod(this.value, 'containsKey', [key]) === true ? null : undefined;
   }
 
   put(key: Value, value: Value): void {
-    this.#runtime.invokeMethod(this.value, 'put', [key, value]);
+    this.runtime.invokeMethod(this.value, 'put', [key, value]);
   }
 
   addLong(key: Value, amount: bigint): void {
-    addToLong(this.#runtime, this, key, amount);
+    addToLong(this.runtime, this, key, amount);
   }
 
   fill(): boolean {
@@ -121,18 +98,18 @@ class UserMap implements ObjectMap {
   }
 
   *entries(): Iterable<readonly [Value, Value]> {
-    const entries = this.#runtime.iterate(this.#runtime.invokeMethod(this.value, 'entrySet', []));
+    const entries = this.runtime.iterate(this.runtime.invokeMethod(this.value, 'entrySet', []));
     while (entries.hasNext()) {
       const entry = entries.next();
       yield [
-        this.#runtime.invokeMethod(entry, 'getKey', []),
-        this.#runtime.invokeMethod(entry, 'getValue', []),
+        this.runtime.invokeMethod(entry, 'getKey', []),
+        this.runtime.invokeMethod(entry, 'getValue', []),
       ];
     }
   }
 
   fresh(): ObjectMap {
-    return wrapMap(this.#runtime, newInstance(this.#runtime, this.value));
+    return wrapMap(this.runtime, newInstance(this.runtime, this.value));
   }
 }
 
