@@ -12,7 +12,7 @@ import { TINKER_TYPES } from './tinkergraph/all-tinker-types.ts';
 import { WRAPPERS } from './wrappers/all-wrappers.ts';
 
 const FORMATS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('com.tinkerpop.blueprints.util.io.graphml', 'GraphMLReader GraphMLWriter'),
     ...namesIn(
       'com.tinkerpop.blueprints.util.io.graphson',
@@ -36,7 +36,7 @@ const FORMATS: DeferredTypes = {
 };
 
 const WRAPPER_GRAPHS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'com.tinkerpop.blueprints.util.wrappers.wrapped',
       `
@@ -89,7 +89,7 @@ const WRAPPER_GRAPHS: DeferredTypes = {
 };
 
 const TINKER_GRAPHS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'com.tinkerpop.blueprints.impls.tg',
       'TinkerGraph TinkerGraphFactory TinkerVertex TinkerEdge TinkerIndex',
@@ -100,7 +100,7 @@ const TINKER_GRAPHS: DeferredTypes = {
 };
 
 const PIPES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('com.tinkerpop.gremlin.java', 'GremlinStartPipe'),
     ...namesIn('com.tinkerpop.pipes', 'FunctionPipe IdentityPipe'),
     ...namesIn('com.tinkerpop.pipes.util', 'StartPipe AsPipe PipeHelper'),
@@ -141,7 +141,7 @@ const PIPES: DeferredTypes = {
 };
 
 const HELPERS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('com.tinkerpop.blueprints', 'Features'),
     ...namesIn(
       'com.tinkerpop.blueprints.util',

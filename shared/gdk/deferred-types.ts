@@ -14,7 +14,7 @@ import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
 import { XML } from './xml/xml-types.ts';
 
 const JSON_CLASSES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'groovy.json',
       `
@@ -28,7 +28,7 @@ const JSON_CLASSES: DeferredTypes = {
 };
 
 const XML_CLASSES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'groovy.util',
       `
@@ -56,35 +56,37 @@ const XML_CLASSES: DeferredTypes = {
 };
 
 const TEMPLATES: DeferredTypes = {
-  names: namesIn(
-    'groovy.text',
-    `
+  names: () =>
+    namesIn(
+      'groovy.text',
+      `
     TemplateEngine SimpleTemplateEngine GStringTemplateEngine XmlTemplateEngine
     StreamingTemplateEngine Template SimpleTemplateEngine$SimpleTemplate
     SimpleTemplateEngine$SimpleTemplate$1
     `,
-  ),
+    ),
   load: () => ({ types: TEMPLATE_TYPES }),
 };
 
 const DURATIONS: DeferredTypes = {
-  names: namesIn(
-    'groovy.time',
-    `
+  names: () =>
+    namesIn(
+      'groovy.time',
+      `
     TimeCategory BaseDuration BaseDuration$From Duration TimeDuration DatumDependentDuration
     TimeDatumDependentDuration
     `,
-  ),
+    ),
   load: () => ({ types: [TIME_CATEGORY_TYPE, ...DURATION_TYPES] }),
 };
 
 const CONFIGURATION_CLASSES: DeferredTypes = {
-  names: namesIn('groovy.util', 'ConfigSlurper ConfigObject ConfigSlurper$ConfigScope'),
+  names: () => namesIn('groovy.util', 'ConfigSlurper ConfigObject ConfigSlurper$ConfigScope'),
   load: () => ({ types: CONFIG_TYPES }),
 };
 
 const SMALL_CLASSES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('groovy.util', 'Expando MapEntry OrderBy ClosureComparator GroovyCollections'),
     ...namesIn('groovy.lang', 'SpreadMap'),
   ],
@@ -92,7 +94,7 @@ const SMALL_CLASSES: DeferredTypes = {
 };
 
 const OBSERVABLE_COLLECTIONS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'groovy.util',
       `

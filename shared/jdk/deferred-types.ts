@@ -13,18 +13,19 @@ import { STREAM_TYPES } from './util/stream/stream-types.ts';
 import { UUID_TYPE } from './util/uuid.ts';
 
 const FORMATS: DeferredTypes = {
-  names: namesIn(
-    'java.text',
-    `
+  names: () =>
+    namesIn(
+      'java.text',
+      `
       Format NumberFormat DecimalFormat DecimalFormatSymbols DateFormat SimpleDateFormat
       DateFormatSymbols ChoiceFormat MessageFormat ParsePosition Collator Normalizer Normalizer$Form
       `,
-  ),
+    ),
   load: () => TEXT,
 };
 
 const CONCURRENT: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('java.lang', 'Thread Thread$State Thread$UncaughtExceptionHandler ThreadLocal'),
     ...namesIn(
       'java.util.concurrent',
@@ -58,7 +59,7 @@ const CONCURRENT: DeferredTypes = {
 };
 
 const DATE_CLASSES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('java.util', 'Date Calendar GregorianCalendar TimeZone'),
     ...namesIn('sun.util.calendar', 'ZoneInfo'),
     ...namesIn('java.sql', 'Timestamp Date Time'),
@@ -67,7 +68,7 @@ const DATE_CLASSES: DeferredTypes = {
 };
 
 const STREAMS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'java.util.stream',
       `
@@ -87,18 +88,19 @@ const STREAMS: DeferredTypes = {
 };
 
 const COLLECTIONS: DeferredTypes = {
-  names: namesIn(
-    'java.util',
-    `
+  names: () =>
+    namesIn(
+      'java.util',
+      `
       Queue Deque AbstractQueue LinkedList Vector Stack ArrayDeque PriorityQueue Collections Arrays
       Objects
       `,
-  ),
+    ),
   load: () => NAMED_COLLECTIONS,
 };
 
 const NUMBERS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('java.lang', 'Math StrictMath'),
     ...namesIn('java.util', 'Random UUID'),
     ...namesIn('java.security', 'SecureRandom'),
@@ -107,20 +109,21 @@ const NUMBERS: DeferredTypes = {
 };
 
 const READING_AND_WRITING: DeferredTypes = {
-  names: namesIn(
-    'java.io',
-    `
+  names: () =>
+    namesIn(
+      'java.io',
+      `
       Writer InputStream Reader ByteArrayInputStream CharArrayWriter OutputStreamWriter StringWriter
       PrintStream PrintWriter BufferedWriter StringReader BufferedReader InputStreamReader
       LineNumberReader PushbackReader CharArrayReader File FileReader FileInputStream FileWriter
       FileOutputStream
       `,
-  ),
+    ),
   load: () => READERS_AND_WRITERS,
 };
 
 const UTILITIES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'java.util',
       `

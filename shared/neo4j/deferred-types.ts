@@ -10,7 +10,7 @@ import { SCHEMA_TYPES } from './schema/schema.ts';
 import { TRAVERSAL_TYPES } from './traversal/traversal-types.ts';
 
 const LUCENE: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('org.apache.lucene.util', 'Version'),
     ...namesIn(
       'org.apache.lucene.analysis',
@@ -35,7 +35,7 @@ const LUCENE: DeferredTypes = {
 };
 
 const INDICES: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'org.neo4j.graphdb.index',
       `
@@ -65,7 +65,7 @@ const INDICES: DeferredTypes = {
 };
 
 const SCHEMA: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'org.neo4j.graphdb.schema',
       `
@@ -96,7 +96,7 @@ const SCHEMA: DeferredTypes = {
 };
 
 const TRAVERSALS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn(
       'org.neo4j.graphdb.traversal',
       `
@@ -150,7 +150,7 @@ const TRAVERSALS: DeferredTypes = {
 };
 
 const HELPERS: DeferredTypes = {
-  names: [
+  names: () => [
     ...namesIn('org.neo4j.helpers.collection', 'MapUtil IteratorUtil Iterables'),
     ...namesIn('org.neo4j.helpers', 'Pair'),
     ...namesIn('org.neo4j.kernel.impl.core', 'GraphPropertiesImpl NodeManager'),

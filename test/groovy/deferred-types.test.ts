@@ -24,7 +24,7 @@ beforeEach(() => {
     extensions: [{ on: 'java.util.Rare', methods: () => ({ 'added()': () => 3 }) }],
   });
   registry = registryWith({
-    names: [...namesIn('java.util', 'Rare'), ...namesIn('some.where', 'Rarer')],
+    names: () => [...namesIn('java.util', 'Rare'), ...namesIn('some.where', 'Rarer')],
     load,
   });
 });
@@ -72,9 +72,12 @@ test('are loaded when all types are listed', () => {
 });
 
 test('must have exactly the names that were given', () => {
-  const more = registryWith({ names: namesIn('java.util', 'Rare'), load });
+  const more = registryWith({ names: () => namesIn('java.util', 'Rare'), load });
   expect(() => more.typeNamed('java.util.Rare')).toThrow('include the name some.where.Rarer');
-  const fewer = registryWith({ names: namesIn('java.util', 'Rare Absent'), load: () => ({ types: [RARE] }) });
+  const fewer = registryWith({
+    names: () => namesIn('java.util', 'Rare Absent'),
+    load: () => ({ types: [RARE] }),
+  });
   expect(() => fewer.typeNamed('java.util.Rare')).toThrow('there is a deferred type java.util.Absent');
 });
 

@@ -157,7 +157,7 @@ export interface Throwable extends Error {
 /** Types of which only the names are known until a script or a signature first names one of them. */
 export interface DeferredTypes {
   /** Full names: of exactly the types that are loaded. */
-  readonly names: readonly string[];
+  names(): readonly string[];
   /** The types, and extensions of these. Called once per registry. */
   load(): LoadedTypes;
 }

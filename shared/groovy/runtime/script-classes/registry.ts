@@ -52,7 +52,7 @@ const NO_TABLE: MethodTableMaker = () => ({});
 export class Registry {
   readonly #types = new Map<string, GroovyType>();
   /** By the full name of each of their types; removed when they are loaded. */
-  readonly #deferred = new Map<string, DeferredTypes>();
+  readonly #deferred: () => Map<string, DeferredTypes>;
   /** Full names by simple name, of deferred types too. */
   readonly #bySimpleName = onDemand(() => bySimpleName(this.#names()));
   readonly #extensions = new Map<string, Extension[]>();
@@ -72,8 +72,9 @@ export class Registry {
 
   constructor(modules: readonly TypeModule[], fallbacks: readonly GroovyType[]) {
     for (const type of [...modules.flatMap((module) => module.types), ...PRIMITIVES]) this.#add(type);
-    for (const deferred of modules.flatMap((module) => module.deferred ?? [])) this.#defer(deferred);
-    for (const type of fallbacks) if (!this.#isNamed(type.name)) this.#add(type);
+    for (const type of fallbacks) if (!this.#types.has(type.name)) this.#add(type);
+    const deferred = modules.flatMap((module) => module.deferred ?? []);
+    this.#deferred = onDemand(() => this.#byName(deferred));
     for (const extension of modules.flatMap((module) => module.extensions ?? [])) this.#extend(extension);
     const imports = modules.flatMap((module) => module.imports ?? []);
     this.importedPackages = imports.filter((each) => each.endsWith('.*')).map((each) => each.slice(0, -2));
@@ -83,28 +84,24 @@ export class Registry {
   }
 
   #add(type: GroovyType): void {
-    this.#assertNew(type.name);
+    assert(!this.#types.has(type.name), `the type ${type.name} is defined once`);
     this.#types.set(type.name, type);
   }
 
-  #defer(deferred: DeferredTypes): void {
-    for (const name of deferred.names) {
-      this.#assertNew(name);
-      this.#deferred.set(name, deferred);
+  #byName(deferred: readonly DeferredTypes[]): Map<string, DeferredTypes> {
+    const byName = new Map<string, DeferredTypes>();
+    for (const types of deferred) {
+      for (const name of types.names()) {
+        assert(!this.#types.has(name) && !byName.has(name), `the type ${name} is defined once`);
+        byName.set(name, types);
+      }
     }
+    return byName;
   }
 
   /** Of all types, deferred ones too. */
   #names(): string[] {
-    return [...this.#types.keys(), ...this.#deferred.keys()];
-  }
-
-  #assertNew(name: string): void {
-    assert(!this.#isNamed(name), `the type ${name} is defined once`);
-  }
-
-  #isNamed(name: string): boolean {
-    return this.#types.has(name) || this.#deferred.has(name);
+    return [...this.#types.keys(), ...this.#deferred().keys()];
   }
 
   #extend(extension: Extension): void {
@@ -117,7 +114,7 @@ export class Registry {
   #typeOf(name: string): GroovyType | undefined {
     const known = this.#types.get(name);
     if (known !== undefined) return known;
-    const deferred = this.#deferred.get(name);
+    const deferred = this.#deferred().get(name);
     if (deferred !== undefined) this.#load(deferred);
     return this.#types.get(name);
   }
@@ -125,12 +122,13 @@ export class Registry {
   #load(deferred: DeferredTypes): void {
     const { types, extensions = [] } = deferred.load();
     for (const type of types) {
-      assert(this.#deferred.delete(type.name), `the deferred types include the name ${type.name}`);
+      assert(this.#deferred().delete(type.name), `the deferred types include the name ${type.name}`);
       this.#types.set(type.name, type);
     }
-    for (const name of deferred.names) assert(!this.#deferred.has(name), `there is a deferred type ${name}`);
+    const names = deferred.names();
+    for (const name of names) assert(!this.#deferred().has(name), `there is a deferred type ${name}`);
     for (const extension of extensions) {
-      assert(deferred.names.includes(extension.on), `${extension.on} is extended when it is loaded`);
+      assert(names.includes(extension.on), `${extension.on} is extended when it is loaded`);
       this.#extend(extension);
     }
   }
@@ -163,7 +161,7 @@ export class Registry {
   }
 
   get types(): Iterable<GroovyType> {
-    for (const deferred of new Set(this.#deferred.values())) this.#load(deferred);
+    for (const deferred of new Set(this.#deferred().values())) this.#load(deferred);
     return this.#types.values();
   }
 
