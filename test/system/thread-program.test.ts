@@ -55,19 +55,27 @@ it('has an entry, and parts that are loaded when they are used', () => {
 });
 
 it.each(FILES)(
-  '%s comes with code that this version of V8 takes, in the first thread and after a collection',
+  '%s comes with code that this version of V8 takes, first, after a collection, and from shared memory',
   (file) => {
     const program = `import { compileFile, readProgramFile } from ${JSON.stringify(PROGRAM_FILE)};
     import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
     const file = [${JSON.stringify(file)}, readProgramFile(${JSON.stringify(file)})];
     const first = compileFile(...file).cachedDataRejected;
     new LiveMemory().live();
-    process.stdout.write([first, compileFile(...file).cachedDataRejected].join());`;
+    const shared = (bytes) => {
+      const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+      copy.set(bytes);
+      return copy;
+    };
+    const [name, { source, code }] = file;
+    const entry = { source: shared(source), code: shared(code) };
+    const scripts = [compileFile(...file), compileFile(name, entry)];
+    process.stdout.write([first, ...scripts.map((script) => script.cachedDataRejected)].join());`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
-    expect(stdout).toBe('false,false');
+    expect(stdout).toBe('false,false,false');
   },
 );
 

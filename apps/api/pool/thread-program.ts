@@ -12,8 +12,7 @@ export const THREAD_PROGRAM: string = fileURLToPath(new URL('program/main.cjs', 
 const HELPERS_MAX = 7;
 /**
  * Edges of a stage from which on helpers pay, in all and for each node where columns are merged, and those of one part. A
- * helper is there after 0.1 to 0.3 ms, in which its
- * owner walks some ten thousand edges; it leaves between two parts.
+ * helper is there after 0.1 to 0.3 ms, in which its owner walks some ten thousand edges; it leaves between two parts.
  */
 const HELP_SIZES = { unitsMin: 200_000, unitsPerNodeMin: 16, unitsPerPart: 16 * 1024 };
 /** A stored reply may take this fraction of the cache, so that it does not evict all others. */
