@@ -1,6 +1,6 @@
 /**
  * Resident memory of a process by its script threads, each of which has served the documented requests and idles, and the
- * time in which one starts: in a process of its own with the options of the server's.
+ * time in which one starts beside idle ones: in a process of its own with the options of the server's.
  */
 
 import { execFile } from 'node:child_process';
@@ -29,7 +29,7 @@ const KIBIBYTE = 2 ** 10;
 const SELF = new URL(import.meta.url);
 /** After so long without a task a thread has given back what it does. */
 const IDLE_MS = 15_000;
-/** V8 compiles on threads of its own what the thread before has run, which would be counted as the start of the next one. */
+/** V8 compiles on threads of its own what the thread before has run, which would count as the start of the next one. */
 const SETTLE_MS = 1000;
 const HEAP_MEGABYTES_MAX = 896;
 
@@ -94,6 +94,9 @@ async function readThreads(threadCount: number): Promise<ThreadsReading> {
     startMs.push(performance.now() - began);
     const { user, system } = process.cpuUsage(cpuBefore);
     startCpuMs.push((user + system) / 1000);
+  }
+  // Behind the starts: a thread that has served collects its garbage when it has been idle for some seconds.
+  for (const session of sessions) {
     for (const request of DOCUMENTED_REQUESTS) {
       const reply = await ask(session, request, database);
       if (reply.ok) answers += 1;
