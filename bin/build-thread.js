@@ -171,14 +171,12 @@ async function findBorders(inputs) {
 
 /** What several chunks need and the entry does not, beside the bundler's runtime. */
 const SHARED = { 'xml-characters': /node_modules\/xmlchars\// };
-/** The same, too short for a file of its own: it is in the entry. */
-const SHORT = /shared\/jdk\/lang\/enum-constants\./;
 
 async function buildProgram() {
   const entry = { [ENTRY]: join(folder, 'serve.js') };
   const modules = await entryModules(entry);
   const groups = [
-    { name: ENTRY, test: (id) => modules.has(id) || SHORT.test(id) },
+    { name: ENTRY, test: (id) => modules.has(id) },
     ...Object.entries(SHARED).map(([name, test]) => ({ name, test })),
   ];
   const chunks = Object.keys(PARTS).map((name) => [`${ENTRY}-${name}`, `${BORDER}${name}`]);
