@@ -23,4 +23,5 @@ export * from './pause.ts';
 export * from './random-source.ts';
 export * from './scalar.ts';
 export * from './scalar-text.ts';
+export * from './script-file.ts';
 export * from './slot-list.ts';

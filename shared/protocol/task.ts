@@ -4,6 +4,7 @@
  */
 
 import type { MessagePort } from 'node:worker_threads';
+import type { ScriptBytes } from '#base';
 import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-record.ts';
 import type { HelpTerms } from './helper-messages.ts';
@@ -97,18 +98,10 @@ export interface ResultLimits {
   readonly bytesMax: number;
 }
 
-/** A file of the thread program. */
-export interface ProgramBytes {
-  /** In ASCII. */
-  readonly source: Uint8Array;
-  /** V8's code cache; null if the build has made none. */
-  readonly code: Uint8Array | null;
-}
-
 /** Start options of a thread. */
 export interface ThreadOptions {
   /** The program's entry in shared memory; null: the thread reads the file. */
-  readonly entry: ProgramBytes | null;
+  readonly entry: ScriptBytes | null;
   readonly memoryBytesMax: number;
   readonly collectionLengthMax: number;
   readonly conflictRerunsMax: number;

@@ -8,6 +8,7 @@ import { ROOT } from '../http/server-process.ts';
 
 const FOLDER = join(ROOT, 'dist/workers/script');
 const PROGRAM_FILE = pathToFileURL(join(FOLDER, 'program/program-file.js')).href;
+const BASE = pathToFileURL(join(ROOT, 'dist/shared/base/index.js')).href;
 const LIVE_MEMORY = pathToFileURL(join(FOLDER, 'memory/live-memory.js')).href;
 
 const FILES = readdirSync(FOLDER).filter((file) => /^program.*\.cjs$/.test(file));
@@ -57,9 +58,10 @@ it('has an entry, and parts that are loaded when they are used', () => {
 it.each(FILES)(
   '%s comes with code that this version of V8 takes, first, after a collection, and from shared memory',
   (file) => {
-    const program = `import { compileFile, readProgramFile } from ${JSON.stringify(PROGRAM_FILE)};
+    const program = `import { compileFile, programPath } from ${JSON.stringify(PROGRAM_FILE)};
+    import { readScriptFile } from ${JSON.stringify(BASE)};
     import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
-    const file = [${JSON.stringify(file)}, readProgramFile(${JSON.stringify(file)})];
+    const file = [${JSON.stringify(file)}, readScriptFile(programPath(${JSON.stringify(file)}))];
     const first = compileFile(...file).cachedDataRejected;
     new LiveMemory().live();
     const shared = (bytes) => {

@@ -1,7 +1,8 @@
 /** The program of script threads: where it is, and the options with which a thread starts. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ProgramBytes, Settings, ThreadOptions } from '#protocol';
+import { readScriptFile, type ScriptBytes } from '#base';
+import type { Settings, ThreadOptions } from '#protocol';
 import type { ThreadCounts } from './thread-counts.ts';
 
 const FOLDER = new URL('../../../workers/script/', import.meta.url);
@@ -21,7 +22,7 @@ const KEPT_REPLIES_MIN = 16;
 export function threadOptions(
   settings: Settings,
   { threads }: ThreadCounts,
-  entry: ProgramBytes | null = null,
+  entry: ScriptBytes | null = null,
 ): ThreadOptions {
   return {
     entry,
@@ -46,10 +47,8 @@ export function threadOptions(
 }
 
 /** The program's entry in memory that all threads share: a start reads a megabyte of text and one of code from it. */
-export function sharedEntry(): ProgramBytes {
-  const path = fileURLToPath(new URL('program.cjs', FOLDER));
-  const code = `${path}.code`;
-  return { source: readShared(path), code: existsSync(code) ? readShared(code) : null };
+export function sharedEntry(): ScriptBytes {
+  return readScriptFile(fileURLToPath(new URL('program.cjs', FOLDER)), readShared);
 }
 
 function readShared(path: string): Uint8Array {

@@ -1,11 +1,11 @@
 /**
  * A file of the thread bundle with its V8 code cache, with which a thread starts without parsing megabytes of source.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import type { ProgramBytes } from '#protocol';
+import { codeCachePath, type ScriptBytes } from '#base';
 
 export const PROGRAM_ENTRY = 'program.cjs';
 
@@ -21,15 +21,10 @@ export function programFiles(): string[] {
   return readdirSync(dirname(programPath(PROGRAM_ENTRY))).filter((file) => /^program.*\.cjs$/.test(file));
 }
 
-export function readProgramFile(file: string): ProgramBytes {
-  const code = codePath(file);
-  return { source: readFileSync(programPath(file)), code: existsSync(code) ? readFileSync(code) : null };
-}
-
 /**
  * Uses the code cache if it exists and matches this version of V8; otherwise compiles the source, which takes longer.
  */
-export function compileFile(file: string, { source, code }: ProgramBytes): Script {
+export function compileFile(file: string, { source, code }: ScriptBytes): Script {
   // ASCII since the build: decoded as Latin-1, a string of this size is stored outside the heap and is not copied.
   const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
   const cached = code === null ? {} : { cachedData: code };
@@ -38,14 +33,10 @@ export function compileFile(file: string, { source, code }: ProgramBytes): Scrip
 
 /** V8 validates a code cache by the length of the source alone: a changed source must not find the old one. */
 export function deleteCodeCache(file: string): void {
-  rmSync(codePath(file), { force: true });
+  rmSync(codeCachePath(programPath(file)), { force: true });
 }
 
 /** Stores the code cache, with the functions compiled so far. */
 export function storeCodeCache(file: string, script: Script): void {
-  writeFileSync(codePath(file), script.createCachedData());
-}
-
-function codePath(file: string): string {
-  return `${programPath(file)}.code`;
+  writeFileSync(codeCachePath(programPath(file)), script.createCachedData());
 }

@@ -1,8 +1,8 @@
 /** Loader of the thread bundle: one file with what each thread needs to serve, and chunks that are run on first use. */
 import type { Script } from 'node:vm';
-import { defined, onDemand } from '#base';
-import type { ProgramBytes, ThreadService } from '#protocol';
-import { compileFile, PROGRAM_ENTRY, programPath, readProgramFile, storeCodeCache } from './program-file.ts';
+import { defined, onDemand, readScriptFile, type ScriptBytes } from '#base';
+import type { ThreadService } from '#protocol';
+import { compileFile, PROGRAM_ENTRY, programPath, storeCodeCache } from './program-file.ts';
 
 /** Exports of a file, by name. */
 type Exports = Readonly<Record<string, unknown>>;
@@ -27,10 +27,10 @@ const FILE = /^\.\/(program[\w-]*\.cjs)$/;
 
 export class Program {
   readonly #loaded = new Map<string, LoadedFile>();
-  readonly #entry: ProgramBytes | null;
+  readonly #entry: ScriptBytes | null;
 
   /** `entry` is null where the file is to be read. */
-  constructor(entry: ProgramBytes | null) {
+  constructor(entry: ScriptBytes | null) {
     this.#entry = entry;
   }
 
@@ -60,7 +60,7 @@ export class Program {
 
   #run(file: string): LoadedFile {
     const bytes = file === PROGRAM_ENTRY ? this.#entry : null;
-    const script = compileFile(file, bytes ?? readProgramFile(file));
+    const script = compileFile(file, bytes ?? readScriptFile(programPath(file)));
     // Without a prototype it is a dictionary, whose shape V8 does not derive anew for each of some hundred exports.
     const loaded = { script, exports: Object.create(null) as Exports };
     this.#loaded.set(file, loaded);
