@@ -1,3 +1,4 @@
+/** What `select` and `table` make of the named steps of a pipeline. */
 import type { PipeFunction, Value } from '../object-model.ts';
 import type { AsPipe } from './as.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The collection types of `java.util` that are not deferred. The collections themselves are in the runtime, since the language creates lists
- * and maps.
+ * The collection types of `java.util` that are not deferred. The collections themselves are in the runtime, since the
+ * language creates lists and maps.
  */
 
 import { ARRAY_LIST_TYPE } from '#groovy/runtime/collections/list/array-list';

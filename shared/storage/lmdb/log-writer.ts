@@ -40,6 +40,7 @@ export class LogWriter {
     this.#environment = environment;
     this.#directory = directory;
     this.#options = options;
+    // With a limit of 0, the thread makes the first transaction, too.
     this.#note(0);
   }
 

@@ -278,8 +278,8 @@ export class Registry {
     if (name.includes('.')) return this.typeNamed(name);
     const primitive = this.#types.get(name);
     if (primitive !== undefined) return primitive;
-    const dot = home.lastIndexOf('.');
-    const packages = dot > 0 ? [home.slice(0, dot), ...SIGNATURE_PACKAGES] : SIGNATURE_PACKAGES;
+    const own = packageOf(home);
+    const packages = own === '' ? SIGNATURE_PACKAGES : [own, ...SIGNATURE_PACKAGES];
     for (const each of packages) {
       const type = this.#typeOf(`${each}.${name}`);
       if (type !== undefined) return type;
