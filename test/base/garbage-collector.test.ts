@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { collectIncrementally } from '#base';
 import { ROOT } from '../http/server-process.ts';
 
 const COLLECTOR = pathToFileURL(join(ROOT, 'dist/shared/base/garbage-collector.js')).href;
@@ -33,4 +34,20 @@ test('threads that collect for the first time at the same moment do not hide the
     Atomics.notify(gate, 0);
     expect(new Set((await Promise.all(answers)).flat())).toEqual(new Set(['collected']));
   }
+});
+
+test('an incremental collection calls back once, when unreferenced objects are gone', async () => {
+  const unreferenced = new WeakRef({ name: 'marko' });
+  // A new WeakRef keeps its object for the current job.
+  await new Promise((resolve) => setImmediate(resolve));
+  let calls = 0;
+  await new Promise<void>((resolve) => {
+    collectIncrementally(() => {
+      calls++;
+      resolve();
+    });
+  });
+  expect(unreferenced.deref()).toBeUndefined();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(calls).toBe(1);
 });

@@ -31,26 +31,46 @@ test('one thread collects at a time, also after one that has ended meanwhile', (
   vi.useFakeTimers();
   const lock = createCollectionLock();
   const collected: string[] = [];
-  const first = new Reclaimer(lock, () => {
-    collected.push('first');
-    second.note(MANY_BYTES);
-    vi.advanceTimersByTime(500);
-  });
-  const second = new Reclaimer(lock, () => {
-    collected.push('second');
-  });
+  const ends: (() => void)[] = [];
+  const collector = (name: string) =>
+    new Reclaimer(lock, (onEnd) => {
+      collected.push(name);
+      ends.push(onEnd);
+    });
+  const [first, second] = [collector('first'), collector('second')];
   second.note(1);
   vi.advanceTimersByTime(5000);
   expect(collected).toEqual([]);
   first.note(MANY_BYTES);
   vi.advanceTimersByTime(1);
-  expect(collected).toEqual(['first']);
+  second.note(MANY_BYTES);
   vi.advanceTimersByTime(500);
+  expect(collected).toEqual(['first']);
+  ends.pop()?.();
+  vi.advanceTimersByTime(100);
   expect(collected).toEqual(['first', 'second']);
+  ends.pop()?.();
   new Int32Array(lock)[0] = Date.now() | 1;
   second.note(MANY_BYTES);
   vi.advanceTimersByTime(900);
   expect(collected).toEqual(['first', 'second']);
   vi.advanceTimersByTime(200);
   expect(collected).toEqual(['first', 'second', 'second']);
+});
+
+test('what is dropped during a collection is reclaimed by another one', () => {
+  vi.useFakeTimers();
+  const ends: (() => void)[] = [];
+  const reclaimer = new Reclaimer(createCollectionLock(), (onEnd) => ends.push(onEnd));
+  reclaimer.note(MANY_BYTES);
+  vi.advanceTimersByTime(1);
+  reclaimer.note(MANY_BYTES);
+  vi.advanceTimersByTime(100);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  vi.advanceTimersByTime(1);
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  vi.advanceTimersByTime(5000);
+  expect(ends).toHaveLength(2);
 });

@@ -1,22 +1,22 @@
 /**
  * Frees the shared memory of snapshots that are no longer used. It is released when no thread has an object for it
  * any more, and V8 does not account for it: an idle thread would retain one snapshot after another. Therefore a thread
- * that has dropped many references soon collects its garbage, which takes some milliseconds; one thread at a time,
- * since all drop theirs at the same moment and would compete for the processors.
+ * that has dropped many references soon collects its garbage; one thread at a time, since all drop theirs at the same moment
+ * and would compete for the processors.
  */
-import { getHeapStatistics } from 'node:v8';
-import { collectGarbage } from '#base';
+import { collectIncrementally } from '#base';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 
 /** Bytes of unreferenced shared memory from which a collection is worthwhile. */
 const RELEASED_BYTES_MAX = 64 * 1024 * 1024;
-/** With a larger heap, V8 collects without help; a forced collection would take a second per 400 MiB. */
-const HEAP_BYTES_MAX = 64 * 1024 * 1024;
 
 /** How long a thread waits for another one. */
 const WAIT_MS = 30;
 /** A collection that takes longer does not hold others up; its thread may have been terminated. */
 const HELD_MS_MAX = 1000;
+
+/** Starts a collection of this thread and calls back once after it. */
+type Collect = (onEnd: () => void) => void;
 
 /** Shared by the threads of a process: a word with the time, as below, at which one of them began; 0 if none collects. */
 export function createCollectionLock(): SharedArrayBuffer {
@@ -25,11 +25,12 @@ export function createCollectionLock(): SharedArrayBuffer {
 
 export class Reclaimer {
   readonly #lock: Int32Array;
-  readonly #collect: () => void;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #collect: Collect;
+  /** Waits for another thread, or collects. */
+  #isUnderWay = false;
   #releasedBytes = 0;
 
-  constructor(lock: SharedArrayBuffer, collect = collectSmallHeap) {
+  constructor(lock: SharedArrayBuffer, collect: Collect = collectIncrementally) {
     this.#lock = new Int32Array(lock);
     this.#collect = collect;
   }
@@ -37,9 +38,9 @@ export class Reclaimer {
   /** Called when this thread drops its references to so many bytes of shared memory. */
   note(releasedBytes: number): void {
     this.#releasedBytes += releasedBytes;
-    if (this.#releasedBytes < RELEASED_BYTES_MAX) return;
-    this.#releasedBytes = 0;
-    this.#timer ??= setTimeout(() => this.#tryToCollect()).unref();
+    if (this.#releasedBytes < RELEASED_BYTES_MAX || this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    setTimeout(() => this.#tryToCollect()).unref();
   }
 
   #tryToCollect(): void {
@@ -48,17 +49,17 @@ export class Reclaimer {
     const held = Atomics.load(this.#lock, 0);
     const isFree = held === 0 || ((now - held) | 0) > HELD_MS_MAX;
     if (!isFree || Atomics.compareExchange(this.#lock, 0, held, now | 0) !== held) {
-      this.#timer = setTimeout(() => this.#tryToCollect(), WAIT_MS).unref();
+      setTimeout(() => this.#tryToCollect(), WAIT_MS).unref();
       return;
     }
-    this.#timer = null;
-    this.#collect();
-    Atomics.compareExchange(this.#lock, 0, now | 0, 0);
+    // What is dropped from now on may be marked as live already.
+    this.#releasedBytes = 0;
+    this.#collect(() => {
+      Atomics.compareExchange(this.#lock, 0, now | 0, 0);
+      this.#isUnderWay = false;
+      this.note(0);
+    });
   }
-}
-
-function collectSmallHeap(): void {
-  if (getHeapStatistics().used_heap_size <= HEAP_BYTES_MAX) collectGarbage();
 }
 
 /** Total size of the buffers of `before` that `after` does not share. */
