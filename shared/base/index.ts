@@ -25,3 +25,4 @@ export * from './scalar.ts';
 export * from './scalar-text.ts';
 export * from './script-file.ts';
 export * from './slot-list.ts';
+export * from './turn-queue.ts';

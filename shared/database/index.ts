@@ -40,5 +40,5 @@ export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from '
 export { ThreadFoldExecutor } from './remote/thread-fold-executor.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
 export { type DatabaseSnapshot, quadCountIn } from './snapshot/database-snapshot.ts';
-export { patchSnapshot, type SnapshotDiff } from './snapshot/snapshot-diff.ts';
+export { PieceAssembler, type SnapshotPiece, splitDiff } from './snapshot/snapshot-diff.ts';
 export * from './transaction.ts';

@@ -14,6 +14,7 @@ import {
   type HistoricStates,
   oldestVersion,
   type ReplicaServer,
+  splitDiff,
 } from '#database';
 import { StorageError, StorageErrorCode } from '#storage';
 import type {
@@ -101,7 +102,7 @@ export class ChangeFeed {
       if (this.#thread !== null) this.#send({ kind: 'head', version: database.version });
     });
     database.onSnapshot((diff) => {
-      if (this.#thread !== null) this.#send({ kind: 'snapshot', diff });
+      if (this.#thread !== null) for (const piece of splitDiff(diff)) this.#send({ kind: 'snapshot', piece });
     });
   }
 

@@ -2,7 +2,7 @@
  * Messages between the main thread, which owns the log and the connections, and the feed thread, which computes
  * changes. The feed thread pulls commits; the main thread reports how much its readers have taken (back-pressure).
  */
-import type { DatabaseSnapshot, HistoricState, SnapshotDiff } from '#database';
+import type { DatabaseSnapshot, HistoricState, SnapshotPiece } from '#database';
 import type { EncodedCommit } from '#storage';
 import type { ChangeFilter } from './change-filter.ts';
 import type { EventPart } from './part-writer.ts';
@@ -27,7 +27,7 @@ export type MessageToFeed =
   | { readonly kind: 'taken'; readonly reader: number; readonly byteCount: number }
   | { readonly kind: 'head'; readonly version: number }
   /** A newer snapshot of the process, from the one before. */
-  | { readonly kind: 'snapshot'; readonly diff: SnapshotDiff }
+  | { readonly kind: 'snapshot'; readonly piece: SnapshotPiece }
   | { readonly kind: 'commits'; readonly requestId: number; readonly commits: readonly EncodedCommit[] }
   | { readonly kind: 'state'; readonly requestId: number; readonly state: HistoricState }
   /** `code` is that of the storage or database error. */

@@ -8,7 +8,7 @@ import {
   createOfflineReplica,
   type DatabaseSnapshot,
   type HeldState,
-  patchSnapshot,
+  PieceAssembler,
   type Replica,
 } from '#database';
 import { type EncodedCommit, StorageError, type StorageErrorCode } from '#storage';
@@ -50,6 +50,7 @@ export class FeedWorker implements GroupHost {
   #requestCount = 0;
   #head: number;
   #published: DatabaseSnapshot;
+  readonly #assembler = new PieceAssembler();
   /** Replicas of older versions in preparation. */
   #beginningCount = 0;
 
@@ -78,8 +79,10 @@ export class FeedWorker implements GroupHost {
       case 'head':
         this.#head = message.version;
         return this.#wakeAll();
-      case 'snapshot':
-        return this.#follow(patchSnapshot(this.#published, message.diff));
+      case 'snapshot': {
+        const snapshot = this.#assembler.take(this.#published, message.piece);
+        return snapshot === null ? undefined : this.#follow(snapshot);
+      }
       case 'commits':
       case 'state':
         this.#settle(message.requestId)?.resolve(message);

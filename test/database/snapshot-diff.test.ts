@@ -4,8 +4,10 @@ import { Database, type DatabaseSnapshot } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 import {
   diffSnapshots,
+  PieceAssembler,
   patchSnapshot,
   type SnapshotDiff,
+  splitDiff,
 } from '../../shared/database/snapshot/snapshot-diff.ts';
 import { autoIndexKeys, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
 
@@ -70,6 +72,37 @@ test('what both snapshots share is not sent', async () => {
   expect(bufferCount(diff)).toBeLessThan(10);
   const theirs = patchSnapshot(before, diff);
   expect(theirs.graph.nodes[0]).toBe(before.graph.nodes[0]);
+  await database.close();
+});
+
+test('a diff with many buffers is sent in pieces', async () => {
+  const database = await Database.open(new MemoryCommitLog(), { autoIndexKeys, segmentShift: 2 });
+  await database.write(({ graph }) => graph.setNodeProperty(graph.createNode(), 'name', 'josh'));
+  database.fold();
+  let before = database.replica.snapshot;
+  let theirs = posted(before);
+  const assembler = new PieceAssembler();
+  for (const name of ['marko', 'vadas']) {
+    await database.write(({ graph, quads }) => {
+      for (let node = 0; node < 1200; node++) {
+        if (node > 0 && name === 'marko') graph.createNode();
+        graph.setNodeProperty(node, 'name', name);
+      }
+      quads.insert({ subject: '<a:s>', predicate: '<a:p>', object: `"${name}"`, graph: '' });
+    });
+    database.fold();
+    const after = database.replica.snapshot;
+    const pieces = splitDiff(diffSnapshots(before, after));
+    expect(pieces.length).toBeGreaterThan(2);
+    for (const piece of pieces) {
+      expect(bufferCount(piece)).toBeLessThanOrEqual(256);
+      const assembled = assembler.take(theirs, posted(piece));
+      expect(assembled === null).toBe(!piece.isLast);
+      theirs = assembled ?? theirs;
+    }
+    expect(withBytes(theirs)).toEqual(withBytes(after));
+    before = after;
+  }
   await database.close();
 });
 

@@ -17,7 +17,7 @@ import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { Reclaimer } from '../fold/reclaim.ts';
 import { IdAllocator } from '../id-allocator.ts';
 import { type CommitSource, Replica } from '../replica.ts';
-import { patchSnapshot, type SnapshotDiff } from '../snapshot/snapshot-diff.ts';
+import { PieceAssembler, type SnapshotPiece } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 
 /** Interval at which a thread that waits for a large commit checks for cancellation. */
@@ -52,6 +52,7 @@ class ServerConnection implements CommitPort, CommitSource {
   #replica: Replica | null = null;
   #reply: Reply | null = null;
   readonly #reclaimer: Reclaimer;
+  readonly #assembler = new PieceAssembler();
 
   constructor({ port, signal, collectionLock }: ReplicaTicket, foldsItself: boolean) {
     this.#foldsItself = foldsItself;
@@ -129,10 +130,11 @@ class ServerConnection implements CommitPort, CommitSource {
     return reply;
   }
 
-  #switch(diff: SnapshotDiff): void {
+  #takePiece(piece: SnapshotPiece): void {
     const replica = this.#replica;
     if (replica === null || this.#foldsItself) return;
-    replica.switchTo(patchSnapshot(replica.snapshot, diff));
+    const snapshot = this.#assembler.take(replica.snapshot, piece);
+    if (snapshot !== null) replica.switchTo(snapshot);
   }
 
   #take(message: ServerMessage): void {
@@ -141,8 +143,8 @@ class ServerConnection implements CommitPort, CommitSource {
         this.#replica?.receive(message.commits);
         return;
       case 'snapshot':
-        this.#switch(message.diff);
-        this.#reclaimer.note(message.releasedBytes);
+        this.#takePiece(message.piece);
+        if (message.piece.isLast) this.#reclaimer.note(message.releasedBytes);
         return;
       case 'commitReply':
       case 'idsReply':

@@ -7,7 +7,7 @@ import { becomeBackgroundThread, defined } from '#base';
 import type { FoldScope } from '#rdf';
 import { releasedBytes } from '../fold/reclaim.ts';
 import { type PreparedOn, prepareOn } from '../large/prepared-commit.ts';
-import { diffSnapshots } from '../snapshot/snapshot-diff.ts';
+import { diffSnapshots, splitDiff } from '../snapshot/snapshot-diff.ts';
 import { connectReplica } from './client.ts';
 import type { FoldReply, FoldRequest, ReplicaTicket } from './messages.ts';
 
@@ -18,9 +18,11 @@ const replica = connectReplica(workerData as ReplicaTicket, true);
 port.on('message', (request: FoldRequest) => {
   const before = replica.snapshot;
   const { snapshot, prepared } = typeof request === 'string' ? folded(request) : prepareOn(replica, request);
-  const diff = diffSnapshots(before, snapshot);
-  const reply: FoldReply = { diff, prepared, releasedBytes: releasedBytes(before, snapshot) };
-  port.postMessage(reply);
+  const released = releasedBytes(before, snapshot);
+  for (const piece of splitDiff(diffSnapshots(before, snapshot))) {
+    const reply: FoldReply = { piece, prepared: piece.isLast ? prepared : null, releasedBytes: released };
+    port.postMessage(reply);
+  }
 });
 
 function folded(scope: FoldScope): PreparedOn {

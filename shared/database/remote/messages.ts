@@ -11,7 +11,7 @@ import type { createCollectionLock } from '../fold/reclaim.ts';
 import type { PreparedCommit, PublishedCommit } from '../large/prepared-commit.ts';
 import type { ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import type { SnapshotDiff } from '../snapshot/snapshot-diff.ts';
+import type { SnapshotPiece } from '../snapshot/snapshot-diff.ts';
 
 /** From a thread. Each has exactly one reply, except the last: the commit in progress has it. */
 export type ReplicaRequest =
@@ -22,8 +22,8 @@ export type ReplicaRequest =
 /** To a thread. */
 export type ServerMessage =
   | { readonly kind: 'commits'; readonly commits: readonly PublishedCommit[] }
-  /** Differences from the previous snapshot; `releasedBytes` is the shared memory that the thread releases with that. */
-  | { readonly kind: 'snapshot'; readonly diff: SnapshotDiff; readonly releasedBytes: number }
+  /** Differences from the previous snapshot; `releasedBytes` is the shared memory that the thread releases with the last piece. */
+  | { readonly kind: 'snapshot'; readonly piece: SnapshotPiece; readonly releasedBytes: number }
   | { readonly kind: 'commitReply'; readonly reply: CommitReply }
   | { readonly kind: 'idsReply'; readonly block: IdBlock }
   | { readonly kind: 'failedReply'; readonly code: string; readonly message: string };
@@ -46,10 +46,10 @@ export interface ReplicaTicket {
 /** To the fold thread: a scope requests a fold, encoded changes the preparation of a large commit. */
 export type FoldRequest = Uint8Array | FoldScope;
 
-/** The fold thread's reply to any message: the newest snapshot and the prepared changes. */
+/** The fold thread's replies to any message, up to the one with the last piece: the newest snapshot and the prepared changes. */
 export interface FoldReply {
-  /** From the snapshot of the previous reply, at first from that of the ticket. */
-  readonly diff: SnapshotDiff;
+  /** From the snapshot of the previous replies, at first from that of the ticket. */
+  readonly piece: SnapshotPiece;
   /** As in {@link PreparedOn}. */
   readonly prepared: PreparedCommit | null;
   /** Bytes of the previous snapshot that this one does not share. */

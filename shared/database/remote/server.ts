@@ -4,7 +4,7 @@
  * (shared memory) and the encoded commits after it.
  */
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { ConditionVariable, unreachable } from '#base';
+import { ConditionVariable, TurnQueue, unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import { type CommitLog, type EncodedCommit, isBulkCommit, StorageError } from '#storage';
 import type { CommitRequest } from '../commit-port.ts';
@@ -17,7 +17,12 @@ import { loadDatabase } from '../load.ts';
 import { nextIds } from '../next-ids.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import { diffSnapshots, type SnapshotDiff } from '../snapshot/snapshot-diff.ts';
+import {
+  diffSnapshots,
+  type SnapshotDiff,
+  type SnapshotPiece,
+  splitDiff,
+} from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
 
@@ -65,6 +70,8 @@ export class ReplicaServer {
   readonly #reclaimer = new Reclaimer(this.#collectionLock);
   readonly #headCheck: SharedHeadCheck;
   readonly #commits = new ConditionVariable();
+  /** Pieces of snapshots: many take more time than the main thread should be busy at once. */
+  readonly #posts = new TurnQueue();
   #followed: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -205,11 +212,20 @@ export class ReplicaServer {
       this.#recentBytes -= commit.bytes.length;
       this.#releasedBytes += commit.bytes.length;
     }
-    const message = { kind: 'snapshot', diff, releasedBytes: this.#releasedBytes } as const;
-    for (const connection of this.#connections) connection.post(message);
+    this.#postPieces(splitDiff(diff), this.#releasedBytes);
     for (const listener of this.#snapshotListeners) listener(diff);
     this.#reclaimer.note(this.#releasedBytes);
     this.#releasedBytes = 0;
+  }
+
+  /** To the threads that are connected now; those that follow are sent the snapshot itself. */
+  #postPieces(pieces: readonly SnapshotPiece[], releasedBytes: number): void {
+    const connections = [...this.#connections];
+    for (const piece of pieces) {
+      this.#posts.add(() => {
+        for (const connection of connections) connection.post({ kind: 'snapshot', piece, releasedBytes });
+      });
+    }
   }
 
   /** Waits for commits in progress, closes the connections and the log. */

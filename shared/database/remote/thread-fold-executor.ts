@@ -1,12 +1,12 @@
 /** Folds in a separate thread, which starts with the first fold. */
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { defined } from '#base';
 import type { FoldScope } from '#rdf';
 import type { FoldExecutor } from '../compactor.ts';
 import type { PreparedOn } from '../large/prepared-commit.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import { patchSnapshot } from '../snapshot/snapshot-diff.ts';
+import { PieceAssembler } from '../snapshot/snapshot-diff.ts';
 import type { FoldReply, FoldRequest } from './messages.ts';
 import type { AttachedReplica, ReplicaServer } from './server.ts';
 
@@ -41,13 +41,20 @@ export class ThreadFoldExecutor implements FoldExecutor {
 
   async #ask(request: FoldRequest): Promise<PreparedOn> {
     const thread = this.#thread ?? this.#start();
-    const answered = once(thread, 'message') as Promise<[FoldReply]>;
+    const replies = on(thread, 'message') as AsyncIterable<[FoldReply]>;
     thread.postMessage(request);
-    const [{ diff, prepared, releasedBytes }] = await answered;
-    this.#server.noteReleased(releasedBytes);
-    const snapshot = patchSnapshot(defined(this.#snapshot, 'a thread starts with a snapshot'), diff);
-    this.#snapshot = snapshot;
-    return { snapshot, prepared };
+    const before = defined(this.#snapshot, 'a thread starts with a snapshot');
+    const assembler = new PieceAssembler();
+    let result: PreparedOn | null = null;
+    for await (const [{ piece, prepared, releasedBytes }] of replies) {
+      const snapshot = assembler.take(before, piece);
+      if (snapshot === null) continue;
+      this.#server.noteReleased(releasedBytes);
+      this.#snapshot = snapshot;
+      result = { snapshot, prepared };
+      break;
+    }
+    return defined(result, 'the last reply has the snapshot');
   }
 
   #start(): Worker {

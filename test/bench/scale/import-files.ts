@@ -13,7 +13,7 @@ import { MemoryCommitLog } from '#storage/memory';
 import { openLog } from '#storage/open';
 import { runningJob } from '../../jobs/running-job.ts';
 import type { Report } from '../graph/graph-bench.ts';
-import { LoopWatch, onProcessorFigure, pauseFigure } from './loop-watch.ts';
+import { LoopWatch, pauseFigure } from './loop-watch.ts';
 import type { WatchedLoop, WatchedThreadData } from './watched-thread.ts';
 
 /** Heap of a script thread with the default settings. */
@@ -74,8 +74,10 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   report('folds', folds.figure(), folds.count());
   const seen = await Promise.all([...threads, reader].map(loopOf));
   const pauses = [loop.longest(), ...seen.map((each) => each.pauses)];
-  report('longest pauses (on processor)', pauses.map(pauseFigure).join(', '), pauses.length);
-  report('most on processor in one', `${onProcessorFigure(pauses)} ms`, pauses.length);
+  report('longest pauses (on processor + ready)', pauses.map(pauseFigure).join(', '), pauses.length);
+  const rounded = pauses.map(({ processorMs }) => Math.round(processorMs));
+  report('most on processor in one', `${rounded.join(', ')} ms`, pauses.length);
+  report('pauses over 50 ms', pauses.map(({ longCount }) => longCount).join(', '), pauses.length);
   const heapBytesMax = Math.max(...seen.map((each) => each.heapBytesMax));
   report('heap of the thread that reads', `${Math.round(heapBytesMax / MEBIBYTE)} MiB`, 1);
   report('resident, peak of the load', resident(memory.peak(), unitCount), elements);

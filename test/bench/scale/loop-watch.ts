@@ -8,23 +8,33 @@ const INTERVAL_MS = 5;
 /** Of the calling thread: nanoseconds on a processor, then those that it was ready and waited for one. */
 const SCHEDULING = '/proc/thread-self/schedstat';
 const LINE_BYTES = 64;
+/** What no thread should exceed. */
+const LONG_MS = 50;
+
+/** Times of a thread since its start, or within a pause; all 0 but that of the clock where the system does not tell. */
+interface ThreadTimes {
+  readonly clockMs: number;
+  readonly processorMs: number;
+  /** Ready to run, without a processor. What remains of the clock's time, the thread was blocked: by the disk, a lock, or memory. */
+  readonly readyMs: number;
+}
 
 export interface LongestPauses {
-  readonly longestMs: number;
-  /** Of the longest one; null where the system does not tell. */
-  readonly ofWhichOnProcessorMs: number | null;
-  /** The most that the thread was on a processor in one pause; null where the system does not tell. */
-  readonly onProcessorMs: number | null;
+  readonly longest: ThreadTimes;
+  /** The most that the thread was on a processor in one pause. */
+  readonly processorMs: number;
+  /** Pauses of more than 50 ms. */
+  readonly longCount: number;
 }
 
 export class LoopWatch {
   readonly #file = openScheduling();
   readonly #line = Buffer.alloc(LINE_BYTES);
   readonly #timer: NodeJS.Timeout;
-  #before = { at: performance.now(), processorMs: this.#processorMs() };
-  #longestMs = 0;
-  #ofLongestMs = 0;
-  #onProcessorMs = 0;
+  #before = this.#times();
+  #longest: ThreadTimes = { clockMs: 0, processorMs: 0, readyMs: 0 };
+  #processorMs = 0;
+  #longCount = 0;
 
   /** Does not keep the thread alive. */
   constructor() {
@@ -32,12 +42,7 @@ export class LoopWatch {
   }
 
   longest(): LongestPauses {
-    const isKnown = this.#file !== null;
-    return {
-      longestMs: this.#longestMs,
-      ofWhichOnProcessorMs: isKnown ? this.#ofLongestMs : null,
-      onProcessorMs: isKnown ? this.#onProcessorMs : null,
-    };
+    return { longest: this.#longest, processorMs: this.#processorMs, longCount: this.#longCount };
   }
 
   stop(): void {
@@ -46,33 +51,30 @@ export class LoopWatch {
   }
 
   #look(): void {
-    const now = { at: performance.now(), processorMs: this.#processorMs() };
-    const pauseMs = now.at - this.#before.at - INTERVAL_MS;
-    const onProcessorMs = now.processorMs - this.#before.processorMs;
+    const now = this.#times();
+    const pause = {
+      clockMs: now.clockMs - this.#before.clockMs - INTERVAL_MS,
+      processorMs: now.processorMs - this.#before.processorMs,
+      readyMs: now.readyMs - this.#before.readyMs,
+    };
     this.#before = now;
-    this.#onProcessorMs = Math.max(this.#onProcessorMs, onProcessorMs);
-    if (pauseMs <= this.#longestMs) return;
-    this.#longestMs = pauseMs;
-    this.#ofLongestMs = onProcessorMs;
+    this.#processorMs = Math.max(this.#processorMs, pause.processorMs);
+    if (pause.clockMs > LONG_MS) this.#longCount++;
+    if (pause.clockMs > this.#longest.clockMs) this.#longest = pause;
   }
 
-  #processorMs(): number {
-    if (this.#file === null) return 0;
+  #times(): ThreadTimes {
+    const clockMs = performance.now();
+    if (this.#file === null) return { clockMs, processorMs: 0, readyMs: 0 };
     const length = readSync(this.#file, this.#line, 0, LINE_BYTES, 0);
-    return Number.parseInt(this.#line.toString('latin1', 0, length), 10) / 1e6;
+    const [onProcessor, ready] = this.#line.toString('latin1', 0, length).split(' ');
+    return { clockMs, processorMs: Number(onProcessor) / 1e6, readyMs: Number(ready) / 1e6 };
   }
 }
 
-/** `117 ms (31)`: the longest pause, and of it the time on a processor. */
-export function pauseFigure({ longestMs, ofWhichOnProcessorMs }: LongestPauses): string {
-  const ofWhich = ofWhichOnProcessorMs === null ? '' : ` (${Math.round(ofWhichOnProcessorMs)})`;
-  return `${Math.round(longestMs)} ms${ofWhich}`;
-}
-
-/** The most that any was on a processor in one pause. */
-export function onProcessorFigure(pauses: readonly LongestPauses[]): string {
-  const all = pauses.map(({ onProcessorMs }) => onProcessorMs);
-  return all.map((time) => (time === null ? 'unknown' : Math.round(time))).join(', ');
+/** `117 ms (31 + 60)`: the longest pause, and of it the time on a processor and that of waiting for one. */
+export function pauseFigure({ longest: { clockMs, processorMs, readyMs } }: LongestPauses): string {
+  return `${Math.round(clockMs)} ms (${Math.round(processorMs)} + ${Math.round(readyMs)})`;
 }
 
 function openScheduling(): number | null {
