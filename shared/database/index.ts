@@ -38,6 +38,7 @@ export { connectReplica } from './remote/client.ts';
 export type { ReplicaTicket } from './remote/messages.ts';
 export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from './remote/server.ts';
 export { ThreadFoldExecutor } from './remote/thread-fold-executor.ts';
+export { postTicket, receiveTicket } from './remote/ticket-messages.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
 export { type DatabaseSnapshot, quadCountIn } from './snapshot/database-snapshot.ts';
 export { PieceAssembler, type SnapshotPiece, splitDiff } from './snapshot/snapshot-diff.ts';

@@ -8,6 +8,7 @@ import {
   patchSnapshot,
   type SnapshotDiff,
   splitDiff,
+  wholeSnapshot,
 } from '../../shared/database/snapshot/snapshot-diff.ts';
 import { autoIndexKeys, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
 
@@ -103,6 +104,25 @@ test('a diff with many buffers is sent in pieces', async () => {
     expect(withBytes(theirs)).toEqual(withBytes(after));
     before = after;
   }
+  await database.close();
+});
+
+test('a whole snapshot is sent in pieces, and as one message if it is small', async () => {
+  const database = await Database.open(new MemoryCommitLog(), { autoIndexKeys, segmentShift: 2 });
+  expect(splitDiff(wholeSnapshot(database.replica.snapshot))).toHaveLength(1);
+  await database.write(({ graph }) => {
+    for (let node = 0; node < 1200; node++) graph.setNodeProperty(graph.createNode(), 'name', `n${node}`);
+  });
+  database.fold();
+  const pieces = splitDiff(wholeSnapshot(database.replica.snapshot));
+  expect(pieces.length).toBeGreaterThan(2);
+  const assembler = new PieceAssembler();
+  const assembled = pieces.map((piece) => {
+    expect(bufferCount(piece)).toBeLessThanOrEqual(256);
+    return assembler.take(null, posted(piece));
+  });
+  expect(assembled.slice(0, -1).every((snapshot) => snapshot === null)).toBe(true);
+  expect(withBytes(assembled.at(-1))).toEqual(withBytes(database.replica.snapshot));
   await database.close();
 });
 

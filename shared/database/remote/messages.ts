@@ -28,7 +28,7 @@ export type ServerMessage =
   | { readonly kind: 'idsReply'; readonly block: IdBlock }
   | { readonly kind: 'failedReply'; readonly code: string; readonly message: string };
 
-/** Start data of a thread, sent by `workerData` or a message, with `port` in the transfer list. */
+/** Start data of a thread, sent by `workerData` or `postTicket`, with `port` in the transfer list. */
 export interface ReplicaTicket {
   readonly port: MessagePort;
   /** One Int32 that the main thread increments and notifies after each message. */

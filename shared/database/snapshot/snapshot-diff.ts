@@ -8,7 +8,7 @@ import { assert, unreachable } from '#base';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 
 export interface SnapshotDiff {
-  /** The version of the snapshot that this applies to. */
+  /** The version of the snapshot that this applies to; {@link FROM_NOTHING} for a whole one. */
   readonly from: number;
   /** The version of the result. */
   readonly version: number;
@@ -21,10 +21,18 @@ type Change =
   | { readonly kind: 'value'; readonly value: unknown }
   | {
       readonly kind: 'array';
+      /** True if an empty array takes the place of what was there, to which the elements are added. */
+      readonly isNew: boolean;
       readonly length: number;
       readonly elements: readonly (readonly [number, Change])[];
     }
-  | { readonly kind: 'object'; readonly fields: readonly (readonly [string, Change])[] };
+  | {
+      readonly kind: 'object';
+      readonly isNew: boolean;
+      readonly fields: readonly (readonly [string, Change])[];
+    };
+
+const FROM_NOTHING = -1;
 
 /**
  * A part of a diff as one message. Pieces are applied in order; only the last one results in the snapshot.
@@ -34,7 +42,7 @@ export interface SnapshotPiece extends SnapshotDiff {
 }
 
 /**
- * Maximum shared buffers of a piece with more than one replaced part. Structured clone compares each buffer with all before: it takes
+ * Maximum shared buffers of a piece. Structured clone compares each buffer with all before: it takes
  * half a millisecond for so many, and 60 ms for 8000.
  */
 const PIECE_BUFFERS_MAX = 256;
@@ -50,6 +58,11 @@ export function patchSnapshot(before: DatabaseSnapshot, { from, change }: Snapsh
   return patched(before, change) as DatabaseSnapshot;
 }
 
+/** A whole snapshot, for a thread that has none. */
+export function wholeSnapshot(snapshot: DatabaseSnapshot): SnapshotDiff {
+  return { from: FROM_NOTHING, version: snapshot.version, change: replacement(snapshot) };
+}
+
 /** Splits a diff into messages; at least one. */
 export function splitDiff({ from, version, change }: SnapshotDiff): SnapshotPiece[] {
   const changes = [...splitChange(change)].map((part) => part.change);
@@ -62,39 +75,63 @@ export class PieceAssembler {
   /** A snapshot to which some pieces have been applied. */
   #partial: unknown = null;
 
-  /** The snapshot after `before`, which is the same for all pieces of a diff; null before the last piece. */
-  take(before: DatabaseSnapshot, { from, change, isLast }: SnapshotPiece): DatabaseSnapshot | null {
-    assert(before.version === from, 'a piece is applied to the snapshot that it was made for');
+  /** The snapshot after `before`, which is the same for all pieces of a diff, null for a whole one; null before the last piece. */
+  take(before: DatabaseSnapshot | null, { from, change, isLast }: SnapshotPiece): DatabaseSnapshot | null {
+    assert(
+      (before?.version ?? FROM_NOTHING) === from,
+      'a piece is applied to the snapshot that it was made for',
+    );
     const after = patched(this.#partial ?? before, change);
     this.#partial = isLast ? null : after;
     return isLast ? (after as DatabaseSnapshot) : null;
   }
 }
 
-/** Of at most {@link PIECE_BUFFERS_MAX} shared buffers, but for a single part with more. */
+/** Of at most {@link PIECE_BUFFERS_MAX} shared buffers. */
 function* splitChange(change: Change): Generator<{ change: Change; bufferCount: number }> {
   if (change === null) return;
   if (change.kind === 'value') {
-    yield { change, bufferCount: bufferCountOf(change.value) };
+    const bufferCount = bufferCountOf(change.value);
+    if (bufferCount <= PIECE_BUFFERS_MAX) yield { change, bufferCount };
+    else yield* splitChange(madeAnew(change.value));
     return;
   }
-  const parts: [number | string, Change][] = [];
+  let rest = change;
+  let parts: [number | string, Change][] = [];
   let bufferCount = 0;
-  const group = () =>
-    change.kind === 'array'
-      ? { ...change, elements: parts.splice(0) as [number, Change][] }
-      : { ...change, fields: parts.splice(0) as [string, Change][] };
   for (const [key, inner] of change.kind === 'array' ? change.elements : change.fields) {
     for (const part of splitChange(inner)) {
       if (parts.length > 0 && bufferCount + part.bufferCount > PIECE_BUFFERS_MAX) {
-        yield { change: group(), bufferCount };
+        yield { change: withParts(rest, parts), bufferCount };
+        rest = { ...rest, isNew: false };
+        parts = [];
         bufferCount = 0;
       }
       parts.push([key, part.change]);
       bufferCount += part.bufferCount;
     }
   }
-  yield { change: group(), bufferCount };
+  yield { change: withParts(rest, parts), bufferCount };
+}
+
+type CompoundChange = Extract<Change, { isNew: boolean }>;
+
+function withParts(change: CompoundChange, parts: readonly (readonly [number | string, Change])[]): Change {
+  return change.kind === 'array'
+    ? { ...change, elements: parts as [number, Change][] }
+    : { ...change, fields: parts as [string, Change][] };
+}
+
+/** The replacement by an array or object, element by element. */
+function madeAnew(value: unknown): CompoundChange {
+  if (Array.isArray(value)) {
+    const elements = value.map((element, at) => [at, replacement(element)] as const);
+    return { kind: 'array', isNew: true, length: value.length, elements };
+  }
+  const fields = Object.entries(value as PlainObject).map(
+    ([name, field]) => [name, replacement(field)] as const,
+  );
+  return { kind: 'object', isNew: true, fields };
 }
 
 function bufferCountOf(value: unknown): number {
@@ -119,7 +156,7 @@ function arrayChange(before: readonly unknown[], after: readonly unknown[]): Cha
     if (change !== null) elements.push([at, change]);
   }
   if (elements.length === 0 && before.length === after.length) return null;
-  return { kind: 'array', length: after.length, elements };
+  return { kind: 'array', isNew: false, length: after.length, elements };
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;
@@ -133,7 +170,7 @@ function objectChange(before: PlainObject, after: PlainObject): Change {
   const fields = names
     .map((name) => [name, changeOf(before[name], after[name])] as const)
     .filter(([, change]) => change !== null);
-  return fields.length === 0 ? null : { kind: 'object', fields };
+  return fields.length === 0 ? null : { kind: 'object', isNew: false, fields };
 }
 
 function replacement(value: unknown): Change {
@@ -152,12 +189,12 @@ function patched(before: unknown, change: Change): unknown {
       return change.value;
     case 'array': {
       // The same element can have several parts.
-      const array = (before as readonly unknown[]).slice(0, change.length);
+      const array = change.isNew ? [] : (before as readonly unknown[]).slice(0, change.length);
       for (const [at, element] of change.elements) array[at] = patched(array[at], element);
       return array;
     }
     case 'object': {
-      const object: Record<string, unknown> = { ...(before as PlainObject) };
+      const object: Record<string, unknown> = change.isNew ? {} : { ...(before as PlainObject) };
       for (const [name, field] of change.fields) object[name] = patched(object[name], field);
       return object;
     }

@@ -4,6 +4,8 @@
  * `main.js split` those of questions that two threads share, and `main.js 10m` or `100m` what an import of so many
  * relationships takes.
  */
+
+import { inServerEnvironment } from '../scale/server-environment.ts';
 import { compareWithKuzu } from './compare-kuzu.ts';
 import {
   BENCH_SIZES,
@@ -34,7 +36,7 @@ if (name === THREADS_ONLY) {
 } else if (name === SPLIT_ONLY) {
   await benchSplit(BENCH_SIZES['100k']!, print);
 } else if (scaleSize !== undefined) {
-  await benchScale(scaleSize, print);
+  await inServerEnvironment(() => benchScale(scaleSize, print));
 } else if (size === undefined || importSize === undefined) {
   const names = [...Object.keys(BENCH_SIZES), ...Object.keys(SCALE_SIZES), THREADS_ONLY, SPLIT_ONLY];
   process.stderr.write(`no size is called ${name}; there are ${names.join(', ')}\n`);

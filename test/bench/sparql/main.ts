@@ -6,6 +6,7 @@
  * A second argument `native` compares with native oxigraph only. `main.js 10m` or `100m` prints what an import of so many quads
  * takes, and the queries beside those over a tenth.
  */
+import { inServerEnvironment } from '../scale/server-environment.ts';
 import { type BenchOutcome, type BenchScale, compareEngines, type QueryOutcome } from './compare-engines.ts';
 import { compareWithNative, type NativeOutcome, type NativeQueryOutcome } from './compare-native.ts';
 import { benchScale, SCALE_SIZES } from './scale-bench.ts';
@@ -28,7 +29,9 @@ const name = process.argv[2] ?? '100k';
 const scale = SCALES[name];
 const scaleQuads = SCALE_SIZES[name];
 if (scaleQuads !== undefined) {
-  await benchScale(scaleQuads, (what, figure, check) => print([`${what.padEnd(40)}${figure}   # ${check}`]));
+  await inServerEnvironment(() =>
+    benchScale(scaleQuads, (what, figure, check) => print([`${what.padEnd(40)}${figure}   # ${check}`])),
+  );
 } else if (scale === undefined) {
   throw new RangeError(
     `a scale is one of ${[...Object.keys(SCALES), ...Object.keys(SCALE_SIZES)].join(', ')}`,
