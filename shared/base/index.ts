@@ -25,4 +25,3 @@ export * from './scalar.ts';
 export * from './scalar-text.ts';
 export * from './script-file.ts';
 export * from './slot-list.ts';
-export * from './turn-queue.ts';

@@ -260,7 +260,7 @@ describe('the server process', () => {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
     supervisor.child.kill('SIGTERM');
     await supervisor.ended;
-    expect(variables).toContain('MALLOC_MMAP_THRESHOLD_=131072');
+    expect(variables).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
   });
 
   it('ends when its supervisor is killed', async () => {

@@ -4,7 +4,7 @@
  * (shared memory) and the encoded commits after it.
  */
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { ConditionVariable, TurnQueue, unreachable } from '#base';
+import { ConditionVariable, unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import { type CommitLog, type EncodedCommit, isBulkCommit, StorageError } from '#storage';
 import type { CommitRequest } from '../commit-port.ts';
@@ -25,6 +25,7 @@ import {
 } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 export interface ReplicaServerOptions {
   readonly autoIndexKeys: AutoIndexKeys;

@@ -3,9 +3,9 @@
  * a second.
  */
 import type { MessagePort } from 'node:worker_threads';
-import { TurnQueue } from '#base';
 import { PieceAssembler, type SnapshotPiece, splitDiff, wholeSnapshot } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaTicket } from './messages.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 interface TicketMessage {
   readonly piece: SnapshotPiece;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TurnQueue } from '#base';
+import { TurnQueue } from '../../shared/database/remote/turn-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
