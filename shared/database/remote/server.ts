@@ -17,12 +17,7 @@ import { loadDatabase } from '../load.ts';
 import { nextIds } from '../next-ids.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import {
-  diffSnapshots,
-  type SnapshotDiff,
-  type SnapshotPiece,
-  splitDiff,
-} from '../snapshot/snapshot-diff.ts';
+import { diffSnapshots, type SnapshotDiff, splitDiff } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -71,7 +66,7 @@ export class ReplicaServer {
   readonly #reclaimer = new Reclaimer(this.#collectionLock);
   readonly #headCheck: SharedHeadCheck;
   readonly #commits = new ConditionVariable();
-  /** Pieces of snapshots: many take more time than the main thread should be busy at once. */
+  /** Messages to threads, in order: the many pieces of a large snapshot take more time than the main thread should be busy at once. */
   readonly #posts = new TurnQueue();
   #followed: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -213,20 +208,11 @@ export class ReplicaServer {
       this.#recentBytes -= commit.bytes.length;
       this.#releasedBytes += commit.bytes.length;
     }
-    this.#postPieces(splitDiff(diff), this.#releasedBytes);
+    const releasedBytes = this.#releasedBytes;
+    this.#postToAll(splitDiff(diff).map((piece) => ({ kind: 'snapshot', piece, releasedBytes })));
     for (const listener of this.#snapshotListeners) listener(diff);
     this.#reclaimer.note(this.#releasedBytes);
     this.#releasedBytes = 0;
-  }
-
-  /** To the threads that are connected now; those that follow are sent the snapshot itself. */
-  #postPieces(pieces: readonly SnapshotPiece[], releasedBytes: number): void {
-    const connections = [...this.#connections];
-    for (const piece of pieces) {
-      this.#posts.add(() => {
-        for (const connection of connections) connection.post({ kind: 'snapshot', piece, releasedBytes });
-      });
-    }
   }
 
   /** Waits for commits in progress, closes the connections and the log. */
@@ -246,8 +232,21 @@ export class ReplicaServer {
       this.#recent.push(commit);
       this.#recentBytes += commit.bytes.length;
     }
-    for (const connection of this.#connections) connection.post({ kind: 'commits', commits: news });
+    this.#postToAll([{ kind: 'commits', commits: news }]);
     this.#commits.notifyAll();
+  }
+
+  /** To the threads that are connected now: the ticket of one that follows has what the messages say. */
+  #postToAll(messages: readonly ServerMessage[]): void {
+    const connections = [...this.#connections];
+    const post = (message: ServerMessage) => () => {
+      for (const connection of connections) connection.post(message);
+    };
+    this.#posts.add(messages.map(post));
+  }
+
+  #post(to: Connection, message: ServerMessage): void {
+    this.#posts.add([() => to.post(message)]);
   }
 
   async #catchUp(alive: () => void): Promise<void> {
@@ -299,7 +298,7 @@ export class ReplicaServer {
         }
         const reply = await this.committer.submit(request.request);
         from.committing = null;
-        from.post({ kind: 'commitReply', reply });
+        this.#post(from, { kind: 'commitReply', reply });
         return;
       }
       case 'withdraw':
@@ -314,11 +313,12 @@ export class ReplicaServer {
 
   async #reserveIds(request: ReplicaRequest & { kind: 'reserveIds' }, from: Connection): Promise<void> {
     try {
-      from.post({ kind: 'idsReply', block: await this.log.reserveIds(request.entity, request.count) });
+      const block = await this.log.reserveIds(request.entity, request.count);
+      this.#post(from, { kind: 'idsReply', block });
     } catch (error) {
       this.#noteFailure(error);
       const { code, message } = error;
-      from.post({ kind: 'failedReply', code, message });
+      this.#post(from, { kind: 'failedReply', code, message });
     }
   }
 }

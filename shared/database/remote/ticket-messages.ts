@@ -14,11 +14,11 @@ interface TicketMessage {
 }
 
 export function postTicket(port: MessagePort, { snapshot, ...rest }: ReplicaTicket): void {
-  const posts = new TurnQueue();
-  for (const piece of splitDiff(wholeSnapshot(snapshot))) {
+  const post = (piece: SnapshotPiece) => () => {
     const message: TicketMessage = { piece, rest: piece.isLast ? rest : null };
-    posts.add(() => port.postMessage(message, piece.isLast ? [rest.port] : []));
-  }
+    port.postMessage(message, piece.isLast ? [rest.port] : []);
+  };
+  new TurnQueue().add(splitDiff(wholeSnapshot(snapshot)).map(post));
 }
 
 /** From {@link postTicket}, the first messages of a port. */

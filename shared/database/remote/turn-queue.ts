@@ -1,20 +1,25 @@
-/** Tasks in order, each in a turn of the event loop of its own: what waits meanwhile is held up by one task at most. */
+/** Runs lists of tasks in order, each task of a list in a turn of the event loop of its own, so that other events come between. */
 export class TurnQueue {
-  readonly #waiting: (() => void)[] = [];
-  #isRunning = false;
+  readonly #lists: (() => void)[][] = [];
+  #isPaused = false;
 
-  /** Runs the task before it returns if none waits. */
-  add(task: () => void): void {
-    this.#waiting.push(task);
-    if (!this.#isRunning) this.#next();
+  /** Runs the first task before it returns unless others wait. */
+  add(tasks: (() => void)[]): void {
+    this.#lists.push(tasks);
+    if (!this.#isPaused) this.#run();
   }
 
-  #next(): void {
-    const task = this.#waiting.shift();
-    this.#isRunning = task !== undefined;
-    if (task === undefined) return;
-    // Before the task, which may throw.
-    setImmediate(() => this.#next());
-    task();
+  #run(): void {
+    this.#isPaused = false;
+    while (!this.#isPaused && this.#lists.length > 0) {
+      const tasks = this.#lists[0]!;
+      const task = tasks.shift();
+      if (tasks.length === 0) this.#lists.shift();
+      else {
+        this.#isPaused = true;
+        setImmediate(() => this.#run());
+      }
+      task?.();
+    }
   }
 }
