@@ -1,6 +1,7 @@
 /** Server and replica talk over real ports; both live in this thread except where a commit has to wait. */
 import { describe, expect, test } from 'vitest';
-import { Compactor, connectReplica, LocalFoldExecutor, ReplicaServer } from '#database';
+import { Compactor, connectReplica, Database, LocalFoldExecutor, ReplicaServer } from '#database';
+import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 
 const KEYS = { node: [], relationship: [] };
@@ -30,6 +31,39 @@ describe('a replica server', () => {
     const later = connectReplica(server.attach().ticket);
     const { baseVersion, graph } = later.begin();
     expect([baseVersion, graph.createNode()]).toEqual([1, 1]);
+    await server.close();
+  });
+
+  test('tells of a commit after all pieces of a snapshot that was published before it', async () => {
+    const log = new MemoryCommitLog();
+    const database = await Database.open(log, { segmentShift: 2 });
+    await database.write(({ graph }) => {
+      for (let node = 0; node < 1200; node++) graph.setNodeProperty(graph.createNode(), 'name', 'vadas');
+    });
+    await database.checkpoint();
+    const server = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
+    const folder = new LocalFoldExecutor(server);
+    const [writer, idle] = [connectReplica(server.attach().ticket), connectReplica(server.attach().ticket)];
+    const commit = async (name: string) => {
+      const session = writer.beginSession('snapshot');
+      for (let node = 0; node < 1200; node++) session.graph.setNodeProperty(node, 'name', name);
+      session.finish(await server.committer.submit(session.toRequest()!));
+      session.close();
+    };
+    await commit('marko');
+    server.publishSnapshot(await folder.fold(FoldScope.Recent));
+    const committed = commit('josh');
+    const seen = new Set<string>();
+    while (idle.version < 3) {
+      await new Promise((resolve) => setImmediate(resolve));
+      idle.begin().close();
+      seen.add(`version ${idle.version}, snapshot ${idle.snapshot.version}`);
+    }
+    await committed;
+    const { graph } = idle.begin();
+    expect(graph.nodeProperty(1199, graph.keyId('name'))).toBe('josh');
+    expect(seen).toContain('version 2, snapshot 1');
+    expect(seen).not.toContain('version 3, snapshot 1');
     await server.close();
   });
 
