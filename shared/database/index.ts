@@ -41,5 +41,5 @@ export { ThreadFoldExecutor } from './remote/thread-fold-executor.ts';
 export { postTicket, receiveTicket } from './remote/ticket-messages.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
 export { type DatabaseSnapshot, quadCountIn } from './snapshot/database-snapshot.ts';
-export { PieceAssembler, type SnapshotPiece, splitDiff } from './snapshot/snapshot-diff.ts';
+export { PieceAssembler, type SnapshotPiece } from './snapshot/snapshot-diff.ts';
 export * from './transaction.ts';

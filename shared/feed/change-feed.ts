@@ -14,7 +14,6 @@ import {
   type HistoricStates,
   oldestVersion,
   type ReplicaServer,
-  splitDiff,
 } from '#database';
 import { StorageError, StorageErrorCode } from '#storage';
 import type {
@@ -101,8 +100,8 @@ export class ChangeFeed {
     database.committer.onCommits(() => {
       if (this.#thread !== null) this.#send({ kind: 'head', version: database.version });
     });
-    database.onSnapshot((diff) => {
-      if (this.#thread !== null) for (const piece of splitDiff(diff)) this.#send({ kind: 'snapshot', piece });
+    database.onSnapshot((pieces) => {
+      if (this.#thread !== null) for (const piece of pieces) this.#send({ kind: 'snapshot', piece });
     });
   }
 

@@ -17,7 +17,7 @@ import { loadDatabase } from '../load.ts';
 import { nextIds } from '../next-ids.ts';
 import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
-import { diffSnapshots, type SnapshotDiff, splitDiff } from '../snapshot/snapshot-diff.ts';
+import { diffSnapshots, type SnapshotPiece, splitDiff } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -56,7 +56,7 @@ export class ReplicaServer {
   readonly #idCounters: SharedArrayBuffer;
   readonly #following = new AbortController();
   readonly #connections = new Set<Connection>();
-  readonly #snapshotListeners: ((diff: SnapshotDiff) => void)[] = [];
+  readonly #snapshotListeners: ((pieces: readonly SnapshotPiece[]) => void)[] = [];
   #snapshot: DatabaseSnapshot;
   readonly #recent: PublishedCommit[];
   #recentBytes = 0;
@@ -131,7 +131,7 @@ export class ReplicaServer {
   }
 
   /** Calls the listener with the differences of each newer snapshot that replaces {@link snapshot}. */
-  onSnapshot(listener: (diff: SnapshotDiff) => void): void {
+  onSnapshot(listener: (pieces: readonly SnapshotPiece[]) => void): void {
     this.#snapshotListeners.push(listener);
   }
 
@@ -200,7 +200,7 @@ export class ReplicaServer {
   /** Publishes a newer snapshot to all threads and drops the commits that it contains. */
   publishSnapshot(snapshot: DatabaseSnapshot): void {
     if (snapshot === this.#snapshot || snapshot.version < this.#snapshot.version) return;
-    const diff = diffSnapshots(this.#snapshot, snapshot);
+    const pieces = splitDiff(diffSnapshots(this.#snapshot, snapshot));
     this.#snapshot = snapshot;
     const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);
     const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
@@ -209,8 +209,8 @@ export class ReplicaServer {
       this.#releasedBytes += commit.bytes.length;
     }
     const releasedBytes = this.#releasedBytes;
-    this.#postToAll(splitDiff(diff).map((piece) => ({ kind: 'snapshot', piece, releasedBytes })));
-    for (const listener of this.#snapshotListeners) listener(diff);
+    this.#postToAll(pieces.map((piece) => ({ kind: 'snapshot', piece, releasedBytes })));
+    for (const listener of this.#snapshotListeners) listener(pieces);
     this.#reclaimer.note(this.#releasedBytes);
     this.#releasedBytes = 0;
   }

@@ -3,7 +3,7 @@ export class TurnQueue {
   readonly #lists: (() => void)[][] = [];
   #isPaused = false;
 
-  /** Runs the first task before it returns unless others wait. */
+  /** Takes ownership of the list. Runs its first task before it returns unless others wait. */
   add(tasks: (() => void)[]): void {
     this.#lists.push(tasks);
     if (!this.#isPaused) this.#run();

@@ -4,7 +4,7 @@
  *
  * A part that both snapshots share is the same object, as folds keep the segments and buffers that they do not touch.
  */
-import { assert, unreachable } from '#base';
+import { assert } from '#base';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 
 export interface SnapshotDiff {
@@ -15,22 +15,18 @@ export interface SnapshotDiff {
   readonly change: Change;
 }
 
-type Change =
-  /** Null for a part that is the same. */
-  | null
-  | { readonly kind: 'value'; readonly value: unknown }
-  | {
-      readonly kind: 'array';
-      /** True if an empty array takes the place of what was there, to which the elements are added. */
-      readonly isNew: boolean;
-      readonly length: number;
-      readonly elements: readonly (readonly [number, Change])[];
-    }
-  | {
-      readonly kind: 'object';
-      readonly isNew: boolean;
-      readonly fields: readonly (readonly [string, Change])[];
-    };
+/** Null for a part that is the same. */
+type Change = null | { readonly kind: 'value'; readonly value: unknown } | CompoundChange;
+
+interface CompoundChange {
+  readonly kind: 'array' | 'object';
+  /** True if an empty array or object takes the place of what was there. */
+  readonly isNew: boolean;
+  /** Of the array. */
+  readonly length: number;
+  /** Changes of elements by index, or of fields by name. */
+  readonly parts: readonly (readonly [number | string, Change])[];
+}
 
 const FROM_NOTHING = -1;
 
@@ -99,10 +95,10 @@ function* splitChange(change: Change): Generator<{ change: Change; bufferCount: 
   let rest = change;
   let parts: [number | string, Change][] = [];
   let bufferCount = 0;
-  for (const [key, inner] of change.kind === 'array' ? change.elements : change.fields) {
+  for (const [key, inner] of change.parts) {
     for (const part of splitChange(inner)) {
       if (parts.length > 0 && bufferCount + part.bufferCount > PIECE_BUFFERS_MAX) {
-        yield { change: withParts(rest, parts), bufferCount };
+        yield { change: { ...rest, parts }, bufferCount };
         rest = { ...rest, isNew: false };
         parts = [];
         bufferCount = 0;
@@ -111,27 +107,18 @@ function* splitChange(change: Change): Generator<{ change: Change; bufferCount: 
       bufferCount += part.bufferCount;
     }
   }
-  yield { change: withParts(rest, parts), bufferCount };
+  yield { change: { ...rest, parts }, bufferCount };
 }
 
-type CompoundChange = Extract<Change, { isNew: boolean }>;
-
-function withParts(change: CompoundChange, parts: readonly (readonly [number | string, Change])[]): Change {
-  return change.kind === 'array'
-    ? { ...change, elements: parts as [number, Change][] }
-    : { ...change, fields: parts as [string, Change][] };
-}
-
-/** The replacement by an array or object, element by element. */
+/** The replacement by an array or object, part by part. */
 function madeAnew(value: unknown): CompoundChange {
   if (Array.isArray(value)) {
-    const elements = value.map((element, at) => [at, replacement(element)] as const);
-    return { kind: 'array', isNew: true, length: value.length, elements };
+    const parts = value.map((element, at) => [at, replacement(element)] as const);
+    return { kind: 'array', isNew: true, length: value.length, parts };
   }
-  const fields = Object.entries(value as PlainObject).map(
-    ([name, field]) => [name, replacement(field)] as const,
-  );
-  return { kind: 'object', isNew: true, fields };
+  const fields = Object.entries(value as PlainObject);
+  const parts = fields.map(([name, field]) => [name, replacement(field)] as const);
+  return { kind: 'object', isNew: true, length: 0, parts };
 }
 
 function bufferCountOf(value: unknown): number {
@@ -150,13 +137,13 @@ function changeOf(before: unknown, after: unknown): Change {
 }
 
 function arrayChange(before: readonly unknown[], after: readonly unknown[]): Change {
-  const elements: [number, Change][] = [];
+  const parts: [number, Change][] = [];
   for (let at = 0; at < after.length; at++) {
     const change = at < before.length ? changeOf(before[at], after[at]) : replacement(after[at]);
-    if (change !== null) elements.push([at, change]);
+    if (change !== null) parts.push([at, change]);
   }
-  if (elements.length === 0 && before.length === after.length) return null;
-  return { kind: 'array', isNew: false, length: after.length, elements };
+  if (parts.length === 0 && before.length === after.length) return null;
+  return { kind: 'array', isNew: false, length: after.length, parts };
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;
@@ -167,10 +154,10 @@ function objectChange(before: PlainObject, after: PlainObject): Change {
   if (names.length !== Object.keys(before).length || !names.every((name) => name in before)) {
     return replacement(after);
   }
-  const fields = names
+  const parts = names
     .map((name) => [name, changeOf(before[name], after[name])] as const)
     .filter(([, change]) => change !== null);
-  return fields.length === 0 ? null : { kind: 'object', isNew: false, fields };
+  return parts.length === 0 ? null : { kind: 'object', isNew: false, length: 0, parts };
 }
 
 function replacement(value: unknown): Change {
@@ -184,21 +171,18 @@ function isPlainObject(value: unknown): value is PlainObject {
 
 function patched(before: unknown, change: Change): unknown {
   if (change === null) return before;
-  switch (change.kind) {
-    case 'value':
-      return change.value;
-    case 'array': {
-      // The same element can have several parts.
-      const array = change.isNew ? [] : (before as readonly unknown[]).slice(0, change.length);
-      for (const [at, element] of change.elements) array[at] = patched(array[at], element);
-      return array;
-    }
-    case 'object': {
-      const object: Record<string, unknown> = change.isNew ? {} : { ...(before as PlainObject) };
-      for (const [name, field] of change.fields) object[name] = patched(object[name], field);
-      return object;
-    }
-    default:
-      return unreachable(change);
-  }
+  if (change.kind === 'value') return change.value;
+  const after = copyToPatch(before, change);
+  // The same part can occur twice: the pieces of one part are grouped with those of others.
+  for (const [key, part] of change.parts) after[key] = patched(after[key], part);
+  return after;
+}
+
+function copyToPatch(
+  before: unknown,
+  { kind, isNew, length }: CompoundChange,
+): Record<number | string, unknown> {
+  if (kind === 'object') return isNew ? {} : { ...(before as PlainObject) };
+  const array: object = isNew ? [] : (before as readonly unknown[]).slice(0, length);
+  return array as Record<number | string, unknown>;
 }
