@@ -1,7 +1,7 @@
 /** Scope analysis: the variables that an algebra may bind, certainly binds, or references. */
 import { unreachable } from '#base';
 import type { Algebra, Expression, PatternTerm } from './algebra.ts';
-import { intersectionOf, type NameSet, unionOf } from './name-set.ts';
+import { intersectionOf, isSubset, type NameSet, unionOf } from './name-set.ts';
 
 /** Variables that are in scope of the algebra (§18.2.1): those that a solution may bind. */
 export function possibleVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
@@ -94,7 +94,7 @@ export class VariableSets {
   /** See {@link possibleVariables}. */
   possible(algebra: Algebra): NameSet {
     let names = this.#possible.get(algebra);
-    if (names === undefined) this.#possible.set(algebra, (names = possibleVariables(algebra)));
+    if (names === undefined) this.#possible.set(algebra, (names = this.#findPossible(algebra)));
     return names;
   }
 
@@ -112,13 +112,30 @@ export class VariableSets {
     return names;
   }
 
+  /** As {@link possibleVariables}, from the sets of the operands, which are shared where they are the same. */
+  #findPossible(algebra: Algebra): NameSet {
+    switch (algebra.kind) {
+      case 'join':
+      case 'leftJoin':
+        return mergedSet(this.possible(algebra.left), this.possible(algebra.right));
+      case 'minus':
+        return this.possible(algebra.left);
+      case 'union':
+        return algebra.inputs.map((input) => this.possible(input)).reduce(mergedSet);
+      case 'filter':
+      case 'distinct':
+      case 'orderBy':
+      case 'slice':
+        return this.possible(algebra.input);
+      default:
+        return possibleVariables(algebra);
+    }
+  }
+
   #findMentioned(algebra: Algebra): NameSet {
-    const expressions = ownExpressions(algebra);
-    const inputs = inputsOf(algebra);
-    if (expressions.length === 0 && inputs.length === 0) return this.possible(algebra);
-    const names = new Set(this.possible(algebra));
-    for (const expression of expressions) expressionVariables(expression, names);
-    for (const input of inputs) for (const name of this.referenced(input)) names.add(name);
+    let names = this.possible(algebra);
+    for (const expression of ownExpressions(algebra)) names = mergedSet(names, expressionVariables(expression));
+    for (const input of inputsOf(algebra)) names = mergedSet(names, this.referenced(input));
     return names;
   }
 
@@ -128,7 +145,7 @@ export class VariableSets {
       case 'path':
         return this.possible(algebra);
       case 'join':
-        return unionOf(this.certain(algebra.left), this.certain(algebra.right));
+        return mergedSet(this.certain(algebra.left), this.certain(algebra.right));
       case 'leftJoin':
       case 'minus':
         return this.certain(algebra.left);
@@ -166,6 +183,11 @@ export class VariableSets {
         return unreachable(algebra);
     }
   }
+}
+
+/** The union of two sets, which is one of them if that contains the other. */
+function mergedSet(a: NameSet, b: NameSet): NameSet {
+  return isSubset(b, a) ? a : isSubset(a, b) ? b : unionOf(a, b);
 }
 
 function inputsOf(algebra: Algebra): readonly Algebra[] {

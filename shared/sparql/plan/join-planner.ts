@@ -85,24 +85,25 @@ export class JoinPlanner {
     const waiting = new Map(
       filters.map((filter) => [filter, intersectionOf(expressionVariables(filter), bindable)] as const),
     );
-    const left = [...units];
+    let left = units;
     this.#mayBeCyclic = this.#hasCycle(units);
     this.#appendReadyFilters(waiting);
     while (left.length > 0) {
       this.#plan.evaluation.budget.steps(STEPS_PER_ESTIMATE * left.length);
-      const next = this.#cheapest(left);
+      const { unit: next, size } = this.#cheapest(left);
       const core = this.#coreAround(next, left);
       if (core.length > 0) this.#appendLeapfrog(core);
-      else this.#appendUnit(next);
-      const done = new Set<Algebra>([next, ...core]);
-      left.splice(0, left.length, ...left.filter((unit) => !done.has(unit)));
+      else this.#appendUnit(next, size);
+      left = left.filter((unit) => unit !== next && !core.includes(unit as Bgp));
       this.#appendReadyFilters(waiting);
     }
     for (const condition of waiting.keys()) this.#appendFilter(condition);
   }
 
-  #cheapest(units: readonly Algebra[]): Algebra {
+  /** The unit to join next, and its estimated solutions per solution so far. */
+  #cheapest(units: readonly Algebra[]): { readonly unit: Algebra; readonly size: number } {
     let best = units[0] as Algebra;
+    let bestSize = Number.POSITIVE_INFINITY;
     let bestCost = Number.POSITIVE_INFINITY;
     for (const unit of units) {
       const size = this.#plan.cardinality.estimate(unit, this.#certain);
@@ -111,10 +112,11 @@ export class JoinPlanner {
       const cost = isConnected ? size : (size + 1) * CROSS_PRODUCT_PENALTY;
       if (cost < bestCost) {
         best = unit;
+        bestSize = size;
         bestCost = cost;
       }
     }
-    return best;
+    return { unit: best, size: bestSize };
   }
 
   /** Checked once per join: binding variables never creates a cycle. */
@@ -184,9 +186,9 @@ export class JoinPlanner {
     addAll(this.#variables.possible(algebra), this.#possible);
   }
 
-  #appendUnit(unit: Algebra): void {
+  /** `growth`: the estimated solutions of the unit per solution so far. */
+  #appendUnit(unit: Algebra, growth: number): void {
     const outer = intersectionOf(this.#possible, this.#variables.referenced(unit));
-    const growth = this.#plan.cardinality.estimate(unit, this.#certain);
     if (outer.size > 0 && !acceptsBindings(unit, outer, this.#variables)) {
       const source = this.#plan.materialize(unit, this.#surroundings, this.#certain);
       this.#push(new HashJoin(this.#plan.evaluation, source), () => `probe ${unit.kind}`, growth);
