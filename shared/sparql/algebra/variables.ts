@@ -134,7 +134,8 @@ export class VariableSets {
 
   #findMentioned(algebra: Algebra): NameSet {
     let names = this.possible(algebra);
-    for (const expression of ownExpressions(algebra)) names = mergedSet(names, expressionVariables(expression));
+    for (const expression of ownExpressions(algebra))
+      names = mergedSet(names, expressionVariables(expression));
     for (const input of inputsOf(algebra)) names = mergedSet(names, this.referenced(input));
     return names;
   }
