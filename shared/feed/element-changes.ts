@@ -2,7 +2,7 @@
  * Groups the property and label changes of a commit by element: a record has one operation for each change, and the
  * version before it has the old values.
  */
-import { type PropertyValue, propertyEquals } from '#base';
+import { addToList, type PropertyValue, propertyEquals } from '#base';
 import type { GraphView } from '#graph';
 import type { EntityKind, GraphOperation, PropertyList } from '#storage';
 import type { NodeChange, PropertyChange, RelationshipChange } from './change.ts';
@@ -23,9 +23,7 @@ export class ElementChanges {
     for (const operation of operations) {
       if (!isElementOperation(operation)) continue;
       const name = elementName(entityOf(operation), operation.id);
-      const known = this.#operations.get(name);
-      if (known === undefined) this.#operations.set(name, [operation]);
-      else known.push(operation);
+      addToList(this.#operations, name, operation);
     }
   }
 

@@ -7,7 +7,9 @@
  * - The group advances while one of its readers has room: it waits for the fastest. A reader without room leaves
  *   at the next event for it, and resumes from the log when it has drained its window.
  */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addToList } from '#base';
 import type { DatabaseSnapshot, Replica } from '#database';
 import { type CommitRecord, decodeCommit, type EncodedCommit } from '#storage';
 import type { Change } from './change.ts';
@@ -202,9 +204,7 @@ export class FeedGroup {
   #channels({ version, timestamp }: CommitRecord): readonly Channel[] {
     const byName = new Map<string, FeedReader[]>();
     for (const reader of this.#readers) {
-      const known = byName.get(reader.channel);
-      if (known === undefined) byName.set(reader.channel, [reader]);
-      else known.push(reader);
+      addToList(byName, reader.channel, reader);
     }
     return [...byName.values()].map((readers) => ({ readers, writer: new PartWriter(version, timestamp) }));
   }

@@ -3,6 +3,7 @@
  * clients with equal demand alternate, and one with little demand is served before those that keep the threads busy.
  * Tasks of one client are served in order of arrival.
  */
+import { addToList } from '#base';
 import type { PoolTask } from './pool-task.ts';
 
 /** Recent thread time of a client, in milliseconds. */
@@ -24,9 +25,7 @@ export class FairQueue {
 
   add(task: PoolTask): void {
     const { client } = task.call;
-    const tasks = this.#tasks.get(client);
-    if (tasks === undefined) this.#tasks.set(client, [task]);
-    else tasks.push(task);
+    addToList(this.#tasks, client, task);
     this.#size += 1;
   }
 

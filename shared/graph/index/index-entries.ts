@@ -5,7 +5,7 @@
  * Neo4j stores one document per element and moves it to the end when a commit adds to it or removes from it;
  * {@link IndexEntries.inDocumentOrder} reproduces this order from sequence numbers of the writes.
  */
-import { Double, Float, scalarText } from '#base';
+import { addToList, Double, Float, scalarText } from '#base';
 import type { IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 
@@ -69,8 +69,8 @@ export class IndexEntries {
     let values = this.#byKey.get(entry.key);
     if (values === undefined) this.#byKey.set(entry.key, (values = new Map()));
     const token = indexValueToken(entry.value);
-    append(values, token, entry);
-    append(this.#byElement, entry.id, entry);
+    addToList(values, token, entry);
+    addToList(this.#byElement, entry.id, entry);
     this.#all.push(entry);
   }
 
@@ -146,10 +146,4 @@ export class IndexEntries {
     }
     return sequence;
   }
-}
-
-function append<K>(lists: Map<K, IndexEntry[]>, key: K, entry: IndexEntry): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [entry]);
-  else list.push(entry);
 }

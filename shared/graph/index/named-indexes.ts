@@ -2,7 +2,7 @@
  * The entries of all named indexes of one thread. They are independent of the boundary between snapshot and
  * delta, so they outlive folds: read from a snapshot on first use, then updated by commits.
  */
-import { assert, inHashOrder, longHash } from '#base';
+import { addToList, assert, inHashOrder, longHash } from '#base';
 import {
   ByteReader,
   ByteWriter,
@@ -136,9 +136,7 @@ function* inCommitOrder(operations: readonly EntryOperation[]): Generator<EntryO
     const key = indexKey(operation.entity, operation.index);
     let elements = indexes.get(key);
     if (elements === undefined) indexes.set(key, (elements = new Map()));
-    const ofElement = elements.get(operation.id);
-    if (ofElement === undefined) elements.set(operation.id, [operation]);
-    else ofElement.push(operation);
+    addToList(elements, operation.id, operation);
   }
   for (const elements of indexes.values()) {
     for (const [, ofElement] of inHashOrder([...elements], ([id]) => longHash(id))) yield* ofElement;

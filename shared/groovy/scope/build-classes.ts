@@ -1,4 +1,5 @@
 /** Builds the models of all classes of a script: names, then hierarchy, then field layout. */
+import { addToList } from '#base';
 import { traitFieldName } from '../runtime/property-names.ts';
 import type {
   BlockStatement,
@@ -209,9 +210,7 @@ export class ClassBuilder {
     let signatures = this.#signatures.get(model);
     if (signatures === undefined) this.#signatures.set(model, (signatures = new MethodSignatures()));
     signatures.add(this.#names, model, method);
-    const list = model.methods.get(method.name);
-    if (list === undefined) model.methods.set(method.name, [method]);
-    else list.push(method);
+    addToList(model.methods, method.name, method);
   }
 
   #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {

@@ -2,7 +2,7 @@
  * Implements the database of the native API for one run: creates node and relationship objects on the current
  * transaction. The worker creates it per run.
  */
-import type { PropertyValue } from '#base';
+import { addToList, type PropertyValue } from '#base';
 import { Direction, type GraphTransaction, type RelationshipCursor } from '#graph';
 import { type GroovyType, type Runtime, ServiceKey, TYPE } from '#groovy/host';
 import { dataAfterSchema } from '../schema/schema-exceptions.ts';
@@ -141,9 +141,7 @@ export class NativeDatabase implements ElementDatabase {
     const groups = new Map<number, Step[]>();
     for (const step of this.#walk(runtime, node, direction, null)) {
       const type = graph.typeOf(step.relationship);
-      const group = groups.get(type);
-      if (group === undefined) groups.set(type, [step]);
-      else group.push(step);
+      addToList(groups, type, step);
     }
     const inOrder = [...groups].sort(([a], [b]) => a - b);
     return inOrder.map(([, steps]) => loopsLast(steps, node));

@@ -2,7 +2,7 @@
  * The dependency graph of stored definitions. A script needs those that it references by name, those that these
  * reference, and so on. A client library may have stored hundreds; a request runs only what it can reach.
  */
-import type { Budget } from '#base';
+import { addToList, type Budget } from '#base';
 import { OPERATOR_METHODS } from '../expressions/operator-methods.ts';
 import type { Definition } from './definitions.ts';
 import { referencedNames } from './referenced-names.ts';
@@ -42,9 +42,7 @@ export class DefinitionGraph {
 
   #index(name: string, node: Node): void {
     const subject = subjectOf(name);
-    const same = this.#byName.get(subject);
-    if (same === undefined) this.#byName.set(subject, [node]);
-    else same.push(node);
+    addToList(this.#byName, subject, node);
   }
 
   /**

@@ -4,7 +4,7 @@
  * definition captures the script variables that are assigned once to a reproducible value; a statement that needs any
  * other local variable is not stored.
  */
-import type { Budget } from '#base';
+import { addToList, type Budget } from '#base';
 import { parseScript } from '../../syntax/parser.ts';
 import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../../syntax/tree/tree.ts';
 import { type CapturedVariable, capturedVariables, variablesIn } from './captured-variables.ts';
@@ -93,9 +93,7 @@ function declarations(
 function methodsByName(module: ModuleNode): ReadonlyMap<string, readonly MethodNode[]> {
   const byName = new Map<string, MethodNode[]>();
   for (const method of module.methods) {
-    const overloads = byName.get(method.name);
-    if (overloads === undefined) byName.set(method.name, [method]);
-    else overloads.push(method);
+    addToList(byName, method.name, method);
   }
   return byName;
 }

@@ -2,7 +2,7 @@
  * The registry of all types that scripts can reach, built from the modules of the class libraries and the hosts. One
  * per thread, shared by all runs; a method table is made on first use, which keeps the start fast.
  */
-import { AssertionFailure, assert, onDemand } from '#base';
+import { AssertionFailure, addToList, assert, onDemand } from '#base';
 import { ClassInfo } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
 import { LookupCache } from '../dispatch/lookup-cache.ts';
@@ -35,9 +35,7 @@ function bySimpleName(names: readonly string[]): ReadonlyMap<string, readonly st
   const found = new Map<string, string[]>();
   for (const name of names) {
     const simpleName = simpleNameOf(name);
-    const list = found.get(simpleName);
-    if (list === undefined) found.set(simpleName, [name]);
-    else list.push(name);
+    addToList(found, simpleName, name);
   }
   return found;
 }
@@ -105,9 +103,7 @@ export class Registry {
   }
 
   #extend(extension: Extension): void {
-    const list = this.#extensions.get(extension.on);
-    if (list === undefined) this.#extensions.set(extension.on, [extension]);
-    else list.push(extension);
+    addToList(this.#extensions, extension.on, extension);
   }
 
   /** The type with exactly this full name. */

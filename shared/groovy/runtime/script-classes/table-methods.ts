@@ -1,4 +1,5 @@
 /** The methods of a type of the registry. */
+import { addToList } from '#base';
 import type { ClassInfo, Invocable, MethodEntry, MethodSource } from '../classes/class-info.ts';
 import type { MethodBody, MethodTableMaker } from '../host.ts';
 import { parseSignature, signatureName } from '../signature.ts';
@@ -83,9 +84,7 @@ class MethodRows {
     for (const table of this.#tables) {
       for (const row of Object.entries(table())) {
         const name = signatureName(row[0]);
-        const list = rows.get(name);
-        if (list === undefined) rows.set(name, [row]);
-        else list.push(row);
+        addToList(rows, name, row);
       }
     }
     return rows;

@@ -1,0 +1,8 @@
+/** Lists by key. */
+
+/** Appends a value to the list of its key, which is created with the first one. */
+export function addToList<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
