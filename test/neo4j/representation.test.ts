@@ -39,7 +39,7 @@ beforeEach(async () => {
   runtime = testRuntime();
 });
 
-function json(value: Value, bytesMax = 1_000_000): string {
+function bytesOf(value: Value, bytesMax = 1_000_000): Uint8Array {
   const options = {
     database,
     adapter: ADAPTER,
@@ -47,7 +47,15 @@ function json(value: Value, bytesMax = 1_000_000): string {
     bytesMax,
     rowsMax: 100_000,
   };
-  return new TextDecoder().decode(writeResult(runtime, value, options));
+  return writeResult(runtime, value, options);
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function json(value: Value, bytesMax = 1_000_000): string {
+  return textOf(bytesOf(value, bytesMax));
 }
 
 function list(...items: Value[]): TestList {
@@ -55,6 +63,13 @@ function list(...items: Value[]): TestList {
 }
 
 describe('the representation of a value', () => {
+  it('keeps a result apart from the buffer that the next one is written to', () => {
+    const lengths = [10, 100, 200, 3_000, 4_000, 300_000, 2_000_000, 5_000];
+    const texts = lengths.map((length, at) => String(at).repeat(length));
+    const results = texts.map((text) => bytesOf(text, 10_000_000));
+    expect(results.map(textOf)).toEqual(texts.map((text) => JSON.stringify(text)));
+  });
+
   it('writes numbers in the text of their Java type', () => {
     const numbers = [7, -7, 0, 2147483647, -2147483648, 9007199254740993n, new Double(42), new Double(1e21)];
     expect(json(list(...numbers))).toBe('[7,-7,0,2147483647,-2147483648,9007199254740993,42.0,1.0E21]');

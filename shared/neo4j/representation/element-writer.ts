@@ -122,8 +122,6 @@ export class ElementWriter {
   readonly #graph: GraphTransaction;
   readonly #json: JsonBuffer;
   readonly #templates: ElementTemplates;
-  /** `"name":` by key id. */
-  readonly #keys = new Map<number, Uint8Array>();
 
   constructor(graph: GraphTransaction, json: JsonBuffer, baseUrl: string) {
     this.#graph = graph;
@@ -174,19 +172,11 @@ export class ElementWriter {
       assert(value !== undefined, 'an element has a value for each of its keys');
       if (!isFirst) json.byte(JsonSign.Comma);
       isFirst = false;
-      json.raw(this.#keyBytes(key));
+      json.string(this.#graph.keyName(key));
+      json.byte(JsonSign.Colon);
       writeProperty(json, value);
     }
     json.byte(JsonSign.CloseObject);
-  }
-
-  #keyBytes(key: number): Uint8Array {
-    let bytes = this.#keys.get(key);
-    if (bytes === undefined) {
-      bytes = ENCODER.encode(`${JSON.stringify(this.#graph.keyName(key))}:`);
-      this.#keys.set(key, bytes);
-    }
-    return bytes;
   }
 }
 

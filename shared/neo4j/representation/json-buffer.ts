@@ -4,7 +4,9 @@
  */
 import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
-const INITIAL_LENGTH = 512;
+const INITIAL_LENGTH = 2048;
+/** A buffer up to this length is pooled: most results are shorter, and allocating a buffer costs more than writing them. */
+const POOLED_LENGTH_MAX = 256 * 1024;
 /** A full buffer of this length is set aside; a shorter one is copied into one of twice its length. */
 const CHUNK_LENGTH = 1024 * 1024;
 /** Maximum bytes of UTF-8 per UTF-16 code unit. */
@@ -20,7 +22,7 @@ const ZERO = 0x30;
 
 const ENCODER = new TextEncoder();
 
-/** Pooled buffer of a finished result: most are short, and allocating a buffer costs more than writing them. */
+/** The buffer of the last result, for the next one. */
 let spare: Uint8Array | null = null;
 
 export class JsonBuffer {
@@ -44,7 +46,7 @@ export class JsonBuffer {
   finish(): Uint8Array {
     this.#checkLength();
     if (this.#full.length > 0) return this.#joined();
-    if (this.#bytes.length > INITIAL_LENGTH) return this.#bytes.subarray(0, this.#length);
+    if (this.#bytes.length > POOLED_LENGTH_MAX) return this.#bytes.subarray(0, this.#length);
     spare = this.#bytes;
     return this.#length > SHORT_TEXT_LENGTH ? spare.slice(0, this.#length) : this.#copied(spare);
   }
