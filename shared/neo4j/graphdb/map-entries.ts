@@ -1,14 +1,23 @@
 /** Iterates over the entries of any map of a script. */
 import { JavaMap, type Runtime, type Value } from '#groovy/host';
 
-export function* mapEntries(runtime: Runtime, map: Value): Generator<readonly [key: Value, value: Value]> {
-  if (map instanceof JavaMap) {
-    for (const { key, value } of map.entries()) yield [key, value];
-    return;
-  }
+interface Entry {
+  readonly key: Value;
+  readonly value: Value;
+}
+
+export function mapEntries(runtime: Runtime, map: Value): Iterable<Entry> {
+  return map instanceof JavaMap ? map.entries() : userEntries(runtime, map);
+}
+
+/** Of a user-defined map, through its methods. */
+function* userEntries(runtime: Runtime, map: Value): Generator<Entry> {
   const entries = runtime.iterate(map);
   while (entries.hasNext()) {
     const entry = entries.next();
-    yield [runtime.invokeMethod(entry, 'getKey', []), runtime.invokeMethod(entry, 'getValue', [])];
+    yield {
+      key: runtime.invokeMethod(entry, 'getKey', []),
+      value: runtime.invokeMethod(entry, 'getValue', []),
+    };
   }
 }

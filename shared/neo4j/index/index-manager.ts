@@ -143,7 +143,7 @@ function mapText(configuration: IndexConfiguration): string {
 function toConfiguration(runtime: Runtime, map: Value): IndexConfiguration | null {
   if (map === null) return null;
   const configuration: Record<string, string> = {};
-  for (const [key, value] of mapEntries(runtime, map)) {
+  for (const { key, value } of mapEntries(runtime, map)) {
     configuration[runtime.toJavaText(key)] = runtime.toJavaText(value);
   }
   return configuration;

@@ -130,7 +130,7 @@ class ResultWriter {
     const json = this.#json;
     json.byte(JsonSign.OpenObject);
     let isFirst = true;
-    for (const [key, item] of mapEntries(this.#runtime, value)) {
+    for (const { key, value: item } of mapEntries(this.#runtime, value)) {
       if (!isFirst) json.byte(JsonSign.Comma);
       isFirst = false;
       json.string(typeof key === 'string' ? key : this.#runtime.toJavaText(key));
