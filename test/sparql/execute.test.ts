@@ -120,6 +120,39 @@ describe('a query', () => {
     expect(graphs()).toBe(false);
   });
 
+  it('sorts numbers of all types in one order, wherever they begin', () => {
+    // The decimal equals the float and the double, which differ.
+    const [double, decimal, float] = ['0.1e0', '0.1', `"0.1"^^<${XSD}float>`];
+    for (const values of [`${float} ${decimal} ${double}`, `${decimal} ${float} ${double}`]) {
+      const text = `SELECT (DATATYPE(?n) AS ?t) { { SELECT ?n { VALUES ?n { ${values} } } ORDER BY ?n OFFSET 2 } }`;
+      expect(rows(text)).toEqual([`<${XSD}float>`]);
+    }
+  });
+
+  it('has in * the variables of an inner *, whatever queries between leave out', () => {
+    const distinct = '{ SELECT DISTINCT * { ?c <e:p> ?d } }';
+    expect(rows(`SELECT (COUNT(*) AS ?n) { { SELECT ?none { ${distinct} } } }`)).toEqual([
+      `"3"^^<${XSD}integer>`,
+    ]);
+    expect(rows(`SELECT ?c { { SELECT ?c { { SELECT * { ?c <e:p> ?d } } FILTER(?d = <e:b>) } } }`)).toEqual([
+      '<e:a>',
+    ]);
+  });
+
+  it('follows paths of length zero from nodes of the graph only, however they are nested', () => {
+    for (const path of ['<e:q>*', '(<e:q>*)+', '(<e:q>?/<e:q>*)+', '(^(<e:q>?)|<e:q>)+']) {
+      expect(rows(`SELECT ?b { ?a ?b <e:b> . ?b ${path} ?b }`)).toEqual([]);
+      expect(rows(`SELECT ?b { <e:a> <e:p> ?b . ?b ${path} ?b }`)).toEqual(['<e:b>']);
+      expect(rows(`SELECT ?b { <e:none> ${path} ?b }`)).toEqual(['<e:none>']);
+    }
+  });
+
+  it('calls functions with as many arguments as they have', () => {
+    for (const call of ['SUBSTR("a")', 'REGEX("a")', 'REGEX("a", "b", "c", "d")', 'REPLACE("a", "b")']) {
+      expect(() => prepareQuery(`SELECT (${call} AS ?x) {}`), call).toThrow('arguments');
+    }
+  });
+
   it('refuses SERVICE, functions it does not know, and updates', () => {
     const refused = (text: string) => {
       try {
@@ -206,6 +239,18 @@ describe('an update', () => {
       code: SparqlCause.Graph,
     });
     expect(transaction.operations()).toEqual([]);
+  });
+
+  it('deletes no blank nodes, which a pattern would match with any', () => {
+    const blanks = ['[] <e:p> ?x', '?x <e:p> _:x', '?x <e:p> (1)'];
+    for (const template of blanks.flatMap((triple) => [triple, `GRAPH <e:g> { ${triple} }`])) {
+      expect(() => prepareUpdate(`DELETE WHERE { ${template} }`), template).toThrow('blank node');
+      expect(() => prepareUpdate(`DELETE { ${template} } WHERE { ?x ?y ?z }`), template).toThrow(
+        'blank node',
+      );
+    }
+    expect(() => prepareUpdate('DELETE DATA { GRAPH <e:g> { <e:a> <e:p> [] } }')).toThrow('blank node');
+    expect(prepareUpdate('DELETE WHERE { ?x <e:p> () }').operations.length).toBe(1);
   });
 
   it('makes one blank node per label and operation', async () => {

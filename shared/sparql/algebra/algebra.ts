@@ -187,7 +187,3 @@ export function join(left: Algebra, right: Algebra): Algebra {
  * variables.
  */
 export const HIDDEN_MARK = '\u0001';
-
-export function isHidden(name: string): boolean {
-  return name.includes(HIDDEN_MARK);
-}

@@ -25,6 +25,13 @@ const EXPRESSION_DEPTH_MAX = 1000;
 /** Cost of translating a term or an operator, in steps of the budget. */
 const STEPS_PER_NODE = 4;
 
+/** Least and greatest number of arguments of the functions for which the library's grammar takes any. */
+const ARGUMENT_COUNTS: ReadonlyMap<string, readonly [min: number, max: number]> = new Map([
+  ['regex', [2, 3]],
+  ['substr', [2, 3]],
+  ['replace', [3, 4]],
+]);
+
 /** Translates a sub-select; lives in translate-query.ts, which imports this file. */
 export type SubSelectTranslator = (query: Syntax.SelectQuery, outer: PatternTranslator) => Algebra;
 
@@ -34,6 +41,8 @@ export class PatternTranslator {
   readonly #translateSubSelect: SubSelectTranslator;
   /** The basic graph pattern of each blank node label. */
   readonly #labelRegions: Map<string, number>;
+  /** The variables that the text of this query names, renamed. */
+  readonly #named = new Set<string>();
   #region = 0;
   #depth = 0;
   #isInService = false;
@@ -61,7 +70,14 @@ export class PatternTranslator {
   }
 
   variable(name: string): string {
-    return this.#rename(name);
+    const variable = this.#rename(name);
+    this.#named.add(variable);
+    return variable;
+  }
+
+  /** True for a variable of the query's text, which is in the scope of `*`; false for one of the translation. */
+  isNamed(variable: string): boolean {
+    return this.#named.has(variable);
   }
 
   group(patterns: readonly Syntax.Pattern[]): Algebra {
@@ -291,6 +307,10 @@ export class PatternTranslator {
       const list = Array.isArray(second) ? (second as Syntax.Expression[]) : [];
       const tested = [first as Syntax.Expression, ...list].map((arg) => this.expression(arg));
       return { kind: 'call', name: operator, args: tested };
+    }
+    const [min, max] = ARGUMENT_COUNTS.get(operator) ?? [0, args.length];
+    if (args.length < min || args.length > max) {
+      throw syntaxError(`${operator.toUpperCase()} takes ${min} or ${max} arguments, not ${args.length}`);
     }
     return {
       kind: 'call',

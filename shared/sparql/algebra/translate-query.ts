@@ -9,7 +9,6 @@ import {
   type Expression,
   type GroupKey,
   HIDDEN_MARK,
-  isHidden,
   join,
   type OrderKey,
   UNIT,
@@ -43,7 +42,7 @@ export function translateQuery(query: Syntax.Query, budget: Budget): QueryForm {
       const listed = query.variables as readonly (Syntax.VariableTerm | Syntax.IriTerm | Syntax.Wildcard)[];
       const targets = listed.flatMap((target) =>
         target.termType === 'Wildcard'
-          ? visibleVariables(where).map((name) => ({ kind: 'variable' as const, name }))
+          ? visibleVariables(where, translator).map((name) => ({ kind: 'variable' as const, name }))
           : [translator.term(target)],
       );
       return { form: 'describe', algebra, targets, dataset };
@@ -115,8 +114,9 @@ function selectItems(query: Syntax.SelectQuery): SelectItem[] {
   );
 }
 
-function visibleVariables(where: Algebra): string[] {
-  return [...possibleVariables(where)].filter((name) => !isHidden(name));
+/** Those in scope that the query names, whatever an outer query has renamed them to. */
+function visibleVariables(where: Algebra, translator: PatternTranslator): string[] {
+  return [...possibleVariables(where)].filter((name) => translator.isNamed(name));
 }
 
 interface Modifiers {
@@ -138,7 +138,7 @@ function translateSelect(
   if (isAggregated && isStar(query)) throw syntaxError('SELECT * in a query with groups');
   // SELECT * projects the in-scope variables in textual order.
   const variables = isStar(query)
-    ? visibleVariables(join(where, trailingValues(query, translator)))
+    ? visibleVariables(join(where, trailingValues(query, translator)), translator)
     : items.map((item) => translator.variable(item.name));
   let result: Algebra = { kind: 'project', input: algebra, variables };
   if (query.distinct === true) result = { kind: 'distinct', input: result, isReduced: false };

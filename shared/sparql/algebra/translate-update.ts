@@ -1,6 +1,7 @@
 /** Translates updates (SPARQL 1.1 Update §3) to operations. */
 import type { Budget } from '#base';
 import { DEFAULT_GRAPH_TEXT, namedNodeText } from '#rdf';
+import { syntaxError } from '../errors.ts';
 import type { Syntax } from '../parse.ts';
 import { type Algebra, join, type PatternTerm, UNIT } from './algebra.ts';
 import type { GraphTarget, QuadPattern, UpdateOperation } from './query.ts';
@@ -22,6 +23,7 @@ function translateModify(
 ): UpdateOperation {
   const inserted = 'insert' in operation ? quadPatterns(operation.insert, translator) : [];
   const deleted = 'delete' in operation ? quadPatterns(operation.delete, translator) : [];
+  if ('delete' in operation) rejectBlankNodes(operation.delete);
   const common = { kind: 'modify', inserted, deleted, using: null, withGraph: DEFAULT_GRAPH_TEXT } as const;
   switch (operation.updateType) {
     case 'insert':
@@ -49,6 +51,17 @@ function quadPatterns(quads: readonly Syntax.Quads[], translator: PatternTransla
       graph,
     }));
   });
+}
+
+/** What is deleted has no blank nodes (grammar, notes 7 and 8), those in GRAPH too, which the library lets pass. */
+function rejectBlankNodes(deleted: readonly Syntax.Quads[]): void {
+  for (const { triples } of deleted) {
+    for (const { subject, object } of triples) {
+      if (subject.termType === 'BlankNode' || object.termType === 'BlankNode') {
+        throw syntaxError('unexpected blank node in a template of DELETE');
+      }
+    }
+  }
 }
 
 /** DELETE WHERE: the template is the pattern. */

@@ -154,6 +154,25 @@ class PathWalker {
   }
 }
 
+/** Whether a path can be of length zero, and so connect any term with itself. */
+function matchesEmpty(path: PathExpression): boolean {
+  switch (path.kind) {
+    case 'zeroOrMore':
+    case 'zeroOrOne':
+      return true;
+    case 'oneOrMore':
+    case 'inverse':
+      return matchesEmpty(path.path);
+    case 'sequence':
+      return path.paths.every(matchesEmpty);
+    case 'alternative':
+      return path.paths.some(matchesEmpty);
+    case 'link':
+    case 'negated':
+      return false;
+  }
+}
+
 export class PathOperator implements Operator {
   readonly #evaluation: Evaluation;
   readonly #walker: PathWalker;
@@ -187,7 +206,7 @@ export class PathOperator implements Operator {
     this.#subject = subject;
     this.#object = object;
     this.#graph = graph;
-    this.#isReflexive = path.kind === 'zeroOrMore' || path.kind === 'zeroOrOne';
+    this.#isReflexive = matchesEmpty(path);
     this.#forward = this.#walker.compile(path, true);
     this.#backward = this.#walker.compile(path, false);
   }

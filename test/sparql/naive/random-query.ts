@@ -45,6 +45,8 @@ const path = fc.constantFrom(
   '!<e:p>',
   '!(<e:p>|^<e:q>)',
   '(^<e:p>)*',
+  '(<e:p>*)+',
+  '(<e:p>?/^<e:q>?)+',
 );
 
 const triple = fc.oneof(
