@@ -3,7 +3,7 @@
  * name. Those on terms or bindings, and lazy ones, are in compile-expression.ts.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { XSD } from '#rdf';
+import { RDF_LANG_STRING, XSD } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import { isAbsoluteIri, resolveIri } from '../syntax/resolve-iri.ts';
 import { compareValues, valuesEqual } from './compare.ts';
@@ -123,9 +123,9 @@ function toIri([value]: readonly Result[], { facts }: Evaluation): Result {
 
 function strdt([lexical, datatype]: readonly Result[]): Result {
   const text = plain(lexical);
-  return text === undefined || datatype?.kind !== ValueKind.Iri
-    ? undefined
-    : literalValue(text, datatype.iri);
+  if (text === undefined || datatype?.kind !== ValueKind.Iri) return undefined;
+  // A literal of that type has a language tag (RDF 1.1 §3.3).
+  return datatype.iri === RDF_LANG_STRING ? undefined : literalValue(text, datatype.iri);
 }
 
 function strlang([lexical, language]: readonly Result[]): Result {

@@ -1,6 +1,6 @@
 /** Casts by the constructor functions of XML Schema (§17.5). */
 import { XSD } from '#rdf';
-import { parseDate, parseDateTime } from './instant.ts';
+import { dateLexical, dateTimeLexical, parseDate, parseDateTime } from './instant.ts';
 import {
   decimal,
   double,
@@ -25,6 +25,7 @@ import {
   type Value,
   ValueKind,
 } from './value.ts';
+import { trimSpace } from './white-space.ts';
 
 /** Whether the IRI is a cast. */
 export function isCast(iri: string): boolean {
@@ -64,6 +65,8 @@ function castToString(value: Value): Result {
   if (!isLiteralValue(value)) return undefined;
   if (value.kind === ValueKind.Numeric) return stringValue(numericString(value.numeric));
   if (value.kind === ValueKind.Boolean) return stringValue(String(value.value));
+  if (value.kind === ValueKind.DateTime) return stringValue(dateTimeLexical(value.instant));
+  if (value.kind === ValueKind.Date) return stringValue(dateLexical(value.instant));
   return stringValue(lexicalOf(value));
 }
 
@@ -76,7 +79,7 @@ function castToBoolean(value: Value): Result {
       return booleanValue(number !== 0 && !Number.isNaN(number));
     }
     case ValueKind.String: {
-      const text = value.lexical.trim();
+      const text = trimSpace(value.lexical);
       if (text === 'true' || text === '1') return booleanValue(true);
       return text === 'false' || text === '0' ? booleanValue(false) : undefined;
     }
@@ -89,14 +92,15 @@ function castToDateTime(value: Value): Result {
   switch (value.kind) {
     case ValueKind.DateTime:
       return value;
-    case ValueKind.Date: {
-      const { timezone } = value.instant;
-      const lexical = `${value.lexical.trim().slice(0, value.lexical.trim().length - timezone.length)}T00:00:00${timezone}`;
-      return { kind: ValueKind.DateTime, instant: value.instant, lexical };
-    }
+    case ValueKind.Date:
+      return {
+        kind: ValueKind.DateTime,
+        instant: value.instant,
+        lexical: dateTimeLexical(value.instant),
+      };
     case ValueKind.String: {
       const instant = parseDateTime(value.lexical);
-      return instant && { kind: ValueKind.DateTime, instant, lexical: value.lexical.trim() };
+      return instant && { kind: ValueKind.DateTime, instant, lexical: trimSpace(value.lexical) };
     }
     default:
       return undefined;
@@ -106,9 +110,7 @@ function castToDateTime(value: Value): Result {
 function castToDate(value: Value): Result {
   if (value.kind === ValueKind.Date) return value;
   if (value.kind !== ValueKind.String && value.kind !== ValueKind.DateTime) return undefined;
-  const text = value.lexical.trim();
-  const lexical =
-    value.kind === ValueKind.DateTime ? text.slice(0, text.indexOf('T')) + value.instant.timezone : text;
+  const lexical = value.kind === ValueKind.DateTime ? dateLexical(value.instant) : trimSpace(value.lexical);
   const instant = parseDate(lexical);
   return instant && { kind: ValueKind.Date, instant, lexical };
 }
@@ -125,7 +127,7 @@ function numericSource(target: string, value: Value): Numeric | undefined {
     case ValueKind.Numeric:
       return convert(target, value.numeric);
     case ValueKind.String: {
-      const text = value.lexical.trim();
+      const text = trimSpace(value.lexical);
       if (target === 'integer') return parseInteger(text);
       if (target === 'decimal') return parseDecimal(text);
       const number = parseFloating(text);

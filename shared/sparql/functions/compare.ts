@@ -2,7 +2,7 @@
 
 import { XSD } from '#rdf';
 import { compareInstants } from './instant.ts';
-import { compareNumeric, isNumericDatatype } from './numeric.ts';
+import { compareNumeric, isNumericDatatype, orderNumeric } from './numeric.ts';
 import { datatypeOf, isLiteralValue, lexicalOf, textOfValue, type Value, ValueKind } from './value.ts';
 
 /** The effective boolean value; undefined is a type error. */
@@ -128,10 +128,12 @@ export function orderValues(a: Value | undefined, b: Value | undefined): number 
 
 function orderLiterals(a: Value, b: Value): number {
   if (!isLiteralValue(a) || !isLiteralValue(b)) return 0;
+  if (a.kind === ValueKind.Numeric && b.kind === ValueKind.Numeric) {
+    const order = orderNumeric(a.numeric, b.numeric);
+    return Number.isNaN(order) ? orderNaN(a.numeric.mantissa, b.numeric.mantissa) : order;
+  }
   const order = compareValues(a, b);
-  if (order !== undefined && !Number.isNaN(order)) return order;
-  if (a.kind === ValueKind.Numeric && b.kind === ValueKind.Numeric)
-    return orderNaN(a.numeric.mantissa, b.numeric.mantissa);
+  if (order !== undefined) return order;
   if (a.kind === ValueKind.DateTime || a.kind === ValueKind.Date) {
     return a.instant.epochMs - (b as typeof a).instant.epochMs;
   }

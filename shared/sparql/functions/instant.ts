@@ -1,5 +1,7 @@
 /** Parses, compares and decomposes xsd:dateTime and xsd:date. */
+import { trimSpace } from './white-space.ts';
 
+/** 24:00:00 is 00:00:00 of the next day. */
 export interface Instant {
   readonly year: number;
   readonly month: number;
@@ -14,7 +16,8 @@ export interface Instant {
   readonly epochMs: number;
 }
 
-const DATE = '(-?[0-9]{4,9})-([0-9]{2})-([0-9]{2})';
+/** Years of more than four digits have no leading zeros. */
+const DATE = '(-?(?:[1-9][0-9]{4,8}|[0-9]{4}))-([0-9]{2})-([0-9]{2})';
 const ZONE = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
 const DATE_TIME = new RegExp(`^${DATE}T([0-9]{2}):([0-9]{2}):([0-9]{2}(?:\\.[0-9]+)?)${ZONE}$`);
 const DATE_ONLY = new RegExp(`^${DATE}${ZONE}$`);
@@ -23,7 +26,7 @@ const MINUTE_MS = 60_000;
 const UNZONED_MARGIN_MS = 14 * 60 * MINUTE_MS;
 
 export function parseDateTime(lexical: string): Instant | undefined {
-  const match = DATE_TIME.exec(lexical.trim());
+  const match = DATE_TIME.exec(trimSpace(lexical));
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second, timezone] = match;
   return instantOf(
@@ -38,7 +41,7 @@ export function parseDateTime(lexical: string): Instant | undefined {
 }
 
 export function parseDate(lexical: string): Instant | undefined {
-  const match = DATE_ONLY.exec(lexical.trim());
+  const match = DATE_ONLY.exec(trimSpace(lexical));
   if (match === null) return undefined;
   const [, year, month, day, timezone] = match;
   return instantOf(Number(year), Number(month), Number(day), 0, 0, '00', timezone ?? '');
@@ -58,14 +61,20 @@ function instantOf(
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   if ((hour > 23 && !isMidnight) || minute > 59 || seconds >= 60) return undefined;
   const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  const epochMs =
-    date.getTime() +
-    hour * 60 * MINUTE_MS +
-    minute * MINUTE_MS +
-    seconds * 1000 -
-    zoneMinutes(timezone) * MINUTE_MS;
-  return { year, month, day, hour, minute, second, timezone, epochMs };
+  date.setUTCFullYear(year, month - 1, isMidnight ? day + 1 : day);
+  const ofDay = isMidnight ? 0 : hour * 60 * MINUTE_MS + minute * MINUTE_MS + seconds * 1000;
+  const epochMs = date.getTime() + ofDay - zoneMinutes(timezone) * MINUTE_MS;
+  if (!isMidnight) return { year, month, day, hour, minute, second, timezone, epochMs };
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: 0,
+    minute,
+    second,
+    timezone,
+    epochMs,
+  };
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -85,6 +94,26 @@ export function compareInstants(a: Instant, b: Instant): number {
   const difference = a.epochMs - b.epochMs;
   const isComparable = (a.timezone === '') === (b.timezone === '');
   return isComparable || Math.abs(difference) > UNZONED_MARGIN_MS ? difference : Number.NaN;
+}
+
+/** The lexical form of an xsd:date that a cast makes (XPath functions §17.1.5). */
+export function dateLexical({ year, month, day, timezone }: Instant): string {
+  const digits = String(Math.abs(year)).padStart(4, '0');
+  const zone = timezone !== '' && zoneMinutes(timezone) === 0 ? 'Z' : timezone;
+  return `${year < 0 ? '-' : ''}${digits}-${twoDigits(month)}-${twoDigits(day)}${zone}`;
+}
+
+/** As {@link dateLexical}, of an xsd:dateTime. */
+export function dateTimeLexical(instant: Instant): string {
+  const { hour, minute, second } = instant;
+  const seconds = second.includes('.') ? second.replace(/\.?0+$/, '') : second;
+  const date = dateLexical({ ...instant, timezone: '' });
+  const zone = dateLexical(instant).slice(date.length);
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${seconds}${zone}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** The lexical form of xsd:dayTimeDuration for a time zone: `PT0S`, `-PT8H`, `PT5H30M`. */

@@ -3,6 +3,7 @@
  * (integer → decimal → float → double). Derived integer types compute as xsd:integer (§17.3).
  */
 import { XSD } from '#rdf';
+import { trimSpace } from './white-space.ts';
 
 export const NumericType = { Integer: 0, Decimal: 1, Float: 2, Double: 3 } as const;
 export type NumericType = (typeof NumericType)[keyof typeof NumericType];
@@ -55,11 +56,28 @@ export function toDouble(n: Numeric): number {
     : Number(decimalText(n));
 }
 
-/** Negative, zero or positive; NaN if either is NaN. */
+/** The nearest number of a floating type, to which an operation with one of that type promotes (XPath 2.0, B.1). */
+function toFloating(type: NumericType, n: Numeric): number {
+  return type === NumericType.Float ? Math.fround(toDouble(n)) : toDouble(n);
+}
+
+/** As `=` and `<` compare: negative, zero or positive; NaN if either is NaN. */
 export function compareNumeric(a: Numeric, b: Numeric): number {
-  if (isFloating(a) || isFloating(b)) {
-    const x = toDouble(a);
-    const y = toDouble(b);
+  return compareAs(Math.max(a.type, b.type) as NumericType, a, b);
+}
+
+/**
+ * As ORDER BY compares. Never against `<`, but a float is compared as a double: the decimal 0.1 equals both the float
+ * 0.1 and the double 0.1, which differ, so that an order by {@link compareNumeric} would not be transitive.
+ */
+export function orderNumeric(a: Numeric, b: Numeric): number {
+  return compareAs(isFloating(a) || isFloating(b) ? NumericType.Double : NumericType.Decimal, a, b);
+}
+
+function compareAs(type: NumericType, a: Numeric, b: Numeric): number {
+  if (type >= NumericType.Float) {
+    const x = toFloating(type, a);
+    const y = toFloating(type, b);
     return x < y ? -1 : x > y ? 1 : x === y ? 0 : Number.NaN;
   }
   if (a.scale === b.scale && typeof a.mantissa === 'number' && typeof b.mantissa === 'number') {
@@ -75,7 +93,7 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/';
 export function calculate(operator: ArithmeticOperator, a: Numeric, b: Numeric): Numeric | undefined {
   const type = Math.max(a.type, b.type) as NumericType;
   if (type >= NumericType.Float) {
-    const value = calculateFloating(operator, toDouble(a), toDouble(b));
+    const value = calculateFloating(operator, toFloating(type, a), toFloating(type, b));
     return type === NumericType.Float ? float(value) : double(value);
   }
   if (operator === '/') return divide(a, b);
@@ -290,7 +308,7 @@ const DERIVED: ReadonlyMap<string, readonly [min: bigint | null, max: bigint | n
 export function parseNumeric(lexical: string, datatype: string): Numeric | undefined {
   if (!datatype.startsWith(XSD)) return undefined;
   const name = datatype.slice(XSD.length);
-  const text = lexical.trim();
+  const text = trimSpace(lexical);
   switch (name) {
     case 'integer':
       return parseInteger(text);

@@ -27,10 +27,11 @@ export class RegexNfa {
   readonly #isMultiline: boolean;
   isTooLong = false;
 
-  constructor(tree: RegexNode, groupCount: number, flags: string) {
+  /** `flags` are the native ones of the tests of characters. */
+  constructor(tree: RegexNode, groupCount: number, flags: string, isMultiline: boolean) {
     this.#slotCount = (groupCount + 1) * 2;
-    this.#flags = flags.replace('m', '');
-    this.#isMultiline = flags.includes('m');
+    this.#flags = flags;
+    this.#isMultiline = isMultiline;
     this.#emit({ kind: 'save', slot: 0, next: 1 });
     this.#compile(tree);
     this.#emit({ kind: 'save', slot: 1, next: this.#program.length + 1 });
@@ -107,8 +108,10 @@ export class RegexNfa {
   }
 
   #isAtEdge(kind: 'start' | 'end', text: string, position: number): boolean {
-    if (kind === 'start') return position === 0 || (this.#isMultiline && text[position - 1] === '\n');
-    return position === text.length || (this.#isMultiline && text[position] === '\n');
+    const isLast = position === text.length;
+    if (kind === 'end') return isLast || (this.#isMultiline && text[position] === '\n');
+    // No line begins after the line break that ends the text.
+    return position === 0 || (this.#isMultiline && !isLast && text[position - 1] === '\n');
   }
 
   #emit(instruction: Instruction): number {

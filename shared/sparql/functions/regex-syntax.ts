@@ -20,14 +20,33 @@ export const UNBOUNDED_REPEAT = -1;
 const REPEAT_MAX = 1000;
 const DEPTH_MAX = 100;
 
-/** Parses a pattern to its tree and group count; undefined if malformed. */
+/** Parses a pattern under flags `s` and `x` to its tree and group count; undefined if malformed. */
 export function parseRegex(
   pattern: string,
-  ignoresSpace: boolean,
+  flags: string,
 ): { tree: RegexNode; groupCount: number } | undefined {
-  const parser = new RegexParser(pattern, ignoresSpace);
+  const read = flags.includes('x') ? withoutSpace(pattern) : pattern;
+  const parser = new RegexParser(read, flags.includes('s') ? ANY : '[^\\n\\r]');
   const tree = parser.choice();
   return parser.isFailed || !parser.isAtEnd ? undefined : { tree, groupCount: parser.groupCount };
+}
+
+/** Any character, natively. */
+const ANY = '[^]';
+
+/** White space goes, that of classes excepted (XPath functions §5.6.1.1), so that what it separates is adjacent. */
+function withoutSpace(pattern: string): string {
+  let result = '';
+  let depth = 0;
+  let isEscaped = false;
+  for (const character of pattern) {
+    if (depth === 0 && /[ \t\n\r]/.test(character)) continue;
+    result += character;
+    if (!isEscaped && character === '[') depth++;
+    else if (!isEscaped && character === ']') depth--;
+    isEscaped = !isEscaped && character === '\\';
+  }
+  return result;
 }
 
 const NAME_START_CLASS = '[\\p{L}_:]';
@@ -42,15 +61,16 @@ const CLASS_ESCAPES: ReadonlyMap<string, string> = new Map([
 
 class RegexParser {
   readonly #pattern: string;
-  readonly #ignoresSpace: boolean;
+  readonly #dot: string;
   #at = 0;
   #depth = 0;
   groupCount = 0;
   isFailed = false;
 
-  constructor(pattern: string, ignoresSpace: boolean) {
+  /** `dot`: the native source of `.`. */
+  constructor(pattern: string, dot: string) {
     this.#pattern = pattern;
-    this.#ignoresSpace = ignoresSpace;
+    this.#dot = dot;
   }
 
   get isAtEnd(): boolean {
@@ -68,8 +88,7 @@ class RegexParser {
   #sequence(): RegexNode {
     const items: RegexNode[] = [];
     while (!this.isFailed && !this.isAtEnd && !'|)'.includes(this.#peek())) {
-      if (this.#ignoresSpace && /[ \t\n\r]/.test(this.#peek())) this.#at++;
-      else items.push(this.#quantified());
+      items.push(this.#quantified());
     }
     return { kind: 'sequence', items };
   }
@@ -103,7 +122,7 @@ class RegexParser {
       case '$':
         return { kind: 'end' };
       case '.':
-        return { kind: 'character', source: '.' };
+        return { kind: 'character', source: this.#dot };
       case '(':
         return this.#group();
       case '[':
@@ -218,24 +237,28 @@ export function quoteCharacter(character: string): string {
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-/** The source of the native expression. */
-export function nativeSource(node: RegexNode): string {
+/** In multi-line mode only U+000A ends a line, and none begins after the last one (XPath functions §5.6.1.1). */
+const LINE_START = `(?:(?<!${ANY})|(?<=\\n)(?=${ANY}))`;
+const LINE_END = `(?=\\n|(?!${ANY}))`;
+
+/** The source of the native expression, whose own multi-line mode knows more line breaks. */
+export function nativeSource(node: RegexNode, isMultiline: boolean): string {
   switch (node.kind) {
     case 'character':
       return node.source;
     case 'start':
-      return '^';
+      return isMultiline ? LINE_START : '^';
     case 'end':
-      return '$';
+      return isMultiline ? LINE_END : '$';
     case 'sequence':
-      return node.items.map(nativeSource).join('');
+      return node.items.map((item) => nativeSource(item, isMultiline)).join('');
     case 'choice':
-      return node.branches.map(nativeSource).join('|');
+      return node.branches.map((branch) => nativeSource(branch, isMultiline)).join('|');
     case 'group':
-      return `(${node.index === null ? '?:' : ''}${nativeSource(node.item)})`;
+      return `(${node.index === null ? '?:' : ''}${nativeSource(node.item, isMultiline)})`;
     case 'repeat': {
       const max = node.max === UNBOUNDED_REPEAT ? '' : String(node.max);
-      return `(?:${nativeSource(node.item)}){${node.min},${max}}${node.isLazy ? '?' : ''}`;
+      return `(?:${nativeSource(node.item, isMultiline)}){${node.min},${max}}${node.isLazy ? '?' : ''}`;
     }
   }
 }

@@ -28,8 +28,10 @@ class Regex {
   readonly #isLiteral: boolean;
 
   constructor(tree: RegexNode, groupCount: number, flags: string, isLiteral: boolean) {
-    this.#native = new RegExp(nativeSource(tree), `${flags}g`);
-    this.#machine = new RegexNfa(tree, groupCount, flags);
+    const isMultiline = flags.includes('m');
+    const nativeFlags = flags.includes('i') ? 'vi' : 'v';
+    this.#native = new RegExp(nativeSource(tree, isMultiline), `${nativeFlags}g`);
+    this.#machine = new RegexNfa(tree, groupCount, nativeFlags, isMultiline);
     this.#repeatCount = countRepeats(tree);
     this.#groupCount = groupCount;
     this.#isLiteral = isLiteral;
@@ -112,11 +114,10 @@ function countRepeats(node: RegexNode): number {
 function compileRegex(pattern: string, flags: string): Regex | undefined {
   if (!/^[smixq]*$/.test(flags)) return undefined;
   const isLiteral = flags.includes('q');
-  const parsed = isLiteral ? literalTree(pattern) : parseRegex(pattern, flags.includes('x'));
+  const parsed = isLiteral ? literalTree(pattern) : parseRegex(pattern, flags);
   if (parsed === undefined) return undefined;
-  const nativeFlags = `v${flags.includes('i') ? 'i' : ''}${flags.includes('s') ? 's' : ''}${flags.includes('m') ? 'm' : ''}`;
   try {
-    const regex = new Regex(parsed.tree, parsed.groupCount, nativeFlags, isLiteral);
+    const regex = new Regex(parsed.tree, parsed.groupCount, flags, isLiteral);
     return regex.isTooLong ? undefined : regex;
   } catch (error) {
     // A class that the native syntax rejects, such as a reversed range, is an invalid pattern.
