@@ -45,6 +45,17 @@ const ALL = 'SELECT ?s ?none ?o { ?s <http://e/p> ?o } ORDER BY ?s';
 const write = (chunks: Iterable<string>) => [...chunks].join('');
 
 describe('result formats', () => {
+  it('a literal of type rdf:langString without a tag has its type', () => {
+    const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
+    const query = `SELECT ?x { VALUES ?x { "x"^^<${type}> } }`;
+    expect(JSON.parse(write(writeSparqlJson(select(query), new Budget())))).toMatchObject({
+      results: { bindings: [{ x: { type: 'literal', value: 'x', datatype: type } }] },
+    });
+    expect(write(writeSparqlXml(select(query), new Budget()))).toContain(
+      `<literal datatype="${type}">x</literal>`,
+    );
+  });
+
   it('JSON leaves unbound variables out', () => {
     expect(JSON.parse(write(writeSparqlJson(select(ALL), new Budget())))).toEqual({
       head: { vars: ['s', 'none', 'o'] },

@@ -1,6 +1,6 @@
 /** RDF serializers: from canonical term texts to text chunks. Input should be grouped by subject. */
 import { escapeMarkup } from '#base';
-import { iriOf, labelOf, literalParts, RDF, RDF_LANG_STRING, TermKind, termKind, XSD_STRING } from '#rdf';
+import { iriOf, labelOf, literalParts, RDF, TermKind, termKind, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import { RdfFormat } from './rdf-format.ts';
 
@@ -109,7 +109,7 @@ function propertyElement(predicate: string, object: string): string {
   if (termKind(object) !== TermKind.Literal) return `<${opening} ${resourceAttribute(object, 'resource')}/>`;
   const { lexical, datatype, language } = literalParts(object);
   const attribute =
-    datatype === RDF_LANG_STRING
+    language !== ''
       ? ` xml:lang="${language}"`
       : datatype === XSD_STRING
         ? ''
@@ -167,6 +167,6 @@ function idText(text: string): string {
 function valueObject(text: string): object {
   if (termKind(text) !== TermKind.Literal) return { '@id': idText(text) };
   const { lexical, datatype, language } = literalParts(text);
-  if (datatype === RDF_LANG_STRING) return { '@value': lexical, '@language': language };
+  if (language !== '') return { '@value': lexical, '@language': language };
   return datatype === XSD_STRING ? { '@value': lexical } : { '@value': lexical, '@type': datatype };
 }

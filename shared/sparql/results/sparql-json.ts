@@ -1,6 +1,6 @@
 /** SPARQL 1.1 Query Results JSON Format. */
 import type { Budget } from '#base';
-import { iriOf, labelOf, literalParts, RDF_LANG_STRING, TermKind, termKind, XSD_STRING } from '#rdf';
+import { iriOf, labelOf, literalParts, TermKind, termKind, XSD_STRING } from '#rdf';
 import type { QueryResult } from '../execute.ts';
 import { rowChunks, TermEncoder } from './chunks.ts';
 
@@ -34,7 +34,7 @@ function jsonTerm(text: string): string {
     default: {
       const { lexical, datatype, language } = literalParts(text);
       const value = `{"type":"literal","value":${JSON.stringify(lexical)}`;
-      if (datatype === RDF_LANG_STRING) return `${value},"xml:lang":${JSON.stringify(language)}}`;
+      if (language !== '') return `${value},"xml:lang":${JSON.stringify(language)}}`;
       return datatype === XSD_STRING ? `${value}}` : `${value},"datatype":${JSON.stringify(datatype)}}`;
     }
   }

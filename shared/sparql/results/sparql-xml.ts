@@ -1,6 +1,6 @@
 /** SPARQL Query Results XML Format (Second Edition). */
 import { type Budget, escapeMarkup } from '#base';
-import { iriOf, labelOf, literalParts, RDF_LANG_STRING, TermKind, termKind, XSD_STRING } from '#rdf';
+import { iriOf, labelOf, literalParts, TermKind, termKind, XSD_STRING } from '#rdf';
 import { rowChunks, TermEncoder } from './chunks.ts';
 import type { TabularResult } from './sparql-json.ts';
 
@@ -41,7 +41,7 @@ function xmlTerm(text: string): string {
     default: {
       const { lexical, datatype, language } = literalParts(text);
       const attribute =
-        datatype === RDF_LANG_STRING
+        language !== ''
           ? ` xml:lang="${language}"`
           : datatype === XSD_STRING
             ? ''
