@@ -9,6 +9,7 @@ import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } fro
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
+import { BUILDER_SUPPORT_TYPE, BuilderSupport } from './builder-support.ts';
 import { GPath } from './gpath.ts';
 import { INDENT_PRINTER_TYPE, type IndentPrinter } from './indent-printer.ts';
 import { NODE_PRINTER_TYPE } from './node-printer.ts';
@@ -32,10 +33,10 @@ export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
 const WritingState = { Nothing: 0, TagOpen: 1, Text: 2, Ended: 3 } as const;
 type WritingState = (typeof WritingState)[keyof typeof WritingState];
 
-export class MarkupBuilder {
+export class MarkupBuilder extends BuilderSupport {
   readonly #writer: Value;
   readonly #layout: MarkupLayout;
-  readonly [TYPE]: GroovyType;
+  override readonly [TYPE]: GroovyType;
   quote: '"' | "'" = "'";
   omitsNullAttributes = false;
   omitsEmptyAttributes = false;
@@ -52,6 +53,7 @@ export class MarkupBuilder {
   #isEmpty = true;
 
   constructor(writer: Value, layout: MarkupLayout, type: GroovyType) {
+    super();
     this.#writer = writer;
     this.#layout = layout;
     this[TYPE] = type;
@@ -61,6 +63,10 @@ export class MarkupBuilder {
     const isAscii = this.isStreamed && this.encoding === null;
     const shown = isAscii ? text.replace(BEYOND_ASCII, codeReference) : text;
     runtime.invokeMethod(this.#writer, 'write', [shown]);
+  }
+
+  override build(runtime: Runtime, name: Value, args: readonly Value[]): Value {
+    return this.element(runtime, runtime.toText(name), args);
   }
 
   element(runtime: Runtime, name: string, args: readonly Value[]): Value {
@@ -311,8 +317,6 @@ const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
       self.escapesAttributes = isOn;
     }),
   })),
-  methodMissing: (runtime, self: MarkupBuilder, name: string, args: Value[]) =>
-    self.element(runtime, name, args),
 });
 
 function lines(writer: Value): MarkupBuilder {
@@ -320,11 +324,7 @@ function lines(writer: Value): MarkupBuilder {
 }
 
 export const BUILDER_TYPES: readonly GroovyType[] = [
-  new GroovyType({
-    name: 'groovy.util.BuilderSupport',
-    form: 'abstract',
-    superclass: 'groovy.lang.GroovyObjectSupport',
-  }),
+  BUILDER_SUPPORT_TYPE,
   MARKUP_BUILDER_TYPE,
   MARKUP_HELPER_TYPE,
   PREFIXED_BUILDER_TYPE,

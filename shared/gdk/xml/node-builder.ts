@@ -3,6 +3,7 @@ import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/map/hash
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
+import { BuilderSupport } from './builder-support.ts';
 import { NodeList, XmlNode } from './xml-node.ts';
 
 export const NODE_BUILDER_TYPE: GroovyType = new GroovyType({
@@ -12,27 +13,27 @@ export const NODE_BUILDER_TYPE: GroovyType = new GroovyType({
     'new()': () => new NodeBuilder(),
     'static newInstance()': () => new NodeBuilder(),
   }),
-  methodMissing: (runtime, self: NodeBuilder, name: string, args: Value[]) => self.build(runtime, name, args),
 });
 
-class NodeBuilder {
-  readonly [TYPE] = NODE_BUILDER_TYPE;
-  #current: XmlNode | null = null;
+class NodeBuilder extends BuilderSupport {
+  override readonly [TYPE]: GroovyType = NODE_BUILDER_TYPE;
+  override current: XmlNode | null = null;
   /** Nodes without a parent, in order. */
   readonly roots: XmlNode[] = [];
 
-  build(runtime: Runtime, name: string, args: readonly Value[]): XmlNode {
+  override build(runtime: Runtime, called: Value, args: readonly Value[]): XmlNode {
     runtime.budget.step();
+    const name = runtime.toText(called);
     const { attributes, value, closure } = builderArguments(args);
     const map = attributes === null ? new LinkedHashMap() : linkedMapOf(runtime, attributes);
     const node = new XmlNode(name, map, value === undefined ? new NodeList([]) : value);
-    if (this.#current === null) this.roots.push(node);
-    else this.#current.append(runtime, node);
+    if (this.current === null) this.roots.push(node);
+    else this.current.append(runtime, node);
     if (closure !== null) {
-      const outer = this.#current;
-      this.#current = node;
+      const outer = this.current;
+      this.current = node;
       runtime.call0(delegatingTo(closure, this));
-      this.#current = outer;
+      this.current = outer;
     }
     return node;
   }

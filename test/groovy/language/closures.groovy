@@ -59,3 +59,11 @@ new A().f()  // => 1
 [properties: 5].with { properties }  // => 5
 ---
 def l = [1]; l.addAll { [3, 4].iterator() }; [l, ({ [5].iterator() } as Iterable).toList()]  // => [[1, 3, 4], [5]]
+---
+[[['a'], ['b']].collect { String s -> s.size() }, [[1], [2]].collect { int x -> x + 1 }, [[null]].collect { Date d -> d }, [['x']].find { String s -> s == 'x' }, ({ Date d -> d.time })([new Date(5)]), ({ x -> x })([1]), ({ List l -> l })([1]), ({ Object o -> o })([1])]  // => [[1, 1], [2, 3], [null], ['x'], 5, [1], [1], [1]]
+---
+({ int x -> x })([1, 2])  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.util.ArrayList) values: [[1, 2]]
+---
+({ int x -> x })(['a'])  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.util.ArrayList) values: [[a]]
+---
+[[null]].collect { int x -> x }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.doCall() is applicable for argument types: (java.util.ArrayList) values: [[null]]

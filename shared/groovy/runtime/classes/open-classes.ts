@@ -4,7 +4,6 @@ import type { ClassInfo } from './class-info.ts';
 /** Abstract classes whose methods use only other methods of the object. */
 const OPEN: ReadonlySet<string> = new Set([
   'groovy.lang.Script',
-  'groovy.util.BuilderSupport',
   'java.lang.Number',
   'java.lang.Object',
   'java.util.AbstractCollection',

@@ -35,9 +35,18 @@ function prepare(host: DispatchHost, closure: Closure, args: readonly Value[]): 
     const type = shape.parameterTypes[0] ?? null;
     return type === null || type.spec.form !== 'primitive' ? [null] : null;
   }
-  if (args.length !== 1 || shape.parameterCount < 2) return null;
-  const items = host.listItems(args[0] as Value);
-  return items === null ? null : matched(host, closure, items);
+  const items = args.length === 1 ? host.listItems(args[0] as Value) : null;
+  return items !== null && spreads(shape, items) ? matched(host, closure, items) : null;
+}
+
+/** A lone list spreads over several parameters, and its only item over a typed one. */
+function spreads(
+  { parameterCount, parameterTypes, isVarargs }: Closure['shape'],
+  items: readonly Value[],
+): boolean {
+  if (parameterCount >= 2) return true;
+  const isArray = isVarargs || parameterTypes[0]?.spec.form === 'array';
+  return parameterCount === 1 && items.length === 1 && !isArray;
 }
 
 function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): (Value | undefined)[] | null {
