@@ -154,14 +154,18 @@ class From {
   }
 }
 
+/** Durations of whole days end at midnight. */
+function fromNow({ duration }: From, now: number): JavaDate {
+  const date = duration.addTo(new JavaDate(now), 1);
+  return duration.className.startsWith('Time') ? date : atMidnight(date);
+}
+
 const FROM_TYPE: GroovyType = new GroovyType({
   name: 'groovy.time.BaseDuration$From',
   form: 'abstract',
   methods: () => ({
-    'getNow()': (runtime, self: From) => {
-      const date = self.duration.addTo(new JavaDate(runtime.now()), 1);
-      return self.duration.className.startsWith('Time') ? date : atMidnight(date);
-    },
+    'getNow()': (runtime, self: From) => fromNow(self, runtime.now()),
+    'getToday()': (runtime, self: From) => fromNow(self, runtime.now()),
   }),
 });
 

@@ -112,3 +112,4 @@ use(groovy.time.TimeCategory) { 1.hour == 60.minutes } // => true
 use(groovy.time.TimeCategory) { 2.days > 1.day } // => true
 new groovy.time.TimeDuration(1, 2, 3, 4).toString() // => '1 hours, 2 minutes, 3.004 seconds'
 new groovy.time.Duration(1, 2, 3, 4, 5).toMilliseconds() // => 93784005
+use(groovy.time.TimeCategory) { [2.days.from.today == 2.days.from.now, 2.hours.from.today.class.simpleName, 1.month.from.today.hours] }  // => [true, 'Date', 0]

@@ -435,3 +435,15 @@ def a = new A(), b = new A()
 [a <=> b, a < b, a == b]  // => [1, false, false]
 ---
 evaluate('foo + 1')  // !! MissingPropertyException: No such property: foo for class: Script1
+---
+A.metaClass.define { hi { -> 'hi' }; two = { a -> a * 2 } }; class A { }
+[new A().hi(), new A().two(4)]  // => ['hi', 8]
+---
+def ex = new ExpandoMetaClass(Integer, true, true); ex.getDbl = { -> delegate * 2 }
+ex.initialize(); 5.dbl  // => 10
+---
+def ex = new ExpandoMetaClass(Integer, true); ex.getDbl = { -> delegate * 2 }; ex.initialize()
+5.dbl  // => 10
+---
+class A { def x() { 1 } }; def ex = new ExpandoMetaClass(A, false); ex.y = { -> 'y' }; ex.initialize()
+new A().y()  // !! MissingMethodException: No signature of method: A.y() is applicable for argument types: () values: []

@@ -29,9 +29,11 @@ interface MetaClassMaker extends Runtime {
   readonly dispatcher: { readonly metaClasses: { make(type: GroovyType): MetaClass } };
 }
 
-/** A metaclass without a class or object yet: `object.metaClass = …` assigns it. */
-function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType): Value {
-  return (runtime as MetaClassMaker).dispatcher.metaClasses.make(type);
+/** A metaclass without a class or object yet: `object.metaClass = …` assigns it, or `initialize()` if it registers itself. */
+function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType, registers = false): Value {
+  const meta = (runtime as MetaClassMaker).dispatcher.metaClasses.make(type);
+  meta.registersItself = registers;
+  return meta;
 }
 
 export interface AddedMixin {
@@ -51,6 +53,8 @@ export class MetaClass {
   readonly mixins: AddedMixin[] = [];
   /** Overrides of `invokeMethod`, `getProperty` and so on, by name. */
   readonly hooks = new Map<string, Closure>();
+  /** True if `initialize()` makes this the metaclass of its class. */
+  registersItself = false;
 
   readonly #define: (meta: MetaClass, name: string, value: Value, isStatic: boolean) => void;
 

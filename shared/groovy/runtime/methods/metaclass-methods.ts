@@ -178,7 +178,14 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     'setAttribute(Object, String, Object)': (runtime, _self, object, name, value) =>
       noResult(host(runtime).properties.setPlain(object, name, value)),
     'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(host(runtime), self)),
-    'initialize()': () => null,
+    'initialize()': (runtime, self: MetaClass) => {
+      if (self.registersItself) host(runtime).setMetaClass(plainTypeOf(runtime, self), self);
+      return null;
+    },
+    'define(Closure)': (runtime, self: MetaClass, body: Closure) => {
+      host(runtime).closures.withDelegate(body, self, []);
+      return self;
+    },
     'mixin(Class...)': (runtime, self: MetaClass, mixins: readonly GroovyType[]) =>
       noResult(
         mixIn(
