@@ -18,9 +18,26 @@ abstract class Adapter<Adapted extends Value> {
     this.runtime = runtime;
     this.value = value;
   }
+
+  /** `value.getClass().newInstance()`. */
+  protected newInstance(): Value {
+    return this.runtime.invokeMethod(this.runtime.typeOf(this.value), 'newInstance', []);
+  }
 }
 
-class RuntimeCollection extends Adapter<JavaCollection> implements ObjectCollection {
+abstract class CollectionAdapter<Adapted extends Value> extends Adapter<Adapted> {
+  fresh(): ObjectCollection {
+    return wrapCollection(this.runtime, this.newInstance());
+  }
+}
+
+abstract class MapAdapter<Adapted extends Value> extends Adapter<Adapted> {
+  fresh(): ObjectMap {
+    return wrapMap(this.runtime, this.newInstance());
+  }
+}
+
+class RuntimeCollection extends CollectionAdapter<JavaCollection> implements ObjectCollection {
   add(item: Value): void {
     this.value.add(this.runtime, item);
   }
@@ -28,14 +45,10 @@ class RuntimeCollection extends Adapter<JavaCollection> implements ObjectCollect
   clear(): void {
     this.value.clear(this.runtime);
   }
-
-  fresh(): ObjectCollection {
-    return freshCollection(this.runtime, this.value);
-  }
 }
 
 /** A user-defined collection, accessed through its methods. */
-class UserCollection extends Adapter<Value> implements ObjectCollection {
+class UserCollection extends CollectionAdapter<Value> implements ObjectCollection {
   add(item: Value): void {
     this.runtime.invokeMethod(this.value, 'add', [item]);
   }
@@ -43,13 +56,9 @@ class UserCollection extends Adapter<Value> implements ObjectCollection {
   clear(): void {
     this.runtime.invokeMethod(this.value, 'clear', []);
   }
-
-  fresh(): ObjectCollection {
-    return freshCollection(this.runtime, this.value);
-  }
 }
 
-class RuntimeMap extends Adapter<JavaMap> implements ObjectMap {
+class RuntimeMap extends MapAdapter<JavaMap> implements ObjectMap {
   /** An existing entry is read directly; without one, `get` lets a map with defaults create its value. */
   get(key: Value): Value | undefined {
     const entry = this.value.entry(this.runtime, key);
@@ -72,13 +81,9 @@ class RuntimeMap extends Adapter<JavaMap> implements ObjectMap {
   *entries(): Iterable<readonly [Value, Value]> {
     for (const { key, value } of this.value.entries()) yield [key, value];
   }
-
-  fresh(): ObjectMap {
-    return wrapMap(this.runtime, newInstance(this.runtime, this.value));
-  }
 }
 
-class UserMap extends Adapter<Value> implements ObjectMap {
+class UserMap extends MapAdapter<Value> implements ObjectMap {
   get(key: Value): Value | undefined {
     const found = this.runtime.invokeMethod(this.value, 'get', [key]);
     if (found !== null) return found;
@@ -106,10 +111,6 @@ class UserMap extends Adapter<Value> implements ObjectMap {
         this.runtime.invokeMethod(entry, 'getValue', []),
       ];
     }
-  }
-
-  fresh(): ObjectMap {
-    return wrapMap(this.runtime, newInstance(this.runtime, this.value));
   }
 }
 
@@ -144,13 +145,4 @@ function longOf(runtime: Runtime, value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (!runtime.isInstance(value, 'java.lang.Number')) throw classCast(runtime, value, 'java.lang.Number');
   return runtime.invokeMethod(value, 'longValue', []) as bigint;
-}
-
-function freshCollection(runtime: Runtime, value: Value): ObjectCollection {
-  return wrapCollection(runtime, newInstance(runtime, value));
-}
-
-/** `value.getClass().newInstance()`. */
-function newInstance(runtime: Runtime, value: Value): Value {
-  return runtime.invokeMethod(runtime.typeOf(value), 'newInstance', []);
 }
