@@ -246,8 +246,8 @@ export class Compactor {
 }
 
 /** The size of a delta at which it is folded, whatever its share of a snapshot of so many bytes. */
-export function foldBytesMax(snapshotBytes: number): number {
-  return Math.min(Math.max(snapshotBytes * LARGE_FOLD_SHARE, FOLD_BYTES_MAX), LARGE_FOLD_BYTES_MAX);
+export function foldBytesMax(bytes: number): number {
+  return Math.min(Math.max(bytes * LARGE_FOLD_SHARE, FOLD_BYTES_MAX), LARGE_FOLD_BYTES_MAX);
 }
 
 /** Approximate bytes of shared memory, from the usual size of nodes and relationships. */

@@ -7,7 +7,6 @@
  * - The group advances while one of its readers has room: it waits for the fastest. A reader without room leaves
  *   at the next event for it, and resumes from the log when it has drained its window.
  */
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addToList } from '#base';
 import type { DatabaseSnapshot, Replica } from '#database';

@@ -19,6 +19,7 @@ export { JavaList } from './runtime/collections/list.ts';
 export { HASH_MAP_TYPE, HashMap, LinkedHashMap } from './runtime/collections/map/hash-map.ts';
 export { HashSet } from './runtime/collections/map/hash-set.ts';
 export { JavaMap, MapEntry } from './runtime/collections/map.ts';
+export { entriesOf } from './runtime/collections/map-entries.ts';
 export { UnmodifiableList } from './runtime/collections/wrapper/unmodifiable.ts';
 export { classCast, classCastFrom } from './runtime/errors/class-cast.ts';
 export {

@@ -3,6 +3,7 @@ import type { ObjectCollection, ObjectMap } from '#gremlin';
 import {
   ArrayList,
   classCast,
+  entriesOf,
   HashMap,
   JavaCollection,
   JavaMap,
@@ -32,6 +33,10 @@ abstract class CollectionAdapter<Adapted extends Value> extends Adapter<Adapted>
 }
 
 abstract class MapAdapter<Adapted extends Value> extends Adapter<Adapted> {
+  *entries(): Iterable<readonly [Value, Value]> {
+    for (const { key, value } of entriesOf(this.runtime, this.value)) yield [key, value];
+  }
+
   fresh(): ObjectMap {
     return wrapMap(this.runtime, this.newInstance());
   }
@@ -77,10 +82,6 @@ class RuntimeMap extends MapAdapter<JavaMap> implements ObjectMap {
   fill(pairs: Value[]): boolean {
     return this.value.fill(this.runtime, pairs);
   }
-
-  *entries(): Iterable<readonly [Value, Value]> {
-    for (const { key, value } of this.value.entries()) yield [key, value];
-  }
 }
 
 class UserMap extends MapAdapter<Value> implements ObjectMap {
@@ -100,17 +101,6 @@ class UserMap extends MapAdapter<Value> implements ObjectMap {
 
   fill(): boolean {
     return false;
-  }
-
-  *entries(): Iterable<readonly [Value, Value]> {
-    const entries = this.runtime.iterate(this.runtime.invokeMethod(this.value, 'entrySet', []));
-    while (entries.hasNext()) {
-      const entry = entries.next();
-      yield [
-        this.runtime.invokeMethod(entry, 'getKey', []),
-        this.runtime.invokeMethod(entry, 'getValue', []),
-      ];
-    }
   }
 }
 

@@ -24,7 +24,15 @@ export class BuilderSupport {
     return this.#nameMapping === null ? method : runtime.call1(this.#nameMapping, method);
   }
 
-  /** The node for a call. A failing closure leaves its node the current one, as in Groovy. */
+  /** Runs with a current node. If it fails, that stays the current one, as in Groovy. */
+  protected within(node: Value, run: () => void): void {
+    const outer = this.current;
+    this.current = node;
+    run();
+    this.current = outer;
+  }
+
+  /** The node for a call. */
   build(runtime: Runtime, name: Value, args: readonly Value[]): Value {
     runtime.budget.step();
     if (!isBuilderCall(args)) {
@@ -40,11 +48,10 @@ export class BuilderSupport {
     const node = runtime.invokeJava(creator, 'createNode', parts);
     if (this.current !== null) runtime.invokeJava(creator, 'setParent', [this.current, node]);
     if (closure !== null) {
-      const outer = this.current;
-      this.current = node;
-      runtime.invokeJava(this, 'setClosureDelegate', [closure, node]);
-      runtime.call0(closure);
-      this.current = outer;
+      this.within(node, () => {
+        runtime.invokeJava(this, 'setClosureDelegate', [closure, node]);
+        runtime.call0(closure);
+      });
     }
     runtime.invokeJava(creator, 'nodeCompleted', [this.current, node]);
     return runtime.invokeJava(creator, 'postNodeCompletion', [this.current, node]);
@@ -83,10 +90,8 @@ export const BUILDER_SUPPORT_TYPE: GroovyType = new GroovyType({
     'doInvokeMethod(String, Object, Object)': (runtime, self: BuilderSupport, _method, name, args) =>
       self.build(runtime, name, listOf(args)),
     'getName(String)': (runtime, self: BuilderSupport, method) => self.nameOf(runtime, method),
-    'setClosureDelegate(Closure, Object)': (_runtime, self: Value, closure: Closure) => {
-      closure.delegate = self;
-      return null;
-    },
+    'setClosureDelegate(Closure, Object)': (_runtime, self: Value, closure: Closure) =>
+      noResult((closure.delegate = self)),
     'nodeCompleted(Object, Object)': () => null,
     'postNodeCompletion(Object, Object)': (_runtime, _self: Value, _parent, node) => node,
     'getCurrent()': (_runtime, self: BuilderSupport) => self.current,

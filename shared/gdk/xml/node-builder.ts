@@ -29,12 +29,7 @@ class NodeBuilder extends BuilderSupport {
     const node = new XmlNode(name, map, value === undefined ? new NodeList([]) : value);
     if (this.current === null) this.roots.push(node);
     else this.current.append(runtime, node);
-    if (closure !== null) {
-      const outer = this.current;
-      this.current = node;
-      runtime.call0(delegatingTo(closure, this));
-      this.current = outer;
-    }
+    if (closure !== null) this.within(node, () => runtime.call0(delegatingTo(closure, this)));
     return node;
   }
 }

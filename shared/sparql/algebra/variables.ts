@@ -1,10 +1,18 @@
 /** Scope analysis: the variables that an algebra may bind, certainly binds, or references. */
 import { unreachable } from '#base';
 import type { Algebra, Expression, PatternTerm } from './algebra.ts';
-import { intersectionOf, isSubset, type NameSet, unionOf } from './name-set.ts';
+import { addAll, intersectionOf, isSubset, type NameSet, unionOf } from './name-set.ts';
 
 /** Variables that are in scope of the algebra (§18.2.1): those that a solution may bind. */
-export function possibleVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
+export function possibleVariables(
+  algebra: Algebra,
+  into: Set<string> = new Set(),
+  addInput: (input: Algebra, into: Set<string>) => void = possibleVariables,
+): Set<string> {
+  if (bindsNothing(algebra)) {
+    addInput(algebra.input, into);
+    return into;
+  }
   switch (algebra.kind) {
     case 'bgp':
       for (const { subject, predicate, object } of algebra.patterns) {
@@ -19,20 +27,24 @@ export function possibleVariables(algebra: Algebra, into: Set<string> = new Set(
       return into;
     case 'join':
     case 'leftJoin':
-      possibleVariables(algebra.left, into);
-      return possibleVariables(algebra.right, into);
+      addInput(algebra.left, into);
+      addInput(algebra.right, into);
+      return into;
     case 'minus':
-      return possibleVariables(algebra.left, into);
+      addInput(algebra.left, into);
+      return into;
     case 'union':
-      for (const input of algebra.inputs) possibleVariables(input, into);
+      for (const input of algebra.inputs) addInput(input, into);
       return into;
     case 'graph':
     case 'service':
       addVariable(algebra.name, into);
-      return possibleVariables(algebra.input, into);
+      addInput(algebra.input, into);
+      return into;
     case 'extend':
       into.add(algebra.variable);
-      return possibleVariables(algebra.input, into);
+      addInput(algebra.input, into);
+      return into;
     case 'values':
       for (const name of algebra.variables) into.add(name);
       return into;
@@ -42,14 +54,17 @@ export function possibleVariables(algebra: Algebra, into: Set<string> = new Set(
     case 'project':
       for (const name of algebra.variables) into.add(name);
       return into;
-    case 'filter':
-    case 'distinct':
-    case 'orderBy':
-    case 'slice':
-      return possibleVariables(algebra.input, into);
     default:
       return unreachable(algebra);
   }
+}
+
+/** True for an operator that passes on solutions of its input, and therefore has its sets of bound variables. */
+function bindsNothing(
+  algebra: Algebra,
+): algebra is Extract<Algebra, { kind: 'filter' | 'distinct' | 'orderBy' | 'slice' }> {
+  const { kind } = algebra;
+  return kind === 'filter' || kind === 'distinct' || kind === 'orderBy' || kind === 'slice';
 }
 
 function addVariable(term: PatternTerm, into: Set<string>): void {
@@ -112,24 +127,9 @@ export class VariableSets {
     return names;
   }
 
-  /** As {@link possibleVariables}, from the sets of the operands, which are shared where they are the same. */
   #findPossible(algebra: Algebra): NameSet {
-    switch (algebra.kind) {
-      case 'join':
-      case 'leftJoin':
-        return mergedSet(this.possible(algebra.left), this.possible(algebra.right));
-      case 'minus':
-        return this.possible(algebra.left);
-      case 'union':
-        return algebra.inputs.map((input) => this.possible(input)).reduce(mergedSet);
-      case 'filter':
-      case 'distinct':
-      case 'orderBy':
-      case 'slice':
-        return this.possible(algebra.input);
-      default:
-        return possibleVariables(algebra);
-    }
+    if (bindsNothing(algebra)) return this.possible(algebra.input);
+    return possibleVariables(algebra, new Set(), (input, into) => addAll(this.possible(input), into));
   }
 
   #findMentioned(algebra: Algebra): NameSet {
@@ -141,6 +141,7 @@ export class VariableSets {
   }
 
   #findCertain(algebra: Algebra): NameSet {
+    if (bindsNothing(algebra)) return this.certain(algebra.input);
     switch (algebra.kind) {
       case 'bgp':
       case 'path':
@@ -175,11 +176,6 @@ export class VariableSets {
       }
       case 'project':
         return intersectionOf(this.certain(algebra.input), new Set(algebra.variables));
-      case 'filter':
-      case 'distinct':
-      case 'orderBy':
-      case 'slice':
-        return this.certain(algebra.input);
       default:
         return unreachable(algebra);
     }

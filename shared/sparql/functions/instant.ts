@@ -61,20 +61,21 @@ function instantOf(
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   if ((hour > 23 && !isMidnight) || minute > 59 || seconds >= 60) return undefined;
   const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, isMidnight ? day + 1 : day);
-  const ofDay = isMidnight ? 0 : hour * 60 * MINUTE_MS + minute * MINUTE_MS + seconds * 1000;
-  const epochMs = date.getTime() + ofDay - zoneMinutes(timezone) * MINUTE_MS;
-  if (!isMidnight) return { year, month, day, hour, minute, second, timezone, epochMs };
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: 0,
-    minute,
-    second,
-    timezone,
-    epochMs,
-  };
+  date.setUTCFullYear(year, month - 1, day);
+  const epochMs =
+    date.getTime() +
+    hour * 60 * MINUTE_MS +
+    minute * MINUTE_MS +
+    seconds * 1000 -
+    zoneMinutes(timezone) * MINUTE_MS;
+  const ofDay = { minute, second, timezone, epochMs };
+  return isMidnight ? { ...nextDay(date), hour: 0, ...ofDay } : { year, month, day, hour, ...ofDay };
+}
+
+function nextDay(date: Date): Pick<Instant, 'year' | 'month' | 'day'> {
+  const next = new Date(date);
+  next.setUTCDate(date.getUTCDate() + 1);
+  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -97,19 +98,25 @@ export function compareInstants(a: Instant, b: Instant): number {
 }
 
 /** The lexical form of an xsd:date that a cast makes (XPath functions §17.1.5). */
-export function dateLexical({ year, month, day, timezone }: Instant): string {
-  const digits = String(Math.abs(year)).padStart(4, '0');
-  const zone = timezone !== '' && zoneMinutes(timezone) === 0 ? 'Z' : timezone;
-  return `${year < 0 ? '-' : ''}${digits}-${twoDigits(month)}-${twoDigits(day)}${zone}`;
+export function dateLexical(instant: Instant): string {
+  return dayLexical(instant) + zoneLexical(instant);
 }
 
 /** As {@link dateLexical}, of an xsd:dateTime. */
 export function dateTimeLexical(instant: Instant): string {
   const { hour, minute, second } = instant;
   const seconds = second.includes('.') ? second.replace(/\.?0+$/, '') : second;
-  const date = dateLexical({ ...instant, timezone: '' });
-  const zone = dateLexical(instant).slice(date.length);
-  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${seconds}${zone}`;
+  const time = `${twoDigits(hour)}:${twoDigits(minute)}:${seconds}`;
+  return `${dayLexical(instant)}T${time}${zoneLexical(instant)}`;
+}
+
+function dayLexical({ year, month, day }: Instant): string {
+  const digits = String(Math.abs(year)).padStart(4, '0');
+  return `${year < 0 ? '-' : ''}${digits}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+function zoneLexical({ timezone }: Instant): string {
+  return timezone !== '' && zoneMinutes(timezone) === 0 ? 'Z' : timezone;
 }
 
 function twoDigits(value: number): string {

@@ -94,7 +94,8 @@ export class JoinPlanner {
       const core = this.#coreAround(next, left);
       if (core.length > 0) this.#appendLeapfrog(core);
       else this.#appendUnit(next, size);
-      left = left.filter((unit) => unit !== next && !core.includes(unit as Bgp));
+      const joined: readonly Algebra[] = core.length > 0 ? core : [next];
+      left = left.filter((unit) => !joined.includes(unit));
       this.#appendReadyFilters(waiting);
     }
     for (const condition of waiting.keys()) this.#appendFilter(condition);
