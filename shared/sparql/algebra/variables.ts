@@ -105,6 +105,7 @@ export class VariableSets {
   readonly #possible = new Map<Algebra, NameSet>();
   readonly #certain = new Map<Algebra, NameSet>();
   readonly #mentioned = new Map<Algebra, NameSet>();
+  readonly #addPossible = (input: Algebra, into: Set<string>) => addAll(this.possible(input), into);
 
   /** See {@link possibleVariables}. */
   possible(algebra: Algebra): NameSet {
@@ -129,7 +130,7 @@ export class VariableSets {
 
   #findPossible(algebra: Algebra): NameSet {
     if (bindsNothing(algebra)) return this.possible(algebra.input);
-    return possibleVariables(algebra, new Set(), (input, into) => addAll(this.possible(input), into));
+    return possibleVariables(algebra, new Set(), this.#addPossible);
   }
 
   #findMentioned(algebra: Algebra): NameSet {
