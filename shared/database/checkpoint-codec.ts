@@ -3,7 +3,7 @@
  *
  * ```
  * 0    "QVCK"
- * 4    format, 3 to 5         4 bytes, little-endian like all numbers
+ * 4    format, 3 to 6         4 bytes, little-endian like all numbers
  * 8    length of the manifest 4 bytes
  * 12   CRC-32 of the manifest 4 bytes
  * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }, and in a backup
@@ -12,17 +12,20 @@
  * ```
  *
  * Format 1 had no receipts and no count of removed quads, format 2 no tables. Format 4 has wide label sets, format 5 quads in
- * several runs.
+ * several runs, format 6 adjacency with runs.
  */
 import { crc32 } from 'node:zlib';
+import { hasAdjacencyRuns } from '#graph';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 import { restoreValue, SnapshotText } from './snapshot/snapshot-text.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
-const FORMAT = 5;
-/** Written for quads in one run. */
+const FORMAT = 6;
+/** Written for adjacency without runs. */
+const FORMAT_WITHOUT_ADJACENCY_RUNS = 5;
+/** Written for quads in one run, too. */
 const FORMAT_WITHOUT_RUNS = 4;
 const FORMAT_WITHOUT_RECEIPTS = 1;
 const FORMAT_WITHOUT_TABLES = 2;
@@ -128,7 +131,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
 function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): number {
   const { receipts, graph, quads } = snapshot as Partial<DatabaseSnapshot>;
   if (tables !== undefined) {
-    if ((quads?.later?.length ?? 0) > 0) return FORMAT;
+    if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT;
+    if ((quads?.later?.length ?? 0) > 0) return FORMAT_WITHOUT_ADJACENCY_RUNS;
     const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;
     return isWide ? FORMAT_WITHOUT_RUNS : FORMAT_WITHOUT_WIDE_LABEL_SETS;
   }

@@ -8,13 +8,13 @@
  * - The log is truncated at most up to the last checkpoint but one: if the newest one is damaged, the one
  *   before it and the later records still contain everything.
  */
-import { FoldScope, hasRunsToMerge } from '#rdf';
+import { FoldScope } from '#rdf';
 import { encodeSnapshot } from './checkpoint-codec.ts';
 import { type HistoryRetention, LogCutter, NO_HISTORY } from './history/retention.ts';
 import type { Preparation } from './large/large-commits.ts';
 import type { PreparedOn } from './large/prepared-commit.ts';
 import type { ReplicaServer } from './remote/server.ts';
-import { type DatabaseSnapshot, quadCountIn } from './snapshot/database-snapshot.ts';
+import { type DatabaseSnapshot, hasRuns, quadCountIn } from './snapshot/database-snapshot.ts';
 
 /** Creates a snapshot of the newest version. */
 export interface FoldExecutor {
@@ -164,7 +164,7 @@ export class Compactor {
     if (this.#isClosed) return;
     this.#clearTimer();
     const { recentByteLength, recentCommitCount, snapshot } = this.#server;
-    if (recentCommitCount === 0 && !this.#isCheckpointDue(0) && !hasRunsToMerge(snapshot.quads)) return;
+    if (recentCommitCount === 0 && !this.#isCheckpointDue(0) && !hasRuns(snapshot)) return;
     if (recentByteLength + recentCommitCount * COMMIT_OVERHEAD_BYTES >= this.#foldBytes()) {
       this.#begin(FoldScope.Recent, CHECKPOINT_SHARE);
       return;
@@ -217,11 +217,20 @@ export class Compactor {
     await this.#work;
   }
 
+  /** A fold of everything merges large adjacency step by step, as long as no commits arrive. */
   async #fold(scope: FoldScope): Promise<void> {
+    await this.#foldOnce(scope);
+    while (scope === FoldScope.Whole && this.#server.recentCommitCount === 0 && !this.#isClosed) {
+      if (!hasRuns(this.#server.snapshot)) return;
+      await this.#foldOnce(scope);
+    }
+  }
+
+  async #foldOnce(scope: FoldScope): Promise<void> {
     const release = await this.#takeExecutor();
     try {
       const { recentCommitCount, snapshot } = this.#server;
-      const isDue = recentCommitCount > 0 || (scope === FoldScope.Whole && hasRunsToMerge(snapshot.quads));
+      const isDue = recentCommitCount > 0 || (scope === FoldScope.Whole && hasRuns(snapshot));
       if (isDue) this.#server.publishSnapshot(await this.#executor.fold(scope));
     } finally {
       release();

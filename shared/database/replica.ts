@@ -39,7 +39,7 @@ import { foldLoads, hasLoads } from './fold/bulk-fold.ts';
 import { adoptPrepared, type PreparedCommit, type PublishedCommit } from './large/prepared-commit.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
 import { Session, type SessionHost } from './session.ts';
-import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
+import { type DatabaseSnapshot, hasRuns } from './snapshot/database-snapshot.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The source of a replica's commits between its transactions. */
@@ -344,7 +344,8 @@ export class Replica implements SessionHost {
     this.#source?.drain(this);
     if (hasLoads(this.#received)) this.#applyLoads();
     this.#applyReceived();
-    const isDue = this.version > this.#snapshot.version || this.#mergesRuns(scope);
+    const isDue =
+      this.version > this.#snapshot.version || (scope === FoldScope.Whole && hasRuns(this.#snapshot));
     return isDue ? this.fold(scope) : this.#snapshot;
   }
 
@@ -362,18 +363,15 @@ export class Replica implements SessionHost {
 
   /** Folds snapshot and delta into a new snapshot of this replica's version. */
   fold(scope: FoldScope = FoldScope.Recent): DatabaseSnapshot {
-    const isQuadFold = this.#quads.deltaSize > 0 || this.#mergesRuns(scope);
+    const isQuadFold =
+      this.#quads.deltaSize > 0 || (scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads));
     return {
       version: this.version,
-      graph: foldGraph(this.#delta, this.#indexes, this.schema),
+      graph: foldGraph(this.#delta, this.#indexes, this.schema, scope === FoldScope.Whole),
       quads: isQuadFold ? this.#quads.fold(scope) : this.#snapshot.quads,
       definitions: this.#definitions,
       receipts: this.#receipts.fold(),
     };
-  }
-
-  #mergesRuns(scope: FoldScope): boolean {
-    return scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads);
   }
 
   forget(session: Session): void {

@@ -3,8 +3,8 @@
  *
  * - *plain*: the node is pristine and all types are wanted. A step is one comparison; columns that the caller
  *   does not read are not touched, which halves the cache misses of a count.
- * - *filtered*: the node is pristine but only some types are wanted, or the transaction wrote after `start`.
- *   Checks each step.
+ * - *filtered*: the snapshot has all relationships of the node, but some of them in a run, or only some types are
+ *   wanted, or the transaction wrote after `start`. Checks each step.
  * - *layered*: merges up to three ascending lists (snapshot, delta, transaction) by relationship id and looks
  *   each relationship up in the view.
  *
@@ -12,6 +12,7 @@
  * relationship that belongs to the cursor, so the accessors are the same in all modes.
  */
 import { AdjacencyPatch } from './overlay/adjacency-patch.ts';
+import type { AdjacencyRun } from './snapshot/adjacency-columns.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
 
@@ -46,6 +47,7 @@ export interface CursorLayers {
   readonly changeCount: number;
   /** See `GraphView`. */
   isPristine(node: number): boolean;
+  isPatched(node: number): boolean;
   blockType(type: number): number;
   hasRelationship(id: number): boolean;
   typeOf(relationship: number): number;
@@ -69,14 +71,16 @@ export class LayeredCursor implements RelationshipCursor {
   // Current position.
   private at = 0;
   private block: AdjacencyBlock = EMPTY_BLOCK;
-  /** True in plain mode: the cursor ends with its run. */
+  /** True in plain mode: the cursor ends with its columns. */
   private isPlain = false;
-  /** End of the run in the columns. */
+  /** Past the node's last position in the block. */
   private end = 0;
+  /** The run that follows the columns, if it has more of the node's relationships. */
+  private pendingRun: AdjacencyRun | null = null;
   /** The snapshot's number of the only wanted type; -1 if the snapshot lacks it or several are wanted. */
   private wanted = NONE;
 
-  // Layered mode: reads the snapshot's run through `lowest`, merged with the other two lists.
+  // Layered mode: reads the snapshot's relationships through `lowest`, merged with the other two lists.
   private lowest: AdjacencyBlock = EMPTY_BLOCK;
   private position = 0;
   private deltaIds: readonly number[] = NO_IDS;
@@ -136,6 +140,7 @@ export class LayeredCursor implements RelationshipCursor {
     this.types = null;
     this.isLayered = false;
     this.isInPending = false;
+    this.pendingRun = null;
     this.isPlain = true;
   }
 
@@ -145,7 +150,7 @@ export class LayeredCursor implements RelationshipCursor {
     this.types = types;
     this.isInPending = direction === Direction.Both;
     this.isPlain = false;
-    this.isLayered = !view.isPristine(node);
+    this.isLayered = view.isPatched(node);
     if (types !== null) this.wanted = types.length === 1 ? view.blockType(types[0]!) : NONE;
     this.enter(direction !== Direction.In);
   }
@@ -153,6 +158,8 @@ export class LayeredCursor implements RelationshipCursor {
   /** Starts the lists of one direction, before their first element. */
   private enter(outgoing: boolean): void {
     this.enterColumns(this.node, outgoing);
+    const run = (outgoing ? this.snapshot.out(this.node) : this.snapshot.in(this.node))?.run ?? null;
+    this.pendingRun = run?.has(this.node & this.snapshot.mask) ? run : null;
     if (this.isLayered) this.enterLayers();
   }
 
@@ -178,6 +185,11 @@ export class LayeredCursor implements RelationshipCursor {
         this.at = at;
         return true;
       }
+      if (this.pendingRun !== null) {
+        this.block = this.pendingRun;
+        this.at = this.enterRun() - 1;
+        continue;
+      }
       if (!this.isInPending) {
         // A further call returns false again.
         this.at = end;
@@ -186,6 +198,15 @@ export class LayeredCursor implements RelationshipCursor {
       this.isInPending = false;
       this.enter(false);
     }
+  }
+
+  /** Goes on from the columns to the run: returns the node's first position there. */
+  private enterRun(): number {
+    const run = this.pendingRun!;
+    const place = run.place(this.node & this.snapshot.mask);
+    this.pendingRun = null;
+    this.end = run.offsets[place + 1]!;
+    return run.offsets[place]!;
   }
 
   private isWanted(types: readonly number[], blockType: number): boolean {
@@ -232,6 +253,10 @@ export class LayeredCursor implements RelationshipCursor {
 
   /** Removes and returns the lowest id at the heads of the three lists; END if all are exhausted. */
   private takeLowest(): number {
+    if (this.position === this.end && this.pendingRun !== null) {
+      this.lowest = this.pendingRun;
+      this.position = this.enterRun();
+    }
     const fromSnapshot = this.position < this.end ? this.lowest.relationships[this.position]! : END;
     const fromDelta = this.deltaPosition < this.deltaEnd ? this.deltaIds[this.deltaPosition]! : END;
     const fromOwn = this.ownPosition < this.ownEnd ? this.ownIds[this.ownPosition]! : END;

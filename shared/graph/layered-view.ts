@@ -37,6 +37,8 @@ export class LayeredView {
   protected hasNodeStates = false;
   protected hasRelationshipStates = false;
   protected hasPatches = false;
+  /** As {@link GraphSnapshot.hasRuns}. */
+  protected hasRuns = false;
   protected counts: ElementCounts;
   protected nodeIdEndOwn = 0;
   protected relationshipIdEndOwn = 0;
@@ -67,6 +69,7 @@ export class LayeredView {
     this.hasNodeStates = delta.hasNodeStates;
     this.hasRelationshipStates = delta.hasRelationshipStates;
     this.hasPatches = delta.hasPatches;
+    this.hasRuns = delta.snapshot.hasRuns;
   }
 
   /**
@@ -204,6 +207,10 @@ export class LayeredView {
     if (direction === Direction.Both) {
       return this.degree(node, Direction.Out, type) + this.degree(node, Direction.In, type);
     }
+    // Of the snapshot, some in a run: a pristine node's are counted before.
+    if (type === null && !this.isPatched(node)) {
+      return this.snapshot.degree(node, direction === Direction.Out);
+    }
     if (type !== null && this.isPristine(node)) {
       const block = direction === Direction.Out ? this.outBlock(node) : this.inBlock(node);
       return block === null ? 0 : countType(block, this.blockRow(node), this.blockType(type));
@@ -218,12 +225,19 @@ export class LayeredView {
   // Raw columns
 
   get areAllPristine(): boolean {
-    return !this.hasElementWrites && !this.hasPatches;
+    return !this.hasElementWrites && !this.hasPatches && !this.hasRuns;
   }
 
   isPristine(node: number): boolean {
     if (this.hasElementWrites && this.writes.patches.has(node)) return false;
-    return !(this.hasPatches && this.delta.dirtyAdjacency.has(node));
+    if (this.hasPatches && this.delta.dirtyAdjacency.has(node)) return false;
+    return !(this.hasRuns && this.snapshot.hasRunAt(node));
+  }
+
+  /** True if a layer above the snapshot changes the node's relationships. */
+  isPatched(node: number): boolean {
+    if (this.hasElementWrites && this.writes.patches.has(node)) return true;
+    return this.hasPatches && this.delta.dirtyAdjacency.has(node);
   }
 
   outBlock(node: number): AdjacencyBlock | null {

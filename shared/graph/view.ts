@@ -104,7 +104,7 @@ export interface GraphView {
   // Raw columns
   /** True if {@link isPristine} is true for every node. */
   readonly areAllPristine: boolean;
-  /** True if the node's relationships are exactly those in its snapshot columns. */
+  /** True if the node's relationships are exactly those in its snapshot columns, none in a run beside them. */
   isPristine(node: number): boolean;
   /** The columns with this node's relationships; null if the snapshot has none for its segment. */
   outBlock(node: number): AdjacencyBlock | null;

@@ -1,6 +1,6 @@
 /** A snapshot of the whole database, passed between threads: the memory is shared, not copied. */
-import { emptySnapshotImage, type GraphSnapshotImage } from '#graph';
-import { type QuadSnapshotBuffers, QuadSnapshotBuilder, quadCountOf } from '#rdf';
+import { emptySnapshotImage, type GraphSnapshotImage, hasAdjacencyRuns } from '#graph';
+import { hasRunsToMerge, type QuadSnapshotBuffers, QuadSnapshotBuilder, quadCountOf } from '#rdf';
 import { emptyReceiptImage, type ReceiptImage } from '../receipts.ts';
 
 export interface DatabaseSnapshot {
@@ -15,6 +15,11 @@ export interface DatabaseSnapshot {
 
 export function quadCountIn({ quads }: DatabaseSnapshot): number {
   return quadCountOf(quads);
+}
+
+/** Whether a fold of everything would merge runs of quads or adjacency, even without changes. */
+export function hasRuns({ graph, quads }: DatabaseSnapshot): boolean {
+  return hasRunsToMerge(quads) || hasAdjacencyRuns(graph);
 }
 
 export function emptyDatabaseSnapshot(segmentShift?: number): DatabaseSnapshot {

@@ -3,8 +3,9 @@
  * the other rows.
  */
 import type { GraphDelta } from '../overlay/graph-delta.ts';
+import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyImage } from '../snapshot/layout.ts';
-import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/segments.ts';
+import type { AdjacencyBlock } from '../view.ts';
 import type { NameNumbering } from './numbering.ts';
 
 /** Below this number of relationships a loop is faster than `TypedArray.set`. */
@@ -143,16 +144,27 @@ export function copyRows(
   }
   const start = before.offsets[from]!;
   const end = before.offsets[to]!;
-  if (end - start > SHORT_RUN) {
-    target.neighbours.set(before.neighbours.subarray(start, end), base);
-    target.relationships.set(before.relationships.subarray(start, end), base);
-    target.types.set(before.types.subarray(start, end), base);
-  } else {
-    for (let old = start, at = base; old < end; old++, at++) {
-      target.neighbours[at] = before.neighbours[old]!;
-      target.relationships[at] = before.relationships[old]!;
-      target.types[at] = before.types[old]!;
-    }
-  }
+  copyRelationships(before, start, end, target, base);
   for (let row = from + 1; row <= to; row++) target.offsets[row] = before.offsets[row]! - start + base;
+}
+
+/** Copies the relationships at the positions `start` … `end - 1` to the position `at` and those that follow it. */
+export function copyRelationships(
+  source: AdjacencyBlock,
+  start: number,
+  end: number,
+  target: AdjacencyBlock,
+  at: number,
+): void {
+  if (end - start > SHORT_RUN) {
+    target.neighbours.set(source.neighbours.subarray(start, end), at);
+    target.relationships.set(source.relationships.subarray(start, end), at);
+    target.types.set(source.types.subarray(start, end), at);
+    return;
+  }
+  for (let from = start, to = at; from < end; from++, to++) {
+    target.neighbours[to] = source.neighbours[from]!;
+    target.relationships[to] = source.relationships[from]!;
+    target.types[to] = source.types[from]!;
+  }
 }

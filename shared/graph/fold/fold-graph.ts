@@ -9,6 +9,7 @@ import type { NamedIndexes } from '../index/named-indexes.ts';
 import { encodeMetadata } from '../overlay/catalog.ts';
 import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
+import { AdjacencyColumns } from '../snapshot/adjacency-columns.ts';
 import { documentColumnBytes } from '../snapshot/document-column.ts';
 import {
   copyLabelSets,
@@ -17,6 +18,7 @@ import {
   withLabelSet,
 } from '../snapshot/label-set-column.ts';
 import {
+  type AdjacencyImage,
   type GraphSnapshotImage,
   LABEL_SET_MISSING,
   type NodeSegmentImage,
@@ -29,14 +31,24 @@ import {
   type RelationshipSegment,
   relationshipEnds,
 } from '../snapshot/segments.ts';
+import { AdjacencyAdditions, type MadeEnds } from './adjacency-additions.ts';
 import { AdjacencyFold, type PatchedRow } from './adjacency-fold.ts';
 import { ColumnBuilder } from './column-builder.ts';
 import { SnapshotNumbering } from './numbering.ts';
 import { PropertyFold } from './property-fold.ts';
 
-export function foldGraph(delta: GraphDelta, named: NamedIndexes, schema: GraphSchema): GraphSnapshotImage {
-  return new GraphFold(delta, schema).fold(named);
+/** @param mergesRuns - whether to merge runs of adjacency, as many as {@link MERGED_BYTES_MAX} allows */
+export function foldGraph(
+  delta: GraphDelta,
+  named: NamedIndexes,
+  schema: GraphSchema,
+  mergesRuns: boolean,
+): GraphSnapshotImage {
+  return new GraphFold(delta, schema, mergesRuns).fold(named);
 }
+
+/** Bytes of columns whose runs are merged by one fold: what it takes beyond the memory of a snapshot. */
+const MERGED_BYTES_MAX = 256 * 1024 * 1024;
 
 class GraphFold {
   readonly #delta: GraphDelta;
@@ -44,8 +56,12 @@ class GraphFold {
   readonly #rowCount: number;
   readonly #names: SnapshotNumbering;
   readonly #properties: PropertyFold;
+  /** By segment: ends of the relationships in the new snapshot, of those segments that the delta touches. */
+  readonly #ends: (MadeEnds | undefined)[] = [];
+  readonly #additions: AdjacencyAdditions;
+  #mergedBytesLeft: number;
 
-  constructor(delta: GraphDelta, schema: GraphSchema) {
+  constructor(delta: GraphDelta, schema: GraphSchema, mergesRuns: boolean) {
     delta.expandLoads();
     const { snapshot } = delta;
     const { image } = snapshot;
@@ -56,13 +72,16 @@ class GraphFold {
     const { keys, shapes, strings } = this.#names;
     const scratch = new ColumnBuilder(this.#rowCount, (value) => strings.number(value));
     this.#properties = new PropertyFold(this.#rowCount, keys, shapes, scratch);
+    this.#additions = new AdjacencyAdditions(snapshot.shift, this.#ends, snapshot.relationshipIdEnd);
+    this.#mergedBytesLeft = mergesRuns ? MERGED_BYTES_MAX : 0;
   }
 
   fold(named: NamedIndexes): GraphSnapshotImage {
     const { counts, catalog, version } = this.#delta;
-    const nodes = this.#withDocuments('node', this.#nodeSegments(counts.nodeIdEnd));
+    // First, since adjacency is made of them.
     const segments = this.#relationshipSegments(counts.relationshipIdEnd);
     const relationships = this.#withDocuments('relationship', segments);
+    const nodes = this.#withDocuments('node', this.#nodeSegments(counts.nodeIdEnd));
     return {
       version,
       segmentShift: this.#image.segmentShift,
@@ -85,32 +104,26 @@ class GraphFold {
     const patched = this.#bySegment(patches.keys());
     return this.#segments(idEnd, (at) => {
       const before = snapshot.nodeSegments[at] ?? null;
-      if (!touched.has(at) && !patched.has(at)) return before?.image ?? null;
-      return this.#nodeSegment(before, touched.get(at) ?? [], patched.get(at) ?? []);
+      const isChanged = touched.has(at) || patched.has(at);
+      const segment = isChanged
+        ? this.#nodeSegment(at, touched.get(at) ?? [], patched.get(at) ?? [])
+        : (before?.image ?? null);
+      return segment === null ? null : this.#withRunsMerged(segment);
     });
   }
 
   #nodeSegment(
-    before: NodeSegment | null,
+    at: number,
     touched: readonly number[],
     patched: readonly number[],
   ): NodeSegmentImage | null {
-    const { mask } = this.#delta.snapshot;
+    const { mask, nodeSegments } = this.#delta.snapshot;
+    const before = nodeSegments[at] ?? null;
     const labelSets = this.#labelSetsOf(before, touched);
     let nodeCount = 0;
     for (const set of labelSets) if (set !== LABEL_SET_MISSING) nodeCount++;
     if (nodeCount === 0) return null;
     const rows = touched.map((id) => ({ row: id & mask, state: this.#delta.nodes.get(id)! }));
-    const adjacency = (outgoing: boolean) => {
-      const old = outgoing ? before?.out : before?.in;
-      const oldImage = outgoing ? before?.image.out : before?.image.in;
-      const changes = this.#patchedRows(patched, outgoing);
-      if (changes.length === 0) return oldImage ?? null;
-      return new AdjacencyFold(this.#delta, this.#names.types, this.#rowCount, outgoing).fold(
-        old ?? null,
-        changes,
-      );
-    };
     return {
       rowCount: this.#rowCount,
       nodeCount,
@@ -119,9 +132,45 @@ class GraphFold {
         touched.length === 0
           ? before!.image.properties
           : this.#properties.fold(before?.properties ?? null, rows),
-      out: adjacency(true),
-      in: adjacency(false),
+      out: this.#adjacency(at, before?.out ?? null, patched, true),
+      in: this.#adjacency(at, before?.in ?? null, patched, false),
     };
+  }
+
+  #adjacency(
+    at: number,
+    before: AdjacencyColumns | null,
+    patched: readonly number[],
+    outgoing: boolean,
+  ): AdjacencyImage | null {
+    const rows = this.#patchedRows(patched, outgoing);
+    if (rows.length === 0) return before?.image ?? null;
+    if (this.#delta.droppedRelationshipCount === 0 && !rows.some(({ hides }) => hides)) {
+      const ids = Uint32Array.from(rows.flatMap(({ added }) => added)).sort();
+      return this.#additions.add(before, ids, outgoing, at);
+    }
+    const fold = new AdjacencyFold(this.#delta, this.#names.types, this.#rowCount, outgoing);
+    return fold.fold(before === null ? null : this.#whole(before), rows);
+  }
+
+  /** The columns with all relationships of the old snapshot. */
+  #whole(before: AdjacencyColumns): AdjacencyColumns {
+    return before.run === null
+      ? before
+      : new AdjacencyColumns(this.#additions.mergeRun(before), this.#rowCount);
+  }
+
+  #withRunsMerged(segment: NodeSegmentImage): NodeSegmentImage {
+    const out = this.#withRunMerged(segment.out);
+    const incoming = this.#withRunMerged(segment.in);
+    return out === segment.out && incoming === segment.in ? segment : { ...segment, out, in: incoming };
+  }
+
+  #withRunMerged(image: AdjacencyImage | null): AdjacencyImage | null {
+    if (image?.run === undefined || this.#mergedBytesLeft <= 0) return image;
+    const merged = this.#additions.mergeRun(new AdjacencyColumns(image, this.#rowCount));
+    this.#mergedBytesLeft -= merged.buffer.byteLength;
+    return merged;
   }
 
   #labelSetsOf(before: NodeSegment | null, touched: readonly number[]): LabelSetColumn {
@@ -153,17 +202,20 @@ class GraphFold {
     return this.#segments(idEnd, (at) => {
       const before = snapshot.relationshipSegments[at] ?? null;
       const ids = touched.get(at);
-      return ids === undefined ? (before?.image ?? null) : this.#relationshipSegment(before, ids);
+      return ids === undefined ? (before?.image ?? null) : this.#relationshipSegment(at, before, ids);
     });
   }
 
   #relationshipSegment(
+    at: number,
     before: RelationshipSegment | null,
     touched: readonly number[],
   ): RelationshipSegmentImage | null {
     const rowCount = this.#rowCount;
-    const ends = new SharedArrayBuffer(endsByteLength(rowCount));
-    const { sources, targets, types } = relationshipEnds(ends, rowCount);
+    const buffer = new SharedArrayBuffer(endsByteLength(rowCount));
+    const ends = relationshipEnds(buffer, rowCount);
+    this.#ends[at] = ends;
+    const { sources, targets, types } = ends;
     types.fill(TYPE_MISSING);
     if (before !== null) {
       sources.set(before.sources);
@@ -181,7 +233,7 @@ class GraphFold {
     const relationshipCount = types.reduce((sum, type) => sum + (type === TYPE_MISSING ? 0 : 1), 0);
     if (relationshipCount === 0) return null;
     const properties = this.#properties.fold(before?.properties ?? null, rows);
-    return { rowCount, relationshipCount, ends, properties };
+    return { rowCount, relationshipCount, ends: buffer, properties };
   }
 
   /**

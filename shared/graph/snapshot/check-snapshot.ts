@@ -6,7 +6,7 @@
 import { defined } from '#base';
 import { ByteReader, type EntityKind, readIndexEntry, StorageError } from '#storage';
 import { GraphSchema } from '../schema/graph-schema.ts';
-import { NONE } from '../view.ts';
+import { type AdjacencyBlock, NONE } from '../view.ts';
 import { GraphSnapshot } from './graph-snapshot.ts';
 import type { GraphSnapshotImage, NamedIndexImage } from './layout.ts';
 import { hashEntry, StringEntryEncoder } from './string-entry.ts';
@@ -110,12 +110,26 @@ class SnapshotCheck {
     const block = outgoing ? snapshot.out(node) : snapshot.in(node);
     if (block === null) return;
     const row = node & snapshot.mask;
-    const [start, end] = [block.offsets[row]!, block.offsets[row + 1]!];
-    if (start > end || end > block.relationships.length) {
+    const last = this.#checkRelationshipsAt(node, outgoing, block, row, NONE);
+    const { run } = block;
+    if (run?.has(row)) this.#checkRelationshipsAt(node, outgoing, run, run.place(row), last);
+  }
+
+  /** Checks the relationships at a position of the offsets, whose ids are above `previous`; returns the last id. */
+  #checkRelationshipsAt(
+    node: number,
+    outgoing: boolean,
+    block: AdjacencyBlock,
+    position: number,
+    previous: number,
+  ): number {
+    const snapshot = this.#snapshot;
+    const [start, end] = [block.offsets[position]!, block.offsets[position + 1]!];
+    if (!(start <= end && end <= block.relationships.length)) {
       this.#find(`the ${outgoing ? 'outgoing' : 'incoming'} offsets of node ${node} are out of order`);
-      return;
+      return previous;
     }
-    let previous = NONE;
+    let last = previous;
     for (let at = start; at < end; at++) {
       const relationship = block.relationships[at]!;
       const [near, far] = outgoing
@@ -127,10 +141,11 @@ class SnapshotCheck {
         agrees,
         `relationship ${relationship} at node ${node} disagrees with its own ends or type`,
       );
-      this.#expect(relationship > previous, `the relationships of node ${node} are out of order`);
-      previous = relationship;
+      this.#expect(relationship > last, `the relationships of node ${node} are out of order`);
+      last = relationship;
       if (agrees) this.#places[relationship] = this.#places[relationship]! + 1;
     }
+    return last;
   }
 
   #checkRelationships(): void {

@@ -7,6 +7,7 @@ import type { EntityKind } from '#storage';
 import type { DocumentPosition } from '../overlay/document-positions.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NONE } from '../view.ts';
+import type { AdjacencyColumns } from './adjacency-columns.ts';
 import { KeyPostings } from './key-postings.ts';
 import {
   type GraphSnapshotImage,
@@ -17,7 +18,7 @@ import {
   SHAPE_EMPTY,
   TYPE_MISSING,
 } from './layout.ts';
-import { type AdjacencyColumns, NodeSegment, RelationshipSegment } from './segments.ts';
+import { NodeSegment, RelationshipSegment } from './segments.ts';
 import { SnapshotNames } from './snapshot-names.ts';
 import { StringDictionary } from './string-dictionary.ts';
 
@@ -35,6 +36,8 @@ export class GraphSnapshot {
   /** The columns of each node segment by direction, for access without the segment. */
   private readonly outColumns: (AdjacencyColumns | null)[];
   private readonly inColumns: (AdjacencyColumns | null)[];
+  /** False if all relationships are in the columns. */
+  readonly hasRuns: boolean;
   private readonly schema: GraphSchema;
   /** By key; created on the first lookup. */
   private readonly nodePostings = new Map<number, KeyPostings>();
@@ -57,6 +60,7 @@ export class GraphSnapshot {
     this.nodeSegments = image.nodes.map((segment) => segment && new NodeSegment(segment, names, strings));
     this.outColumns = this.nodeSegments.map((segment) => segment?.out ?? null);
     this.inColumns = this.nodeSegments.map((segment) => segment?.in ?? null);
+    this.hasRuns = hasAdjacencyRuns(image);
     this.relationshipSegments = image.relationships.map(
       (segment) => segment && new RelationshipSegment(segment, names, strings),
     );
@@ -162,12 +166,19 @@ export class GraphSnapshot {
 
   degree(node: number, outgoing: boolean): number {
     const columns = outgoing ? this.out(node) : this.in(node);
-    if (columns === null) return 0;
-    const row = node & this.mask;
-    return columns.offsets[row + 1]! - columns.offsets[row]!;
+    return columns === null ? 0 : columns.degree(node & this.mask);
   }
 
-  /** The sum of the degrees of `nodes[from, to)`. Reads only columns, so that cache misses overlap. */
+  /** True if a node has relationships in a run beside its columns. */
+  hasRunAt(node: number): boolean {
+    const row = node & this.mask;
+    return (this.out(node)?.run?.has(row) ?? false) || (this.in(node)?.run?.has(row) ?? false);
+  }
+
+  /**
+   * The sum of the degrees of `nodes[from, to)`, in a snapshot without runs. Reads only columns, so that cache misses
+   * overlap.
+   */
   degreeSum(nodes: Uint32Array, from: number, to: number, outgoing: boolean): number {
     const { mask, shift, nodeIdEnd } = this;
     const segments = outgoing ? this.outColumns : this.inColumns;
@@ -238,6 +249,11 @@ export class GraphSnapshot {
 /** One past the last id of the id's segment. Bitwise operators return signed numbers, ids are unsigned. */
 export function segmentEnd(id: number, mask: number): number {
   return ((id | mask) >>> 0) + 1;
+}
+
+/** True if relationships are in runs beside the columns of their nodes. */
+export function hasAdjacencyRuns({ nodes }: Pick<GraphSnapshotImage, 'nodes'>): boolean {
+  return nodes.some((segment) => segment?.out?.run !== undefined || segment?.in?.run !== undefined);
 }
 
 /** The image of an empty database, version 0. */

@@ -90,6 +90,27 @@ export interface PropertyTableImage {
  */
 export interface AdjacencyImage {
   readonly buffer: SharedArrayBuffer;
+  /** Without those of the run. */
+  readonly relationshipCount: number;
+  /** Absent if there is none. */
+  readonly run?: AdjacencyRunImage;
+}
+
+/**
+ * Relationships that were added to large columns later: a fold writes these few anew rather than all. The ids of a node's
+ * relationships here are above those in the columns.
+ *
+ * ```
+ * rows            1 bit per row of the segment, in words of 4 bytes: whether it has relationships here
+ * ranks           4 bytes per word: the number of such rows before it
+ * offsets         4 bytes × (rowCount + 1)        the n-th of these rows
+ * neighbours, relationships, types                as in the columns
+ * ```
+ */
+export interface AdjacencyRunImage {
+  readonly buffer: SharedArrayBuffer;
+  /** Number of rows with relationships. */
+  readonly rowCount: number;
   readonly relationshipCount: number;
 }
 

@@ -1,13 +1,13 @@
 /** Segments attached to this thread: typed arrays over the shared buffers. */
-import type { AdjacencyBlock } from '../view.ts';
+import { AdjacencyColumns } from './adjacency-columns.ts';
 import { DocumentColumn } from './document-column.ts';
 import { type LabelSetColumn, labelSetColumn } from './label-set-column.ts';
-import type { AdjacencyImage, NodeSegmentImage, RelationshipSegmentImage } from './layout.ts';
+import type { NodeSegmentImage, RelationshipSegmentImage } from './layout.ts';
 import { PropertyTable } from './property-table.ts';
 import type { SnapshotNames } from './snapshot-names.ts';
 import type { StringDictionary } from './string-dictionary.ts';
 
-/** Bytes of an id, an offset or a row number in a column, and of a type number. */
+/** Bytes of an id and of a type number. */
 const ID_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 const TYPE_BYTES = Uint16Array.BYTES_PER_ELEMENT;
 
@@ -30,29 +30,6 @@ export class NodeSegment {
       image.properties === null ? null : new PropertyTable(image.properties, rowCount, names, strings);
     this.documents = image.documents === undefined ? null : new DocumentColumn(image.documents);
   }
-}
-
-/** The relationships at the nodes of one segment in one direction, ordered by node. */
-export class AdjacencyColumns implements AdjacencyBlock {
-  readonly offsets: Uint32Array;
-  readonly neighbours: Uint32Array;
-  readonly relationships: Uint32Array;
-  readonly types: Uint16Array;
-
-  constructor(image: AdjacencyImage, rowCount: number) {
-    const { buffer, relationshipCount } = image;
-    const neighboursAt = (rowCount + 1) * ID_BYTES;
-    const relationshipsAt = neighboursAt + relationshipCount * ID_BYTES;
-    this.offsets = new Uint32Array(buffer, 0, rowCount + 1);
-    this.neighbours = new Uint32Array(buffer, neighboursAt, relationshipCount);
-    this.relationships = new Uint32Array(buffer, relationshipsAt, relationshipCount);
-    this.types = new Uint16Array(buffer, relationshipsAt + relationshipCount * ID_BYTES, relationshipCount);
-  }
-}
-
-/** Size of the buffer of {@link AdjacencyColumns}: offsets, neighbours, relationships, types. */
-export function adjacencyByteLength(rowCount: number, relationshipCount: number): number {
-  return (rowCount + 1) * ID_BYTES + relationshipCount * (2 * ID_BYTES + TYPE_BYTES);
 }
 
 /** The relationships of one segment. */

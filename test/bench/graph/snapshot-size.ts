@@ -14,7 +14,9 @@ export function snapshotByteLengths(image: GraphSnapshotImage): SnapshotBytes {
   let nodes = 0;
   let relationshipProperties = 0;
   for (const segment of image.nodes) {
-    adjacency += (segment?.out?.buffer.byteLength ?? 0) + (segment?.in?.buffer.byteLength ?? 0);
+    for (const columns of [segment?.out, segment?.in]) {
+      adjacency += (columns?.buffer.byteLength ?? 0) + (columns?.run?.buffer.byteLength ?? 0);
+    }
     nodes += (segment?.labelSets.byteLength ?? 0) + (segment?.properties?.buffer.byteLength ?? 0);
   }
   for (const segment of image.relationships) {

@@ -80,8 +80,8 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   report('pauses over 50 ms', pauses.map(({ longCount }) => longCount).join(', '), pauses.length);
   const heapBytesMax = Math.max(...seen.map((each) => each.heapBytesMax));
   report('heap of the thread that reads', `${Math.round(heapBytesMax / MEBIBYTE)} MiB`, 1);
-  report('resident, peak of the load', resident(memory.peak(), unitCount), elements);
   await mergeRuns(compactor, report);
+  report('resident, peak of the load', resident(memory.peak(), unitCount), elements);
   await compactor.checkpoint();
   report('resident after the load', resident(residentBytes(), unitCount), elements);
   memory.stop();
@@ -92,12 +92,12 @@ export async function importFiles(files: ImportFiles, data: string, report: Repo
   served.close();
 }
 
-/** What an idle server does after a load of quads. */
+/** What an idle server does after a load. */
 async function mergeRuns(compactor: Compactor, report: Report): Promise<void> {
   const started = performance.now();
   const { quads } = await compactor.fold(FoldScope.Whole);
   const seconds = (performance.now() - started) / 1000;
-  report('fold of all runs of quads', `${seconds.toFixed(1)} s`, (quads.later?.length ?? 0) + 1);
+  report('fold of all runs', `${seconds.toFixed(1)} s`, (quads.later?.length ?? 0) + 1);
 }
 
 export function resident(bytes: number, unitCount: number): string {

@@ -12,15 +12,16 @@ import type { GraphOperation } from '#storage';
 import type { WrittenByKind } from '../../overlay/document-positions.ts';
 import type { GraphDelta } from '../../overlay/graph-delta.ts';
 import type { GraphSchema } from '../../schema/graph-schema.ts';
+import type { AdjacencyColumns } from '../../snapshot/adjacency-columns.ts';
 import { segmentEnd } from '../../snapshot/graph-snapshot.ts';
 import type {
   GraphSnapshotImage,
   NodeSegmentImage,
   RelationshipSegmentImage,
 } from '../../snapshot/layout.ts';
-import { type AdjacencyColumns, relationshipEnds } from '../../snapshot/segments.ts';
+import { relationshipEnds } from '../../snapshot/segments.ts';
+import { AdjacencyAdditions, type MadeEnds } from '../adjacency-additions.ts';
 import { SnapshotNumbering } from '../numbering.ts';
-import { BulkAdjacency, type MadeEnds } from './bulk-adjacency.ts';
 import { IdList } from './id-list.ts';
 import { ScratchPool } from './property-rows.ts';
 import { emptyNodeSegment, NodeRows, RelationshipRows } from './segment-rows.ts';
@@ -178,11 +179,11 @@ export class BulkFold {
       const next = segmentEnd(ids[at]!, mask);
       while (at < ids.length && ids[at]! < next) at++;
     }
-    const adjacency = new BulkAdjacency(shift, ends);
+    const additions = new AdjacencyAdditions(shift, ends, this.#image.relationshipIdEnd);
     for (const outgoing of [true, false]) {
-      for (const [segment, group] of adjacency.bySegment(ids, outgoing)) {
+      for (const [segment, group] of additions.bySegment(ids, outgoing)) {
         const before = this.#columnsBefore(segment, outgoing);
-        const columns = adjacency.merge(before, group, outgoing);
+        const columns = additions.add(before, group, outgoing, segment);
         const image = this.#nodes[segment] ?? emptyNodeSegment(this.#rowCount);
         this.#nodes[segment] = { ...image, ...(outgoing ? { out: columns } : { in: columns }) };
       }

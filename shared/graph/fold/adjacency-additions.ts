@@ -1,0 +1,241 @@
+/**
+ * Adds created relationships to the adjacency of a snapshot, one node segment and direction at a time. New relationships of a
+ * large graph are at nodes of all segments, so copying the columns of these would copy most of the adjacency for each fold:
+ * they are written to the run beside the columns, and merged with these when the run has grown.
+ */
+import {
+  AdjacencyColumns,
+  AdjacencyRun,
+  adjacencyByteLength,
+  markRows,
+  rowsOf,
+  runByteLength,
+} from '../snapshot/adjacency-columns.ts';
+import type { AdjacencyImage, AdjacencyRunImage } from '../snapshot/layout.ts';
+import type { AdjacencyBlock } from '../view.ts';
+import { copyRelationships, copyRows } from './adjacency-fold.ts';
+
+/** The columns with the ends and the type of each relationship. */
+export interface MadeEnds {
+  readonly sources: Uint32Array;
+  readonly targets: Uint32Array;
+  readonly types: Uint16Array;
+}
+
+/** The offsets of a row, 4 bytes, as a share of a relationship, 10 bytes: what is copied for a row without relationships. */
+const ROW_COST = 0.4;
+/**
+ * A run is merged when it has this share of the columns, from the least to twice as much: each segment has a share of its own,
+ * lest all be merged by one fold. Less copies columns more often, more copies larger runs.
+ */
+const RUN_SHARE_MIN = 1 / 16;
+
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+const NO_IDS = new Uint32Array(0);
+
+export class AdjacencyAdditions {
+  readonly #shift: number;
+  readonly #mask: number;
+  readonly #ends: readonly (MadeEnds | undefined)[];
+  readonly #idEndBefore: number;
+  /** By row: first the number of relationships that come to the columns, then the position of the next one. */
+  readonly #places: Uint32Array;
+
+  /**
+   * @param ends - by relationship segment; undefined where none was created
+   * @param idEndBefore - above the ids of all relationships that the adjacency has
+   */
+  constructor(shift: number, ends: readonly (MadeEnds | undefined)[], idEndBefore: number) {
+    this.#shift = shift;
+    this.#mask = 2 ** shift - 1;
+    this.#ends = ends;
+    this.#idEndBefore = idEndBefore;
+    this.#places = new Uint32Array(2 ** shift);
+  }
+
+  /**
+   * The adjacency of a segment with these relationships added.
+   *
+   * @param ids - ascending; all belong to nodes of the segment
+   */
+  add(
+    before: AdjacencyColumns | null,
+    ids: Uint32Array,
+    outgoing: boolean,
+    segment: number,
+  ): AdjacencyImage {
+    if (before === null || !this.#goToRun(before, ids, outgoing, segment))
+      return this.#merge(before, ids, outgoing);
+    return { ...before.image, run: this.#extendRun(before, ids, outgoing) };
+  }
+
+  /** The columns with their run merged. */
+  mergeRun(before: AdjacencyColumns): AdjacencyImage {
+    return this.#merge(before, NO_IDS, true);
+  }
+
+  #goToRun(before: AdjacencyColumns, ids: Uint32Array, outgoing: boolean, segment: number): boolean {
+    const { relationshipCount } = before.image;
+    const rowsCost = this.#places.length * ROW_COST;
+    // Copying small columns costs less than their runs cost readers.
+    if (relationshipCount < rowsCost) return false;
+    const runCount = (before.run?.image.relationshipCount ?? 0) + ids.length;
+    const share = RUN_SHARE_MIN * (1 + spread(2 * segment + Number(outgoing)));
+    if (runCount >= (relationshipCount + rowsCost) * share) return false;
+    return ids[0]! >= this.#idEndBefore || this.#areBehind(before, ids, outgoing);
+  }
+
+  /** False if a relationship has an id that another transaction gave back, below that of an earlier one at its node. */
+  #areBehind(before: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): boolean {
+    return ids.every((id) => {
+      const row = this.#near(id, outgoing) & this.#mask;
+      const { offsets, relationships, run } = before;
+      if (run?.has(row)) return run.relationships[run.offsets[run.place(row) + 1]! - 1]! < id;
+      return offsets[row] === offsets[row + 1] || relationships[offsets[row + 1]! - 1]! < id;
+    });
+  }
+
+  #merge(before: AdjacencyColumns | null, ids: Uint32Array, outgoing: boolean): AdjacencyImage {
+    const places = this.#places;
+    const rowCount = places.length;
+    const run = before?.run ?? null;
+    const runRows = this.#count(run, ids, outgoing);
+    const relationshipCount =
+      (before?.image.relationshipCount ?? 0) + (run?.image.relationshipCount ?? 0) + ids.length;
+    const buffer = new SharedArrayBuffer(adjacencyByteLength(rowCount, relationshipCount));
+    const image = { buffer, relationshipCount };
+    const target = new AdjacencyColumns(image, rowCount);
+    let from = 0;
+    for (let row = 0; row < rowCount; row++) {
+      const added = places[row]!;
+      if (added === 0) continue;
+      copyRows(before, target, from, row + 1);
+      from = row + 1;
+      places[row] = target.offsets[from]!;
+      target.offsets[from] = target.offsets[from]! + added;
+    }
+    copyRows(before, target, from, rowCount);
+    if (run !== null) this.#copyRun(run, runRows, target);
+    this.#write(target, ids, outgoing, target.offsets);
+    return image;
+  }
+
+  #extendRun({ run }: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): AdjacencyRunImage {
+    const places = this.#places;
+    const runRows = this.#count(run, ids, outgoing);
+    let rowCount = 0;
+    for (let row = 0; row < places.length; row++) if (places[row] !== 0) rowCount++;
+    const relationshipCount = (run?.image.relationshipCount ?? 0) + ids.length;
+    const buffer = new SharedArrayBuffer(runByteLength(places.length, rowCount, relationshipCount));
+    const image = { buffer, rowCount, relationshipCount };
+    const target = new AdjacencyRun(image, places.length);
+    const rows = new Uint32Array(rowCount);
+    for (let row = 0, place = 0, end = 0; row < places.length; row++) {
+      const count = places[row]!;
+      if (count === 0) continue;
+      rows[place] = row;
+      places[row] = end;
+      end += count;
+      target.offsets[++place] = end;
+    }
+    markRows(target, rows);
+    if (run !== null) this.#copyRun(run, runRows, target);
+    this.#write(target, ids, outgoing, null);
+    return image;
+  }
+
+  /** Counts what comes to each row; returns the rows of the run. */
+  #count(run: AdjacencyRun | null, ids: Uint32Array, outgoing: boolean): Uint32Array {
+    const places = this.#places.fill(0);
+    const rows = run === null ? NO_IDS : rowsOf(run);
+    for (let place = 0; place < rows.length; place++) {
+      places[rows[place]!] = run!.offsets[place + 1]! - run!.offsets[place]!;
+    }
+    for (let at = 0; at < ids.length; at++) {
+      const row = this.#near(ids[at]!, outgoing) & this.#mask;
+      places[row] = places[row]! + 1;
+    }
+    return rows;
+  }
+
+  #copyRun(run: AdjacencyRun, rows: Uint32Array, target: AdjacencyBlock): void {
+    const places = this.#places;
+    for (let place = 0; place < rows.length; place++) {
+      const [start, end] = [run.offsets[place]!, run.offsets[place + 1]!];
+      const row = rows[place]!;
+      copyRelationships(run, start, end, target, places[row]!);
+      places[row] = places[row]! + end - start;
+    }
+  }
+
+  /** @param starts - offsets of the target by row; null if all ids are above those of their rows */
+  #write(
+    { neighbours, relationships, types }: AdjacencyBlock,
+    ids: Uint32Array,
+    outgoing: boolean,
+    starts: Uint32Array | null,
+  ): void {
+    const places = this.#places;
+    const [shift, mask] = [this.#shift, this.#mask];
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index]!;
+      const ends = this.#ends[id >>> shift]!;
+      const row = (outgoing ? ends.sources : ends.targets)[id & mask]! & mask;
+      let at = places[row]!;
+      places[row] = at + 1;
+      // Usually the end of the row. An id that another transaction gave back may be lower than existing ones.
+      for (; starts !== null && at > starts[row]! && relationships[at - 1]! > id; at--) {
+        relationships[at] = relationships[at - 1]!;
+        neighbours[at] = neighbours[at - 1]!;
+        types[at] = types[at - 1]!;
+      }
+      relationships[at] = id;
+      neighbours[at] = (outgoing ? ends.targets : ends.sources)[id & mask]!;
+      types[at] = ends.types[id & mask]!;
+    }
+  }
+
+  #near(id: number, outgoing: boolean): number {
+    const ends = this.#ends[id >>> this.#shift]!;
+    return (outgoing ? ends.sources : ends.targets)[id & this.#mask]!;
+  }
+
+  /** Groups ids by the segment of their nodes, in the given order. */
+  bySegment(ids: Uint32Array, outgoing: boolean): Map<number, Uint32Array> {
+    const counts = new Map<number, number>();
+    let last = -1;
+    let lastCount = 0;
+    for (let at = 0; at < ids.length; at++) {
+      const segment = this.#near(ids[at]!, outgoing) >>> this.#shift;
+      if (segment !== last) {
+        if (last >= 0) counts.set(last, lastCount);
+        last = segment;
+        lastCount = counts.get(segment) ?? 0;
+      }
+      lastCount++;
+    }
+    if (last >= 0) counts.set(last, lastCount);
+    const all = new Uint32Array(ids.length);
+    const places: number[] = [];
+    const groups = new Map<number, Uint32Array>();
+    let end = 0;
+    for (const [segment, count] of counts) {
+      groups.set(segment, all.subarray(end, end + count));
+      places[segment] = end;
+      end += count;
+    }
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      const segment = this.#near(id, outgoing) >>> this.#shift;
+      const place = places[segment]!;
+      all[place] = id;
+      places[segment] = place + 1;
+    }
+    return groups;
+  }
+}
+
+/** Consecutive numbers, spread over 0 to 1 by multiples of the golden ratio. */
+function spread(number: number): number {
+  return (number * GOLDEN_RATIO) % 1;
+}

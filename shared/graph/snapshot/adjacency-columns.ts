@@ -1,0 +1,134 @@
+/**
+ * Adjacency attached to this thread: the columns of one segment and direction, and the run of relationships that were added
+ * to them later. A node's relationships are its row of the columns, then its row of the run, ascending throughout.
+ */
+import type { AdjacencyBlock } from '../view.ts';
+import type { AdjacencyImage, AdjacencyRunImage } from './layout.ts';
+
+/** Bytes of an id, an offset or a word, and of a type number. */
+const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT;
+const TYPE_BYTES = Uint16Array.BYTES_PER_ELEMENT;
+/** A row's word is `row >>> ROW_SHIFT`, its bit in the word `row & ROW_MASK`. */
+const ROW_SHIFT = 5;
+const ROW_MASK = 31;
+
+/** The relationships at the nodes of one segment in one direction, ordered by node. */
+export class AdjacencyColumns implements AdjacencyBlock {
+  readonly image: AdjacencyImage;
+  readonly offsets: Uint32Array;
+  readonly neighbours: Uint32Array;
+  readonly relationships: Uint32Array;
+  readonly types: Uint16Array;
+  readonly run: AdjacencyRun | null;
+
+  constructor(image: AdjacencyImage, rowCount: number) {
+    const { buffer, relationshipCount, run } = image;
+    const neighboursAt = (rowCount + 1) * WORD_BYTES;
+    const relationshipsAt = neighboursAt + relationshipCount * WORD_BYTES;
+    const typesAt = relationshipsAt + relationshipCount * WORD_BYTES;
+    this.image = image;
+    this.offsets = new Uint32Array(buffer, 0, rowCount + 1);
+    this.neighbours = new Uint32Array(buffer, neighboursAt, relationshipCount);
+    this.relationships = new Uint32Array(buffer, relationshipsAt, relationshipCount);
+    this.types = new Uint16Array(buffer, typesAt, relationshipCount);
+    this.run = run === undefined ? null : new AdjacencyRun(run, rowCount);
+  }
+
+  /** Number of the row's relationships, in the columns and the run. */
+  degree(row: number): number {
+    const degree = this.offsets[row + 1]! - this.offsets[row]!;
+    return this.run === null ? degree : degree + this.run.degree(row);
+  }
+}
+
+/** The rows of a segment with relationships that are not in its columns. */
+export class AdjacencyRun implements AdjacencyBlock {
+  readonly image: AdjacencyRunImage;
+  /** See the layout. */
+  readonly rows: Uint32Array;
+  readonly ranks: Uint32Array;
+  /** By {@link place}. */
+  readonly offsets: Uint32Array;
+  readonly neighbours: Uint32Array;
+  readonly relationships: Uint32Array;
+  readonly types: Uint16Array;
+
+  /** @param segmentRowCount - of the segment, not of the run */
+  constructor(image: AdjacencyRunImage, segmentRowCount: number) {
+    const { buffer, rowCount, relationshipCount } = image;
+    const wordCount = wordsOf(segmentRowCount);
+    const offsetsAt = 2 * wordCount * WORD_BYTES;
+    const neighboursAt = offsetsAt + (rowCount + 1) * WORD_BYTES;
+    const relationshipsAt = neighboursAt + relationshipCount * WORD_BYTES;
+    const typesAt = relationshipsAt + relationshipCount * WORD_BYTES;
+    this.image = image;
+    this.rows = new Uint32Array(buffer, 0, wordCount);
+    this.ranks = new Uint32Array(buffer, wordCount * WORD_BYTES, wordCount);
+    this.offsets = new Uint32Array(buffer, offsetsAt, rowCount + 1);
+    this.neighbours = new Uint32Array(buffer, neighboursAt, relationshipCount);
+    this.relationships = new Uint32Array(buffer, relationshipsAt, relationshipCount);
+    this.types = new Uint16Array(buffer, typesAt, relationshipCount);
+  }
+
+  has(row: number): boolean {
+    return (this.rows[row >>> ROW_SHIFT]! & (1 << (row & ROW_MASK))) !== 0;
+  }
+
+  /** The position in {@link offsets} of a row that the run has. */
+  place(row: number): number {
+    const word = row >>> ROW_SHIFT;
+    return this.ranks[word]! + bitCount(this.rows[word]! & ((1 << (row & ROW_MASK)) - 1));
+  }
+
+  degree(row: number): number {
+    if (!this.has(row)) return 0;
+    const place = this.place(row);
+    return this.offsets[place + 1]! - this.offsets[place]!;
+  }
+}
+
+/** Size of the buffer of {@link AdjacencyColumns}. */
+export function adjacencyByteLength(rowCount: number, relationshipCount: number): number {
+  return (rowCount + 1) * WORD_BYTES + relationshipCount * (2 * WORD_BYTES + TYPE_BYTES);
+}
+
+/** Size of the buffer of an {@link AdjacencyRun}. */
+export function runByteLength(segmentRowCount: number, rowCount: number, relationshipCount: number): number {
+  return 2 * wordsOf(segmentRowCount) * WORD_BYTES + adjacencyByteLength(rowCount, relationshipCount);
+}
+
+/** Marks the rows of a new run. */
+export function markRows({ rows, ranks }: AdjacencyRun, marked: Uint32Array): void {
+  for (let at = 0; at < marked.length; at++) {
+    const row = marked[at]!;
+    rows[row >>> ROW_SHIFT] = rows[row >>> ROW_SHIFT]! | (1 << (row & ROW_MASK));
+  }
+  let rank = 0;
+  for (let word = 0; word < rows.length; word++) {
+    ranks[word] = rank;
+    rank += bitCount(rows[word]!);
+  }
+}
+
+/** The rows of a run by place, which is ascending. */
+export function rowsOf({ image, rows }: AdjacencyRun): Uint32Array {
+  const found = new Uint32Array(image.rowCount);
+  let place = 0;
+  for (let word = 0; word < rows.length; word++) {
+    for (let bits = rows[word]!; bits !== 0; bits &= bits - 1) {
+      found[place++] = (word << ROW_SHIFT) + (ROW_MASK - Math.clz32(bits & -bits));
+    }
+  }
+  return found;
+}
+
+function wordsOf(segmentRowCount: number): number {
+  return (segmentRowCount + ROW_MASK) >>> ROW_SHIFT;
+}
+
+/** Number of set bits of a word: sums of bits in fields of 2, 4, then 8 bits. */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
