@@ -91,6 +91,8 @@ export interface ByteSource {
   /** Names the source in error messages. */
   readonly name: string;
   readonly byteLength: number;
+  /** As that of a `CheckpointReader`. */
+  readonly concurrentReads?: number | undefined;
   read(target: Uint8Array): Promise<void>;
 }
 
@@ -117,8 +119,7 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
   await source.read(text);
   if (crc32(text) !== header.readUInt32LE(12)) throw damaged(name, 'the checksum of its manifest is wrong');
   const manifest = JSON.parse(text.toString('utf8')) as Manifest;
-  const buffers: SharedArrayBuffer[] = [];
-  for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
+  const buffers = await readBuffers(source, manifest.byteLengths);
   const snapshot = restoreValue(manifest.snapshot, buffers) as DatabaseSnapshot;
   const tables = restoreValue(manifest.tables ?? {}, buffers) as TableContents;
   // No checksum covers the format itself, so it must match the content.
@@ -139,25 +140,52 @@ function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): 
   return receipts === undefined ? FORMAT_WITHOUT_RECEIPTS : FORMAT_WITHOUT_TABLES;
 }
 
-async function readBuffer(
-  source: ByteSource,
-  byteLength: number,
-  number: number,
-): Promise<SharedArrayBuffer> {
-  const buffer = new SharedArrayBuffer(byteLength);
-  const bytes = Buffer.from(buffer);
+async function readBuffers(source: ByteSource, byteLengths: readonly number[]): Promise<SharedArrayBuffer[]> {
+  const buffers: SharedArrayBuffer[] = [];
+  const reads: { readonly chunk: Chunk; readonly isRead: Promise<void> }[] = [];
   let checksum = 0;
-  for (let at = 0; at < byteLength; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, Math.min(at + CHUNK_BYTES, byteLength));
-    await source.read(chunk);
-    checksum = crc32(chunk, checksum);
+  const checkOldest = async () => {
+    const { chunk, isRead } = reads.shift()!;
+    await isRead;
+    const { bytes, bufferNumber, isChecksum } = chunk;
+    if (!isChecksum) {
+      checksum = crc32(bytes, checksum);
+      return;
+    }
+    if (bytes.readUInt32LE() !== checksum)
+      throw damaged(source.name, `the checksum of its buffer ${bufferNumber} is wrong`);
+    checksum = 0;
+  };
+  try {
+    for (const chunk of chunksOf(byteLengths, buffers)) {
+      reads.push({ chunk, isRead: source.read(chunk.bytes) });
+      if (reads.length >= (source.concurrentReads ?? 1)) await checkOldest();
+    }
+    while (reads.length > 0) await checkOldest();
+  } finally {
+    await Promise.allSettled(reads.map(({ isRead }) => isRead));
   }
-  const trailer = Buffer.alloc(CHECKSUM_BYTES);
-  await source.read(trailer);
-  if (trailer.readUInt32LE() !== checksum) {
-    throw damaged(source.name, `the checksum of its buffer ${number} is wrong`);
+  return buffers;
+}
+
+/** A part of a buffer, or its checksum. */
+interface Chunk {
+  readonly bytes: Buffer;
+  readonly bufferNumber: number;
+  readonly isChecksum: boolean;
+}
+
+/** Allocates each buffer, and appends it to `buffers`, when its first chunk is due. */
+function* chunksOf(byteLengths: readonly number[], buffers: SharedArrayBuffer[]): Generator<Chunk> {
+  for (const byteLength of byteLengths) {
+    const buffer = new SharedArrayBuffer(byteLength);
+    const bufferNumber = buffers.push(buffer) - 1;
+    for (let at = 0; at < byteLength; at += CHUNK_BYTES) {
+      const bytes = Buffer.from(buffer, at, Math.min(CHUNK_BYTES, byteLength - at));
+      yield { bytes, bufferNumber, isChecksum: false };
+    }
+    yield { bytes: Buffer.alloc(CHECKSUM_BYTES), bufferNumber, isChecksum: true };
   }
-  return buffer;
 }
 
 export function damaged(name: string, what: string): DatabaseError {

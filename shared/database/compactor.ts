@@ -27,8 +27,8 @@ export interface FoldExecutor {
 export interface CompactorOptions {
   /** Minimum memory in bytes of the commits that trigger a fold, whatever the size of the snapshot. */
   readonly foldBytesMin?: number;
-  /** Bytes of commits since the snapshot above which bulk loads wait for a fold; null: by the snapshot's size. */
-  readonly loadBytesMax?: number | null;
+  /** Bytes of commits since the snapshot above which bulk loads wait for a fold. */
+  readonly loadBytesMax?: number;
   /** Time without a commit after which the delta is folded. */
   readonly idleMs?: number;
   /** Bytes of commits after which a checkpoint is saved; null: never. */
@@ -48,16 +48,14 @@ const COMMIT_OVERHEAD_BYTES = 512;
 const FOLD_SHARE = 1 / 16;
 /**
  * A delta of this size is folded although it is a smaller share: it is several times as large in the heap of each
- * thread. Beside a snapshot of gigabytes, of which a fold copies the larger part, it may be twice as large.
+ * thread.
  */
 const FOLD_BYTES_MAX = 8 * 1024 * 1024;
-const LARGE_FOLD_BYTES_MAX = 2 * FOLD_BYTES_MAX;
-const LARGE_FOLD_SHARE = 1 / 128;
 /**
- * A load continues during a fold, up to so many deltas that are due to be folded: it produces changes faster than
- * folds of a large snapshot merge them.
+ * A load continues during a fold, up to so much that is not folded: it produces changes faster than folds of a large
+ * snapshot merge them.
  */
-const LOAD_DELTAS_MAX = 2;
+const LOAD_BYTES_MAX = 2 * FOLD_BYTES_MAX;
 const IDLE_MS = 2000;
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 /**
@@ -86,7 +84,7 @@ export class Compactor {
     this.#cutter = new LogCutter(server.log, options.history ?? NO_HISTORY);
     this.#options = {
       foldBytesMin: options.foldBytesMin ?? FOLD_BYTES_MIN,
-      loadBytesMax: options.loadBytesMax ?? null,
+      loadBytesMax: options.loadBytesMax ?? LOAD_BYTES_MAX,
       idleMs: options.idleMs ?? IDLE_MS,
       checkpointBytes: options.checkpointBytes === undefined ? CHECKPOINT_BYTES : options.checkpointBytes,
     };
@@ -174,17 +172,13 @@ export class Compactor {
   }
 
   #foldBytes(): number {
-    const bytes = snapshotBytes(this.#server.snapshot);
-    return Math.max(this.#options.foldBytesMin, Math.min(bytes * FOLD_SHARE, foldBytesMax(bytes)));
-  }
-
-  #loadBytesMax(): number {
-    return this.#options.loadBytesMax ?? LOAD_DELTAS_MAX * foldBytesMax(snapshotBytes(this.#server.snapshot));
+    const share = snapshotBytes(this.#server.snapshot) * FOLD_SHARE;
+    return Math.max(this.#options.foldBytesMin, Math.min(share, FOLD_BYTES_MAX));
   }
 
   /** After a failed fold the load continues: the next commit starts another. */
   async #admitLoad(): Promise<void> {
-    while (!this.#isClosed && this.#server.recentByteLength >= this.#loadBytesMax()) {
+    while (!this.#isClosed && this.#server.recentByteLength >= this.#options.loadBytesMax) {
       if (this.#work === null) return;
       await this.#work.catch(() => undefined);
     }
@@ -252,11 +246,6 @@ export class Compactor {
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     this.#idleTimer = null;
   }
-}
-
-/** The size of a delta at which it is folded, whatever its share of a snapshot of so many bytes. */
-export function foldBytesMax(bytes: number): number {
-  return Math.min(Math.max(bytes * LARGE_FOLD_SHARE, FOLD_BYTES_MAX), LARGE_FOLD_BYTES_MAX);
 }
 
 /** Approximate bytes of shared memory, from the usual size of nodes and relationships. */

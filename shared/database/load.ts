@@ -59,8 +59,13 @@ export async function readSnapshot(log: CommitLog, version: number): Promise<Dat
   const reader = await log.openCheckpoint(version);
   try {
     const name = `the checkpoint of version ${version}`;
-    const { byteLength } = reader.checkpoint;
-    const { snapshot } = await decodeSnapshot({ name, byteLength, read: (target) => reader.read(target) });
+    const { checkpoint, concurrentReads } = reader;
+    const { snapshot } = await decodeSnapshot({
+      name,
+      byteLength: checkpoint.byteLength,
+      concurrentReads,
+      read: (target) => reader.read(target),
+    });
     if (snapshot.version !== version) {
       throw new DatabaseError(DatabaseErrorCode.Damaged, `${name} is damaged: it is that of another version`);
     }

@@ -66,6 +66,8 @@ export interface ReplicaOptions {
  * produces, wait for the next transaction: another snapshot may contain them by then.
  */
 const APPLIED_AGAIN_BYTES_MAX = 1024 * 1024;
+/** Bytes of adjacency that one fold of everything makes anew to merge runs: a few percent of a graph for which they matter. */
+const MERGED_BYTES_MAX = 256 * 1024 * 1024;
 /** Default of {@link ReplicaOptions.loadBytesMin}; each such commit costs every reader a lookup. */
 const LOAD_BYTES_MIN = 32 * 1024;
 /** Maximum number of operations of a decoded record that is retained; a larger one is decoded again. */
@@ -361,13 +363,13 @@ export class Replica implements SessionHost {
     for (const { commit, record, load } of folded.rests) this.#applied(commit, record, load);
   }
 
-  /** Folds snapshot and delta into a new snapshot of this replica's version. */
+  /** Folds snapshot and delta into a new snapshot of this replica's version; a fold of everything may leave runs of adjacency. */
   fold(scope: FoldScope = FoldScope.Recent): DatabaseSnapshot {
-    const isQuadFold =
-      this.#quads.deltaSize > 0 || (scope === FoldScope.Whole && hasRunsToMerge(this.#snapshot.quads));
+    const isWhole = scope === FoldScope.Whole;
+    const isQuadFold = this.#quads.deltaSize > 0 || (isWhole && hasRunsToMerge(this.#snapshot.quads));
     return {
       version: this.version,
-      graph: foldGraph(this.#delta, this.#indexes, this.schema, scope === FoldScope.Whole),
+      graph: foldGraph(this.#delta, this.#indexes, this.schema, isWhole ? MERGED_BYTES_MAX : 0),
       quads: isQuadFold ? this.#quads.fold(scope) : this.#snapshot.quads,
       definitions: this.#definitions,
       receipts: this.#receipts.fold(),

@@ -31,6 +31,8 @@ export interface Checkpoint {
 /** A checkpoint opened for one sequential read. */
 export interface CheckpointReader {
   readonly checkpoint: Checkpoint;
+  /** Maximum calls of {@link read} at the same time, each for the bytes behind those of the call before; default: 1. */
+  readonly concurrentReads?: number;
   /** Fills `target` with the next bytes; throws STORAGE_DAMAGED with the blob's name if it is too short. */
   read(target: Uint8Array): Promise<void>;
   close(): Promise<void>;

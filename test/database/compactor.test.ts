@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Compactor, connectReplica, LocalFoldExecutor, ReplicaServer } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
-import { foldBytesMax } from '../../shared/database/compactor.ts';
 import { PATIENCE } from '../patience.ts';
 
 const KEYS = { node: [], relationship: [] };
@@ -117,13 +116,6 @@ describe('a snapshot compactor', () => {
     ]).toEqual([true, 2, [1]]);
     await compactor.close();
     await server.close();
-  });
-
-  test('folds larger deltas beside a snapshot of gigabytes, up to a bound', () => {
-    const mebibyte = 2 ** 20;
-    expect([0, 1024, 1536, 2048, 100_000].map((size) => foldBytesMax(size * mebibyte) / mebibyte)).toEqual([
-      8, 8, 12, 16, 16,
-    ]);
   });
 
   test('holds a load up while a fold is behind, and no longer', async () => {

@@ -6,10 +6,12 @@
 import {
   AdjacencyColumns,
   AdjacencyRun,
+  addRow,
   adjacencyByteLength,
-  markRows,
-  rowsOf,
+  listRows,
+  noRows,
   runByteLength,
+  setRows,
 } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from '../snapshot/layout.ts';
 import type { AdjacencyBlock } from '../view.ts';
@@ -40,6 +42,8 @@ export class AdjacencyAdditions {
   readonly #idEndBefore: number;
   /** By row: first the number of relationships that come to the columns, then the position of the next one. */
   readonly #places: Uint32Array;
+  /** The rows to which relationships come, one bit each. */
+  readonly #rows: Uint32Array;
 
   /**
    * @param ends - by relationship segment; undefined where none was created
@@ -51,6 +55,7 @@ export class AdjacencyAdditions {
     this.#ends = ends;
     this.#idEndBefore = idEndBefore;
     this.#places = new Uint32Array(2 ** shift);
+    this.#rows = noRows(2 ** shift);
   }
 
   /**
@@ -58,12 +63,7 @@ export class AdjacencyAdditions {
    *
    * @param ids - ascending; all belong to nodes of the segment
    */
-  add(
-    before: AdjacencyColumns | null,
-    ids: Uint32Array,
-    outgoing: boolean,
-    segment: number,
-  ): AdjacencyImage {
+  add(before: AdjacencyColumns | null, ids: Uint32Array, outgoing: boolean, segment: number): AdjacencyImage {
     if (before === null || !this.#goToRun(before, ids, outgoing, segment))
       return this.#merge(before, ids, outgoing);
     return { ...before.image, run: this.#extendRun(before, ids, outgoing) };
@@ -99,67 +99,71 @@ export class AdjacencyAdditions {
     const places = this.#places;
     const rowCount = places.length;
     const run = before?.run ?? null;
-    const runRows = this.#count(run, ids, outgoing);
+    const rows = this.#count(run, ids, outgoing);
     const relationshipCount =
       (before?.image.relationshipCount ?? 0) + (run?.image.relationshipCount ?? 0) + ids.length;
     const buffer = new SharedArrayBuffer(adjacencyByteLength(rowCount, relationshipCount));
     const image = { buffer, relationshipCount };
     const target = new AdjacencyColumns(image, rowCount);
     let from = 0;
-    for (let row = 0; row < rowCount; row++) {
-      const added = places[row]!;
-      if (added === 0) continue;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]!;
       copyRows(before, target, from, row + 1);
       from = row + 1;
-      places[row] = target.offsets[from]!;
-      target.offsets[from] = target.offsets[from]! + added;
+      const end = target.offsets[from]!;
+      target.offsets[from] = end + places[row]!;
+      places[row] = end;
     }
     copyRows(before, target, from, rowCount);
-    if (run !== null) this.#copyRun(run, runRows, target);
+    if (run !== null) this.#copyRun(run, target);
     this.#write(target, ids, outgoing, target.offsets);
     return image;
   }
 
   #extendRun({ run }: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): AdjacencyRunImage {
     const places = this.#places;
-    const runRows = this.#count(run, ids, outgoing);
-    let rowCount = 0;
-    for (let row = 0; row < places.length; row++) if (places[row] !== 0) rowCount++;
+    const rows = this.#count(run, ids, outgoing);
+    const rowCount = rows.length;
     const relationshipCount = (run?.image.relationshipCount ?? 0) + ids.length;
     const buffer = new SharedArrayBuffer(runByteLength(places.length, rowCount, relationshipCount));
     const image = { buffer, rowCount, relationshipCount };
     const target = new AdjacencyRun(image, places.length);
-    const rows = new Uint32Array(rowCount);
-    for (let row = 0, place = 0, end = 0; row < places.length; row++) {
+    setRows(target, this.#rows);
+    let end = 0;
+    for (let place = 0; place < rowCount; place++) {
+      const row = rows[place]!;
       const count = places[row]!;
-      if (count === 0) continue;
-      rows[place] = row;
       places[row] = end;
       end += count;
-      target.offsets[++place] = end;
+      target.offsets[place + 1] = end;
     }
-    markRows(target, rows);
-    if (run !== null) this.#copyRun(run, runRows, target);
+    if (run !== null) this.#copyRun(run, target);
     this.#write(target, ids, outgoing, null);
     return image;
   }
 
-  /** Counts what comes to each row; returns the rows of the run. */
+  /** Counts what comes to each row; returns the rows to which anything comes, ascending. */
   #count(run: AdjacencyRun | null, ids: Uint32Array, outgoing: boolean): Uint32Array {
     const places = this.#places.fill(0);
-    const rows = run === null ? NO_IDS : rowsOf(run);
-    for (let place = 0; place < rows.length; place++) {
-      places[rows[place]!] = run!.offsets[place + 1]! - run!.offsets[place]!;
+    const rows = this.#rows.fill(0);
+    if (run !== null) {
+      rows.set(run.rows);
+      const { offsets } = run;
+      listRows(rows).forEach((row, place) => {
+        places[row] = offsets[place + 1]! - offsets[place]!;
+      });
     }
     for (let at = 0; at < ids.length; at++) {
       const row = this.#near(ids[at]!, outgoing) & this.#mask;
       places[row] = places[row]! + 1;
+      addRow(rows, row);
     }
-    return rows;
+    return listRows(rows);
   }
 
-  #copyRun(run: AdjacencyRun, rows: Uint32Array, target: AdjacencyBlock): void {
+  #copyRun(run: AdjacencyRun, target: AdjacencyBlock): void {
     const places = this.#places;
+    const rows = listRows(run.rows);
     for (let place = 0; place < rows.length; place++) {
       const [start, end] = [run.offsets[place]!, run.offsets[place + 1]!];
       const row = rows[place]!;

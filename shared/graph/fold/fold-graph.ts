@@ -37,18 +37,18 @@ import { ColumnBuilder } from './column-builder.ts';
 import { SnapshotNumbering } from './numbering.ts';
 import { PropertyFold } from './property-fold.ts';
 
-/** @param mergesRuns - whether to merge runs of adjacency, as many as {@link MERGED_BYTES_MAX} allows */
+/**
+ * @param mergedBytesMax - merges runs of adjacency with untouched columns until the new columns have so many bytes, at least
+ *   one unless it is 0: what the fold takes beyond the memory of the snapshot
+ */
 export function foldGraph(
   delta: GraphDelta,
   named: NamedIndexes,
   schema: GraphSchema,
-  mergesRuns: boolean,
+  mergedBytesMax = 0,
 ): GraphSnapshotImage {
-  return new GraphFold(delta, schema, mergesRuns).fold(named);
+  return new GraphFold(delta, schema, mergedBytesMax).fold(named);
 }
-
-/** Bytes of columns whose runs are merged by one fold: what it takes beyond the memory of a snapshot. */
-const MERGED_BYTES_MAX = 256 * 1024 * 1024;
 
 class GraphFold {
   readonly #delta: GraphDelta;
@@ -61,7 +61,7 @@ class GraphFold {
   readonly #additions: AdjacencyAdditions;
   #mergedBytesLeft: number;
 
-  constructor(delta: GraphDelta, schema: GraphSchema, mergesRuns: boolean) {
+  constructor(delta: GraphDelta, schema: GraphSchema, mergedBytesMax: number) {
     delta.expandLoads();
     const { snapshot } = delta;
     const { image } = snapshot;
@@ -73,7 +73,7 @@ class GraphFold {
     const scratch = new ColumnBuilder(this.#rowCount, (value) => strings.number(value));
     this.#properties = new PropertyFold(this.#rowCount, keys, shapes, scratch);
     this.#additions = new AdjacencyAdditions(snapshot.shift, this.#ends, snapshot.relationshipIdEnd);
-    this.#mergedBytesLeft = mergesRuns ? MERGED_BYTES_MAX : 0;
+    this.#mergedBytesLeft = mergedBytesMax;
   }
 
   fold(named: NamedIndexes): GraphSnapshotImage {
@@ -112,11 +112,7 @@ class GraphFold {
     });
   }
 
-  #nodeSegment(
-    at: number,
-    touched: readonly number[],
-    patched: readonly number[],
-  ): NodeSegmentImage | null {
+  #nodeSegment(at: number, touched: readonly number[], patched: readonly number[]): NodeSegmentImage | null {
     const { mask, nodeSegments } = this.#delta.snapshot;
     const before = nodeSegments[at] ?? null;
     const labelSets = this.#labelSetsOf(before, touched);

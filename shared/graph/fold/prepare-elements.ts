@@ -70,7 +70,7 @@ export function prepareElements(
     nodeIdEnd,
     relationshipIdEnd,
   });
-  const image = foldGraph(delta, new NamedIndexes(base), schema, false);
+  const image = foldGraph(delta, new NamedIndexes(base), schema);
   return { image: { ...image, version: base.version, documents }, documents: documentsOf(elements) };
 }
 

@@ -97,12 +97,9 @@ export function runByteLength(segmentRowCount: number, rowCount: number, relatio
   return 2 * wordsOf(segmentRowCount) * WORD_BYTES + adjacencyByteLength(rowCount, relationshipCount);
 }
 
-/** Marks the rows of a new run. */
-export function markRows({ rows, ranks }: AdjacencyRun, marked: Uint32Array): void {
-  for (let at = 0; at < marked.length; at++) {
-    const row = marked[at]!;
-    rows[row >>> ROW_SHIFT] = rows[row >>> ROW_SHIFT]! | (1 << (row & ROW_MASK));
-  }
+/** Gives a new run its rows, one bit each as in the layout. */
+export function setRows({ rows, ranks }: AdjacencyRun, marked: Uint32Array): void {
+  rows.set(marked);
   let rank = 0;
   for (let word = 0; word < rows.length; word++) {
     ranks[word] = rank;
@@ -110,9 +107,19 @@ export function markRows({ rows, ranks }: AdjacencyRun, marked: Uint32Array): vo
   }
 }
 
-/** The rows of a run by place, which is ascending. */
-export function rowsOf({ image, rows }: AdjacencyRun): Uint32Array {
-  const found = new Uint32Array(image.rowCount);
+/** A set of no rows, as in the layout of a run. */
+export function noRows(segmentRowCount: number): Uint32Array {
+  return new Uint32Array(wordsOf(segmentRowCount));
+}
+
+export function addRow(rows: Uint32Array, row: number): void {
+  const word = row >>> ROW_SHIFT;
+  rows[word] = rows[word]! | (1 << (row & ROW_MASK));
+}
+
+/** The rows of such a set, ascending: those of a run by place. */
+export function listRows(rows: Uint32Array): Uint32Array {
+  const found = new Uint32Array(rows.reduce((sum, word) => sum + bitCount(word), 0));
   let place = 0;
   for (let word = 0; word < rows.length; word++) {
     for (let bits = rows[word]!; bits !== 0; bits &= bits - 1) {

@@ -1,20 +1,34 @@
 /** Runs of adjacency beside the columns of large segments: who reads a graph does not notice them. */
 import { describe, expect, test } from 'vitest';
-import { createOfflineReplica, Database, Isolation, type Replica } from '#database';
+import {
+  Compactor,
+  createOfflineReplica,
+  Database,
+  Isolation,
+  LocalFoldExecutor,
+  type Replica,
+  ReplicaServer,
+} from '#database';
 import {
   checkGraphSnapshot,
   Direction,
+  foldGraph,
+  GraphDelta,
+  GraphSchema,
+  GraphSnapshot,
   type GraphSnapshotImage,
   type GraphView,
   hasAdjacencyRuns,
+  NamedIndexes,
   NONE,
 } from '#graph';
 import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
+import { decodeSnapshot, encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
 import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
-import { dump } from '../database/large/database-dump.ts';
-import { autoIndexKeys, commitsAfter, NAMES, RandomWriter, SEGMENT_SHIFT } from '../database/random-writer.ts';
 import { Random } from '../fuzz/random.ts';
+import { dump } from './large/database-dump.ts';
+import { autoIndexKeys, commitsAfter, NAMES, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
 
 const NODES = 12;
 const RELATIONSHIPS = 600;
@@ -34,7 +48,18 @@ async function largeSegments(seed: number) {
     replica.switchTo(snapshot);
     return snapshot.graph;
   };
-  return { database, replica, writer, fold };
+  return { database, log, replica, writer, fold };
+}
+
+function runCount(image: GraphSnapshotImage): number {
+  const columns = image.nodes.flatMap((segment) => [segment?.out, segment?.in]);
+  return columns.filter((each) => each?.run !== undefined).length;
+}
+
+async function encoded({ replica }: Database): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of encodeSnapshot(replica.snapshot)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }
 
 function expectSame(database: Database, replica: Replica): void {
@@ -79,6 +104,7 @@ describe('runs of adjacency', () => {
     for (let step = 0; step < STEPS; step++) {
       if (random.chance(0.7)) writer.load(0, 1 + random.below(6));
       else await writer.step();
+      if (random.chance(0.1)) database.fold();
       if (random.chance(0.4)) continue;
       const image = await fold(random.chance(0.1) ? FoldScope.Whole : FoldScope.Recent);
       if (hasAdjacencyRuns(image)) seen++;
@@ -91,19 +117,21 @@ describe('runs of adjacency', () => {
 
   test('are read through by what a transaction writes', async () => {
     const { database, replica, writer, fold } = await largeSegments(5);
-    await fold();
+    database.fold();
     writer.load(0, 5);
-    expect(hasAdjacencyRuns(await fold())).toBe(true);
-    const session = replica.beginSession(Isolation.Snapshot);
+    database.fold();
+    expect(hasAdjacencyRuns(database.replica.snapshot.graph)).toBe(true);
     const transaction = database.begin();
-    for (const { graph } of [session, transaction]) {
-      graph.deleteRelationship(RELATIONSHIPS + 1);
-      graph.deleteRelationship(3);
-      graph.createRelationship(2, 1, 'KNOWS');
-    }
-    expect(adjacency(session.graph)).toEqual(adjacency(transaction.graph));
-    session.close();
+    transaction.graph.deleteRelationship(RELATIONSHIPS + 1);
+    transaction.graph.deleteRelationship(3);
+    transaction.graph.createRelationship(2, 1, 'KNOWS');
+    const written = adjacency(transaction.graph);
+    transaction.commit();
     transaction.close();
+    expect(hasAdjacencyRuns(await fold(FoldScope.Whole))).toBe(false);
+    const session = replica.beginSession(Isolation.Snapshot);
+    expect(adjacency(session.graph)).toEqual(written);
+    session.close();
     await database.close();
   });
 
@@ -135,6 +163,77 @@ describe('runs of adjacency', () => {
     expect(hasAdjacencyRuns(image)).toBe(false);
     expect(checkGraphSnapshot(image)).toEqual([]);
     expectSame(database, replica);
+    await database.close();
+  });
+
+  test('are merged as far as memory is allowed for it', async () => {
+    const { database, writer, fold } = await largeSegments(3);
+    await fold();
+    writer.load(0, 5);
+    let image = await fold();
+    const counts = [runCount(image)];
+    while (hasAdjacencyRuns(image)) {
+      const schema = new GraphSchema();
+      const delta = new GraphDelta(GraphSnapshot.attach(image, schema), schema, autoIndexKeys);
+      expect(foldGraph(delta, new NamedIndexes(image), schema).nodes).toEqual(image.nodes);
+      image = foldGraph(delta, new NamedIndexes(image), schema, 1);
+      counts.push(runCount(image));
+      expect(checkGraphSnapshot(image)).toEqual([]);
+    }
+    expect(counts).toEqual(counts.map((_, step) => counts.length - 1 - step));
+    await database.close();
+  });
+
+  test('are merged by an idle server in as many steps as it takes', async () => {
+    const { database, log, writer } = await largeSegments(5);
+    database.fold();
+    writer.load(0, 5);
+    await database.checkpoint();
+    const server = await ReplicaServer.open(log, { autoIndexKeys });
+    expect(hasAdjacencyRuns(server.snapshot.graph)).toBe(true);
+    const executor = new LocalFoldExecutor(server);
+    const fold = executor.fold.bind(executor);
+    const scopes: FoldScope[] = [];
+    executor.fold = async (scope) => {
+      scopes.push(scope);
+      return scopes.length < 3 ? server.snapshot : fold(scope);
+    };
+    const compactor = new Compactor(server, executor, { checkpointBytes: null });
+    expect(hasAdjacencyRuns((await compactor.fold(FoldScope.Whole)).graph)).toBe(false);
+    expect(scopes).toEqual([FoldScope.Whole, FoldScope.Whole, FoldScope.Whole]);
+    await compactor.close();
+    await server.close();
+  });
+
+  test('are in a checkpoint, which has a format of its own', async () => {
+    const { database, writer } = await largeSegments(5);
+    database.fold();
+    expect((await encoded(database)).readUInt32LE(4)).toBe(3);
+    writer.load(0, 5);
+    database.fold();
+    const bytes = await encoded(database);
+    expect(bytes.readUInt32LE(4)).toBe(6);
+    let at = 0;
+    const read = async (target: Uint8Array) => {
+      target.set(bytes.subarray(at, (at += target.length)));
+    };
+    const { snapshot } = await decodeSnapshot({ name: 'it', byteLength: bytes.length, read });
+    expect(hasAdjacencyRuns(snapshot.graph)).toBe(true);
+    expect(checkGraphSnapshot(snapshot.graph)).toEqual([]);
+    expectSame(database, createOfflineReplica(snapshot, autoIndexKeys));
+    await database.close();
+  });
+
+  test('that disagree with the relationships are found by a check', async () => {
+    const { database, writer, fold } = await largeSegments(3);
+    await fold();
+    writer.load(0, 5);
+    const image = await fold();
+    const run = image.nodes.find((segment) => segment?.out?.run !== undefined)!.out!.run!;
+    const bytes = new Uint8Array(run.buffer);
+    const type = bytes.length - 2;
+    bytes[type] = bytes[type]! ^ 1;
+    expect(checkGraphSnapshot(image)).toContainEqual(expect.stringContaining('its own ends or type'));
     await database.close();
   });
 
