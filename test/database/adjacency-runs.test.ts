@@ -166,6 +166,21 @@ describe('runs of adjacency', () => {
     await database.close();
   });
 
+  test('have rows in all words of a segment of full size', async () => {
+    const log = new MemoryCommitLog();
+    const database = await Database.open(log, { autoIndexKeys });
+    const writer = new RandomWriter(database, 7);
+    writer.load(2000, 30_000);
+    database.fold();
+    writer.load(0, 500);
+    database.fold();
+    const { graph } = database.replica.snapshot;
+    const rows = graph.nodes[0]!.out!.run!.rowCount;
+    expect(rows).toBeGreaterThan(400);
+    expect(checkGraphSnapshot(graph)).toEqual([]);
+    await database.close();
+  });
+
   test('are merged as far as memory is allowed for it', async () => {
     const { database, writer, fold } = await largeSegments(3);
     await fold();
