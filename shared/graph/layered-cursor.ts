@@ -3,8 +3,8 @@
  *
  * - *plain*: the node is pristine and all types are wanted. A step is one comparison; columns that the caller
  *   does not read are not touched, which halves the cache misses of a count.
- * - *filtered*: the snapshot has all relationships of the node, but some of them in a run, or only some types are
- *   wanted, or the transaction wrote after `start`. Checks each step.
+ * - *filtered*: the node is pristine but only some types are wanted, or the transaction wrote after `start`.
+ *   Checks each step.
  * - *layered*: merges up to three ascending lists (snapshot, delta, transaction) by relationship id and looks
  *   each relationship up in the view.
  *
@@ -12,17 +12,24 @@
  * relationship that belongs to the cursor, so the accessors are the same in all modes.
  */
 import { AdjacencyPatch } from './overlay/adjacency-patch.ts';
-import type { AdjacencyRun } from './snapshot/adjacency-columns.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
-import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
+import {
+  type AdjacencyBlock,
+  Direction,
+  NONE,
+  type RelationshipCursor,
+  type RunBlock,
+  type SegmentBlock,
+} from './view.ts';
 
 const NO_IDS: readonly number[] = [];
 /** The block of a segment without relationships in the direction. */
-const EMPTY_BLOCK: AdjacencyBlock = {
+const EMPTY_BLOCK: SegmentBlock = {
   offsets: new Uint32Array(2),
   neighbours: new Uint32Array(0),
   relationships: new Uint32Array(0),
   types: new Uint16Array(0),
+  run: null,
 };
 /** Larger than every id: the head of an exhausted list. */
 const END = Number.MAX_SAFE_INTEGER;
@@ -47,7 +54,6 @@ export interface CursorLayers {
   readonly changeCount: number;
   /** See `GraphView`. */
   isPristine(node: number): boolean;
-  isPatched(node: number): boolean;
   blockType(type: number): number;
   hasRelationship(id: number): boolean;
   typeOf(relationship: number): number;
@@ -71,12 +77,13 @@ export class LayeredCursor implements RelationshipCursor {
   // Current position.
   private at = 0;
   private block: AdjacencyBlock = EMPTY_BLOCK;
-  /** True in plain mode: the cursor ends with its columns. */
+  /** True in plain mode: the cursor ends with its run, or with the columns. */
   private isPlain = false;
   /** Past the node's last position in the block. */
   private end = 0;
-  /** The run that follows the columns, if it has more of the node's relationships. */
-  private pendingRun: AdjacencyRun | null = null;
+  /** The run beside the columns, and the node's place in it while that is to follow; else -1. */
+  private run: RunBlock | null = null;
+  private runPlace = NONE;
   /** The snapshot's number of the only wanted type; -1 if the snapshot lacks it or several are wanted. */
   private wanted = NONE;
 
@@ -126,8 +133,14 @@ export class LayeredCursor implements RelationshipCursor {
   next(): boolean {
     if (!this.isPlain || this.changeCount !== this.view.changeCount) return this.nextSlow();
     const at = this.at + 1;
-    if (at >= this.end) return false;
+    if (at >= this.end) return this.runPlace !== NONE && this.nextInRun();
     this.at = at;
+    return true;
+  }
+
+  private nextInRun(): boolean {
+    this.at = this.enterRun();
+    this.block = this.run!;
     return true;
   }
 
@@ -140,7 +153,6 @@ export class LayeredCursor implements RelationshipCursor {
     this.types = null;
     this.isLayered = false;
     this.isInPending = false;
-    this.pendingRun = null;
     this.isPlain = true;
   }
 
@@ -150,7 +162,7 @@ export class LayeredCursor implements RelationshipCursor {
     this.types = types;
     this.isInPending = direction === Direction.Both;
     this.isPlain = false;
-    this.isLayered = view.isPatched(node);
+    this.isLayered = !view.isPristine(node);
     if (types !== null) this.wanted = types.length === 1 ? view.blockType(types[0]!) : NONE;
     this.enter(direction !== Direction.In);
   }
@@ -158,8 +170,6 @@ export class LayeredCursor implements RelationshipCursor {
   /** Starts the lists of one direction, before their first element. */
   private enter(outgoing: boolean): void {
     this.enterColumns(this.node, outgoing);
-    const run = (outgoing ? this.snapshot.out(this.node) : this.snapshot.in(this.node))?.run ?? null;
-    this.pendingRun = run?.has(this.node & this.snapshot.mask) ? run : null;
     if (this.isLayered) this.enterLayers();
   }
 
@@ -172,6 +182,18 @@ export class LayeredCursor implements RelationshipCursor {
     if (this.block !== block) this.block = block;
     this.at = offsets[row]! - 1;
     this.end = offsets[row + 1]!;
+    const { run } = block;
+    if (this.run !== run) this.run = run;
+    this.runPlace = run === null ? NONE : run.place(row);
+  }
+
+  /** Goes on from the columns to the run: the node's first position there. Changes {@link end}. */
+  private enterRun(): number {
+    const { runPlace } = this;
+    const { offsets } = this.run!;
+    this.runPlace = NONE;
+    this.end = offsets[runPlace + 1]!;
+    return offsets[runPlace]!;
   }
 
   private nextChecked(): boolean {
@@ -185,9 +207,9 @@ export class LayeredCursor implements RelationshipCursor {
         this.at = at;
         return true;
       }
-      if (this.pendingRun !== null) {
-        this.block = this.pendingRun;
+      if (this.runPlace !== NONE) {
         this.at = this.enterRun() - 1;
+        this.block = this.run!;
         continue;
       }
       if (!this.isInPending) {
@@ -198,15 +220,6 @@ export class LayeredCursor implements RelationshipCursor {
       this.isInPending = false;
       this.enter(false);
     }
-  }
-
-  /** Goes on from the columns to the run: returns the node's first position there. */
-  private enterRun(): number {
-    const run = this.pendingRun!;
-    const place = run.place(this.node & this.snapshot.mask);
-    this.pendingRun = null;
-    this.end = run.offsets[place + 1]!;
-    return run.offsets[place]!;
   }
 
   private isWanted(types: readonly number[], blockType: number): boolean {
@@ -253,9 +266,9 @@ export class LayeredCursor implements RelationshipCursor {
 
   /** Removes and returns the lowest id at the heads of the three lists; END if all are exhausted. */
   private takeLowest(): number {
-    if (this.position === this.end && this.pendingRun !== null) {
-      this.lowest = this.pendingRun;
+    if (this.position === this.end && this.runPlace !== NONE) {
       this.position = this.enterRun();
+      this.lowest = this.run!;
     }
     const fromSnapshot = this.position < this.end ? this.lowest.relationships[this.position]! : END;
     const fromDelta = this.deltaPosition < this.deltaEnd ? this.deltaIds[this.deltaPosition]! : END;

@@ -17,7 +17,7 @@ import type { GraphSchema } from './schema/graph-schema.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { ID_MAX, LABEL_SET_MISSING } from './snapshot/layout.ts';
 import { OTHER_VALUE } from './snapshot/property-column.ts';
-import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
+import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor, type SegmentBlock } from './view.ts';
 
 export class LayeredView {
   readonly schema: GraphSchema;
@@ -37,8 +37,6 @@ export class LayeredView {
   protected hasNodeStates = false;
   protected hasRelationshipStates = false;
   protected hasPatches = false;
-  /** As {@link GraphSnapshot.hasRuns}. */
-  protected hasRuns = false;
   protected counts: ElementCounts;
   protected nodeIdEndOwn = 0;
   protected relationshipIdEndOwn = 0;
@@ -69,7 +67,6 @@ export class LayeredView {
     this.hasNodeStates = delta.hasNodeStates;
     this.hasRelationshipStates = delta.hasRelationshipStates;
     this.hasPatches = delta.hasPatches;
-    this.hasRuns = delta.snapshot.hasRuns;
   }
 
   /**
@@ -207,13 +204,9 @@ export class LayeredView {
     if (direction === Direction.Both) {
       return this.degree(node, Direction.Out, type) + this.degree(node, Direction.In, type);
     }
-    // Of the snapshot, some in a run: a pristine node's are counted before.
-    if (type === null && !this.isPatched(node)) {
-      return this.snapshot.degree(node, direction === Direction.Out);
-    }
     if (type !== null && this.isPristine(node)) {
       const block = direction === Direction.Out ? this.outBlock(node) : this.inBlock(node);
-      return block === null ? 0 : countType(block, this.blockRow(node), this.blockType(type));
+      return block === null ? 0 : degreeOfType(block, this.blockRow(node), this.blockType(type));
     }
     const cursor = this.cursor();
     cursor.start(node, direction, type === null ? null : [type]);
@@ -225,26 +218,19 @@ export class LayeredView {
   // Raw columns
 
   get areAllPristine(): boolean {
-    return !this.hasElementWrites && !this.hasPatches && !this.hasRuns;
+    return !this.hasElementWrites && !this.hasPatches;
   }
 
   isPristine(node: number): boolean {
     if (this.hasElementWrites && this.writes.patches.has(node)) return false;
-    if (this.hasPatches && this.delta.dirtyAdjacency.has(node)) return false;
-    return !(this.hasRuns && this.snapshot.hasRunAt(node));
+    return !(this.hasPatches && this.delta.dirtyAdjacency.has(node));
   }
 
-  /** True if a layer above the snapshot changes the node's relationships. */
-  isPatched(node: number): boolean {
-    if (this.hasElementWrites && this.writes.patches.has(node)) return true;
-    return this.hasPatches && this.delta.dirtyAdjacency.has(node);
-  }
-
-  outBlock(node: number): AdjacencyBlock | null {
+  outBlock(node: number): SegmentBlock | null {
     return this.snapshot.out(node);
   }
 
-  inBlock(node: number): AdjacencyBlock | null {
+  inBlock(node: number): SegmentBlock | null {
     return this.snapshot.in(node);
   }
 
@@ -353,6 +339,14 @@ export class LayeredView {
 }
 
 /** Counts the relationships of a row with a type, given as the block's number. */
+function degreeOfType(block: SegmentBlock, row: number, blockType: number): number {
+  const { run } = block;
+  const place = run === null ? NONE : run.place(row);
+  const degree = countType(block, row, blockType);
+  return place === NONE ? degree : degree + countType(run!, place, blockType);
+}
+
+/** @param row - position in the offsets */
 function countType(block: AdjacencyBlock, row: number, blockType: number): number {
   const { types } = block;
   let count = 0;

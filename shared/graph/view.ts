@@ -45,8 +45,8 @@ export interface RelationshipCursor {
 }
 
 /**
- * The outgoing or the incoming relationships of the nodes of one snapshot segment as raw columns, for bulk loops.
- * The relationships of row `r` are the positions `offsets[r]` to `offsets[r + 1] - 1` of the three other columns.
+ * Relationships of several nodes as raw columns, for bulk loops. Those of the node with position `n` in the offsets are the
+ * positions `offsets[n]` to `offsets[n + 1] - 1` of the three other columns.
  */
 export interface AdjacencyBlock {
   readonly offsets: Uint32Array;
@@ -54,6 +54,17 @@ export interface AdjacencyBlock {
   readonly relationships: Uint32Array;
   /** Types as numbers of the snapshot; {@link GraphView.blockType} translates a dictionary id. */
   readonly types: Uint16Array;
+}
+
+/** The outgoing or the incoming relationships of the nodes of one snapshot segment; offsets are by row. */
+export interface SegmentBlock extends AdjacencyBlock {
+  /** Further relationships of some of the nodes, with higher ids; null if there are none. */
+  readonly run: RunBlock | null;
+}
+
+export interface RunBlock extends AdjacencyBlock {
+  /** The position of a row in the offsets; -1 for one that has no relationships here. */
+  place(row: number): number;
 }
 
 export interface GraphView {
@@ -104,11 +115,11 @@ export interface GraphView {
   // Raw columns
   /** True if {@link isPristine} is true for every node. */
   readonly areAllPristine: boolean;
-  /** True if the node's relationships are exactly those in its snapshot columns, none in a run beside them. */
+  /** True if the node's relationships are exactly those in its blocks, their runs included. */
   isPristine(node: number): boolean;
   /** The columns with this node's relationships; null if the snapshot has none for its segment. */
-  outBlock(node: number): AdjacencyBlock | null;
-  inBlock(node: number): AdjacencyBlock | null;
+  outBlock(node: number): SegmentBlock | null;
+  inBlock(node: number): SegmentBlock | null;
   /** The node's row in its blocks. */
   blockRow(node: number): number;
   /** The blocks' number of the type with this dictionary id; -1 if none has it. */

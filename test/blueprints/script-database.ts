@@ -170,8 +170,8 @@ export class ScriptDatabase {
   }
 
   /** Scripts on a database that its owner closes. */
-  static over(database: Database, registry: Registry): ScriptDatabase {
-    return new ScriptDatabase(database, registry, new Compiler());
+  static over(database: Database, registry: Registry, compiler = new Compiler()): ScriptDatabase {
+    return new ScriptDatabase(database, registry, compiler);
   }
 
   async loadGraphML(text: string): Promise<void> {

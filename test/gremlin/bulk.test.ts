@@ -1,7 +1,10 @@
 /** Sections that run as bulk loops give what the pipes give, in the same order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Database } from '#database';
+import { hasAdjacencyRuns } from '#graph';
 import { Compiler } from '#groovy';
+import { MemoryCommitLog } from '#storage/memory';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
 import { scriptRegistry } from '../blueprints/script-registry.ts';
 import { LocalHelpers } from './local-helpers.ts';
@@ -26,7 +29,7 @@ const node = fc.nat(SMALL.linkedCount - 1);
 const linked = fc.constantFrom(...SHAPES).chain(({ nodeCount, linkedCount, linkCountMax }) => {
   const end = fc.nat(linkedCount - 1);
   const links = fc.array(fc.tuple(end, end, fc.constantFrom('a', 'b')), { maxLength: linkCountMax });
-  return fc.record({ nodeCount: fc.constant(nodeCount), links });
+  return fc.record({ nodeCount: fc.constant(nodeCount), linkCountMax: fc.constant(linkCountMax), links });
 });
 
 const labels = fc.oneof(
@@ -225,25 +228,47 @@ function linking(vertices: string, links: readonly Link[]): string {
   ].join('\n');
 }
 
-/** How many of the edges lie in the snapshot when the traversals run. */
-const Folded = { None: 'none', Half: 'half', All: 'all' } as const;
+/** How many of the edges lie in the snapshot when the traversals run; the last ones of small segments beside their columns. */
+const Folded = { None: 'none', Half: 'half', All: 'all', InRuns: 'in runs' } as const;
+/** Segments of 4 ids. */
+const RUN_SEGMENT_SHIFT = 2;
+
+/** The edges before a fold and those after it. Only segments with many edges have runs: these are there several times. */
+function inFolds(
+  links: readonly Link[],
+  folded: string,
+  linkCountMax: number,
+): [readonly Link[], readonly Link[]] {
+  if (folded === Folded.InRuns && links.length > 0) {
+    return [Array.from({ length: linkCountMax }, (_, at) => links[at % links.length]!), links.slice(0, 1)];
+  }
+  const earlyCount = folded === Folded.Half ? links.length / 2 : links.length;
+  return [links.slice(0, earlyCount), links.slice(earlyCount)];
+}
 
 describe('bulk sections', () => {
   test('give what the pipes give', async () => {
     const registry = scriptRegistry();
     const compiler = new Compiler();
+    const autoIndexKeys = { node: ['name'], relationship: ['name', 'weight'] };
+    let graphsWithRuns = 0;
     await fc.assert(
       fc.asyncProperty(
         linked,
         fc.constantFrom(...Object.values(Folded)),
         fc.array(traversal, { minLength: 1, maxLength: 8 }),
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }),
-        async ({ nodeCount, links }, folded, scripts, looks) => {
-          const database = await ScriptDatabase.open(registry, compiler);
-          const early = links.slice(0, folded === Folded.Half ? links.length / 2 : links.length);
+        async ({ nodeCount, linkCountMax, links }, folded, scripts, looks) => {
+          const isInRuns = folded === Folded.InRuns;
+          const settings = isInRuns ? { autoIndexKeys, segmentShift: RUN_SEGMENT_SHIFT } : { autoIndexKeys };
+          const graph = await Database.open(new MemoryCommitLog(), settings);
+          const database = ScriptDatabase.over(graph, registry, compiler);
+          const [early, late] = inFolds(links, folded, linkCountMax);
           expect(database.execute(building(nodeCount, early)).status).toBe(200);
-          if (folded !== Folded.None) database.database.fold();
-          expect(database.execute(linking('g.V.toList()', links.slice(early.length))).status).toBe(200);
+          if (folded !== Folded.None) graph.fold();
+          expect(database.execute(linking('g.V.toList()', late)).status).toBe(200);
+          if (isInRuns) graph.fold();
+          if (hasAdjacencyRuns(graph.replica.snapshot.graph)) graphsWithRuns++;
           for (const script of scripts) {
             database.runOptions = { isBulkAllowed: true };
             const bulk = database.execute(script);
@@ -256,8 +281,9 @@ describe('bulk sections', () => {
           }
         },
       ),
-      { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 60), seed: 7 },
+      { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 80), seed: 7 },
     );
+    expect(graphsWithRuns).toBeGreaterThan(0);
   });
 
   test('reach more and more of a wide graph in the order of the pipes', async () => {

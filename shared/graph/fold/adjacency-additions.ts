@@ -14,7 +14,7 @@ import {
   setRows,
 } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from '../snapshot/layout.ts';
-import type { AdjacencyBlock } from '../view.ts';
+import { type AdjacencyBlock, NONE } from '../view.ts';
 import { copyRelationships, copyRows } from './adjacency-fold.ts';
 
 /** The columns with the ends and the type of each relationship. */
@@ -89,9 +89,9 @@ export class AdjacencyAdditions {
   #areBehind(before: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): boolean {
     return ids.every((id) => {
       const row = this.#near(id, outgoing) & this.#mask;
-      const { offsets, relationships, run } = before;
-      if (run?.has(row)) return run.relationships[run.offsets[run.place(row) + 1]! - 1]! < id;
-      return offsets[row] === offsets[row + 1] || relationships[offsets[row + 1]! - 1]! < id;
+      const { run } = before;
+      const place = run === null ? NONE : run.place(row);
+      return place === NONE ? lastId(before, row) < id : lastId(run!, place) < id;
     });
   }
 
@@ -237,6 +237,12 @@ export class AdjacencyAdditions {
     }
     return groups;
   }
+}
+
+/** The highest id at a position of the offsets; -1 for none. */
+function lastId({ offsets, relationships }: AdjacencyBlock, position: number): number {
+  const end = offsets[position + 1]!;
+  return offsets[position] === end ? NONE : relationships[end - 1]!;
 }
 
 /** Consecutive numbers, spread over 0 to 1 by multiples of the golden ratio. */

@@ -2,7 +2,7 @@
  * Adjacency attached to this thread: the columns of one segment and direction, and the run of relationships that were added
  * to them later. A node's relationships are its row of the columns, then its row of the run, ascending throughout.
  */
-import type { AdjacencyBlock } from '../view.ts';
+import { NONE, type RunBlock, type SegmentBlock } from '../view.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from './layout.ts';
 
 /** Bytes of an id, an offset or a word, and of a type number. */
@@ -13,7 +13,7 @@ const ROW_SHIFT = 5;
 const ROW_MASK = 31;
 
 /** The relationships at the nodes of one segment in one direction, ordered by node. */
-export class AdjacencyColumns implements AdjacencyBlock {
+export class AdjacencyColumns implements SegmentBlock {
   readonly image: AdjacencyImage;
   readonly offsets: Uint32Array;
   readonly neighbours: Uint32Array;
@@ -42,7 +42,7 @@ export class AdjacencyColumns implements AdjacencyBlock {
 }
 
 /** The rows of a segment with relationships that are not in its columns. */
-export class AdjacencyRun implements AdjacencyBlock {
+export class AdjacencyRun implements RunBlock {
   readonly image: AdjacencyRunImage;
   /** See the layout. */
   readonly rows: Uint32Array;
@@ -70,20 +70,16 @@ export class AdjacencyRun implements AdjacencyBlock {
     this.types = new Uint16Array(buffer, typesAt, relationshipCount);
   }
 
-  has(row: number): boolean {
-    return (this.rows[row >>> ROW_SHIFT]! & (1 << (row & ROW_MASK))) !== 0;
-  }
-
-  /** The position in {@link offsets} of a row that the run has. */
   place(row: number): number {
     const word = row >>> ROW_SHIFT;
-    return this.ranks[word]! + bitCount(this.rows[word]! & ((1 << (row & ROW_MASK)) - 1));
+    const bits = this.rows[word]!;
+    const bit = 1 << (row & ROW_MASK);
+    return (bits & bit) === 0 ? NONE : this.ranks[word]! + bitCount(bits & (bit - 1));
   }
 
   degree(row: number): number {
-    if (!this.has(row)) return 0;
     const place = this.place(row);
-    return this.offsets[place + 1]! - this.offsets[place]!;
+    return place === NONE ? 0 : this.offsets[place + 1]! - this.offsets[place]!;
   }
 }
 

@@ -112,7 +112,8 @@ class SnapshotCheck {
     const row = node & snapshot.mask;
     const last = this.#checkRelationshipsAt(node, outgoing, block, row, NONE);
     const { run } = block;
-    if (run?.has(row)) this.#checkRelationshipsAt(node, outgoing, run, run.place(row), last);
+    const place = run === null ? NONE : run.place(row);
+    if (place !== NONE) this.#checkRelationshipsAt(node, outgoing, run!, place, last);
   }
 
   /** Checks the relationships at a position of the offsets, whose ids are above `previous`; returns the last id. */

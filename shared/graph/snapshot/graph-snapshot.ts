@@ -36,8 +36,6 @@ export class GraphSnapshot {
   /** The columns of each node segment by direction, for access without the segment. */
   private readonly outColumns: (AdjacencyColumns | null)[];
   private readonly inColumns: (AdjacencyColumns | null)[];
-  /** False if all relationships are in the columns. */
-  readonly hasRuns: boolean;
   private readonly schema: GraphSchema;
   /** By key; created on the first lookup. */
   private readonly nodePostings = new Map<number, KeyPostings>();
@@ -60,7 +58,6 @@ export class GraphSnapshot {
     this.nodeSegments = image.nodes.map((segment) => segment && new NodeSegment(segment, names, strings));
     this.outColumns = this.nodeSegments.map((segment) => segment?.out ?? null);
     this.inColumns = this.nodeSegments.map((segment) => segment?.in ?? null);
-    this.hasRuns = hasAdjacencyRuns(image);
     this.relationshipSegments = image.relationships.map(
       (segment) => segment && new RelationshipSegment(segment, names, strings),
     );
@@ -169,16 +166,7 @@ export class GraphSnapshot {
     return columns === null ? 0 : columns.degree(node & this.mask);
   }
 
-  /** True if a node has relationships in a run beside its columns. */
-  hasRunAt(node: number): boolean {
-    const row = node & this.mask;
-    return (this.out(node)?.run?.has(row) ?? false) || (this.in(node)?.run?.has(row) ?? false);
-  }
-
-  /**
-   * The sum of the degrees of `nodes[from, to)`, in a snapshot without runs. Reads only columns, so that cache misses
-   * overlap.
-   */
+  /** The sum of the degrees of `nodes[from, to)`. Reads only columns, so that cache misses overlap. */
   degreeSum(nodes: Uint32Array, from: number, to: number, outgoing: boolean): number {
     const { mask, shift, nodeIdEnd } = this;
     const segments = outgoing ? this.outColumns : this.inColumns;
@@ -188,8 +176,7 @@ export class GraphSnapshot {
       if (node >= nodeIdEnd) continue;
       const columns = segments[node >>> shift]!;
       if (columns === null) continue;
-      const row = node & mask;
-      sum += columns.offsets[row + 1]! - columns.offsets[row]!;
+      sum += columns.degree(node & mask);
     }
     return sum;
   }

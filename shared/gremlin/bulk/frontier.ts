@@ -1,5 +1,12 @@
 /** Operations on frontiers: hops, loops of hops, deduplication, and counting what a hop would reach. */
-import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
+import {
+  type AdjacencyBlock,
+  Direction as GraphDirection,
+  type GraphView,
+  NONE,
+  type RelationshipCursor,
+  type RunBlock,
+} from '#graph';
 import type { LoopDecision } from '../branch/loop.ts';
 import type { Direction } from '../graph-model.ts';
 import { builderOf, SparseBuilder } from './frontier-builder.ts';
@@ -265,9 +272,17 @@ class HopWalker {
     const block = direction === GraphDirection.Out ? view.outBlock(node) : view.inBlock(node);
     if (block === null) return;
     const row = view.blockRow(node);
+    this.#walkBlock(block, row, wanted, count);
+    const { run } = block;
+    const place = run === null ? NONE : run.place(row);
+    if (place !== NONE) this.#walkBlock(run as RunBlock, place, wanted, count);
+  }
+
+  /** @param place - position in the block's offsets */
+  #walkBlock(block: AdjacencyBlock, place: number, wanted: number | null, count: number): void {
     const { neighbours, types } = block;
-    const begin = block.offsets[row] as number;
-    const end = block.offsets[row + 1] as number;
+    const begin = block.offsets[place] as number;
+    const end = block.offsets[place + 1] as number;
     if (wanted === null) return this.#visitor.addRun(neighbours, begin, end, count);
     for (let position = begin; position < end; position++) {
       if (types[position] === wanted) this.#visitor.add(neighbours[position] as number, count);
