@@ -36,6 +36,7 @@ export class GraphSnapshot {
   /** The columns of each node segment by direction, for access without the segment. */
   private readonly outColumns: (AdjacencyColumns | null)[];
   private readonly inColumns: (AdjacencyColumns | null)[];
+  private readonly hasRuns: boolean;
   private readonly schema: GraphSchema;
   /** By key; created on the first lookup. */
   private readonly nodePostings = new Map<number, KeyPostings>();
@@ -58,6 +59,7 @@ export class GraphSnapshot {
     this.nodeSegments = image.nodes.map((segment) => segment && new NodeSegment(segment, names, strings));
     this.outColumns = this.nodeSegments.map((segment) => segment?.out ?? null);
     this.inColumns = this.nodeSegments.map((segment) => segment?.in ?? null);
+    this.hasRuns = hasAdjacencyRuns(image);
     this.relationshipSegments = image.relationships.map(
       (segment) => segment && new RelationshipSegment(segment, names, strings),
     );
@@ -176,7 +178,19 @@ export class GraphSnapshot {
       if (node >= nodeIdEnd) continue;
       const columns = segments[node >>> shift]!;
       if (columns === null) continue;
-      sum += columns.degree(node & mask);
+      const row = node & mask;
+      sum += columns.offsets[row + 1]! - columns.offsets[row]!;
+    }
+    return this.hasRuns ? sum + this.degreeSumInRuns(nodes, from, to, outgoing) : sum;
+  }
+
+  /** Apart, as a look for a run at each node would make the sum over columns a tenth slower. */
+  private degreeSumInRuns(nodes: Uint32Array, from: number, to: number, outgoing: boolean): number {
+    let sum = 0;
+    for (let at = from; at < to; at++) {
+      const node = nodes[at]!;
+      const columns = outgoing ? this.out(node) : this.in(node);
+      sum += columns?.run?.degree(node & this.mask) ?? 0;
     }
     return sum;
   }
