@@ -15,7 +15,7 @@ import {
 } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from '../snapshot/layout.ts';
 import { type AdjacencyBlock, NONE } from '../view.ts';
-import { copyRelationships, copyRows } from './adjacency-fold.ts';
+import { copyRelationships, copyRows } from './adjacency-rows.ts';
 
 /** The columns with the ends and the type of each relationship. */
 export interface MadeEnds {
@@ -34,6 +34,7 @@ const RUN_SHARE_MIN = 1 / 16;
 
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 const NO_IDS = new Uint32Array(0);
+const NO_ROWS = new Uint32Array(0);
 
 export class AdjacencyAdditions {
   readonly #shift: number;
@@ -99,7 +100,8 @@ export class AdjacencyAdditions {
     const places = this.#places;
     const rowCount = places.length;
     const run = before?.run ?? null;
-    const rows = this.#count(run, ids, outgoing);
+    const runRows = rowsOf(run);
+    const rows = this.#count(run, runRows, ids, outgoing);
     const relationshipCount =
       (before?.image.relationshipCount ?? 0) + (run?.image.relationshipCount ?? 0) + ids.length;
     const buffer = new SharedArrayBuffer(adjacencyByteLength(rowCount, relationshipCount));
@@ -115,14 +117,15 @@ export class AdjacencyAdditions {
       places[row] = end;
     }
     copyRows(before, target, from, rowCount);
-    if (run !== null) this.#copyRun(run, target);
+    if (run !== null) this.#copyRun(run, runRows, target);
     this.#write(target, ids, outgoing, target.offsets);
     return image;
   }
 
   #extendRun({ run }: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): AdjacencyRunImage {
     const places = this.#places;
-    const rows = this.#count(run, ids, outgoing);
+    const runRows = rowsOf(run);
+    const rows = this.#count(run, runRows, ids, outgoing);
     const rowCount = rows.length;
     const relationshipCount = (run?.image.relationshipCount ?? 0) + ids.length;
     const buffer = new SharedArrayBuffer(runByteLength(places.length, rowCount, relationshipCount));
@@ -137,19 +140,19 @@ export class AdjacencyAdditions {
       end += count;
       target.offsets[place + 1] = end;
     }
-    if (run !== null) this.#copyRun(run, target);
+    if (run !== null) this.#copyRun(run, runRows, target);
     this.#write(target, ids, outgoing, null);
     return image;
   }
 
   /** Counts what comes to each row; returns the rows to which anything comes, ascending. */
-  #count(run: AdjacencyRun | null, ids: Uint32Array, outgoing: boolean): Uint32Array {
+  #count(run: AdjacencyRun | null, runRows: Uint32Array, ids: Uint32Array, outgoing: boolean): Uint32Array {
     const places = this.#places.fill(0);
     const rows = this.#rows.fill(0);
     if (run !== null) {
       rows.set(run.rows);
       const { offsets } = run;
-      listRows(rows).forEach((row, place) => {
+      runRows.forEach((row, place) => {
         places[row] = offsets[place + 1]! - offsets[place]!;
       });
     }
@@ -161,9 +164,8 @@ export class AdjacencyAdditions {
     return listRows(rows);
   }
 
-  #copyRun(run: AdjacencyRun, target: AdjacencyBlock): void {
+  #copyRun(run: AdjacencyRun, rows: Uint32Array, target: AdjacencyBlock): void {
     const places = this.#places;
-    const rows = listRows(run.rows);
     for (let place = 0; place < rows.length; place++) {
       const [start, end] = [run.offsets[place]!, run.offsets[place + 1]!];
       const row = rows[place]!;
@@ -237,6 +239,10 @@ export class AdjacencyAdditions {
     }
     return groups;
   }
+}
+
+function rowsOf(run: AdjacencyRun | null): Uint32Array {
+  return run === null ? NO_ROWS : listRows(run.rows);
 }
 
 /** The highest id at a position of the offsets; -1 for none. */

@@ -6,6 +6,7 @@
 
 import type { EntityKind } from '#storage';
 import type { NamedIndexes } from '../index/named-indexes.ts';
+import { AdjacencyPatch } from '../overlay/adjacency-patch.ts';
 import { encodeMetadata } from '../overlay/catalog.ts';
 import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
@@ -32,7 +33,7 @@ import {
   relationshipEnds,
 } from '../snapshot/segments.ts';
 import { AdjacencyAdditions, type MadeEnds } from './adjacency-additions.ts';
-import { AdjacencyFold, type PatchedRow } from './adjacency-fold.ts';
+import { withoutRemoved } from './adjacency-rows.ts';
 import { ColumnBuilder } from './column-builder.ts';
 import { SnapshotNumbering } from './numbering.ts';
 import { PropertyFold } from './property-fold.ts';
@@ -139,14 +140,25 @@ class GraphFold {
     patched: readonly number[],
     outgoing: boolean,
   ): AdjacencyImage | null {
-    const rows = this.#patchedRows(patched, outgoing);
-    if (rows.length === 0) return before?.image ?? null;
-    if (this.#delta.droppedRelationshipCount === 0 && !rows.some(({ hides }) => hides)) {
-      const ids = Uint32Array.from(rows.flatMap(({ added }) => added)).sort();
-      return this.#additions.add(before, ids, outgoing, at);
+    const { mask } = this.#delta.snapshot;
+    const added: number[] = [];
+    const removedRows: number[] = [];
+    for (const node of patched) {
+      const patch = this.#delta.patches.get(node)!;
+      for (const id of AdjacencyPatch.added(patch, outgoing)) if (this.#exists(id)) added.push(id);
+      if (outgoing ? patch.hidesOut : patch.hidesIn) removedRows.push(node & mask);
     }
-    const fold = new AdjacencyFold(this.#delta, this.#names.types, this.#rowCount, outgoing);
-    return fold.fold(before === null ? null : this.#whole(before), rows);
+    let columns = before;
+    if (before !== null && removedRows.length > 0) {
+      columns = withoutRemoved(this.#whole(before), removedRows, (id) => !this.#exists(id));
+    }
+    if (added.length === 0) return columns?.image ?? null;
+    return this.#additions.add(columns, Uint32Array.from(added).sort(), outgoing, at);
+  }
+
+  /** False for a relationship that the delta removed. */
+  #exists(relationship: number): boolean {
+    return this.#delta.relationships.get(relationship)?.exists !== false;
   }
 
   /** The columns with all relationships of the old snapshot. */
@@ -178,18 +190,6 @@ class GraphFold {
       sets = withLabelSet(sets, id & this.#delta.snapshot.mask, number);
     }
     return sets;
-  }
-
-  #patchedRows(nodes: readonly number[], outgoing: boolean): PatchedRow[] {
-    const { patches, snapshot } = this.#delta;
-    const rows: PatchedRow[] = [];
-    for (const node of nodes) {
-      const patch = patches.get(node)!;
-      const added = outgoing ? patch.addedOut : patch.addedIn;
-      const hides = outgoing ? patch.hidesOut : patch.hidesIn;
-      if (added.length > 0 || hides) rows.push({ row: node & snapshot.mask, added, hides });
-    }
-    return rows;
   }
 
   #relationshipSegments(idEnd: number): (RelationshipSegmentImage | null)[] {

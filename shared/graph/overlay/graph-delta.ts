@@ -76,8 +76,6 @@ export class GraphDelta {
   counts: ElementCounts;
   /** Number of operations applied so far: the benefit of a fold. */
   operationCount = 0;
-  /** Number of relationships that were created and removed after the snapshot. */
-  droppedRelationshipCount = 0;
   private readonly loadedNodes = new LoadList<NodeState, LoadedNodes>();
   private readonly loadedRelationships = new LoadList<RelationshipState, LoadedRelationships>();
   private lastNames: readonly string[] = [];
@@ -339,10 +337,7 @@ export class GraphDelta {
     state.keys = this.schema.keyLists.empty;
     state.values = [];
     this.relationshipCount--;
-    if (!this.snapshot.hasRelationship(id)) {
-      this.droppedRelationshipCount++;
-      return;
-    }
+    if (!this.snapshot.hasRelationship(id)) return;
     this.patch(state.source).hidesOut = true;
     this.patch(state.target).hidesIn = true;
   }

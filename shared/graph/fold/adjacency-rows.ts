@@ -1,0 +1,81 @@
+/** Copies rows of adjacency columns: unchanged, or without removed relationships. */
+import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
+import type { AdjacencyBlock } from '../view.ts';
+
+/** Below this number of relationships a loop is faster than `TypedArray.set`. */
+const SHORT_RUN = 32;
+
+/**
+ * The columns without their removed relationships; null if none is left.
+ *
+ * @param before - has no run
+ * @param rows - those with removed relationships, ascending
+ */
+export function withoutRemoved(
+  before: AdjacencyColumns,
+  rows: readonly number[],
+  isRemoved: (relationship: number) => boolean,
+): AdjacencyColumns | null {
+  const { offsets, relationships } = before;
+  let relationshipCount = relationships.length;
+  for (const row of rows) {
+    for (let at = offsets[row]!; at < offsets[row + 1]!; at++) {
+      if (isRemoved(relationships[at]!)) relationshipCount--;
+    }
+  }
+  if (relationshipCount === 0) return null;
+  const rowCount = offsets.length - 1;
+  const buffer = new SharedArrayBuffer(adjacencyByteLength(rowCount, relationshipCount));
+  const target = new AdjacencyColumns({ buffer, relationshipCount }, rowCount);
+  let from = 0;
+  for (const row of rows) {
+    copyRows(before, target, from, row);
+    let end = target.offsets[row]!;
+    for (let at = offsets[row]!; at < offsets[row + 1]!; at++) {
+      if (!isRemoved(relationships[at]!)) copyRelationships(before, at, at + 1, target, end++);
+    }
+    from = row + 1;
+    target.offsets[from] = end;
+  }
+  copyRows(before, target, from, rowCount);
+  return target;
+}
+
+/** Copies the rows `from` … `to - 1` unchanged; `target.offsets[from]` is already set. */
+export function copyRows(
+  before: AdjacencyColumns | null,
+  target: AdjacencyColumns,
+  from: number,
+  to: number,
+): void {
+  const base = target.offsets[from]!;
+  if (before === null) {
+    target.offsets.fill(base, from + 1, to + 1);
+    return;
+  }
+  const start = before.offsets[from]!;
+  const end = before.offsets[to]!;
+  copyRelationships(before, start, end, target, base);
+  for (let row = from + 1; row <= to; row++) target.offsets[row] = before.offsets[row]! - start + base;
+}
+
+/** Copies the relationships at the positions `start` … `end - 1` to the position `at` and those that follow it. */
+export function copyRelationships(
+  source: AdjacencyBlock,
+  start: number,
+  end: number,
+  target: AdjacencyBlock,
+  at: number,
+): void {
+  if (end - start > SHORT_RUN) {
+    target.neighbours.set(source.neighbours.subarray(start, end), at);
+    target.relationships.set(source.relationships.subarray(start, end), at);
+    target.types.set(source.types.subarray(start, end), at);
+    return;
+  }
+  for (let from = start, to = at; from < end; from++, to++) {
+    target.neighbours[to] = source.neighbours[from]!;
+    target.relationships[to] = source.relationships[from]!;
+    target.types[to] = source.types[from]!;
+  }
+}
