@@ -24,9 +24,9 @@ import {
 } from '#graph';
 import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
-import { decodeSnapshot, encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
 import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { Random } from '../fuzz/random.ts';
+import { decoded, encoded } from './encoded-snapshot.ts';
 import { dump } from './large/database-dump.ts';
 import { autoIndexKeys, commitsAfter, NAMES, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
 
@@ -54,12 +54,6 @@ async function largeSegments(seed: number) {
 function runCount(image: GraphSnapshotImage): number {
   const columns = image.nodes.flatMap((segment) => [segment?.out, segment?.in]);
   return columns.filter((each) => each?.run !== undefined).length;
-}
-
-async function encoded({ replica }: Database): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of encodeSnapshot(replica.snapshot)) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 function expectSame(database: Database, replica: Replica): void {
@@ -223,16 +217,12 @@ describe('runs of adjacency', () => {
   test('are in a checkpoint, which has a format of its own', async () => {
     const { database, writer } = await largeSegments(5);
     database.fold();
-    expect((await encoded(database)).readUInt32LE(4)).toBe(3);
+    expect((await encoded(database.replica.snapshot)).readUInt32LE(4)).toBe(3);
     writer.load(0, 5);
     database.fold();
-    const bytes = await encoded(database);
+    const bytes = await encoded(database.replica.snapshot);
     expect(bytes.readUInt32LE(4)).toBe(6);
-    let at = 0;
-    const read = async (target: Uint8Array) => {
-      target.set(bytes.subarray(at, (at += target.length)));
-    };
-    const { snapshot } = await decodeSnapshot({ name: 'it', byteLength: bytes.length, read });
+    const { snapshot } = await decoded(bytes);
     expect(hasAdjacencyRuns(snapshot.graph)).toBe(true);
     expect(checkGraphSnapshot(snapshot.graph)).toEqual([]);
     expectSame(database, createOfflineReplica(snapshot, autoIndexKeys));

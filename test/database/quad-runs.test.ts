@@ -11,8 +11,9 @@ import {
 } from '#database';
 import { createQuadStore, FoldScope, type QuadSnapshotBuffers } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
-import { decodeSnapshot, encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
+import { encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
 import { PATIENCE } from '../patience.ts';
+import { decoded, encoded } from './encoded-snapshot.ts';
 
 const KEYS = { node: [], relationship: [] };
 const RUNS = { smallQuads: 0, largeQuads: 0 };
@@ -58,9 +59,7 @@ beforeEach(async () => {
 
 async function encodedBytes(quads: QuadSnapshotBuffers): Promise<Buffer> {
   const { snapshot } = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of encodeSnapshot({ ...snapshot, quads })) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  return encoded({ ...snapshot, quads });
 }
 
 describe('a checkpoint', () => {
@@ -70,11 +69,7 @@ describe('a checkpoint', () => {
   ])('with quads in %s is read back, and has a format by it', async (_runs, counts, format) => {
     const bytes = await encodedBytes(quadsInRuns(counts));
     expect(bytes.readUInt32LE(4)).toBe(format);
-    let at = 0;
-    const read = async (target: Uint8Array) => {
-      target.set(bytes.subarray(at, (at += target.length)));
-    };
-    const { snapshot } = await decodeSnapshot({ name: 'it', byteLength: bytes.length, read });
+    const { snapshot } = await decoded(bytes);
     const again = createQuadStore(snapshot.quads).view();
     expect(again.quadCount).toBe(counts.reduce((sum, count) => sum + count, 0));
     expect(snapshot.quads.later).toHaveLength(counts.length - 1);
