@@ -10,7 +10,7 @@ import { LiveStreams } from './observe/live-streams.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { SlowTasks } from './observe/slow-tasks.ts';
 import { installAuthentication } from './plugins/authentication.ts';
-import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
+import { type BodyLimits, installBodyParsers, JSON_TYPE, takeOtherTypes } from './plugins/bodies.ts';
 import { installClientDisconnects } from './plugins/client-disconnects.ts';
 import { installErrorReplies, replyUnrouted } from './plugins/errors.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
@@ -117,6 +117,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   installConsoleRedirect(server);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
   installBodyParsers(server, parts.bodyLimits);
+  takeOtherTypes(server, parts.bodyLimits, JSON_TYPE);
   const paths = new KnownPaths();
   paths.install(server);
   installErrorReplies(server, paths);

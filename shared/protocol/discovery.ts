@@ -110,10 +110,14 @@ export function extensionList(baseUrl: string): Readonly<Record<string, string>>
   );
 }
 
-/** `GET /db/data/ext/{plugin}`: URLs of its calls; undefined for an unknown plugin. */
-export function extension(baseUrl: string, plugin: string): Readonly<Record<'graphdb', Calls>> | undefined {
+/** `GET /db/data/ext/{plugin}`: its calls by name; undefined for an unknown plugin. */
+export function extension(
+  plugin: string,
+): Readonly<Record<'graphdb', Readonly<Record<string, CallDescription>>>> | undefined {
   const calls = EXTENSIONS.get(plugin);
-  return calls === undefined ? undefined : { graphdb: callAddresses(baseUrl, plugin, calls) };
+  return calls === undefined
+    ? undefined
+    : { graphdb: Object.fromEntries(calls.map((call) => [call.name, call])) };
 }
 
 /** `GET /db/data/ext/{plugin}/graphdb/{call}`; undefined for an unknown plugin or call. */

@@ -46,6 +46,9 @@ describe('the script endpoint', () => {
 
   it.each<[what: string, headers: Readonly<Record<string, string>>, fields: object]>([
     ['parameters that are null', {}, { script: '1 + 1', params: null }],
+    ['the empty map of PHP', {}, { script: '1 + 1', params: [] }],
+    ['a body as plain text', { 'content-type': 'text/plain' }, { script: '1 + 1' }],
+    ['a body of any other type', { 'content-type': 'application/octet-stream' }, { script: '1 + 1' }],
     ['fields that it does not know', {}, { script: '1 + 1', params: {}, returns: 'node' }],
     [
       'a character set beside the media type',
@@ -160,7 +163,10 @@ describe('what clients look up first', () => {
     expect(list).toHaveProperty('TraversalPlugin', `${server.baseUrl}/db/data/ext/TraversalPlugin`);
     const plugin = json((await server.request('/db/data/ext/SPARQLPlugin')).text);
     expect(plugin).toEqual({
-      graphdb: { insert_quad: `${server.baseUrl}${INSERT}`, execute_sparql: `${server.baseUrl}${SPARQL}` },
+      graphdb: {
+        insert_quad: json((await server.request(INSERT)).text),
+        execute_sparql: json((await server.request(SPARQL)).text),
+      },
     });
   });
 
@@ -193,7 +199,10 @@ describe('a request that cannot be served', () => {
       'application/json',
       400,
     ],
-    ['an unknown media type', SCRIPT, 'x', 'text/plain', 415],
+    ['plain text that is no JSON', SCRIPT, 'x', 'text/plain', 415],
+    ['an unknown media type', INSERT, '<a/>', 'text/xml', 415],
+    ['an unknown media type where no JSON is taken', '/sparql', '{}', 'image/png', 415],
+    ['plain text that lacks a field', SCRIPT, '{}', 'text/plain', 400],
     ['an unknown plugin', '/db/data/ext/NoPlugin/graphdb/x', '{}', 'application/json', 404],
     ['an unknown call', '/db/data/ext/GremlinPlugin/graphdb/x', '{}', 'application/json', 404],
     ['an unknown route', '/nowhere', '{}', 'application/json', 404],
@@ -210,7 +219,6 @@ describe('a request that cannot be served', () => {
   });
 
   it.each([
-    [SCRIPT, 'text/plain', 'application/json, application/x-www-form-urlencoded'],
     [SCRIPT, 'text/turtle', 'application/json, application/x-www-form-urlencoded'],
     ['/sparql', 'application/json', 'application/x-www-form-urlencoded, application/sparql-query'],
     ['/rdf-graph-store?default', 'application/json', 'application/n-triples, application/n-quads'],

@@ -200,8 +200,8 @@ describe('a body that is not taken', () => {
       'the charset iso-8859-1 is not supported, only UTF-8',
     ],
     [
-      { 'content-type': 'text/xml' },
-      `text/xml is not supported here; use one of: ${JSON_TYPE}, ${FORM_TYPE}`,
+      { 'content-type': 'text/turtle' },
+      `text/turtle is not supported here; use one of: ${JSON_TYPE}, ${FORM_TYPE}`,
     ],
   ])('says what is: %j', async (headers, message) => {
     expect(await post('{"script":"1"}', headers)).toMatchObject({

@@ -126,7 +126,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /db/data/ext/:plugin': {
     summary: 'The calls of a plugin.',
     tag: 'Discovery',
-    replies: ok('URLs.', json('Document')),
+    replies: ok('The descriptions.', json('Document')),
     errors: ['PLUGIN_NOT_FOUND'],
   },
   'GET /db/data/ext/:plugin/graphdb/:call': {

@@ -95,6 +95,44 @@ export function installBodyParsers(
   }
 }
 
+/**
+ * Takes bodies of other media types, or of none, as the original does (`RepresentationFormatRepository`): as plain text, or as
+ * JSON if they are JSON and the route accepts it. Many old clients do not name the type.
+ */
+export function takeOtherTypes(
+  server: FastifyInstance,
+  limits: BodyLimits,
+  mediaType: typeof JSON_TYPE | typeof TEXT_TYPE,
+): void {
+  server.addContentTypeParser(
+    '*',
+    async (request: FastifyRequest, payload: IncomingMessage): Promise<TextBody> => {
+      requireReadable(request);
+      const taken = takenTypes(request);
+      if (!taken.includes(mediaType)) throw mediaTypeRefused(givenType(request), taken);
+      const text = decode(await readBody(request, payload, limits.bytesMax));
+      if (mediaType === JSON_TYPE) requireJson(text, limits, request);
+      return { mediaType, text, limits };
+    },
+  );
+}
+
+/** Throws `UNSUPPORTED_MEDIA_TYPE` for a text that is not JSON, `JSON_DEPTH` or `JSON_MEMBERS` beyond their limits. */
+function requireJson(text: string, { json }: BodyLimits, request: FastifyRequest): void {
+  if (text.trim() === '') return;
+  try {
+    new JsonScanner(text, json).scan();
+  } catch (error) {
+    const isOtherwise = error instanceof ProtocolError && error.code === 'JSON_SYNTAX';
+    throw isOtherwise ? mediaTypeRefused(givenType(request), takenTypes(request)) : error;
+  }
+}
+
+/** The media type of a body, for messages. */
+export function givenType({ headers }: FastifyRequest): string {
+  return headers['content-type'] ?? 'a body without a Content-Type';
+}
+
 /** Ignores bodies of any type: some clients send one with every request. */
 export function ignoreBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -144,7 +182,6 @@ export class CallFields {
       this.#form = new URLSearchParams(body.text);
       this.#members = new Map();
     } else {
-      if (body.mediaType !== JSON_TYPE) throw mediaTypeRefused(body.mediaType, CALL_TYPES);
       this.#members = new JsonScanner(body.text, body.limits.json).members();
     }
   }
@@ -190,12 +227,13 @@ export class CallFields {
     return text === null ? null : readRequestedVersion(text, "the field 'at'");
   }
 
-  /** The raw text of a JSON object, given as an object or as a string that contains one. Null if missing. */
+  /** The raw text of a JSON object, given as an object or as a string that contains one. Null if missing or an empty list. */
   optionalObject(name: string): string | null {
     const raw = this.#form === undefined ? (this.#members.get(name) ?? null) : this.#form.get(name);
     if (raw === null || raw === 'null') return null;
     const text = raw.startsWith('"') ? (JSON.parse(raw) as string) : raw;
-    if (text.trim() === '') return null;
+    // An empty list is the empty map of PHP.
+    if (/^\s*(?:\[\s*\]\s*)?$/.test(text)) return null;
     if (!/^\s*\{/.test(text))
       throw new ProtocolError('BAD_REQUEST', `the field '${name}' must be a JSON object`);
     // A member of a scanned body is well-formed; the contents of a string are not yet validated.

@@ -2,7 +2,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';
-import { mediaTypeRefused, takenTypes } from './bodies.ts';
+import { givenType, mediaTypeRefused, takenTypes } from './bodies.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
@@ -54,8 +54,7 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (error instanceof ProtocolError) return error.toRecord();
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const given = request.headers['content-type'] ?? 'a body without a Content-Type';
-    return mediaTypeRefused(given, takenTypes(request)).toRecord();
+    return mediaTypeRefused(givenType(request), takenTypes(request)).toRecord();
   }
   const cause = FASTIFY_CAUSES[code];
   if (cause !== undefined) return { code: cause, message };

@@ -27,7 +27,7 @@ export function discoveryRoutes(server: FastifyInstance): void {
 
   server.get<{ Params: { plugin: string } }>('/db/data/ext/:plugin', async (request, reply) => {
     const { plugin } = request.params;
-    return send(reply, found(extension(baseUrl(request), plugin), `no plugin ${plugin}`));
+    return send(reply, found(extension(plugin), `no plugin ${plugin}`));
   });
 
   server.get<{ Params: { plugin: string; call: string } }>(

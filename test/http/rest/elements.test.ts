@@ -380,15 +380,31 @@ describe('every call', () => {
     }
   });
 
-  it('takes JSON alone', async () => {
-    const answer = await client.server.request('/db/data/node', {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from('writer:secret').toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'a=b',
-    });
-    expect(answer.status).toBe(415);
+  it.each([
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['any bytes', { 'content-type': 'application/octet-stream' }],
+    ['nothing', {}],
+  ])('takes JSON that is said to be %s', async (_what, headers) => {
+    const made = await postBytes('{"a": 1.0}', headers);
+    expect([made.status, made.text]).toEqual([201, expect.stringContaining('"data":{"a":1.0}')]);
   });
+
+  it.each([
+    ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', 'a=b', { 'content-type': 'text/plain' }],
+    ['markup', '<a/>', { 'content-type': 'application/xml' }],
+    ['nothing', 'a=b', {}],
+  ])('takes JSON alone: not what is %s', async (_what, body, headers) => {
+    const { status, text } = await postBytes(body, headers);
+    expect([status, text]).toEqual([415, expect.stringContaining('use one of: application/json"')]);
+  });
+
+  /** Bytes, to which no type is added. */
+  function postBytes(body: string, headers: Readonly<Record<string, string>>) {
+    return client.server.request('/db/data/node', {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from('writer:secret').toString('base64')}`, ...headers },
+      body: Buffer.from(body),
+    });
+  }
 });

@@ -8,6 +8,7 @@ import {
   installBodyParsers,
   JSON_TYPE,
   TEXT_TYPE,
+  takeOtherTypes,
 } from '../../plugins/bodies.ts';
 import type { QueryPool } from '../../pool/query-pool.ts';
 import { runTask } from '../run-task.ts';
@@ -31,6 +32,7 @@ export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: Bod
   addRows(server, ({ body, isText }) => body !== undefined && isText !== true);
   server.register(async (scope) => {
     installBodyParsers(scope, limits, [JSON_TYPE, TEXT_TYPE, FORM_TYPE]);
+    takeOtherTypes(scope, limits, TEXT_TYPE);
     addRows(scope, ({ isText }) => isText === true);
   });
   server.register(async (scope) => {
@@ -70,11 +72,13 @@ function covers(general: string, path: string): boolean {
   );
 }
 
-function addRoute(server: FastifyInstance, { method, path, needs }: RestRoute, handler: RestHandler): void {
+function addRoute(server: FastifyInstance, route: RestRoute, handler: RestHandler): void {
+  const { method, path, needs, body, isText } = route;
+  const isJson = body !== undefined && isText !== true;
   server.route<{ Params: Record<string, string> }>({
     method,
     url: `/db/data${path}`,
-    ...(needs === undefined ? {} : { config: { needs } }),
+    config: { ...(needs === undefined ? {} : { needs }), ...(isJson ? { takes: [JSON_TYPE] } : {}) },
     handler,
   });
 }

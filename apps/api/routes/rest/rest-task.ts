@@ -10,14 +10,14 @@ import {
   type TaskRouteName,
 } from '#protocol';
 import { baseUrl } from '../../plugins/base-url.ts';
-import { JSON_TYPE, mediaTypeRefused, type TextBody } from '../../plugins/bodies.ts';
+import type { TextBody } from '../../plugins/bodies.ts';
 import { queryParameters } from '../query-parameters.ts';
 
 export type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
 export type RestHandler = (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>;
 export type RestTaskParts = Omit<RestTask, keyof TaskFrame>;
 
-/** Throws `UNSUPPORTED_MEDIA_TYPE`, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for an invalid body. */
+/** Throws `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for an invalid body. */
 export function restTask(route: TaskRouteName, request: RestRequest): RestTaskParts {
   const { isText }: RestRoute = REST_ROUTES[route];
   const body = request.body as TextBody | undefined;
@@ -50,9 +50,6 @@ export function isStreamed({ headers }: FastifyRequest): boolean {
 /** The validated text of a JSON body; null if missing or empty. */
 function jsonText(body: TextBody | undefined): string | null {
   if (body === undefined || body.text.trim() === '') return null;
-  if (body.mediaType !== JSON_TYPE) {
-    throw mediaTypeRefused(body.mediaType, [JSON_TYPE]);
-  }
   new JsonScanner(body.text, body.limits.json).scan();
   return body.text;
 }
