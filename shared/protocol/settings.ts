@@ -211,6 +211,12 @@ export const SETTINGS = {
     flag,
     'at /sparql, the default graph is the union of all graphs unless the request specifies a dataset',
   ),
+  sparqlRows: setting(
+    'QUIVER_SPARQL_ROWS',
+    'plain',
+    oneOf('plain', 'sesame'),
+    'rows of execute_sparql: plain: the texts of terms; sesame: as the original plugin, literals in quotes with tag or type, ASK as its first solution or no row',
+  ),
   credentialsFile: setting(
     'QUIVER_CREDENTIALS_FILE',
     '',

@@ -11,6 +11,7 @@ import type { HelpTerms } from './helper-messages.ts';
 import type { LineShare } from './management.ts';
 import type { TaskRouteName } from './rest/rest-routes.ts';
 import type { ScriptLimits } from './script-limits.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Shared memory of one task:
@@ -113,6 +114,8 @@ export interface ThreadOptions {
   readonly fetchAllowPrivate: boolean;
   /** SPARQL endpoints allowed in SERVICE. */
   readonly serviceEndpoints: readonly string[];
+  /** How rows of the SPARQL plugin are written: {@link Settings.sparqlRows}. */
+  readonly sparqlRows: Settings['sparqlRows'];
   /** Idle timeout of a fetch in milliseconds. */
   readonly fetchIdleMs: number;
   /** Maximum bytes of a stored reply. */

@@ -18,7 +18,7 @@ export { type HelpedQuery, helpWithQuery } from './help-with-query.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
 export { QueryCache } from './query-cache.ts';
 export { type BindingsResult, writeCsv, writeTsv } from './results/csv-tsv.ts';
-export { writePluginRows } from './results/plugin-rows.ts';
+export { executeForRows, type RowFormat, writePluginRows } from './results/plugin-rows.ts';
 export { type RemoteSolutions, readSparqlJson } from './results/read-sparql-json.ts';
 export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';
 export { writeSparqlXml } from './results/sparql-xml.ts';

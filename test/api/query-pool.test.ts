@@ -45,6 +45,7 @@ async function usePool(limits: { threadsMax: number; queueLength: number }) {
       keepPrinted: false,
       fetchAllowPrivate: false,
       serviceEndpoints: [],
+      sparqlRows: 'plain',
       fetchIdleMs: 1,
       keptReplyBytesMax: 1,
       help: { countMax: 0, unitsMin: 0, unitsPerNodeMin: 0, unitsPerPart: 1 },

@@ -12,6 +12,7 @@ export const THREAD_OPTIONS: ThreadOptions = {
   keepPrinted: false,
   fetchAllowPrivate: false,
   serviceEndpoints: [],
+  sparqlRows: 'plain',
   fetchIdleMs: 10_000,
   keptReplyBytesMax: MEBIBYTE,
   help: { countMax: 0, unitsMin: 0, unitsPerNodeMin: 0, unitsPerPart: 1 },

@@ -137,6 +137,19 @@ describe('quads and queries', () => {
     expect(json((await server.post(SPARQL, query)).text)).toEqual([{ y: 'some text' }]);
   });
 
+  it('writes literals as the original does, if the settings say so', async () => {
+    const old = await ServerProcess.start({ QUIVER_SPARQL_ROWS: 'sesame' });
+    try {
+      const quad = { s: 'http://e/s', p: 'http://e/name', o: 'some text', c: 'http://e/c' };
+      await old.post(INSERT, JSON.stringify(quad));
+      const rows = async (query: string) => json((await old.post(SPARQL, JSON.stringify({ query }))).text);
+      expect(await rows('SELECT ?x ?y { ?x ?p ?y }')).toEqual([{ x: 'http://e/s', y: '"some text"' }]);
+      expect(await rows('ASK { ?x ?p 1 }')).toEqual([]);
+    } finally {
+      await old.stop();
+    }
+  });
+
   it.each([
     ['a subject that is no IRI', INSERT, '{"s":"a b","p":"http://e/p","o":"x","c":"http://e/c"}'],
     ['a missing context', INSERT, '{"s":"http://e/s","p":"http://e/p","o":"x"}'],

@@ -99,7 +99,7 @@ describe('a hostile query is answered or ends with a clear error', () => {
               rows: Array.from({ length: 5000 }, (_, i) => [`<e:n${i}>`]),
             }),
           });
-          for (const chunk of writePluginRows(result, budget)) budget.steps(chunk.length);
+          for (const chunk of writePluginRows(result, budget, 'plain')) budget.steps(chunk.length);
         });
       } catch (error) {
         if (!(error instanceof BudgetExceeded || error instanceof SparqlError)) throw error;

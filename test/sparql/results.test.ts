@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Budget, BudgetCause, BudgetExceeded, DEFAULT_BUDGET_LIMITS, StopSignal } from '#base';
 import { createQuadStore } from '#rdf';
 import {
+  executeForRows,
   executeQuery,
   prepareQuery,
   type QueryResult,
@@ -101,7 +102,7 @@ describe('result formats', () => {
   });
 
   it('the plugin gets one string per bound variable', () => {
-    expect(JSON.parse(write(writePluginRows(select(ALL), new Budget())))).toEqual([
+    expect(JSON.parse(write(writePluginRows(select(ALL), new Budget(), 'plain')))).toEqual([
       { s: 'n', o: '3' },
       { s: 'http://e/a', o: 'x<"\\\n' },
       { s: 'http://e/b', o: 'y' },
@@ -110,14 +111,38 @@ describe('result formats', () => {
 
   it('the plugin gets the other forms in the same shape', () => {
     const ask = executeQuery(prepareQuery('ASK { ?s ?p ?o }'), STORE.view());
-    expect(write(writePluginRows(ask, new Budget()))).toBe('[{"boolean":"true"}]');
+    expect(write(writePluginRows(ask, new Budget(), 'plain'))).toBe('[{"boolean":"true"}]');
     const graph = executeQuery(
       prepareQuery('CONSTRUCT { ?s <http://e/q> "1" } WHERE { ?s <http://e/p> "y"@EN-gb }'),
       STORE.view(),
     );
-    expect(write(writePluginRows(graph, new Budget()))).toBe(
+    expect(write(writePluginRows(graph, new Budget(), 'plain'))).toBe(
       '[{"subject":"http://e/b","predicate":"http://e/q","object":"1"}]',
     );
+  });
+
+  const ROWS = new Budget();
+  const sesame = (query: string) =>
+    write(writePluginRows(executeForRows(prepareQuery(query), STORE.view(), {}, 'sesame'), ROWS, 'sesame'));
+
+  it('the plugin gets terms as Sesame writes them, if asked to', () => {
+    expect(JSON.parse(sesame(ALL))).toEqual([
+      { s: '_:n', o: '"3"^^<http://www.w3.org/2001/XMLSchema#integer>' },
+      { s: 'http://e/a', o: '"x<"\\\n"' },
+      { s: 'http://e/b', o: '"y"@en-gb' },
+    ]);
+    expect(sesame('CONSTRUCT { ?s <http://e/q> 1.50 } WHERE { ?s ?p "y"@EN-gb }')).toBe(
+      String.raw`[{"subject":"http://e/b","predicate":"http://e/q","object":"\"1.50\"^^<http://www.w3.org/2001/XMLSchema#decimal>"}]`,
+    );
+  });
+
+  it.each([
+    ['ASK { ?s ?p ?o } ORDER BY DESC(?s)', '[{"s":"http://e/b","p":"http://e/p","o":"\\"y\\"@en-gb"}]'],
+    ['ASK { [] ?p 3 }', '[{"p":"http://e/p"}]'],
+    ['ASK { ?s ?p 4 }', '[]'],
+    ['ASK {}', '[{}]'],
+  ])('the plugin gets the first solution of %s, then', (query, rows) => {
+    expect(sesame(query)).toBe(rows);
   });
 
   it('a cancelled query ends while its result is written', () => {

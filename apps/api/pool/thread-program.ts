@@ -33,6 +33,7 @@ export function threadOptions(
     fetchAllowPrivate: settings.fetchAllowPrivate,
     fetchIdleMs: settings.fetchIdleMs,
     serviceEndpoints: settings.serviceEndpoints,
+    sparqlRows: settings.sparqlRows,
     // Permanent threads have processors.
     help: { ...HELP_SIZES, countMax: Math.min(threads - 1, HELPERS_MAX) },
     keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),

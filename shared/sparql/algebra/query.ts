@@ -17,6 +17,8 @@ export interface SelectForm extends QueryBase {
 }
 export interface AskForm extends QueryBase {
   readonly form: 'ask';
+  /** Those that are in scope. */
+  readonly variables: readonly string[];
 }
 export interface ConstructForm extends QueryBase {
   readonly form: 'construct';

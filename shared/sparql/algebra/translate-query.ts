@@ -28,7 +28,12 @@ export function translateQuery(query: Syntax.Query, budget: Budget): QueryForm {
       return { form: 'select', algebra, variables, dataset };
     }
     case 'ASK':
-      return { form: 'ask', algebra: translateModifiers(query, where, translator), dataset };
+      return {
+        form: 'ask',
+        algebra: translateModifiers(query, where, translator),
+        variables: visibleVariables(where, translator),
+        dataset,
+      };
     case 'CONSTRUCT': {
       const template = (query.template ?? []).map(({ subject, predicate, object }) => ({
         subject: templateTerm(subject, translator),

@@ -2,7 +2,7 @@
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import type { QueryTask } from '#protocol';
-import { executeQuery, writePluginRows } from '#sparql';
+import { executeForRows, writePluginRows } from '#sparql';
 import { ByteCollector } from '../byte-collector.ts';
 import type { ScriptThread } from '../script-thread.ts';
 import { boundedResult } from './bounded-result.ts';
@@ -24,10 +24,12 @@ export function executePluginQuery(
   try {
     const query = thread.queries().prepare(task.query, { base: BASE_IRI, budget });
     const service = serviceClient(thread, budget);
-    const result = executeQuery(query, transaction.quadView(), { ...terms, budget, service, helpers });
-    const bytes = new ByteCollector(budget, thread.options.resultLimits.bytesMax);
-    const rows = boundedResult(result, thread.options.resultLimits.rowsMax);
-    for (const chunk of writePluginRows(rows, budget)) bytes.add(chunk);
+    const options = { ...terms, budget, service, helpers };
+    const { sparqlRows, resultLimits } = thread.options;
+    const result = executeForRows(query, transaction.quadView(), options, sparqlRows);
+    const bytes = new ByteCollector(budget, resultLimits.bytesMax);
+    const rows = boundedResult(result, resultLimits.rowsMax);
+    for (const chunk of writePluginRows(rows, budget, sparqlRows)) bytes.add(chunk);
     return bytes.finish();
   } finally {
     helpers?.close();
