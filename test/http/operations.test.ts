@@ -279,15 +279,17 @@ describe('a client that does not end', () => {
 
 describe('a path that answers other methods', () => {
   it.each([
-    ['PUT', SCRIPT, 'GET, HEAD, POST'],
+    ['PUT', SCRIPT, 'GET, HEAD, OPTIONS, POST'],
     ['DELETE', '/db/data/', 'GET, HEAD, OPTIONS'],
     ['GET', '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql/more', null],
-    ['PATCH', '/rdf-graph-store?default', 'DELETE, GET, HEAD, POST, PUT'],
-    ['POST', '/health', 'GET, HEAD'],
+    ['PATCH', '/rdf-graph-store?default', 'DELETE, GET, HEAD, OPTIONS, POST, PUT'],
+    ['POST', '/health', 'GET, HEAD, OPTIONS'],
   ])('%s %s names them', async (method, path, allow) => {
     const server = await servers.with();
     const answer = await server.request(path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([allow === null ? 404 : 405, allow]);
+    const options = await server.request(path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([allow === null ? 404 : 204, allow]);
   });
 });
 

@@ -85,18 +85,11 @@ export function installErrorReplies(server: FastifyInstance, paths: KnownPaths):
       if (isRest) return sendBareError(reply, 'NOT_FOUND');
       return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
     }
-    if (isRest) return replyWithMethods(request, reply, methods);
-    reply.header('allow', methods.join(', '));
-    return sendError(reply, { code: 'METHOD_NOT_ALLOWED', message: `${path} answers ${methods.join(', ')}` });
+    // Each path has the method OPTIONS as well, whose response lists the others.
+    const allowed = [...methods, 'OPTIONS'].sort().join(', ');
+    reply.header('allow', allowed);
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    if (isRest) return sendBareError(reply, 'METHOD_NOT_ALLOWED');
+    return sendError(reply, { code: 'METHOD_NOT_ALLOWED', message: `${path} answers ${allowed}` });
   });
-}
-
-/** Each path of the REST interface has the method OPTIONS as well, whose response lists the others. */
-function replyWithMethods(
-  { method }: FastifyRequest,
-  reply: FastifyReply,
-  methods: readonly string[],
-): FastifyReply {
-  reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '));
-  return method === 'OPTIONS' ? reply.code(204).send() : sendBareError(reply, 'METHOD_NOT_ALLOWED');
 }
