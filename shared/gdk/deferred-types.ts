@@ -1,6 +1,7 @@
 /** Types that few scripts name: they are loaded, with the code behind them, when one of them is. */
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { JSON_TYPES } from './json/json-types.ts';
+import { GROOVY_SHELL_TYPES } from './lang/groovy-shell.ts';
 import { SPREAD_MAP_TYPE } from './lang/spread-map.ts';
 import { TEMPLATE_TYPES } from './text/template-engine.ts';
 import { DURATION_TYPES } from './time/duration.ts';
@@ -87,10 +88,18 @@ const CONFIGURATION_CLASSES: DeferredTypes = {
 
 const SMALL_CLASSES: DeferredTypes = {
   names: () => [
-    ...namesIn('groovy.util', 'Expando MapEntry OrderBy ClosureComparator GroovyCollections'),
-    ...namesIn('groovy.lang', 'SpreadMap'),
+    ...namesIn('groovy.util', 'Expando MapEntry OrderBy ClosureComparator GroovyCollections Eval'),
+    ...namesIn('groovy.lang', 'SpreadMap GroovyShell'),
   ],
-  load: () => ({ types: [EXPANDO_TYPE, ...GROOVY_UTIL_TYPES, GROOVY_COLLECTIONS_TYPE, SPREAD_MAP_TYPE] }),
+  load: () => ({
+    types: [
+      EXPANDO_TYPE,
+      ...GROOVY_UTIL_TYPES,
+      GROOVY_COLLECTIONS_TYPE,
+      SPREAD_MAP_TYPE,
+      ...GROOVY_SHELL_TYPES,
+    ],
+  }),
 };
 
 const OBSERVABLE_COLLECTIONS: DeferredTypes = {

@@ -8,6 +8,7 @@ import { javaException, type StackFrame } from './runtime/errors/exception.ts';
 import type { GroovyType, Service, Throwable, Value } from './runtime/host.ts';
 import { frameText } from './runtime/methods/throwable-methods.ts';
 import { GeneratedRuntime } from './runtime/run/generated-runtime.ts';
+import type { SeparateScript } from './runtime/run/separate-scripts.ts';
 import { scriptFramesOf } from './runtime/run/stack-frames.ts';
 import type { Registry } from './runtime/script-classes/registry.ts';
 import { GroovySyntaxError } from './syntax/errors.ts';
@@ -36,7 +37,7 @@ const DEPTH_MAX = 1500;
 /** Frames recorded by V8 per error: enough for a script's trace between runtime frames. */
 const STACK_FRAMES_MAX = 100;
 
-/** Bytes charged for an `evaluate` text: its code, and the sites of each execution. */
+/** Bytes charged for a text that the script evaluates: its code, and the sites of each execution. */
 const EVALUATION_BYTES = 20_000;
 const EVALUATION_BYTES_PER_CHARACTER = 50;
 
@@ -51,9 +52,9 @@ export class ScriptRun {
   /** The script of {@link run}. */
   #main: CompiledScript | null = null;
   // Created on first use: most runs need none of the following.
-  /** Definitions and `evaluate` texts, by file key. */
+  /** Definitions and texts that the script evaluates, by file key. */
   #others: Map<string, CompiledScript> | undefined;
-  /** Compiled `evaluate` texts. */
+  /** Compiled texts that the script evaluates. */
   #evaluated: Map<string, CompiledScript> | undefined;
 
   constructor(compiler: Compiler, options: RunOptions) {
@@ -68,7 +69,7 @@ export class ScriptRun {
       services: options.services ?? [],
       depthMax: options.depthMax ?? DEPTH_MAX,
       engine: options.engine ?? null,
-      evaluate: (text) => this.#evaluate(text),
+      parse: (text, binding) => this.#parse(text, binding),
       frames: (error) => scriptFramesOf(error.stack ?? '', this.#sources()),
     });
     if (options.binding !== undefined) this.#adopt(options.binding);
@@ -159,7 +160,6 @@ export class ScriptRun {
   }
 
   #enter(script: CompiledScript): Value {
-    if (script !== this.#main) this.#addSource(script);
     const { scriptClass, run } = script.enter(this.runtime);
     const instance = this.runtime.constructors.constructScript(scriptClass);
     return run(this.runtime, instance);
@@ -176,7 +176,7 @@ export class ScriptRun {
     return sources;
   }
 
-  #evaluate(text: string): Value {
+  #parse(text: string, binding: Binding): SeparateScript {
     const { budget, registry } = this.runtime;
     budget.checkNow();
     budget.charge(EVALUATION_BYTES + text.length * EVALUATION_BYTES_PER_CHARACTER);
@@ -186,7 +186,10 @@ export class ScriptRun {
         script = this.#compiler.compile(text, { registry, budget });
         (this.#evaluated ??= new Map()).set(text, script);
       }
-      return this.#enter(script);
+      this.#addSource(script);
+      const { scriptClass, run } = script.enter(this.runtime);
+      const instance = this.runtime.constructors.constructScript(scriptClass);
+      return { instance, binding, run: () => run(this.runtime, instance) };
     } catch (error) {
       if (error instanceof GroovySyntaxError) throw syntaxThrowable(error);
       throw error;

@@ -143,7 +143,7 @@ class FilledTemplate {
 /** The source as a closure without parameters. */
 function compiled(runtime: Runtime, source: string): Closure {
   const host = runtime as ScriptRuntime;
-  return host.settings.evaluate(`return { ->\n${source}\n}`) as Closure;
+  return host.scripts.evaluate(`return { ->\n${source}\n}`, host.binding) as Closure;
 }
 
 function createTemplate(runtime: Runtime, text: string, scope: GroovyType): Template {

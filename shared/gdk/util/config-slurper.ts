@@ -173,7 +173,7 @@ class ConfigSlurper {
   /** The text runs as the body of a closure in the current run. */
   parse(runtime: Runtime, text: string): ConfigObject {
     const host = runtime as ScriptRuntime;
-    const body = host.settings.evaluate(`return { ->\n${text}\n}`);
+    const body = host.scripts.evaluate(`return { ->\n${text}\n}`, host.binding);
     const config = new ConfigObject();
     if (body instanceof Closure) {
       runtime.call0(delegatingTo(body, new ConfigScope(this.environment, config, null)));

@@ -1,13 +1,17 @@
 /** `groovy.lang.Script`, the superclass of all scripts. Its properties are the variables of the binding. */
 
 import { GroovyType, methodTable, noResult, type Runtime, type Value } from '../host.ts';
-import type { Binding } from './binding.ts';
+import { Binding } from './binding.ts';
 import type { ClassInfo } from './class-info.ts';
 
 /** The run as seen by a script. */
 interface ScriptRun extends Runtime {
-  readonly binding: Binding;
-  readonly settings: { evaluate(text: string): Value };
+  readonly scripts: {
+    evaluate(text: string, binding: Binding): Value;
+    run(self: Value): Value;
+    bindingOf(self: Value): Binding;
+    setBinding(self: Value, binding: Binding): void;
+  };
   readonly properties: {
     getPlain(self: Value, name: string): Value;
     setPlain(self: Value, name: string, value: Value): void;
@@ -20,6 +24,10 @@ function run(runtime: Runtime): ScriptRun {
   return runtime as ScriptRun;
 }
 
+function bindingOf(runtime: Runtime, self: Value): Binding {
+  return run(runtime).scripts.bindingOf(self);
+}
+
 function println(runtime: Runtime, _self: Value, value: Value): null {
   runtime.print(`${runtime.toText(value)}\n`);
   return null;
@@ -30,21 +38,26 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['groovy.lang.GroovyObject'],
   methods: methodTable(() => ({
-    'getBinding()': (runtime) => run(runtime).binding,
+    'getBinding()': (runtime, self) => bindingOf(runtime, self),
+    'setBinding(Binding)': (runtime, self, binding: Binding) =>
+      noResult(run(runtime).scripts.setBinding(self, binding)),
     'println()': (runtime) => println(runtime, null, ''),
     'println(Object)': println,
     'print(Object)': (runtime, _self, value) => noResult(runtime.print(runtime.toText(value))),
-    'evaluate(String)': (runtime, _self, text) => run(runtime).settings.evaluate(text),
-    'run()': () => null,
+    'evaluate(String)': (runtime, self, text) =>
+      run(runtime).scripts.evaluate(text, bindingOf(runtime, self)),
+    'run()': (runtime, self) => run(runtime).scripts.run(self),
   })),
   getProperty: (runtime, self: Value, name) => {
-    const found = run(runtime).binding.find(runtime, name);
+    const found = bindingOf(runtime, self).find(runtime, name);
     return found === undefined ? run(runtime).properties.getPlain(self, name) : found;
   },
   setProperty: (runtime, self: Value, name, value) => {
     const host = run(runtime);
-    const isOwn = !host.binding.has(runtime, name) && host.infoOf(self).field(name) !== undefined;
+    if (name === 'binding' && value instanceof Binding) return host.scripts.setBinding(self, value);
+    const binding = bindingOf(runtime, self);
+    const isOwn = !binding.has(runtime, name) && host.infoOf(self).field(name) !== undefined;
     if (isOwn) host.properties.setPlain(self, name, value);
-    else host.binding.set(runtime, name, value);
+    else binding.set(runtime, name, value);
   },
 });

@@ -2,8 +2,9 @@
 import type { Budget, RandomSource } from '#base';
 import type { Binding } from '../classes/binding.ts';
 import type { JavaThrowable, StackFrame } from '../errors/exception.ts';
-import type { GroovyType, Service, Value } from '../host.ts';
+import type { GroovyType, Service } from '../host.ts';
 import type { Registry } from '../script-classes/registry.ts';
+import type { SeparateScript } from './separate-scripts.ts';
 
 export interface RunSettings {
   readonly registry: Registry;
@@ -17,8 +18,8 @@ export interface RunSettings {
   readonly services: readonly Service[];
   /** Maximum call depth; deeper calls are a StackOverflowError. */
   readonly depthMax: number;
-  /** Compiles and runs a text in the same run, for `evaluate`. */
-  readonly evaluate: (text: string) => Value;
+  /** Compiles a text that the script evaluates. */
+  readonly parse: (text: string, binding: Binding) => SeparateScript;
   /** The script lines in the stack trace of an error. */
   readonly frames: (error: JavaThrowable) => readonly StackFrame[];
   /** The class named in the exception for a method that a script lacks; null: the script's own class. */

@@ -41,6 +41,7 @@ import { ofNativeError } from './native-errors.ts';
 import { objectTruth } from './object-truth.ts';
 import { RunDefinitions } from './run-definitions.ts';
 import type { RunSettings } from './run-settings.ts';
+import { SeparateScripts } from './separate-scripts.ts';
 
 export class ScriptRuntime implements CastHost, ClassHost {
   readonly budget: Budget;
@@ -51,6 +52,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   readonly closures: ClosureScope;
   readonly constructors: Constructors;
   readonly definitions: RunDefinitions;
+  readonly scripts: SeparateScripts = new SeparateScripts(this);
   readonly settings: RunSettings;
   readonly depthMax: number;
   /** Current call depth. */
