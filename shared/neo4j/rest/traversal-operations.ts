@@ -26,16 +26,19 @@ const WRITERS: Readonly<Record<TraversalReturnType, WriteEnd>> = {
   fullpath: writeFullPath,
 };
 
-/** The paths by their last links; a path of length 0 has no relationship to return. */
+/** The paths by their last links. */
 function* endsOf(call: RestCall): Generator<PathLink> {
   const id = idOf(call);
   const fields = mapOf(call.body);
   if (!hasNode(call, id)) throw new RestError('ENTITY_NOT_FOUND', `Node ${id} not found`);
-  const { database, runtime, path } = call;
+  const { database, runtime } = call;
   const description = describeTraversal(call, fields);
-  for (const { end } of walkPaths(runtime, description, [database.node(id)], newMetadata())) {
-    if (path.returnType !== 'relationship' || end.relationship >= 0) yield end;
-  }
+  for (const { end } of walkPaths(runtime, description, [database.node(id)], newMetadata())) yield end;
+}
+
+/** A path of length 0 has no relationship to return. */
+function* writtenEnds(ends: Iterable<PathLink>, { path }: RestCall): Generator<PathLink> {
+  for (const end of ends) if (path.returnType !== 'relationship' || end.relationship >= 0) yield end;
 }
 
 function writerOf({ path: { returnType = '' } }: RestCall): WriteEnd {
@@ -45,10 +48,10 @@ function writerOf({ path: { returnType = '' } }: RestCall): WriteEnd {
 
 function traverse(call: RestCall): RestResponse {
   const write = writerOf(call);
-  return writeEach(call, endsOf(call), (output, end) => write(output, end, call));
+  return writeEach(call, writtenEnds(endsOf(call), call), (output, end) => write(output, end, call));
 }
 
-/** An empty page is an error, the first one too. */
+/** A page without paths is an error, the first one too. It counts paths, so one of relationships may be shorter. */
 function traversePage(call: RestCall): RestResponse {
   const write = writerOf(call);
   const { page } = call;
@@ -57,7 +60,10 @@ function traversePage(call: RestCall): RestResponse {
   if (ends.length === 0) {
     throw new RestError('ENTITY_NOT_FOUND', 'the results of this traversal have been fully enumerated');
   }
-  return { ...writeEach(call, ends, (output, end) => write(output, end, call)), status: 201 };
+  return {
+    ...writeEach(call, writtenEnds(ends, call), (output, end) => write(output, end, call)),
+    status: 201,
+  };
 }
 
 export const TRAVERSAL_OPERATIONS = {

@@ -222,6 +222,16 @@ describe('a traversal in pages', () => {
     expect(await client.outcome('DELETE', `/node/x/paged/traverse/leaf/${lease}`)).toBe(200);
   });
 
+  it('counts the start node, which has no relationship to return', async () => {
+    const { headers, status, text } = await client.call(
+      'POST',
+      `${nodes.a}/paged/traverse/relationship?pageSize=1`,
+      body,
+    );
+    expect([status, text]).toEqual([201, '[]']);
+    expect(await client.json('GET', client.pathOf(headers.get('location')!))).toHaveLength(1);
+  });
+
   it('of nothing is not begun', async () => {
     const nothing = { relationships: { type: 'NONE' } };
     expect(await client.outcome('POST', `${nodes.a}/paged/traverse/node`, nothing)).toEqual([
