@@ -68,9 +68,9 @@ export class NativeIndexManager implements HostObject {
       });
     } else if (configuration !== null) {
       const stored = indexes.configuration(kind, name) ?? EXACT;
+      requireMatch(name, configuration, stored);
       // Throws for a configuration that no index can have.
       withDefaults(configuration);
-      requireMatch(name, configuration, stored);
     }
     return nativeIndex(this.database, kind, name, 'writeable');
   }

@@ -68,6 +68,7 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
     [{ provider: 'lucene' }, 400],
     [{ type: 'fulltext', provider: 'lucene' }, 400],
     [{ type: 'exact', to_lower_case: 'false' }, 400],
+    [{ analyzer: 'none.Such' }, 400],
   ])('that is there is made once more with the configuration %j, or not: %i', async (config, status) => {
     expect(await client.outcome('POST', index, { name: 'twice' })).toBe(201);
     const refused = [400, 'IllegalArgumentException'];
