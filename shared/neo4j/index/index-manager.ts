@@ -90,14 +90,15 @@ export class NativeIndexManager implements HostObject {
   }
 }
 
-/** Adds the settings that the original stores by default. */
+/** Adds the settings that the original stores by default: beside an analyzer, the provider alone. */
 function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   const provider = configuration.provider ?? PROVIDER;
   if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.${PROVIDER_HINT}`);
   const { analyzer } = configuration;
   if (analyzer !== undefined && !hasAnalyzer(analyzer)) throw unusableClass(analyzer);
   const completed: Record<string, string> = { ...configuration, provider };
-  if (analyzer === undefined) completed.type ??= 'exact';
+  if (analyzer !== undefined) return completed;
+  completed.type ??= 'exact';
   if (completed.type === 'fulltext') completed.to_lower_case ??= 'true';
   return completed;
 }

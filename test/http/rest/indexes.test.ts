@@ -43,8 +43,11 @@ describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) 
       { template, ...config },
     ]);
     expect(await client.outcome('POST', index, { name: 'full text' })).toBe(201);
+    const analyzed = { ...config, analyzer: 'org.apache.lucene.analysis.SimpleAnalyzer' };
+    await client.made(index, { name: 'analyzed', config: analyzed });
     expect(await client.json('GET', index)).toMatchObject({
       'full text': { template, ...config, to_lower_case: 'true' },
+      analyzed: expect.not.objectContaining({ to_lower_case: expect.anything() }),
     });
     expect(await client.outcome('DELETE', `${index}/full%20text`)).toBe(204);
     expect(await client.outcome('DELETE', `${index}/full%20text`)).toEqual([404, 'NotFoundException']);
