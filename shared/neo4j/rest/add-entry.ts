@@ -28,8 +28,13 @@ import { RestError } from './rest-error.ts';
 
 type Uniqueness = 'none' | 'get_or_create' | 'create_or_fail';
 
-/** How new elements of the original refuse values: it checks neither keys nor values before it sets them. */
-const NEW_ELEMENT_REFUSALS: ValueRefusals = { mixed: 'ILLEGAL_ARGUMENT', unsupported: 'ILLEGAL_ARGUMENT' };
+/** How new elements of the original refuse values: of keys and values it checks only empty lists of nodes beforehand. */
+const NEW_RELATIONSHIP_REFUSALS: ValueRefusals = {
+  mixed: 'ILLEGAL_ARGUMENT',
+  empty: 'ILLEGAL_ARGUMENT',
+  unsupported: 'ILLEGAL_ARGUMENT',
+};
+const NEW_NODE_REFUSALS: ValueRefusals = { ...NEW_RELATIONSHIP_REFUSALS, empty: 'PROPERTY_VALUE' };
 
 /**
  * `?unique` is the older form of `?uniqueness=get_or_create`, and counts if that is absent. The original takes any other mode for
@@ -88,7 +93,7 @@ function nodeMaker(call: RestCall, fields: RestMap, parts: EntryParts): () => En
   const properties = newProperties(fields, parts);
   return () => {
     const id = call.database.dataGraph().createNode();
-    setProperties(NODE_ACCESS, call, id, properties, NEW_ELEMENT_REFUSALS);
+    setProperties(NODE_ACCESS, call, id, properties, NEW_NODE_REFUSALS);
     return call.database.node(id);
   };
 }
@@ -106,7 +111,7 @@ function relationshipMaker(call: RestCall, fields: RestMap, parts: EntryParts): 
   return () => {
     if (type === '') throw new RestError('ILLEGAL_ARGUMENT', 'type must not be empty');
     const id = call.database.dataGraph().createRelationship(start, end, type);
-    setProperties(RELATIONSHIP_ACCESS, call, id, properties, NEW_ELEMENT_REFUSALS);
+    setProperties(RELATIONSHIP_ACCESS, call, id, properties, NEW_RELATIONSHIP_REFUSALS);
     return call.database.relationship(id);
   };
 }

@@ -13,13 +13,15 @@ const ARRAY_FORMAT_MESSAGE = 'Invalid JSON array in POST body: ';
 export interface ValueRefusals {
   /** Of a list of more than one type. */
   readonly mixed: RestOperationErrorCode;
+  /** Of an empty list whose type no previous list tells. */
+  readonly empty: RestOperationErrorCode;
   /** Of any other value, and of an empty key. */
   readonly unsupported: RestOperationErrorCode;
 }
 
 /**
  * A string, number, boolean, or homogeneous list; an empty list has the type of the property's previous list.
- * Throws `PROPERTY_VALUE` for an empty list without a previous one.
+ * Throws the code of `refusals` for any other value.
  */
 export function storedValue(
   key: string,
@@ -46,12 +48,12 @@ function storedList(
   key: string,
   list: readonly RestValue[],
   before: PropertyValue | undefined,
-  { mixed, unsupported }: ValueRefusals,
+  { mixed, empty, unsupported }: ValueRefusals,
 ): ScalarArray {
   const [first] = list;
   if (first === undefined) {
     if (before instanceof ScalarArray) return new ScalarArray(before.elementKind, []);
-    throw unsupportedValue('PROPERTY_VALUE', key, list);
+    throw unsupportedValue(empty, key, list);
   }
   const kind = kindOf(first);
   if (isMixed(list, first)) throw mixedList(mixed, key);

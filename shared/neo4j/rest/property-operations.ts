@@ -21,8 +21,12 @@ import { RestError } from './rest-error.ts';
 type ElementOf = (call: RestCall) => number;
 
 /** The original tells of a mixed list only where it sets properties of nodes. */
-const NODE_REFUSALS: ValueRefusals = { mixed: 'ARRAY_FORMAT', unsupported: 'PROPERTY_VALUE' };
-const RELATIONSHIP_REFUSALS: ValueRefusals = { mixed: 'PROPERTY_VALUE', unsupported: 'PROPERTY_VALUE' };
+const NODE_REFUSALS: ValueRefusals = {
+  mixed: 'ARRAY_FORMAT',
+  empty: 'PROPERTY_VALUE',
+  unsupported: 'PROPERTY_VALUE',
+};
+const RELATIONSHIP_REFUSALS: ValueRefusals = { ...NODE_REFUSALS, mixed: 'PROPERTY_VALUE' };
 
 /** Sets the properties of an element. */
 export function setProperties(

@@ -302,6 +302,10 @@ describe('an entry that is unique', () => {
       400,
       'IllegalArgumentException',
     ]);
+    for (const properties of [{ w: [] }, { w: [1, 'a'] }]) {
+      const body = { ...entry, value: 'other', properties };
+      expect(await client.outcome('POST', path, body)).toEqual([400, 'IllegalArgumentException']);
+    }
     expect(await found('/index/relationship/unique/k/other')).toEqual([]);
   });
 
