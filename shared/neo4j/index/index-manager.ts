@@ -57,10 +57,8 @@ export class NativeIndexManager implements HostObject {
   open(kind: EntityKind, name: string | null, configuration: IndexConfiguration | null): NativeIndex {
     if (name === null) throw nullPointer('the name of an index is null');
     const { indexes } = this.database.graph();
-    if (name === AUTO_INDEX_NAMES[kind]) {
-      indexes.openAuto(kind);
-      return nativeIndex(this.database, kind, name, 'adapted');
-    }
+    const isAutomatic = name === AUTO_INDEX_NAMES[kind];
+    if (isAutomatic) indexes.openAuto(kind);
     if (!indexes.has(kind, name)) {
       const complete = withDefaults(configuration ?? EXACT);
       this.database.transaction.applyAutonomously((graph) => {
@@ -72,7 +70,7 @@ export class NativeIndexManager implements HostObject {
       // Throws for a configuration that no index can have.
       withDefaults(configuration);
     }
-    return nativeIndex(this.database, kind, name, 'writeable');
+    return nativeIndex(this.database, kind, name, isAutomatic ? 'adapted' : 'writeable');
   }
 
   configurationOf(index: NativeIndex): IndexConfiguration {

@@ -349,7 +349,16 @@ describe.each(['node', 'relationship'])('the automatic index of the kind %s', (k
     const relationship = await client.made(`${node}/relationships`, { to: node, type: 'T' });
     const element = kind === 'node' ? node : client.pathOf(relationship);
     const id = element.split('/').at(-1);
-    const name = `/index/${kind}/${kind}_auto_index`;
+    const autoIndex = `${kind}_auto_index`;
+    for (const [config, status] of [
+      [null, 201],
+      [{ type: 'exact' }, 201],
+      [{ type: 'fulltext' }, [400, 'IllegalArgumentException']],
+      [{ type: 'exact', provider: 'none' }, [400, 'IllegalArgumentException']],
+    ] as const) {
+      expect(await client.outcome('POST', `/index/${kind}`, { name: autoIndex, config })).toEqual(status);
+    }
+    const name = `/index/${kind}/${autoIndex}`;
     const refused = [405, 'UnsupportedOperationException'];
     const entry = { key: 'k', value: 'v', uri: element };
     expect(await client.outcome('POST', name, entry)).toEqual(refused);
