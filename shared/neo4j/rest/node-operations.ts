@@ -123,7 +123,8 @@ function addressedValue({ readJson }: RestCall, text: string): RestValue {
 function labelNodes(call: RestCall): RestResponse {
   const graph = call.database.graph();
   const label = graph.labelId(call.path.label ?? '');
-  const [wanted, ...others] = call.query;
+  // A parameter without a name is none, as in the original.
+  const [wanted, ...others] = call.query.filter(([key]) => key !== '');
   if (others.some(([key]) => key !== wanted?.[0])) {
     throw new RestError('BAD_REQUEST', 'at most one property may be given');
   }

@@ -258,7 +258,7 @@ describe('labels', () => {
       }[];
       return nodes.map(({ self }) => client.pathOf(self));
     };
-    expect(await found('')).toEqual([a, b]);
+    for (const all of ['', '?', '?=1', '?&=x']) expect(await found(all)).toEqual([a, b]);
     expect([await found('?age=1'), await found('?age=2'), await found('?age=%22x%22')]).toEqual([
       [a],
       [b],
