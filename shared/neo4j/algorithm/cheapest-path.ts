@@ -69,14 +69,23 @@ function settleUntilEnd(
       continue;
     }
     for (const step of stepsFrom(search, here.link)) {
+      const there = reached.get(step.node);
+      if (there !== undefined && leadsBack(here, there, estimate !== null)) continue;
       const cost = here.cost + costOf(runtime, evaluator, database.relationship(step.relationship));
       // Without a heuristic, settled nodes are final, so a negative cost cannot cause an endless loop.
-      const there = reached.get(step.node);
       if (estimate === null && there?.isSettled === true && cost < there.cost) continue;
       if (reach(reached, here, step, cost)) queue.push(cost + guess(step.node), step.node);
     }
   }
   return reached;
+}
+
+/**
+ * Whether no step to a node can be part of a cheapest path, as costs are not negative: to the same node, or to one that
+ * is final and nearer to the start. The cost of such a step is not read; it may be missing.
+ */
+function leadsBack(from: SearchNode, to: SearchNode, isReopened: boolean): boolean {
+  return to === from || (!isReopened && to.isSettled && to.cost < from.cost);
 }
 
 /** Relaxes a step: records it as a predecessor; true if it is the cheapest so far. */

@@ -306,6 +306,30 @@ describe('a path', () => {
     expect(await client.outcome('POST', `${from}/path`, withDefault)).toEqual([400, 'ClassCastException']);
   });
 
+  it('has no need of the costs of relationships that lead back', async () => {
+    const [from, over, to] = [await client.makeNode(), await client.makeNode(), await client.makeNode()];
+    const join = (start: string, end: string, cost?: number) =>
+      client.made(`${start}/relationships`, { to: end, type: 'T', data: cost === undefined ? {} : { cost } });
+    for (const [start, end] of [
+      [from, from],
+      [over, from],
+      [over, over],
+    ] as const) {
+      await join(start, end);
+    }
+    await join(from, over, 1);
+    await join(over, to, 2);
+    const search = {
+      to,
+      algorithm: 'dijkstra',
+      cost_property: 'cost',
+      relationships: { type: 'T', direction: 'out' },
+    };
+    expect(await client.json('POST', `${from}/path`, search)).toMatchObject({ length: 2, weight: 3 });
+    await join(from, to);
+    expect(await client.outcome('POST', `${from}/path`, search)).toEqual([404, 'NotFoundException']);
+  });
+
   it('has a weight that is a sum of costs', async () => {
     const { text } = await client.call('POST', `${nodes.a}/path`, {
       to: nodes.c,
