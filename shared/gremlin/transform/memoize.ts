@@ -2,15 +2,8 @@
  * `memoize`: runs its section once per distinct start and emits the cached results for later equal ones. The
  * cache is a map, which may be the script's: it is both read and filled.
  */
-import {
-  type ObjectCollection,
-  type ObjectIterator,
-  type ObjectMap,
-  type ObjectModel,
-  PipeException,
-  type Value,
-} from '../object-model.ts';
-import { DONE, type Done, drain, type EndException, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
+import type { ObjectCollection, ObjectIterator, ObjectMap, ObjectModel, Value } from '../object-model.ts';
+import { DONE, type Done, drain, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 
 export class MemoizePipe extends TransformMetaPipe {
@@ -32,11 +25,6 @@ export class MemoizePipe extends TransformMetaPipe {
 
   innerPipes(): readonly Pipe[] {
     return [this.#section];
-  }
-
-  /** Throws its own end exception, not that of its source. */
-  override get endException(): EndException {
-    return PipeException.EndOfPipe;
   }
 
   protected advance(): Value | Done {

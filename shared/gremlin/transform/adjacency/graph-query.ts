@@ -4,18 +4,12 @@
  */
 import { toGraph } from '../../casts.ts';
 import { type BulkGraph, type ElementCursor, ElementKind, type Graph, NO_LIMIT } from '../../graph-model.ts';
-import { PipeException } from '../../object-model.ts';
-import { DONE, type EndException, pipeText } from '../../pipe.ts';
+import { DONE, pipeText } from '../../pipe.ts';
 import { QueryPipe } from './query-pipe.ts';
 
 export class GraphQueryPipe extends QueryPipe {
   get javaName(): string {
     return 'com.tinkerpop.pipes.transform.GraphQueryPipe';
-  }
-
-  /** Throws its own end exception, not that of its source. */
-  override get endException(): EndException {
-    return PipeException.EndOfPipe;
   }
 
   protected nextCursor(): ElementCursor | undefined {

@@ -9,8 +9,8 @@ import {
   NO_LIMIT,
   type Query,
 } from '../../graph-model.ts';
-import type { ObjectModel, Value } from '../../object-model.ts';
-import { DONE, type Done } from '../../pipe.ts';
+import { type ObjectModel, PipeException, type Value } from '../../object-model.ts';
+import { DONE, type Done, type EndException } from '../../pipe.ts';
 import type { Predicate } from '../../predicate.ts';
 import { TransformPipe } from '../transform-pipe.ts';
 
@@ -68,6 +68,11 @@ export abstract class QueryPipe extends TransformPipe {
       this.cursor = cursor;
     }
     return DONE;
+  }
+
+  /** At its upper bound it throws its own end exception, else that of its source. */
+  override get endException(): EndException {
+    return this.count >= this.highRange ? PipeException.EndOfPipe : super.endException;
   }
 
   /** True without filter and range. */
