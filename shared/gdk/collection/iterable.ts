@@ -73,6 +73,11 @@ export function uniqueInto(
   return self;
 }
 
+/** Iterables that are no collections: a set of their elements begins with the capacity of an empty one. */
+function isUnsized(runtime: Runtime, self: Value): boolean {
+  return runtime.isInstance(self, 'java.lang.Iterable') && !runtime.isInstance(self, 'java.util.Collection');
+}
+
 /** Folding methods; also of arrays and iterators. */
 export const FOLDING = methodTable(() => ({
   'count(Object)': countEqual,
@@ -105,7 +110,7 @@ export const FOLDING = methodTable(() => ({
   'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
   'toSet()': (runtime, self: Value) => {
     const elements = elementsOf(runtime, self);
-    const set = new HashSet(elements.length);
+    const set = isUnsized(runtime, self) ? new HashSet() : new HashSet(elements.length);
     set.addAll(runtime, elements);
     return set;
   },
