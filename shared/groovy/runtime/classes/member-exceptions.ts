@@ -1,6 +1,7 @@
 /** Creates the exceptions of dispatch (missing method, missing property, ambiguous overload) with Groovy's messages. */
 
-import { ArrayList } from '../collections/list/array-list.ts';
+import { JavaCollection } from '../collections/collection.ts';
+import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';
 import { type JavaThrowable, javaException, nullPointer } from '../errors/exception.ts';
 import type { GroovyType, Runtime, Value } from '../host.ts';
@@ -28,36 +29,45 @@ export function missingMethod(
   });
 }
 
-/** `[1, a, [x:2]]`, each list and map cut at {@link VALUES_LENGTH_MAX}. */
+/** `[1, a, [x:2]]`, cut at {@link VALUES_LENGTH_MAX}. */
 function clippedText(runtime: Runtime, items: readonly Value[]): string {
-  return clipped(items, (each) => valueText(runtime, each));
+  return clipped(items, VALUES_LENGTH_MAX, (each, lengthMax) => valueText(runtime, each, lengthMax));
 }
 
-function clipped<T>(items: Iterable<T>, textOf: (item: T) => string): string {
+/** Items up to a number of characters; each has what those before it left. */
+function clipped<T>(
+  items: Iterable<T>,
+  lengthMax: number,
+  textOf: (item: T, lengthMax: number) => string,
+): string {
   let text = '[';
   let isFirst = true;
   for (const each of items) {
     if (!isFirst) text += ', ';
     isFirst = false;
-    if (text.length > VALUES_LENGTH_MAX) return `${text}...]`;
-    text += textOf(each);
+    if (text.length > lengthMax) return `${text}...]`;
+    text += textOf(each, Math.max(0, lengthMax - text.length));
   }
   return `${text}]`;
 }
 
-function valueText(runtime: Runtime, value: Value): string {
-  if (value instanceof ArrayList) {
-    return clipped(value.elements(), (each) =>
-      each === value ? '(this Collection)' : valueText(runtime, each),
+function valueText(runtime: Runtime, value: Value, lengthMax: number): string {
+  const isRange = runtime.isInstance(value, 'groovy.lang.Range');
+  if (value instanceof JavaArray && value.componentName !== 'char') {
+    return clipped(value.items, lengthMax, (each, left) => valueText(runtime, each, left));
+  }
+  if (value instanceof JavaCollection && !isRange) {
+    return clipped(value.elements(), lengthMax, (each, left) =>
+      each === value ? '(this Collection)' : valueText(runtime, each, left),
     );
   }
   if (value instanceof JavaMap && value.size() > 0) {
-    return clipped(
-      value.entries(),
-      (entry) => `${valueText(runtime, entry.key)}:${valueText(runtime, entry.value)}`,
-    );
+    return clipped(value.entries(), lengthMax, (entry, left) => {
+      const key = `${runtime.toText(entry.key)}:`;
+      return key + valueText(runtime, entry.value, Math.max(0, left - key.length));
+    });
   }
-  return runtime.isInstance(value, 'groovy.lang.Range') ? runtime.toJavaText(value) : runtime.toText(value);
+  return isRange ? runtime.toJavaText(value) : runtime.toText(value);
 }
 
 export function missingProperty(name: string, type: GroovyType): JavaThrowable {
