@@ -10,8 +10,8 @@ export function compareObjects(runtime: Runtime, a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string' && typeof b === 'string') return runtime.compare(a, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return a < b ? -1 : a > b ? 1 : 0;
+  if (a !== null && !runtime.isInstance(a, COMPARABLE)) throw classCastException(runtime, a, COMPARABLE);
   if (a === null || b === null) throw javaException(PipeException.NullPointer, null);
-  if (!runtime.isInstance(a, COMPARABLE)) throw classCastException(runtime, a, COMPARABLE);
   if (a instanceof Float && b instanceof Float) return runtime.compare(a, b);
   if (a instanceof Double && b instanceof Double) return runtime.compare(a, b);
   checkOwnClass(runtime, a, b);
