@@ -1,23 +1,40 @@
 /** `IndexHits`: the result of an index lookup, iterated once. */
 
 import { Float } from '#base';
-import { GroovyType, type HostObject, noResult, noSuchElement, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  noResult,
+  noSuchElement,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { nullPointer, unsupported } from '../graphdb/exceptions.ts';
-import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 
+/** Where hits come from: a lookup by value, a query, or a query for the best hits only. */
+export type HitsOrigin = 'lookup' | 'query' | 'top';
+
+/** Lucene's score where there is no hit. */
+const NO_SCORE = -1;
+
 export class IndexHits implements HostObject {
-  readonly iterator: NativeIterator;
   /** Number of hits, removed elements included. */
   readonly size: number;
+  readonly #elements: Iterator<Value>;
+  readonly #origin: HitsOrigin;
   /** Scores of the hits in their order; computed on first use. */
   readonly #score: () => readonly number[];
   #scores: readonly number[] | null = null;
-  #taken = 0;
+  #ahead: IteratorResult<Value> | null = null;
+  /** Number of times that the elements were pulled, the end included. */
+  #pulled = 0;
 
-  constructor(elements: Iterator<Value>, size: number, score: () => readonly number[]) {
-    this.iterator = new NativeIterator(elements);
+  constructor(elements: Iterator<Value>, size: number, origin: HitsOrigin, score: () => readonly number[]) {
+    this.#elements = elements;
     this.size = size;
+    this.#origin = origin;
     this.#score = score;
   }
 
@@ -26,20 +43,52 @@ export class IndexHits implements HostObject {
   }
 
   hasNext(): boolean {
-    return this.iterator.hasNext();
+    return this.#peek().done !== true;
   }
 
   next(): Value {
-    const element = this.iterator.next();
-    this.#taken++;
-    return element;
+    const { done, value } = this.#peek();
+    if (done === true) throw noSuchElement();
+    this.#ahead = null;
+    return value;
   }
 
-  /** Score of the last hit. A lookup by value has no scores. */
+  /**
+   * Score of the hit that was pulled last, by `hasNext` too. A query has {@link NO_SCORE} before its first hit and
+   * after its last one. A lookup by value with hits, and a query for the best ones, fail before the first.
+   */
   currentScore(): number {
-    if (this.#taken === 0) throw nullPointer();
+    const isEmptyLookup = this.#origin === 'lookup' && this.size === 0;
+    if (this.#pulled === 0 && this.#origin !== 'query' && !isEmptyLookup) throw nullPointer();
     this.#scores ??= this.#score();
-    return this.#scores[this.#taken - 1] ?? Number.NaN;
+    const last = this.#origin === 'top' ? Math.min(this.#pulled, this.#scores.length) : this.#pulled;
+    return this.#scores[last - 1] ?? NO_SCORE;
+  }
+
+  /** The only hit, or null. Throws if there are two. */
+  single(runtime: Runtime): Value {
+    if (!this.hasNext()) return null;
+    const first = this.next();
+    if (!this.hasNext()) return first;
+    const identity = (runtime.hashCode(this) >>> 0).toString(HEXADECIMAL);
+    const second = runtime.toJavaText(this.next());
+    throw noSuchElement(
+      `More than one element in ${CLASS_NAME}@${identity}. First element is ` +
+        `'${runtime.toJavaText(first)}' and the second element is '${second}'`,
+    );
+  }
+
+  /** Releases the hits. They can still be pulled, but for those of a lookup of which none was. */
+  close(): void {
+    if (this.#origin === 'lookup' && this.#pulled === 0) this.#ahead = { done: true, value: null };
+  }
+
+  #peek(): IteratorResult<Value> {
+    if (this.#ahead === null) {
+      this.#ahead = this.#elements.next();
+      this.#pulled++;
+    }
+    return this.#ahead;
   }
 }
 
@@ -57,18 +106,8 @@ const INDEX_HITS_TYPE: GroovyType = new GroovyType({
     'remove()': () => {
       throw unsupported(null);
     },
-    'close()': (_runtime, self: IndexHits) => noResult(self.iterator.close()),
-    'getSingle()': (runtime, self: IndexHits) => {
-      if (!self.hasNext()) return null;
-      const first = self.next();
-      if (!self.hasNext()) return first;
-      const identity = (runtime.hashCode(self) >>> 0).toString(HEXADECIMAL);
-      const second = runtime.toJavaText(self.next());
-      throw noSuchElement(
-        `More than one element in ${CLASS_NAME}@${identity}. First element is ` +
-          `'${runtime.toJavaText(first)}' and the second element is '${second}'`,
-      );
-    },
+    'close()': (_runtime, self: IndexHits) => noResult(self.close()),
+    'getSingle()': (runtime, self: IndexHits) => self.single(runtime),
     'currentScore()': (_runtime, self: IndexHits) => new Float(self.currentScore()),
   }),
 });

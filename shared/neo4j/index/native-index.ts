@@ -29,7 +29,7 @@ import {
 import type { GraphSource } from '../graphdb/graph-source.ts';
 import { Names } from '../graphdb/names.ts';
 import type { ScriptTransaction } from '../script-transaction.ts';
-import { IndexHits } from './index-hits.ts';
+import { type HitsOrigin, IndexHits } from './index-hits.ts';
 import { LuceneQuery } from './lucene-query.ts';
 import { QueryContext, ValueContext } from './query-context.ts';
 import { queryException } from './query-exceptions.ts';
@@ -93,8 +93,8 @@ export class NativeIndex implements HostObject, SelfComparing {
   }
 
   add(runtime: Runtime, element: Entity | null, key: string, value: Value): void {
-    this.#requireOwnKind(runtime, element);
     requireKey(key);
+    this.#requireOwnKind(runtime, element);
     for (const item of indexValues(runtime, value)) {
       this.#guarded(() => this.#indexes().add(this.kind, this.name, element.id, key, item));
     }
@@ -107,24 +107,26 @@ export class NativeIndex implements HostObject, SelfComparing {
   }
 
   removeKey(runtime: Runtime, element: Entity | null, key: string | null): void {
-    this.#requireOwnKind(runtime, element);
     requireKey(key);
+    this.#requireOwnKind(runtime, element);
     this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id, key));
   }
 
   remove(runtime: Runtime, element: Entity | null, key: string | null, value: Value): void {
-    this.#requireOwnKind(runtime, element);
     requireKey(key);
+    this.#requireOwnKind(runtime, element);
     for (const item of indexValues(runtime, value)) {
       this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id, key, item));
     }
   }
 
-  /** The existing element, or null if this one was added. */
+  /** The existing element, or null if this one was added. Throws if there are two. */
   putIfAbsent(runtime: Runtime, element: Entity | null, key: string, value: Value): Value {
     if (key === null) throw nullPointer('the key of an index entry is null');
     this.#requireOwnKind(runtime, element);
     requireKey(key);
+    const existing = this.get(runtime, key, value).single(runtime);
+    if (existing !== null) return existing;
     const item = indexValue(runtime, value);
     const present = this.#guarded(() =>
       this.#indexes().putIfAbsent(this.kind, this.name, element.id, key, item),
@@ -137,7 +139,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     const item = indexValue(runtime, value);
     const ids = this.#guarded(() => this.#indexes().get(this.kind, this.name, key, item));
     const size = this.#guarded(() => this.#indexes().count(this.kind, this.name, key, item));
-    return new IndexHits(this.#elements(ids), size, () => EQUAL_SCORES(ids));
+    return new IndexHits(this.#elements(ids), size, 'lookup', () => EQUAL_SCORES(ids));
   }
 
   /** Entries between two nodes; without key and value, all. */
@@ -149,6 +151,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     );
     return this.#hits(
       ids.filter((id) => this.#hasEnds(id, ends)),
+      'lookup',
       EQUAL_SCORES,
     );
   }
@@ -157,7 +160,8 @@ export class NativeIndex implements HostObject, SelfComparing {
     const indexQuery = toIndexQuery(runtime, key, query);
     const ids = this.#guarded(() => this.#indexes().query(this.kind, this.name, indexQuery));
     const shown = ends === ANY_ENDS ? ids : ids.filter((id) => this.#hasEnds(id, ends));
-    return this.#hits(shown, (hits) => this.#indexes().score(this.kind, this.name, indexQuery, hits));
+    const origin = indexQuery.top === null ? 'query' : 'top';
+    return this.#hits(shown, origin, (hits) => this.#indexes().score(this.kind, this.name, indexQuery, hits));
   }
 
   /** Drops the index at the end of the transaction; until then any use throws. */
@@ -181,8 +185,8 @@ export class NativeIndex implements HostObject, SelfComparing {
     return this.database.graph().indexes;
   }
 
-  #hits(ids: readonly number[], score: Scoring): IndexHits {
-    return new IndexHits(this.#elements(ids), ids.length, () => score(ids));
+  #hits(ids: readonly number[], origin: HitsOrigin, score: Scoring): IndexHits {
+    return new IndexHits(this.#elements(ids), ids.length, origin, () => score(ids));
   }
 
   *#elements(ids: readonly number[]): Generator<Value> {

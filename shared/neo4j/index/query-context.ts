@@ -177,7 +177,6 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
     'getTradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.parts.ignoreOwnWrites,
     'top(int)': (_runtime, self: QueryContext, top: number) => self.change({ top: top > 0 ? top : null }),
     'getTop()': (_runtime, self: QueryContext) => self.parts.top ?? 0,
-    'toString()': (runtime, self: QueryContext) => runtime.toJavaText(self.parts.query),
   }),
 });
 
