@@ -94,12 +94,16 @@ function widthError(width: number, found: string): Error {
 
 type RowComparator = (a: Row, b: Row) => number;
 
+/** The sum of what `compareTo` gives for each column, so that a large difference of texts outweighs others. */
 function defaultComparator(runtime: Runtime): RowComparator {
   return (a, b) =>
-    a.items.reduce<number>(
-      (sum, item, index) => sum + compareObjects(runtime, item, itemAt(b.items, index)),
-      0,
-    );
+    a.items.reduce<number>((sum, item, index) => sum + compareTo(runtime, item, itemAt(b.items, index)), 0);
+}
+
+/** `compareTo`: of texts the distance of their first difference, not its sign. */
+function compareTo(runtime: Runtime, a: Value, b: Value): number {
+  if (typeof a !== 'string' || typeof b !== 'string') return compareObjects(runtime, a, b);
+  return runtime.invokeMethod(a, 'compareTo', [b]) as number;
 }
 
 function rowsOf(table: Table): Row[] {
