@@ -86,7 +86,7 @@ export class TinkerGraph extends WritableGraph {
   }
 
   addVertexWithId(id: Value): TinkerVertex {
-    const text = id === null ? this.#freeId() : this.objects.text(id);
+    const text = id === null ? this.#freeId(this.#vertices) : this.objects.text(id);
     if (this.#vertexWithId(text) !== null) throw BlueprintsError.vertexIdExists(text);
     this.runtime.budget.charge(BYTES_PER_ELEMENT);
     const vertex = new TinkerVertex(this, text);
@@ -96,7 +96,7 @@ export class TinkerGraph extends WritableGraph {
 
   addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): TinkerEdge {
     if (label === null) throw BlueprintsError.edgeLabelNull();
-    const text = id === null ? this.#freeId() : this.objects.text(id);
+    const text = id === null ? this.#freeId(this.#edges) : this.objects.text(id);
     if (this.getEdge(text) !== null) throw BlueprintsError.edgeIdExists(text);
     const tail = this.#own(outVertex);
     const head = this.#own(inVertex);
@@ -167,10 +167,10 @@ export class TinkerGraph extends WritableGraph {
     return vertex instanceof TinkerVertex ? vertex : this.objects.throwClassCast(vertex, TinkerName.Vertex);
   }
 
-  /** The next number that is no id of a vertex or edge. */
-  #freeId(): string {
+  /** The next number that is no id of an element of the same kind; vertices and edges may share one. */
+  #freeId(elements: HashMap): string {
     let id = String(this.#nextId++);
-    while (this.#vertexWithId(id) !== null || this.getEdge(id) !== null) id = String(this.#nextId++);
+    while (elements.get(this.runtime, id) !== null) id = String(this.#nextId++);
     return id;
   }
 
