@@ -4,7 +4,7 @@ import { GroovyType, HashSet, type MethodTable, methodTable, type Runtime, type 
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import type { Features } from '../api/features.ts';
-import { illegalArgument, unsupported } from '../exceptions.ts';
+import { illegalArgument, nullPointer, unsupported } from '../exceptions.ts';
 import { WrappedEdge } from './wrapped-edge.ts';
 import { delegated, indexMethods, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
@@ -137,8 +137,10 @@ class IdGraph extends WrapperGraph {
     return 'getLabel' in base ? this.hasEdgeIds : this.hasVertexIds;
   }
 
-  #isReserved(base: Element, key: string): boolean {
-    return key === ID_KEY && this.#keepsIdOf(base);
+  #isReserved(base: Element, key: string | null): boolean {
+    if (!this.#keepsIdOf(base)) return false;
+    if (key === null) throw nullPointer();
+    return key === ID_KEY;
   }
 
   #giveId(base: Element, kind: ElementKind, id: Value): void {

@@ -21,6 +21,7 @@ import {
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { nullPointer } from '../exceptions.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
 import { indexMethods, type WrappedIndex, wrappedIndexType } from './wrapped-index.ts';
@@ -70,7 +71,7 @@ class PartitionGraph extends WrapperGraph {
   }
 
   override readProperty(base: Element, key: string): Value {
-    return key === this.partitionKey ? null : base.getProperty(key);
+    return this.#isReserved(key) ? null : base.getProperty(key);
   }
 
   override propertyKeys(base: Element): readonly string[] {
@@ -78,11 +79,16 @@ class PartitionGraph extends WrapperGraph {
   }
 
   override writeProperty(element: WrappedVertex | WrappedEdge, key: string, value: Value): void {
-    if (key !== this.partitionKey) element.base.setProperty(key, value);
+    if (!this.#isReserved(key)) element.base.setProperty(key, value);
   }
 
   override dropProperty(element: WrappedVertex | WrappedEdge, key: string): Value {
-    return key === this.partitionKey ? null : element.base.removeProperty(key);
+    return this.#isReserved(key) ? null : element.base.removeProperty(key);
+  }
+
+  #isReserved(key: string | null): boolean {
+    if (key === null) throw nullPointer();
+    return key === this.partitionKey;
   }
 
   override addVertexWithId(id: Value): Vertex {
