@@ -3,6 +3,7 @@ import {
   type ElementProperties,
   type ElementValue,
   edgeJson,
+  type GraphSONElement,
   GraphSONMode,
   type GraphSONOptions,
   parseGraphSONElement,
@@ -14,6 +15,7 @@ import { Edge, type Element, type Vertex } from '#gremlin';
 import { type EnumConstant, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
+import { nullPointer } from '../exceptions.ts';
 import {
   ELEMENT_PROPERTY_CONFIG,
   ELEMENT_PROPERTY_TYPES,
@@ -25,6 +27,7 @@ import { MODE } from './graphson-mode.ts';
 import { JSON_NODE, JSON_NODE_TYPES, JsonNode } from './json-node.ts';
 import { JSON_OBJECT, JSON_TYPES, JsonObject } from './json-object.ts';
 import { ScriptEdge, ScriptVertex } from './script-graph.ts';
+import { readJson } from './streams.ts';
 
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
 const FACTORY = `${PACKAGE}.ElementFactory`;
@@ -71,11 +74,22 @@ function jsonOf(runtime: Runtime, element: Element, options: GraphSONOptions): s
     : vertexJson(new ScriptVertex(runtime, element as Vertex), options);
 }
 
-/** The forms in which a method takes the GraphSON of an element. */
-type Json = string | JsonObject | JsonNode;
+/** The forms in which a method takes the GraphSON of an element: a text, JSON objects, or an InputStream. */
+type Json = string | JsonObject | JsonNode | HostObject | null;
 
-function textOf(json: Json): string {
-  return typeof json === 'string' ? json : json.text;
+function textOf(runtime: Runtime, json: Json): string {
+  if (json === null) throw nullPointer();
+  if (json instanceof JsonObject || json instanceof JsonNode) return json.text;
+  return typeof json === 'string'
+    ? json
+    : runtime.toJavaText(runtime.invokeMethod(json, 'getText', ['UTF-8']));
+}
+
+/** Reads what `read` needs of the element. Throws the exceptions of a JSON parser; a NullPointerException for no text. */
+function readElement<T>(runtime: Runtime, json: Json, read: (parsed: GraphSONElement) => T): T {
+  const text = textOf(runtime, json);
+  if (text.trim() === '') throw nullPointer();
+  return readJson(() => read(parseGraphSONElement(text)));
 }
 
 function withProperties<E extends Element>(runtime: Runtime, element: E, properties: ElementProperties): E {
@@ -91,8 +105,11 @@ function vertexOf(
   { graph }: GraphElementFactory,
   { mode = GraphSONMode.Normal, vertexProperties = null }: GraphSONOptions,
 ): Vertex {
-  const parsed = parseGraphSONElement(textOf(json));
-  return withProperties(runtime, graph.addVertexWithId(parsed.id), parsed.properties(mode, vertexProperties));
+  const { id, properties } = readElement(runtime, json, (parsed) => ({
+    id: parsed.id,
+    properties: parsed.properties(mode, vertexProperties),
+  }));
+  return withProperties(runtime, graph.addVertexWithId(id), properties);
 }
 
 function edgeOf(
@@ -102,9 +119,12 @@ function edgeOf(
   { graph }: GraphElementFactory,
   { mode = GraphSONMode.Normal, edgeProperties = null }: GraphSONOptions,
 ): Edge {
-  const parsed = parseGraphSONElement(textOf(json));
-  const edge = graph.addEdgeWithId(parsed.id, tail, head, parsed.label);
-  return withProperties(runtime, edge, parsed.properties(mode, edgeProperties));
+  const { id, label, properties } = readElement(runtime, json, (parsed) => ({
+    id: parsed.id,
+    label: parsed.label,
+    properties: parsed.properties(mode, edgeProperties),
+  }));
+  return withProperties(runtime, graph.addEdgeWithId(id, tail, head, label), properties);
 }
 
 const FACTORY_TYPE: GroovyType = new GroovyType({
@@ -125,9 +145,9 @@ const FACTORY_TYPE: GroovyType = new GroovyType({
   }),
 });
 
-/** Method table rows for JSON as text and as objects. */
+/** Method table rows for JSON as text, as objects and from a stream. */
 function ofJson<T>(row: (type: string) => T): T[] {
-  return ['String', JSON_NAME, JSON_NODE.name].map(row);
+  return ['String', JSON_NAME, JSON_NODE.name, 'java.io.InputStream'].map(row);
 }
 
 /** The forms in which methods return the GraphSON of an element, by method name. */

@@ -32,7 +32,7 @@ export class JsonObject implements HostObject {
   }
 
   get text(): string {
-    return jsonText(new Map(this.fields));
+    return jsonText(withoutZeros(new Map(this.fields)));
   }
 
   require(name: string): JsonValue {
@@ -40,6 +40,17 @@ export class JsonObject implements HostObject {
     if (value !== undefined) return value;
     throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] not found.`);
   }
+}
+
+/** Least number that Java writes with an exponent. */
+const EXPONENT_MIN = 1e7;
+
+/** Jettison writes a number of a fraction of zero as a whole number, unless it has an exponent. */
+function withoutZeros(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(withoutZeros);
+  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, withoutZeros(item)]));
+  const isWhole = value instanceof Double && Number.isInteger(value.value) && !Object.is(value.value, -0);
+  return isWhole && Math.abs(value.value) < EXPONENT_MIN ? value.value : value;
 }
 
 export function jsonText(value: JsonValue): string {

@@ -56,13 +56,19 @@ export function readAll(
   reader: TextReader,
   encoding: StreamEncoding = 'UTF-8',
 ): null {
-  try {
+  withFormatErrors(() => {
     for (const text of textPieces(runtime, input, encoding)) reader.write(text);
     reader.end();
+  });
+  return null;
+}
+
+function withFormatErrors<T>(read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     throw error instanceof FormatError ? formatFailure(error) : error;
   }
-  return null;
 }
 
 function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): Iterable<string> {
@@ -170,9 +176,14 @@ export function readAllJson(runtime: Runtime, input: Value, reader: TextReader):
   });
 }
 
-function withJsonErrors(act: () => void): void {
+/** Reads a JSON text that a script has, with the exceptions of {@link readAllJson}. */
+export function readJson<T>(read: () => T): T {
+  return withFormatErrors(() => withJsonErrors(read));
+}
+
+function withJsonErrors<T>(read: () => T): T {
   try {
-    act();
+    return read();
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     if (error.code === FormatErrorCode.Truncated) throw javaException(JSON_END, error.message);

@@ -85,11 +85,10 @@ export interface GraphSONElement {
   properties(mode: GraphSONMode, filter: PropertyFilter | null): ElementProperties;
 }
 
+/** JSON that is no object is an element without id, label and properties. */
 export function parseGraphSONElement(json: string): GraphSONElement {
-  const fields = parseJson(json);
-  if (!(fields instanceof Map)) {
-    throw new FormatError(FormatErrorCode.Element, 'an element is a JSON object');
-  }
+  const value = parseJson(json);
+  const fields: ReadonlyMap<string, JsonValue> = value instanceof Map ? value : new Map();
   const label = fields.get(ReservedKey.Label);
   return {
     id: readId(fields.get(ReservedKey.Id)),
