@@ -108,6 +108,8 @@ export interface ObjectModel {
   toBoolean(value: Value): boolean;
   /** A real Integer, as a comparator must return. */
   toInt(value: Value): number;
+  /** The value, which is null or a real Number, as a count is. */
+  toNumber(value: Value): Value;
 
   // Exceptions
   raise(fault: PipeException, message: string | null): never;

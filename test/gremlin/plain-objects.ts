@@ -194,6 +194,10 @@ export class PlainObjects implements ObjectModel {
   toInt(value: Value): number {
     return typeof value === 'number' ? value : this.throwClassCast(value, 'java.lang.Integer');
   }
+  toNumber(value: Value): Value {
+    const isCount = value === null || typeof value === 'number' || typeof value === 'bigint';
+    return isCount ? value : this.throwClassCast(value, 'java.lang.Number');
+  }
   raise(fault: PipeException, message: string | null): never {
     throw new JavaFault(fault, message);
   }

@@ -132,6 +132,11 @@ export class GroovyObjectModel implements ObjectModel {
     return typeof value === 'number' ? value : this.throwClassCast(value, 'java.lang.Integer');
   }
 
+  toNumber(value: Value): Value {
+    if (value === null || typeof value === 'bigint' || typeof value === 'number') return value;
+    return this.runtime.isInstance(value, NUMBER) ? value : this.throwClassCast(value, NUMBER);
+  }
+
   // Exceptions
 
   raise(fault: PipeException, message: string | null): never {
@@ -245,4 +250,5 @@ const PLAIN_COLLECTIONS: ReadonlySet<string> = new Set([
   'java.util.LinkedHashMap',
 ]);
 const COLLECTION = 'java.util.Collection';
+const NUMBER = 'java.lang.Number';
 const MAP = 'java.util.Map';

@@ -97,8 +97,8 @@ export class GroupCountFunctionPipe extends CountingPipe {
     const key = this.#key(object);
     if (this.#value === null) this.counts.addLong(key, ONE);
     else {
-      const count = this.counts.get(key) ?? ZERO;
-      this.counts.put(key, this.#value(this.objects.pair(object, count)));
+      const count = this.objects.toNumber(this.counts.get(key) ?? ZERO);
+      this.counts.put(key, this.objects.toNumber(this.#value(this.objects.pair(object, count))));
     }
   }
 
