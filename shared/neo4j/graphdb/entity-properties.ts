@@ -62,10 +62,7 @@ export function requireProperty(runtime: Runtime, access: EntityAccess, entity: 
   return toScriptValue(runtime, value);
 }
 
-/**
- * Stores a script's value. An unsupported value marks the transaction as failed, even if the script catches the
- * exception.
- */
+/** Stores a script's value. What is refused marks the transaction as failed, even if the script catches the exception. */
 function writeProperty(
   runtime: Runtime,
   access: EntityAccess,
@@ -73,10 +70,11 @@ function writeProperty(
   key: string | null,
   value: Value,
 ): void {
-  const name = requireKeyName(key);
-  access.require(entity);
+  let name: string;
   let stored: PropertyValue;
   try {
+    name = requireKeyName(key);
+    access.require(entity);
     stored = toPropertyValue(runtime, value);
   } catch (error) {
     entity.database.transaction.markFailed();
