@@ -8,7 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { EXIT_UNUSABLE, type SupervisorMessage } from '#protocol';
-import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 const RESTART_DELAY_MS_MIN = 100;
 const RESTART_DELAY_MS_MAX = 5_000;
@@ -43,8 +43,7 @@ export async function superviseServer(): Promise<number> {
     const startedAt = Date.now();
     child = spawn(process.execPath, [program], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // The environment takes precedence.
-      env: { ...ALLOCATOR_SETTINGS, ...process.env },
+      env: serverEnvironment(process.env),
     });
     const { code, how, hasListened } = await endOf(child);
     child = undefined;

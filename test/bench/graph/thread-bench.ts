@@ -17,7 +17,7 @@ import { ClientUsage } from '../../../apps/api/pool/client-usage.ts';
 import { PoolTask } from '../../../apps/api/pool/pool-task.ts';
 import { sharedEntry, THREAD_PROGRAM } from '../../../apps/api/pool/thread-program.ts';
 import { ThreadSession } from '../../../apps/api/pool/thread-session.ts';
-import { ALLOCATOR_SETTINGS } from '../../../apps/cli/allocator-settings.ts';
+import { serverEnvironment } from '../../../apps/cli/server-environment.ts';
 import { THREAD_OPTIONS } from '../../api/thread-options.ts';
 import { median } from '../median.ts';
 import { DOCUMENTED_REQUESTS } from './documented-requests.ts';
@@ -49,7 +49,7 @@ export async function benchThreads(report: Report): Promise<void> {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [fileURLToPath(SELF), String(threadCount)],
-      { env: { ...ALLOCATOR_SETTINGS, ...process.env } },
+      { env: serverEnvironment(process.env) },
     );
     const reading = JSON.parse(stdout) as ThreadsReading;
     readings.push(reading);
