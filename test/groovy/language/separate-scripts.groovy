@@ -47,3 +47,17 @@ def sh = new GroovyShell(new Binding([out2: []]))
 import groovy.lang.GroovyShell
 def code = 'import java.util.regex.Pattern\nclass Foo { int n }\ndef f(x) { new Foo(n: x).n + Pattern.quote("a").size() }\nf(3)'
 new GroovyShell().evaluate(code)  // => 8
+---
+binding = new Binding(x: 5); [x, binding.variables]  // => [5, ['x':5]]
+---
+y = 1; setBinding(new Binding(x: 5)); def e = null; try { y } catch (MissingPropertyException m) { e = m.property }; z = 3; [x, e, binding.z]  // => [5, 'y', 3]
+---
+def f() { q }
+binding = new Binding(q: 7)
+[f(), { -> q }(), evaluate('q + 1')]  // => [7, 7, 8]
+---
+binding.x = 4; [x, binding.hasVariable('x'), this.x]  // => [4, true, 4]
+---
+def b = binding; b.k = 1; binding = b; k + 1  // => 2
+---
+def e = null; try { binding = 5 } catch (x) { e = x.class.simpleName }; e  // => 'ClassCastException'

@@ -1,5 +1,6 @@
 /** `groovy.lang.Script`, the superclass of all scripts. Its properties are the variables of the binding. */
 
+import { classCast } from '../errors/class-cast.ts';
 import { GroovyType, methodTable, noResult, type Runtime, type Value } from '../host.ts';
 import { Binding } from './binding.ts';
 import type { ClassInfo } from './class-info.ts';
@@ -54,7 +55,10 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
   },
   setProperty: (runtime, self: Value, name, value) => {
     const host = run(runtime);
-    if (name === 'binding' && value instanceof Binding) return host.scripts.setBinding(self, value);
+    if (name === 'binding') {
+      if (!(value instanceof Binding)) throw classCast(runtime, value, 'groovy.lang.Binding');
+      return host.scripts.setBinding(self, value);
+    }
     const binding = bindingOf(runtime, self);
     const isOwn = !binding.has(runtime, name) && host.infoOf(self).field(name) !== undefined;
     if (isOwn) host.properties.setPlain(self, name, value);

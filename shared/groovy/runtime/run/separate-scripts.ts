@@ -38,17 +38,20 @@ export class SeparateScripts {
 
   /** Runs a script that was parsed; null for the script of the run, which runs once. */
   run(self: Value): Value {
-    return this.#scripts?.get(self as object)?.run() ?? null;
+    return this.#find(self)?.run() ?? null;
   }
 
   bindingOf(self: Value): Binding {
-    return this.#scripts?.get(self as object)?.binding ?? this.#host.binding;
+    return this.#find(self)?.binding ?? this.#host.binding;
   }
 
-  /** Has no effect on the script of the run. */
   setBinding(self: Value, binding: Binding): void {
-    const script = this.#scripts?.get(self as object);
-    if (script !== undefined) this.#add({ ...script, binding });
+    const script = this.#find(self) ?? { instance: self, run: () => null };
+    this.#add({ ...script, binding });
+  }
+
+  #find(self: Value): SeparateScript | undefined {
+    return this.#scripts?.get(self as object);
   }
 
   #add(script: SeparateScript): SeparateScript {
