@@ -1,11 +1,6 @@
 /** Scripts that this server answers otherwise, by the reason. */
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
-  'The language, not this room, answers otherwise.': [
-    "Eval.me('1+1')",
-    'g.v(0) as Map',
-    'g.v(0).b=new Date()',
-    "new GroovyShell().evaluate('1+1')",
-  ],
+  'The language, not this room, answers otherwise.': ['g.v(0) as Map', 'g.v(0).b=new Date()'],
   'The class of an iterable is a name for one class here, several there.': [
     "Gremlin.compile('_().out').class.simpleName",
     "g.getEdges('a','x').class.name",
