@@ -6,7 +6,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaList } from '#groovy/runtime/collections/list';
 import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/list/array-list';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
-import { HashSet, linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { grownHashSetOf, HashSet, linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { noSuchElement } from '#groovy/runtime/errors/exception';
@@ -110,7 +110,8 @@ export const FOLDING = methodTable(() => ({
   'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
   'toSet()': (runtime, self: Value) => {
     const elements = elementsOf(runtime, self);
-    const set = isUnsized(runtime, self) ? new HashSet() : new HashSet(elements.length);
+    if (isUnsized(runtime, self)) return grownHashSetOf(runtime, elements);
+    const set = new HashSet(elements.length);
     set.addAll(runtime, elements);
     return set;
   },

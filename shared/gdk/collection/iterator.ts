@@ -6,7 +6,7 @@ import { type Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/co
 import { iteratorType } from '#groovy/runtime/collections/iterator-types';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
-import { HashSet } from '#groovy/runtime/collections/map/hash-set';
+import { grownHashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { noSuchElement } from '#groovy/runtime/errors/exception';
 import {
   type Extension,
@@ -54,7 +54,7 @@ export const ENUMERATION: Extension = {
     'asBoolean()': (_runtime, self: Enumeration) => self.source.hasNext(),
     'iterator()': (_runtime, self: Enumeration) => pulled(self.source),
     'toList()': (runtime, self: Enumeration) => listFrom(runtime, rest(runtime, self.source)),
-    'toSet()': (runtime, self: Enumeration) => grownSetOf(runtime, rest(runtime, self.source)),
+    'toSet()': (runtime, self: Enumeration) => grownHashSetOf(runtime, rest(runtime, self.source)),
   }),
 };
 
@@ -65,13 +65,6 @@ function rest(runtime: Runtime, source: JavaIterator): Value[] {
     items.push(source.next());
   }
   return items;
-}
-
-/** A set of elements that are added one by one: their number is not known before. */
-function grownSetOf(runtime: Runtime, elements: readonly Value[]): HashSet {
-  const set = new HashSet();
-  set.addAll(runtime, elements);
-  return set;
 }
 
 function pulled(source: JavaIterator): ReadIterator {
@@ -232,7 +225,7 @@ export const ITERATOR: Extension = {
     'iterator()': (_runtime, self: Value) => self,
     'size()': (runtime, self: Value) => collectElements(runtime, self).length,
     'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, self)),
-    'toSet()': (runtime, self: Value) => grownSetOf(runtime, collectElements(runtime, self)),
+    'toSet()': (runtime, self: Value) => grownHashSetOf(runtime, collectElements(runtime, self)),
     'getAt(int)': elementAt,
     'reverse()': (runtime, self: Value) =>
       iteratorOver(collectElements(runtime, self).reverse(), REVERSE_TYPE),

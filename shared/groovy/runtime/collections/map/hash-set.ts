@@ -150,6 +150,13 @@ export class HashSet extends TableSet {
 const LOAD_FACTOR = 0.75;
 const CAPACITY_MIN = 16;
 
+/** A set of values that are added one by one, since their number is not known before: its order is that of a table that grows. */
+export function grownHashSetOf(runtime: Runtime, values: readonly Value[]): HashSet {
+  const set = new HashSet();
+  set.addAll(runtime, values);
+  return set;
+}
+
 /** `new HashSet(collection)`, with Java's initial capacity. */
 export function hashSetOf(runtime: Runtime, values: readonly Value[]): HashSet {
   const capacity = Math.max(Math.floor(Math.fround(values.length / LOAD_FACTOR)) + 1, CAPACITY_MIN);
