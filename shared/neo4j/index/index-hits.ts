@@ -11,6 +11,7 @@ import {
   type Value,
 } from '#groovy/host';
 import { nullPointer, unsupported } from '../graphdb/exceptions.ts';
+import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 
 /** Where hits come from: a lookup by value, a query, or a query for the best hits only. */
@@ -22,17 +23,21 @@ const NO_SCORE = -1;
 export class IndexHits implements HostObject {
   /** Number of hits, removed elements included. */
   readonly size: number;
-  readonly #elements: Iterator<Value>;
+  readonly #elements: NativeIterator;
   readonly #origin: HitsOrigin;
   /** Scores of the hits in their order; computed on first use. */
   readonly #score: () => readonly number[];
   #scores: readonly number[] | null = null;
-  #ahead: IteratorResult<Value> | null = null;
   /** Number of times that the elements were pulled, the end included. */
   #pulled = 0;
 
   constructor(elements: Iterator<Value>, size: number, origin: HitsOrigin, score: () => readonly number[]) {
-    this.#elements = elements;
+    this.#elements = new NativeIterator({
+      next: () => {
+        this.#pulled++;
+        return elements.next();
+      },
+    });
     this.size = size;
     this.#origin = origin;
     this.#score = score;
@@ -43,14 +48,11 @@ export class IndexHits implements HostObject {
   }
 
   hasNext(): boolean {
-    return this.#peek().done !== true;
+    return this.#elements.hasNext();
   }
 
   next(): Value {
-    const { done, value } = this.#peek();
-    if (done === true) throw noSuchElement();
-    this.#ahead = null;
-    return value;
+    return this.#elements.next();
   }
 
   /**
@@ -80,15 +82,7 @@ export class IndexHits implements HostObject {
 
   /** Releases the hits. They can still be pulled, but for those of a lookup of which none was. */
   close(): void {
-    if (this.#origin === 'lookup' && this.#pulled === 0) this.#ahead = { done: true, value: null };
-  }
-
-  #peek(): IteratorResult<Value> {
-    if (this.#ahead === null) {
-      this.#ahead = this.#elements.next();
-      this.#pulled++;
-    }
-    return this.#ahead;
+    if (this.#origin === 'lookup' && this.#pulled === 0) this.#elements.close();
   }
 }
 
