@@ -57,7 +57,12 @@ export interface TextBody {
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-function decode(bytes: Buffer): string {
+async function readText(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  { bytesMax }: BodyLimits,
+): Promise<string> {
+  const bytes = await readBody(request, payload, bytesMax);
   try {
     return UTF8.decode(bytes);
   } catch (cause) {
@@ -89,7 +94,7 @@ export function installBodyParsers(
         requireReadable(request);
         const { takes } = request.routeOptions.config;
         if (takes?.includes(mediaType) === false) throw mediaTypeRefused(mediaType, takes);
-        return { mediaType, text: decode(await readBody(request, payload, limits.bytesMax)), limits };
+        return { mediaType, text: await readText(request, payload, limits), limits };
       },
     );
   }
@@ -110,7 +115,7 @@ export function takeOtherTypes(
       requireReadable(request);
       const taken = takenTypes(request);
       if (!taken.includes(mediaType)) throw mediaTypeRefused(givenType(request), taken);
-      const text = decode(await readBody(request, payload, limits.bytesMax));
+      const text = await readText(request, payload, limits);
       if (mediaType === JSON_TYPE) requireJson(text, limits, request);
       return { mediaType, text, limits };
     },

@@ -29,7 +29,7 @@ export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: Bod
   const addRows = (scope: FastifyInstance, isWanted: (route: RestRoute) => boolean) => {
     for (const { route, handler } of rows) if (isWanted(route)) addRoute(scope, route, handler);
   };
-  addRows(server, ({ body, isText }) => body !== undefined && isText !== true);
+  addRows(server, takesJson);
   server.register(async (scope) => {
     installBodyParsers(scope, limits, [JSON_TYPE, TEXT_TYPE, FORM_TYPE]);
     takeOtherTypes(scope, limits, TEXT_TYPE);
@@ -72,13 +72,19 @@ function covers(general: string, path: string): boolean {
   );
 }
 
+function takesJson({ body, isText }: RestRoute): boolean {
+  return body !== undefined && isText !== true;
+}
+
 function addRoute(server: FastifyInstance, route: RestRoute, handler: RestHandler): void {
-  const { method, path, needs, body, isText } = route;
-  const isJson = body !== undefined && isText !== true;
+  const { method, path, needs } = route;
   server.route<{ Params: Record<string, string> }>({
     method,
     url: `/db/data${path}`,
-    config: { ...(needs === undefined ? {} : { needs }), ...(isJson ? { takes: [JSON_TYPE] } : {}) },
+    config: {
+      ...(needs === undefined ? {} : { needs }),
+      ...(takesJson(route) ? { takes: [JSON_TYPE] } : {}),
+    },
     handler,
   });
 }
