@@ -54,8 +54,11 @@ export interface BulkGraph {
   /** The vertex's node, or -1 for a vertex of another graph. */
   nodeOf(vertex: Vertex): number;
   vertexOf(node: number): Vertex;
+  edgeOf(relationship: number): Edge;
   /** As `getProperty` of the node's vertex. */
   nodeProperty(node: number, key: string): Value;
+  /** As `getProperty` of the relationship's edge, which exists. */
+  relationshipProperty(relationship: number, key: string): Value;
   /** As {@link GraphView.nodeTexts}. */
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null;
 }

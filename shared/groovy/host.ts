@@ -72,3 +72,4 @@ export {
 } from './runtime/io/byte-streams.ts';
 export { TextReader } from './runtime/io/text-reader.ts';
 export { EncodingSink, type TextSink } from './runtime/io/text-streams.ts';
+export { compareDoubles } from './runtime/number/compare-numbers.ts';

@@ -7,17 +7,18 @@ import { Compiler } from '#groovy';
 import { MemoryCommitLog } from '#storage/memory';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
 import { scriptRegistry } from '../blueprints/script-registry.ts';
-import { LocalHelpers } from './local-helpers.ts';
-
-/** A graph: its nodes, how many of them have edges, and how many edges there are at most. */
-interface Shape {
-  readonly nodeCount: number;
-  readonly linkedCount: number;
-  readonly linkCountMax: number;
-}
+import {
+  building,
+  EDGE_FILTERS,
+  expectSame,
+  type Link,
+  linking,
+  type Shape,
+  SMALL,
+  stepText,
+} from './bulk-graphs.ts';
 
 /** Where all is close together; where a hop reaches many; where few of many nodes are reached. */
-const SMALL: Shape = { nodeCount: 7, linkedCount: 7, linkCountMax: 24 };
 const SHAPES: readonly Shape[] = [
   SMALL,
   { nodeCount: 20, linkedCount: 20, linkCountMax: 70 },
@@ -61,6 +62,9 @@ const loop = fc
       "_().out.as('y').in",
       'out.dedup',
       'outE',
+      "outE.has('w', T.gt, 1).inV",
+      "_().inE('a').filter{it.w > 1}.outV",
+      "outE.filter{it.mixed > 1}.as('y').inV.out",
     ),
     fc.constantFrom(
       '{it.loops < 3}',
@@ -107,9 +111,19 @@ const filter = fc
     '{it.list > 1}',
     '{it.name}',
   )
-  .map((text) => (text.startsWith('{') ? `.filter${text}` : text));
+  .map(stepText);
+const edgeFilters = fc
+  .array(fc.constantFrom(...EDGE_FILTERS), { minLength: 1, maxLength: 2 })
+  .map((some) => some.map(stepText).join(''));
+
 const step = fc.oneof(
   { weight: 4, arbitrary: filter },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.constantFrom('outE.inV', 'inE.outV', 'bothE.inV', 'outE.outV'), labels, edgeFilters)
+      .map(([ends, some, filters]) => `.${ends.replace('.', `(${some})${filters}.`)}`),
+  },
   {
     weight: 6,
     arbitrary: fc
@@ -156,6 +170,22 @@ const end = fc.constantFrom(
   (chain: string) => `m = [:]; ${chain}.${PRESENT_ONLY}.groupCount(m).iterate(); m.toString()`,
   (chain: string) => `${chain}.outE('a').count()`,
   (chain: string) => `${chain}.bothE.count()`,
+  (chain: string) => `${chain}.bothE.has('w', T.gt, 2).count()`,
+  (chain: string) => `${chain}.outE('a').filter{it.w > 1}.filter{it.mixed != 7L}.count()`,
+  (chain: string) => `${chain}.inE.interval('w', 1, 4).path.count()`,
+  (chain: string) => `${chain}.outE.has('w', T.gt, 0).w.count()`,
+  (chain: string) => `${chain}.outE.has('w', T.gt, 0).w.dedup.count()`,
+  (chain: string) => `${chain}._().count()`,
+  (chain: string) => `${chain}.name.dedup.count()`,
+  (chain: string) => `${chain}.text.dedup.toList()`,
+  (chain: string) => `${chain}.mixed.dedup.toList()`,
+  (chain: string) => `${chain}.list._().dedup.path.count()`,
+  (chain: string) => `${chain}.id.dedup.fill([])`,
+  (chain: string) => `${chain}.k.dedup.dedup.toList()`,
+  (chain: string) => `${chain}.dedup.text.dedup.toList()`,
+  (chain: string) => `m = [:]; ${chain}.k.dedup.groupCount(m).iterate(); m.toString()`,
+  (chain: string) => `p = ${chain}.k.dedup; [p.next(), p.toList(), p.count()]`,
+  (chain: string) => `${chain}.dedup.fill(x).id`,
   (chain: string) => `${chain}.path.count()`,
   (chain: string) => `${chain}.groupCount.cap.path.toList()*.size()`,
   (chain: string) => `${chain}.enablePath.dedup.id.toList()`,
@@ -208,26 +238,6 @@ const traversal = fc
   .tuple(start, fc.array(step, { minLength: 1, maxLength: 5 }), end)
   .map(([from, steps, finish]) => `x = [g.v(3), g.v(5)]; y = []; ${finish(from + steps.join(''))}`);
 
-type Link = readonly [tail: number, head: number, label: string];
-
-function building(nodeCount: number, links: readonly Link[]): string {
-  return linking(
-    `(0..<${nodeCount}).collect{
-      g.addVertex([name: 'n' + it % 3, k: it % 2] + (it % 2 ? [odd: it] : [:]) + (it % 5 ? [text: 't' + it.intdiv(2)] : [:]) +
-        (it % 11 == 2 ? [list: [it, 1]] : [:]) + (it % 7 == 3 ? [:] : [mixed: [1, 't0', 0.5d, null, 't1', true, 7L][it % 7]]))
-    }`,
-    links,
-  );
-}
-
-function linking(vertices: string, links: readonly Link[]): string {
-  return [
-    `v = ${vertices}`,
-    ...links.map(([tail, head, label]) => `g.addEdge(v[${tail}], v[${head}], '${label}')`),
-    '1',
-  ].join('\n');
-}
-
 /** How many of the edges lie in the snapshot when the traversals run; the last ones of small segments beside their columns. */
 const Folded = { None: 'none', Half: 'half', All: 'all', InRuns: 'in runs' } as const;
 /** Segments of 4 ids. */
@@ -269,16 +279,7 @@ describe('bulk sections', () => {
           expect(database.execute(linking('g.V.toList()', late)).status).toBe(200);
           if (isInRuns) graph.fold();
           if (hasAdjacencyRuns(graph.replica.snapshot.graph)) graphsWithRuns++;
-          for (const script of scripts) {
-            database.runOptions = { isBulkAllowed: true };
-            const bulk = database.execute(script);
-            database.runOptions = { helpers: new LocalHelpers(database.database, looks) };
-            const split = database.execute(script);
-            database.runOptions = { isBulkAllowed: false };
-            const piped = database.execute(script);
-            expect({ script, ...bulk }).toEqual({ script, ...piped });
-            expect({ script, looks, ...split }).toEqual({ script, looks, ...piped });
-          }
+          for (const script of scripts) expectSame(database, script, looks);
         },
       ),
       { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 80), seed: 7 },

@@ -13,7 +13,6 @@ export interface DatabaseElementStore extends HostObject, BulkGraph {
   readonly view: GraphTransaction;
   /** The transaction that element writes go to. */
   readonly writer: GraphTransaction;
-  edgeOf(relationship: number): Edge;
   keyId(key: string): number;
   toValue(stored: PropertyValue): Value;
   toRawValue(stored: PropertyValue): Value;

@@ -244,6 +244,11 @@ export class DatabaseGraph extends WritableGraph {
     return null;
   }
 
+  relationshipProperty(relationship: number, key: string): Value {
+    const stored = this.view.relationshipProperty(relationship, this.keyId(key));
+    return stored === undefined ? null : this.toValue(stored);
+  }
+
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null {
     return this.view.nodeTexts(nodes, this.keyId(key));
   }

@@ -1,7 +1,14 @@
 /** `Comparable.compareTo` of script objects, as Java's sorted collections call it. */
 import { Double, Float } from '#base';
 import { PipeException } from '#gremlin';
-import { classCast, type JavaThrowable, javaException, type Runtime, type Value } from '#groovy/host';
+import {
+  classCast,
+  compareDoubles,
+  type JavaThrowable,
+  javaException,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 
 const COMPARABLE = 'java.lang.Comparable';
 
@@ -10,10 +17,10 @@ export function compareObjects(runtime: Runtime, a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string' && typeof b === 'string') return runtime.compare(a, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return a < b ? -1 : a > b ? 1 : 0;
+  if (a instanceof Double && b instanceof Double) return compareDoubles(a.value, b.value);
   if (a !== null && !runtime.isInstance(a, COMPARABLE)) throw classCastException(runtime, a, COMPARABLE);
   if (a === null || b === null) throw javaException(PipeException.NullPointer, null);
   if (a instanceof Float && b instanceof Float) return runtime.compare(a, b);
-  if (a instanceof Double && b instanceof Double) return runtime.compare(a, b);
   checkOwnClass(runtime, a, b);
   const result = runtime.invokeMethod(a, 'compareTo', [b]);
   if (typeof result === 'number') return result;

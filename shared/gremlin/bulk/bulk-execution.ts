@@ -13,6 +13,8 @@ import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import {
   type BulkPlan,
+  filtersByProperty,
+  filtersEdges,
   isFiltered,
   type MemberStep,
   type PropertyStep,
@@ -33,7 +35,11 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, frontier } = begun;
-  const count = attempt(hasPropertyFilter(plan), () => countReached(objects, graph, frontier, plan.steps));
+  const count = attempt(filtersByProperty(plan), () =>
+    plan.isDistinct
+      ? distinctValues(objects, begun, plan)?.length
+      : countReached(objects, graph, frontier, plan.steps),
+  );
   if (count !== undefined && Number.isSafeInteger(count)) return count;
   replay(plan, startsOf(begun));
   return undefined;
@@ -52,10 +58,6 @@ function attempt<T>(mayFail: boolean, evaluate: () => T): T | undefined {
   }
 }
 
-function hasPropertyFilter({ steps }: BulkPlan): boolean {
-  return steps.some((step) => step.kind === 'property');
-}
-
 /**
  * Counts the last hops without building their frontier: for one hop no frontier after it, for two along all
  * labels none between them.
@@ -68,7 +70,7 @@ function countReached(
 ): number {
   const stages = new StageRunner(objects, graph);
   const [before, last] = steps.slice(-2);
-  if (before?.kind === 'hop' && last?.kind === 'hop' && last.labels.length === 0) {
+  if (before?.kind === 'hop' && last?.kind === 'hop' && last.labels.length === 0 && !filtersEdges(last)) {
     const frontier = walk(objects, graph, starts, steps.slice(0, -2), stages);
     return stages.countEdgesBehind(frontier, before, last.direction);
   }
@@ -97,17 +99,34 @@ export function bulkValues(
   into: ObjectCollection,
 ): Iterable<Value> | undefined {
   const plan = objects.isBulkAllowed ? planBulk(last) : undefined;
-  if (plan === undefined || plan.steps[plan.steps.length - 1]?.kind !== 'dedup') return undefined;
+  if (plan === undefined || !(plan.isDistinct || plan.steps.at(-1)?.kind === 'dedup')) return undefined;
   if (endsInEdges(plan) || readsCollection(plan, into.value)) return undefined;
-  if (hasPropertyFilter(plan) && !objects.isPlainCollection(into.value)) return undefined;
+  if (filtersByProperty(plan) && !objects.isPlainCollection(into.value)) return undefined;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
-  const { graph, frontier } = begun;
+  const values = attempt(filtersByProperty(plan), () =>
+    plan.isDistinct ? distinctValues(objects, begun, plan) : reachedValues(objects, begun, plan),
+  );
+  if (values === undefined) replay(plan, startsOf(begun));
+  return values;
+}
+
+/** One value for each vertex that the plan reaches. */
+function reachedValues(objects: ObjectModel, { graph, frontier }: BulkStarts, plan: BulkPlan): Value[] {
+  const reached = walk(objects, graph, frontier, plan.steps, new StageRunner(objects, graph));
+  return reached.nodes.map(emitter(graph, plan.reads));
+}
+
+/** The distinct values that the plan reads, in the order of their first visit; undefined as for {@link groupedCounts}. */
+function distinctValues(
+  objects: ObjectModel,
+  { graph, frontier }: BulkStarts,
+  plan: BulkPlan,
+): Value[] | undefined {
   const stages = new StageRunner(objects, graph);
-  const reached = attempt(hasPropertyFilter(plan), () => walk(objects, graph, frontier, plan.steps, stages));
-  if (reached !== undefined) return reached.nodes.map(emitter(graph, plan.reads));
-  replay(plan, startsOf(begun));
-  return undefined;
+  const reached = walk(objects, graph, frontier, plan.steps, stages);
+  stages.settle(reached.nodes.length);
+  return groupedCounts(graph, plan.reads, dedup(reached))?.filter((_, at) => at % 2 === 0);
 }
 
 /** Fills the map of a `groupCount` with the counts of the keys that reach it. False if the pipes must run. */
@@ -116,7 +135,7 @@ export function bulkGroupCount(objects: ObjectModel, pipe: CountingPipe): boolea
   if (!objects.isBulkAllowed || !pipe.isUntouched || pipe.tracksPath) return false;
   const key = pipe.countedProperty();
   const plan = key === undefined ? undefined : planBulk(pipe.upstream);
-  if (key === undefined || plan === undefined || endsInEdges(plan)) return false;
+  if (key === undefined || plan === undefined || plan.isDistinct || endsInEdges(plan)) return false;
   if (key !== null && plan.reads !== null) return false;
   // A map of a script's class could change what the filters or the function read.
   const isPlain = objects.isPlainCollection(pipe.sideEffect());
@@ -125,7 +144,7 @@ export function bulkGroupCount(objects: ObjectModel, pipe: CountingPipe): boolea
   if (begun === undefined) return false;
   const { graph } = begun;
   const stages = new StageRunner(objects, graph);
-  const frontier = attempt(hasPropertyFilter(plan), () =>
+  const frontier = attempt(filtersByProperty(plan), () =>
     walk(objects, graph, begun.frontier, plan.steps, stages),
   );
   if (frontier === undefined || !frontier.counts.every((count) => Number.isSafeInteger(count))) {

@@ -1,7 +1,7 @@
 /**
  * Plans bulk execution: recognises a suffix of a pipe chain that can run as loops over columns. It may contain
- * hops without filters, deduplication, `except` and `retain`, filters by properties, loops of hops whose condition
- * depends on the loop counter alone, and, last, reading a property or an id. Neither the suffix nor its source may have a function,
+ * hops, deduplication, `except` and `retain`, filters of vertices and edges by properties, loops of hops whose condition
+ * depends on the loop counter alone, and, last, reading a property or an id, each or each once. Neither the suffix nor its source may have a function,
  * a side effect or a path, so that the order of evaluation is not observable.
  */
 import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
@@ -16,6 +16,7 @@ import { Direction, ElementKind, type Labels } from '../graph-model.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
 import { Compare, Contains } from '../predicate.ts';
+import type { Condition } from '../query/condition.ts';
 import { AggregatePipe } from '../side-effect/aggregate.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { EdgesVerticesPipe } from '../transform/adjacency/edges-vertices.ts';
@@ -33,6 +34,9 @@ export interface HopStep {
   /** Never contains null: such a step is no plain hop. */
   readonly labels: Labels;
   readonly toEdges: boolean;
+  /** What an edge must satisfy to be followed: conditions of the query, then filters by properties, in order. */
+  readonly conditions: readonly Condition[];
+  readonly filters: readonly FilterPipe[];
 }
 
 export interface DedupStep {
@@ -69,12 +73,15 @@ export interface BulkPlan {
   readonly steps: readonly BulkStep[];
   /** The value that is read from each vertex at the end; null for the vertex itself. */
   readonly reads: PropertyPipe | IdPipe | null;
+  /** Whether only the first of equal values that are read is emitted. */
+  readonly isDistinct: boolean;
 }
 
 /** The plan of the chain that ends in `last`; undefined if bulk execution is impossible or no gain. */
 export function planBulk(last: Source): BulkPlan | undefined {
   const steps: BulkStep[] = [];
   let reads: PropertyPipe | IdPipe | null = null;
+  let isDistinct = false;
   let first: AbstractPipe | null = null;
   let at = last;
   while (true) {
@@ -84,17 +91,25 @@ export function planBulk(last: Source): BulkPlan | undefined {
     if (step !== undefined) {
       steps.unshift(step.step);
       first = step.first;
-    } else if (isRead(pipe) && steps.length === 0 && reads === null) {
+    } else if (isRead(pipe) && reads === null && isDedupAtMost(steps)) {
       reads = pipe;
+      isDistinct = steps.length > 0;
+      steps.length = 0;
       first = pipe;
-    } else if (isPlainIdentity(pipe) && first !== null) {
+    } else if (isPlainIdentity(pipe)) {
       first = pipe;
     } else break;
-    at = (first as AbstractPipe).upstream;
+    at = first.upstream;
   }
   if (first === null || !steps.some((step) => step.kind === 'hop' || step.kind === 'loop')) return undefined;
-  if (steps.slice(0, -1).some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
-  return isPure(at) ? { source: at, first, steps, reads } : undefined;
+  const beforeLast = isDistinct ? steps : steps.slice(0, -1);
+  if (beforeLast.some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
+  return isPure(at) ? { source: at, first, steps, reads, isDistinct } : undefined;
+}
+
+/** Whether nothing but a `dedup` follows. */
+function isDedupAtMost(steps: readonly BulkStep[]): boolean {
+  return steps.length === 0 || (steps.length === 1 && steps[0]?.kind === 'dedup');
 }
 
 /** The pipe itself, or the one that `as` encloses. */
@@ -115,11 +130,8 @@ function isRead(pipe: AbstractPipe): pipe is PropertyPipe | IdPipe {
 /** The plan's step that ends in the pipe, and the first pipe of that step. */
 function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | undefined {
   if (pipe instanceof DuplicateFilterPipe && pipe.isPlain) return { step: { kind: 'dedup' }, first: pipe };
-  if (pipe instanceof VertexQueryPipe && pipe.isPlainHop) {
-    const { direction, labels } = pipe;
-    const toEdges = pipe.resultKind === ElementKind.Edge;
-    return { step: { kind: 'hop', direction, labels, toEdges }, first: pipe };
-  }
+  const hop = hopStep(pipe);
+  if (hop !== undefined) return hop;
   if (pipe instanceof LoopPipe) {
     const step = loopStep(pipe);
     return step === undefined ? undefined : { step, first: pipe };
@@ -141,8 +153,21 @@ export function readsPlainCollections(objects: ObjectModel, { steps }: BulkPlan)
 }
 
 /** Whether the plan filters, so that a collection or map of a script's class could change what the filters read. */
-export function isFiltered({ steps }: BulkPlan): boolean {
-  return steps.some((step) => step.kind === 'member' || step.kind === 'property');
+export function isFiltered(plan: BulkPlan): boolean {
+  return plan.steps.some((step) => step.kind === 'member') || filtersByProperty(plan);
+}
+
+/** Whether the plan compares properties, which may fail. */
+export function filtersByProperty({ steps }: BulkPlan): boolean {
+  return steps.some((step) => {
+    if (step.kind === 'property') return true;
+    const hops = step.kind === 'hop' ? [step] : step.kind === 'loop' ? step.hops : [];
+    return hops.some(filtersEdges);
+  });
+}
+
+export function filtersEdges({ conditions, filters }: HopStep): boolean {
+  return conditions.length > 0 || filters.length > 0;
 }
 
 /** Whether a filter of the plan reads the collection, which then must not be filled from the plan's results. */
@@ -170,19 +195,41 @@ function loopStep(loop: LoopPipe): LoopStep | undefined {
   return { kind: 'loop', hops, decideAfter: (loops) => loop.decideAfter(loops) };
 }
 
-/** `outE.inV` and `inE.outV` are hops. */
-function farEndStep(pipe: EdgesVerticesPipe): { step: BulkStep; first: AbstractPipe } | undefined {
-  let before = plainPipe(pipe.upstream);
+/** A query for neighbours or edges, or filters of its edges. */
+function hopStep(last: AbstractPipe): { step: HopStep; first: VertexQueryPipe } | undefined {
+  const filters: FilterPipe[] = [];
+  let pipe: AbstractPipe | undefined = last;
+  while (pipe instanceof FilterPipe && pipe.isOfProperties && pipe.isUntouched) {
+    filters.unshift(pipe);
+    pipe = pipeBefore(pipe);
+  }
+  if (!(pipe instanceof VertexQueryPipe) || !pipe.isPlainHop || !pipe.isUntouched) return undefined;
+  const { direction, labels } = pipe;
+  const toEdges = pipe.resultKind === ElementKind.Edge;
+  if (filters.length > 0 && !toEdges) return undefined;
+  const conditions = pipe.conditions();
+  return { step: { kind: 'hop', direction, labels, toEdges, conditions, filters }, first: pipe };
+}
+
+/** The pipe that the given one pulls from, without identity pipes and names. */
+function pipeBefore({ upstream }: AbstractPipe): AbstractPipe | undefined {
+  let before = plainPipe(upstream);
   while (before !== undefined && isPlainIdentity(before) && before.isUntouched) {
     before = plainPipe(before.upstream);
   }
-  if (!(before instanceof VertexQueryPipe) || !before.isPlainHop || !before.isUntouched) return undefined;
+  return before;
+}
+
+/** `outE.inV` and `inE.outV` are hops. */
+function farEndStep(pipe: EdgesVerticesPipe): { step: BulkStep; first: AbstractPipe } | undefined {
+  const before = pipeBefore(pipe);
+  const hop = before && hopStep(before);
+  if (hop === undefined || !hop.step.toEdges) return undefined;
+  const { direction } = hop.step;
   const isFarEnd =
-    (before.direction === Direction.Out && pipe.direction === Direction.In) ||
-    (before.direction === Direction.In && pipe.direction === Direction.Out);
-  if (!isFarEnd || before.resultKind !== ElementKind.Edge) return undefined;
-  const { direction, labels } = before;
-  return { step: { kind: 'hop', direction, labels, toEdges: false }, first: before };
+    (direction === Direction.Out && pipe.direction === Direction.In) ||
+    (direction === Direction.In && pipe.direction === Direction.Out);
+  return isFarEnd ? { step: { ...hop.step, toEdges: false }, first: hop.first } : undefined;
 }
 
 /** True if it is not observable that the source is drained early. */

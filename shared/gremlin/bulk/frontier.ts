@@ -47,10 +47,27 @@ class DegreeSum implements Visitor {
   }
 }
 
-/** One hop along edges. Null labels take all. */
+/** One hop along edges. Null types take all. */
 export interface Hop {
   readonly direction: Direction;
   readonly types: readonly number[] | null;
+  /** Whether a relationship is followed; null follows all. */
+  readonly test: RelationshipTest | null;
+}
+
+export type RelationshipTest = (relationship: number) => boolean;
+
+/** Sums the multiplicities of what a hop reaches. */
+class VisitSum implements Visitor {
+  total = 0;
+
+  add(_node: number, count: number): void {
+    this.total += count;
+  }
+
+  addRun(_nodes: Uint32Array, from: number, to: number, count: number): void {
+    this.total += (to - from) * count;
+  }
 }
 
 /** The loop counter at the first decision of a loop. */
@@ -89,7 +106,10 @@ export function dedup(frontier: Frontier): Frontier {
 
 /** Number of edges that the hop traverses from the frontier, with multiplicity. */
 export function countEdges(view: GraphView, frontier: Frontier, hop: Hop): number {
-  return sumDegrees(view, frontier, hop, frontier.counts);
+  if (hop.test === null) return sumDegrees(view, frontier, hop, frontier.counts);
+  const sum = new VisitSum();
+  walkAll(view, frontier, hop, sum);
+  return sum.total;
 }
 
 /**
@@ -103,7 +123,7 @@ export function countEdgesBehind(
   direction: Direction,
   crossing: (edgeCount: number) => void,
 ): number {
-  crossing(sumDegrees(view, frontier, { ...hop, types: null }, null));
+  crossing(sumEdges(view, frontier, hop));
   const degrees = new DegreeSum(view, GRAPH_DIRECTION[direction]);
   walkAll(view, frontier, hop, degrees);
   return degrees.total();
@@ -119,8 +139,7 @@ export function expand(
   hop: Hop,
   crossing: (edgeCount: number) => void,
 ): Frontier {
-  const { direction } = hop;
-  const edgeCount = sumDegrees(view, frontier, { direction, types: null }, null);
+  const edgeCount = sumEdges(view, frontier, hop);
   crossing(edgeCount);
   const builder = builderOf(view.nodeIdEnd, edgeCount);
   walkAll(view, frontier, hop, builder);
@@ -135,7 +154,7 @@ export function visitHop(
   crossing: (edgeCount: number) => void,
   visitor: Visitor,
 ): void {
-  crossing(sumDegrees(view, frontier, { ...hop, types: null }, null));
+  crossing(sumEdges(view, frontier, hop));
   walkAll(view, frontier, hop, visitor);
 }
 
@@ -181,10 +200,20 @@ export function visitLoop(
   });
 }
 
+/** Number of edges that the hop leads along, or tests, without multiplicity. */
+export function countTested(view: GraphView, frontier: Frontier, hop: Hop): number {
+  return sumDegrees(view, frontier, hop, null);
+}
+
+/** Edges of any type that the hop scans. */
+function sumEdges(view: GraphView, frontier: Frontier, { direction }: Hop): number {
+  return sumDegrees(view, frontier, { direction, types: null }, null);
+}
+
 function sumDegrees(
   view: GraphView,
   frontier: Frontier,
-  hop: Hop,
+  hop: Pick<Hop, 'direction' | 'types'>,
   weights: readonly number[] | null,
 ): number {
   const types: readonly (number | null)[] = hop.types === null ? ANY_TYPE : [...new Set(hop.types)];
@@ -233,6 +262,7 @@ class HopWalker {
   readonly #view: GraphView;
   readonly #directions: readonly GraphDirection[];
   readonly #visitor: Visitor;
+  readonly #test: RelationshipTest | null;
   /** The scans: one per type in the given order, or a single one over all types. */
   readonly #passes: readonly TypePass[];
   #cursor: RelationshipCursor | null = null;
@@ -241,6 +271,7 @@ class HopWalker {
     this.#view = view;
     this.#directions = GRAPH_DIRECTIONS[hop.direction];
     this.#visitor = visitor;
+    this.#test = hop.test;
     this.#passes =
       hop.types === null
         ? [ALL_TYPES]
@@ -263,8 +294,12 @@ class HopWalker {
 
   #walkCursor(node: number, direction: GraphDirection, types: readonly number[] | null, count: number): void {
     this.#cursor ??= this.#view.cursor();
-    this.#cursor.start(node, direction, types);
-    while (this.#cursor.next()) this.#visitor.add(this.#cursor.neighbour, count);
+    const cursor = this.#cursor;
+    const test = this.#test;
+    cursor.start(node, direction, types);
+    while (cursor.next()) {
+      if (test === null || test(cursor.relationship)) this.#visitor.add(cursor.neighbour, count);
+    }
   }
 
   #walkColumns(node: number, direction: GraphDirection, wanted: number | null, count: number): void {
@@ -283,9 +318,24 @@ class HopWalker {
     const { neighbours, types } = block;
     const begin = block.offsets[place] as number;
     const end = block.offsets[place + 1] as number;
+    if (this.#test !== null) return this.#walkFiltered(block, begin, end, wanted, count, this.#test);
     if (wanted === null) return this.#visitor.addRun(neighbours, begin, end, count);
     for (let position = begin; position < end; position++) {
       if (types[position] === wanted) this.#visitor.add(neighbours[position] as number, count);
+    }
+  }
+
+  #walkFiltered(
+    { neighbours, types, relationships }: AdjacencyBlock,
+    begin: number,
+    end: number,
+    wanted: number | null,
+    count: number,
+    test: RelationshipTest,
+  ): void {
+    for (let position = begin; position < end; position++) {
+      if (wanted !== null && types[position] !== wanted) continue;
+      if (test(relationships[position] as number)) this.#visitor.add(neighbours[position] as number, count);
     }
   }
 }

@@ -8,8 +8,8 @@ export abstract class FilterPipe extends AbstractPipe {
   }
 
   /**
-   * Whether it depends on the properties of the element alone if an element passes, and nothing is changed by the
-   * test: then one test decides for all visits.
+   * Whether it depends on the id, the label and the properties of the element alone if an element passes, and nothing is
+   * changed by the test: then one test decides for all visits.
    */
   get isOfProperties(): boolean {
     return false;

@@ -1,7 +1,7 @@
 /** Base of the filters that compare one attribute of an element with a fixed value by a predicate. */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
-import type { Predicate } from '../predicate.ts';
+import { Compare, type Predicate } from '../predicate.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export abstract class PredicateFilterPipe extends FilterPipe {
@@ -12,6 +12,10 @@ export abstract class PredicateFilterPipe extends FilterPipe {
     super(objects);
     this.predicate = predicate;
     this.value = value;
+  }
+
+  override get isOfProperties(): boolean {
+    return this.predicate instanceof Compare && this.objects.isPlainValue(this.value);
   }
 
   /** The left operand of the predicate. */

@@ -12,7 +12,8 @@ import {
 } from '../graph-model.ts';
 import type { ObjectModel } from '../object-model.ts';
 import { CompareName } from '../predicate.ts';
-import { type Condition, DefaultQuery } from './default-query.ts';
+import type { Condition } from './condition.ts';
+import { DefaultQuery } from './default-query.ts';
 
 /** Whether the key has an index. */
 export type IsIndexed = (kind: ElementKind, key: string) => boolean;

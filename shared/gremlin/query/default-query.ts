@@ -1,13 +1,15 @@
 /** Base of both query builders: conditions, and a limit that applies after them. */
-import { Edge, type Element, type ElementCursor, NO_LIMIT, type Query, type Vertex } from '../graph-model.ts';
-import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
-import { Compare, CompareName, type Predicate } from '../predicate.ts';
-
-export interface Condition {
-  readonly key: string;
-  readonly predicate: Predicate;
-  readonly value: Value;
-}
+import {
+  type Edge,
+  type Element,
+  type ElementCursor,
+  NO_LIMIT,
+  type Query,
+  type Vertex,
+} from '../graph-model.ts';
+import type { ObjectModel, Value } from '../object-model.ts';
+import type { Predicate } from '../predicate.ts';
+import { type Condition, intervalConditions, satisfies } from './condition.ts';
 
 export abstract class DefaultQuery implements Query {
   readonly objects: ObjectModel;
@@ -24,8 +26,8 @@ export abstract class DefaultQuery implements Query {
   }
 
   interval(key: string, startValue: Value, endValue: Value): this {
-    this.has(key, new Compare(this.objects, CompareName.GreaterThanEqual), startValue);
-    return this.has(key, new Compare(this.objects, CompareName.LessThan), endValue);
+    this.conditions.push(...intervalConditions(this.objects, key, startValue, endValue));
+    return this;
   }
 
   limit(count: number): this {
@@ -41,14 +43,6 @@ export abstract class DefaultQuery implements Query {
     if (this.conditions.length === 0 && this.limitCount === NO_LIMIT) return cursor;
     return new FilteredCursor(cursor, this.objects, [...this.conditions], this.limitCount);
   }
-}
-
-/** The left operand of a condition: `id`, on edges `label`, or the property. */
-function conditionSubject(objects: ObjectModel, element: Element, key: string | null): Value {
-  if (key === null) return objects.raise(PipeException.NullPointer, null);
-  if (key === 'id') return element.getId();
-  if (key === 'label' && element instanceof Edge) return element.getLabel();
-  return element.getProperty(key);
 }
 
 class FilteredCursor<E extends Element> implements ElementCursor<E> {
@@ -86,8 +80,6 @@ class FilteredCursor<E extends Element> implements ElementCursor<E> {
   }
 
   #passes(element: E): boolean {
-    return this.#conditions.every(({ key, predicate, value }) =>
-      predicate.evaluate(conditionSubject(this.#objects, element, key), value),
-    );
+    return this.#conditions.every((condition) => satisfies(this.#objects, element, condition));
   }
 }

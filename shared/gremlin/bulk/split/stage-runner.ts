@@ -6,8 +6,17 @@ import { BudgetExceeded, MorselBoard } from '#base';
 import type { LoopDecision } from '../../branch/loop.ts';
 import { type BulkGraph, Direction } from '../../graph-model.ts';
 import type { ObjectModel } from '../../object-model.ts';
-import type { HopStep, LoopStep } from '../bulk-plan.ts';
-import { countEdges, countEdgesBehind, expand, expandLoop, FIRST_LOOPS } from '../frontier.ts';
+import { filtersEdges, type HopStep, type LoopStep } from '../bulk-plan.ts';
+import { answersBytes, answersOf, edgeTest } from '../edge-test.ts';
+import {
+  countEdges,
+  countEdgesBehind,
+  countTested,
+  expand,
+  expandLoop,
+  FIRST_LOOPS,
+  type Hop,
+} from '../frontier.ts';
 import { visitColumnsBytes } from '../visit-columns.ts';
 import type { Frontier } from '../visitor.ts';
 import { WholeFrontier } from '../whole-frontier.ts';
@@ -21,6 +30,8 @@ const STEPS_PER_CHARGE = 1 << 16;
 const PARTS_MAX = 1024;
 /** Passes of a loop whose decisions are sent to helpers. */
 const DECISIONS_MAX = 64;
+/** Fraction of all relationships from which on a hop that tests them tests all in the order of the columns. */
+const ANSWERS_SHARE_MIN = 0.5;
 /** Fraction of the memory budget that helpers may be given columns of. */
 const MEMORY_SHARE_MAX = 0.25;
 
@@ -36,10 +47,10 @@ export class StageRunner {
 
   /** As {@link expand}. */
   expand(frontier: Frontier, hop: HopStep): Frontier {
-    const split = this.#split(frontier, hop.direction, { kind: 'hop', hop });
+    const split = this.#splitHop(frontier, hop, { kind: 'hop', hop });
     if (split !== null) return split.reached();
     const { view } = this.#graph;
-    return expand(view, frontier, resolveHop(view, hop), this.#crossing);
+    return expand(view, frontier, this.#resolve(frontier, hop), this.#crossing);
   }
 
   /** As {@link expandLoop}. */
@@ -47,24 +58,40 @@ export class StageRunner {
     const split = this.#splitLoop(frontier, step);
     if (split !== null) return split.reached();
     const { view } = this.#graph;
-    const hops = step.hops.map((hop) => resolveHop(view, hop));
+    const hops = step.hops.map((hop) => this.#resolve(frontier, hop));
     return expandLoop(view, frontier, hops, (loops) => step.decideAfter(loops), this.#crossing);
   }
 
   /** As {@link countEdges}. */
   countEdges(frontier: Frontier, hop: HopStep): number {
-    const split = this.#split(frontier, hop.direction, { kind: 'edges', hop });
+    const split = this.#splitHop(frontier, hop, { kind: 'edges', hop });
     if (split !== null) return split.total();
     const { view } = this.#graph;
-    return countEdges(view, frontier, resolveHop(view, hop));
+    return countEdges(view, frontier, this.#resolve(frontier, hop));
   }
 
   /** As {@link countEdgesBehind}. */
   countEdgesBehind(frontier: Frontier, hop: HopStep, direction: Direction): number {
-    const split = this.#split(frontier, hop.direction, { kind: 'edges-behind', hop, direction });
+    const split = this.#splitHop(frontier, hop, { kind: 'edges-behind', hop, direction });
     if (split !== null) return split.total();
     const { view } = this.#graph;
-    return countEdgesBehind(view, frontier, resolveHop(view, hop), direction, this.#crossing);
+    return countEdgesBehind(view, frontier, this.#resolve(frontier, hop), direction, this.#crossing);
+  }
+
+  #resolve(frontier: Frontier, hop: HopStep): Hop {
+    const resolved = resolveHop(this.#graph.view, hop);
+    const test = edgeTest(this.#objects, this.#graph, hop);
+    if (test === null || !this.#followsMost(frontier, resolved)) return { ...resolved, test };
+    this.#objects.budget.charge(answersBytes(this.#graph));
+    return { ...resolved, test: answersOf(this.#graph, test) };
+  }
+
+  /** Whether the hop tests so many relationships that it pays to test all of them at once. */
+  #followsMost(frontier: Frontier, hop: Hop): boolean {
+    const { view } = this.#graph;
+    const few = ANSWERS_SHARE_MIN * view.relationshipCount();
+    // Estimated first, as reading degrees takes time.
+    return this.#edgesOf(frontier, hop.direction) >= few && countTested(view, frontier, hop) >= few;
   }
 
   /** Charges the edges before they are walked, in portions, so that cancellation is noticed in time. */
@@ -76,7 +103,13 @@ export class StageRunner {
     }
   }
 
+  /** A stage with filters is evaluated here: they may be functions of the script. */
+  #splitHop(frontier: Frontier, hop: HopStep, stage: Stage): SplitStage | null {
+    return filtersEdges(hop) ? null : this.#split(frontier, hop.direction, stage);
+  }
+
   #splitLoop(frontier: Frontier, { hops, decideAfter }: LoopStep): SplitStage | null {
+    if (hops.some(filtersEdges)) return null;
     const direction = hops.some((hop) => hop.direction === Direction.Both) ? Direction.Both : Direction.Out;
     // Small stages decide as they go.
     if (this.#unitsIn(frontier, direction) === null) return null;
@@ -123,11 +156,16 @@ export class StageRunner {
   #unitsIn(frontier: Frontier, direction: Direction): number | null {
     const { helpers } = this.#objects;
     if (helpers === null) return null;
+    const units = this.#edgesOf(frontier, direction);
+    return units >= helpers.unitsMin ? units : null;
+  }
+
+  /** An estimate by the mean degree. */
+  #edgesOf(frontier: Frontier, direction: Direction): number {
     const { view } = this.#graph;
     const perNode = view.relationshipCount() / Math.max(1, view.nodeCount());
     const size = frontier instanceof WholeFrontier ? frontier.size : frontier.nodes.length;
-    const units = size * perNode * (direction === Direction.Both ? 2 : 1);
-    return units >= helpers.unitsMin ? units : null;
+    return size * perNode * (direction === Direction.Both ? 2 : 1);
   }
 }
 

@@ -53,5 +53,5 @@ export function evaluateStage(
 
 export function resolveHop(view: GraphView, { direction, labels }: NamedHop): Hop {
   const idOf = (label: string | null) => view.typeId(defined(label, 'a plain hop has no null label'));
-  return { direction, types: labels.length === 0 ? null : labels.map(idOf) };
+  return { direction, types: labels.length === 0 ? null : labels.map(idOf), test: null };
 }

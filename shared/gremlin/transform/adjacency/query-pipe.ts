@@ -11,14 +11,8 @@ import {
 } from '../../graph-model.ts';
 import { type ObjectModel, PipeException, type Value } from '../../object-model.ts';
 import { DONE, type Done, type EndException } from '../../pipe.ts';
-import type { Predicate } from '../../predicate.ts';
+import { type Condition, intervalConditions } from '../../query/condition.ts';
 import { TransformPipe } from '../transform-pipe.ts';
-
-export interface HasCondition {
-  readonly key: string;
-  readonly predicate: Predicate;
-  readonly value: Value;
-}
 
 export interface IntervalCondition {
   readonly key: string;
@@ -28,7 +22,7 @@ export interface IntervalCondition {
 
 export abstract class QueryPipe extends TransformPipe {
   resultKind: ElementKind;
-  readonly hasConditions: HasCondition[] = [];
+  readonly hasConditions: Condition[] = [];
   readonly intervals: IntervalCondition[] = [];
   /** Number of objects discarded first, and the count at which the stream ends. */
   lowRange = 0;
@@ -78,6 +72,14 @@ export abstract class QueryPipe extends TransformPipe {
   /** True without filter and range. */
   get isUnfiltered(): boolean {
     return this.hasConditions.length === 0 && this.intervals.length === 0;
+  }
+
+  /** The conditions pushed down, as the query evaluates them. */
+  conditions(): readonly Condition[] {
+    const ofIntervals = this.intervals.flatMap(({ key, startValue, endValue }) =>
+      intervalConditions(this.objects, key, startValue, endValue),
+    );
+    return [...this.hasConditions, ...ofIntervals];
   }
 
   override get isUntouched(): boolean {

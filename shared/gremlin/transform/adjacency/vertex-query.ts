@@ -15,6 +15,8 @@ import {
 } from '../../graph-model.ts';
 import type { ObjectModel } from '../../object-model.ts';
 import { DONE, listText, pipeText } from '../../pipe.ts';
+import { Compare } from '../../predicate.ts';
+import type { Condition } from '../../query/condition.ts';
 import { QueryPipe } from './query-pipe.ts';
 
 export class VertexQueryPipe extends QueryPipe {
@@ -40,15 +42,22 @@ export class VertexQueryPipe extends QueryPipe {
     return 'com.tinkerpop.pipes.transform.VertexQueryPipe';
   }
 
-  /** True if it emits all neighbours of its labels, without filter, range or limit. */
+  /**
+   * True if it emits all neighbours of its labels, without range or limit, but for conditions that compare with plain
+   * values: which element it emits then depends on the graph alone.
+   */
   get isPlainHop(): boolean {
     return (
       !this.labels.includes(null) &&
       this.branchFactor === NO_LIMIT &&
-      this.isUnfiltered &&
       this.lowRange === 0 &&
-      this.highRange === NO_LIMIT
+      this.highRange === NO_LIMIT &&
+      (this.isUnfiltered || this.conditions().every((condition) => this.#isPlain(condition)))
     );
+  }
+
+  #isPlain({ predicate, value }: Condition): boolean {
+    return predicate instanceof Compare && this.objects.isPlainValue(value);
   }
 
   protected nextCursor(): ElementCursor | undefined {

@@ -1,0 +1,65 @@
+/** The conditions and filters of a hop as a test of relationships. */
+import { NONE } from '#graph';
+import { PropertyFilterPipe } from '../filter/property.ts';
+import type { BulkGraph } from '../graph-model.ts';
+import type { ObjectModel } from '../object-model.ts';
+import { type Condition, readsEdgeProperty, satisfies } from '../query/condition.ts';
+import { filtersEdges, type HopStep } from './bulk-plan.ts';
+import type { RelationshipTest } from './frontier.ts';
+
+/** Whether the hop follows a relationship; null if it follows all. */
+export function edgeTest(objects: ObjectModel, graph: BulkGraph, hop: HopStep): RelationshipTest | null {
+  if (!filtersEdges(hop)) return null;
+  const ofConditions = hop.conditions.map((condition) =>
+    readsEdgeProperty(condition)
+      ? propertyTest(graph, condition)
+      : (relationship: number) => satisfies(objects, graph.edgeOf(relationship), condition),
+  );
+  const ofFilters = hop.filters.map((filter) =>
+    filter instanceof PropertyFilterPipe
+      ? propertyTest(graph, filter)
+      : (relationship: number) => filter.passes(graph.edgeOf(relationship)),
+  );
+  const tests: readonly RelationshipTest[] = [...ofConditions, ...ofFilters];
+  const { budget } = objects;
+  const [only] = tests;
+  if (tests.length === 1 && only !== undefined) {
+    return (relationship) => {
+      budget.step();
+      return only(relationship);
+    };
+  }
+  return (relationship) => {
+    budget.step();
+    return tests.every((test) => test(relationship));
+  };
+}
+
+/**
+ * The answers of a test for all relationships, found in the order of the columns: for a hop that follows most of them this
+ * misses the cache once for a line of a column, rather than for each relationship.
+ */
+export function answersOf({ view }: BulkGraph, test: RelationshipTest): RelationshipTest {
+  const passing = new Uint32Array((view.relationshipIdEnd >>> WORD_SHIFT) + 1);
+  let relationship = view.nextRelationship(NONE);
+  for (; relationship !== NONE; relationship = view.nextRelationship(relationship)) {
+    if (!test(relationship)) continue;
+    const word = relationship >>> WORD_SHIFT;
+    passing[word] = (passing[word] as number) | (1 << (relationship & WORD_MASK));
+  }
+  return (each) => ((passing[each >>> WORD_SHIFT] as number) & (1 << (each & WORD_MASK))) !== 0;
+}
+
+/** Bytes of memory that {@link answersOf} takes. */
+export function answersBytes({ view }: BulkGraph): number {
+  return Math.ceil(view.relationshipIdEnd / BYTE_BITS);
+}
+
+const WORD_SHIFT = 5;
+const WORD_MASK = 31;
+const BYTE_BITS = 8;
+
+/** Reads the property without an edge, which nothing would keep. */
+function propertyTest(graph: BulkGraph, { key, predicate, value }: Condition): RelationshipTest {
+  return (relationship) => predicate.evaluate(graph.relationshipProperty(relationship, key), value);
+}
