@@ -9,6 +9,7 @@ export {
   Closure,
   ClosureShape,
   nativeClosure,
+  type PureReads,
   ResolveStrategy,
 } from './runtime/closures/closure.ts';
 export { JavaCollection } from './runtime/collections/collection.ts';
@@ -73,3 +74,5 @@ export {
 export { TextReader } from './runtime/io/text-reader.ts';
 export { EncodingSink, type TextSink } from './runtime/io/text-streams.ts';
 export { compareDoubles } from './runtime/number/compare-numbers.ts';
+export { isNumber } from './runtime/number/groovy-number.ts';
+export { scriptVariable } from './runtime/run/script-variable.ts';

@@ -1,6 +1,6 @@
 /** Implements the object model of pipes on the Groovy runtime of a run. */
 
-import { type Budget, Double, Float, type MorselHelpers } from '#base';
+import type { Budget, MorselHelpers } from '#base';
 import {
   Compare,
   type CompareName,
@@ -23,6 +23,7 @@ import {
   ArrayList,
   classCastFrom,
   collectElements,
+  isNumber,
   JavaCollection,
   JavaMap,
   JavaThrowable,
@@ -86,8 +87,7 @@ export class GroovyObjectModel implements ObjectModel {
   }
 
   isPlainValue(value: Value): boolean {
-    const isSimple = value === null || typeof value !== 'object';
-    return this.runtime.isPlain && (isSimple || value instanceof Double || value instanceof Float);
+    return this.runtime.isPlain && (value === null || typeof value !== 'object' || isNumber(value));
   }
 
   isPlainCollection(value: Value): boolean {

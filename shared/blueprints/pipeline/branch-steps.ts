@@ -7,10 +7,11 @@ import {
   IfThenElsePipe,
   type SectionStart,
 } from '#gremlin';
-import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { pipeOf } from './pipe-handle.ts';
+import { dependsOnLoops } from './pure-closures.ts';
 import { stepFunction } from './step-functions.ts';
 
 function loop(
@@ -20,21 +21,13 @@ function loop(
   whileClosure: Value,
   emitClosure: Value,
 ): GroovyPipeline {
-  const areConditions = [whileClosure, emitClosure].every(
-    (each) => each === null || dependsOnLoopsOnly(each),
-  );
   addLoop(self, start, {
     whileFunction: stepFunction(runtime, self, whileClosure),
     emitFunction: emitClosure === null ? null : stepFunction(runtime, self, emitClosure),
-    dependOnLoopsOnly: () => areConditions && runtime.isPlain,
+    dependOnLoopsOnly: () =>
+      [whileClosure, emitClosure].every((each) => each === null || dependsOnLoops(runtime, each)),
   });
   return self;
-}
-
-/** True if the closure depends on the loop counter of its bundle alone. */
-function dependsOnLoopsOnly(closure: Value): boolean {
-  const reads = closure instanceof Closure ? closure.shape.conditionInputs : null;
-  return reads?.every((name) => name === 'loops') ?? false;
 }
 
 export const BRANCH_STEPS = (): MethodTable => ({

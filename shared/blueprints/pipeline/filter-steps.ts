@@ -26,7 +26,7 @@ import { gremlinRun } from '../run-service.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { pipeOf } from './pipe-handle.ts';
-import { comparesProperties } from './pure-closures.ts';
+import { dependsOnElement } from './pure-closures.ts';
 import { stepFunction } from './step-functions.ts';
 
 function has(self: GroovyPipeline, key: string | null, predicate: Predicate, value: Value): GroovyPipeline {
@@ -114,7 +114,7 @@ export const FILTER_STEPS = (): MethodTable => ({
   'filter(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(
       new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure), () =>
-        comparesProperties(runtime, closure),
+        dependsOnElement(runtime, closure),
       ),
     ),
   'random(Double)': (runtime, self: GroovyPipeline, bias: Double) =>

@@ -1,15 +1,21 @@
 /**
- * Closures of steps that depend on properties of their element alone. A bulk loop calls them once for each element,
- * and in another order than pipes.
+ * Closures of steps that have no effects and depend on their argument alone. Bulk loops call them once for each element or
+ * loop counter, and in another order than pipes.
  */
-import { Closure, type Runtime, type Value } from '#groovy/host';
+import { Element } from '#gremlin';
+import { Closure, type PureReads, type Runtime, scriptVariable, type Value } from '#groovy/host';
 import { VERTEX_GETTERS } from '../api/element-getters.ts';
 import { gremlinRun } from '../run-service.ts';
 
-/** Whether the closure, as of now, compares properties of its argument with constants and does nothing else. */
-export function comparesProperties(runtime: Runtime, closure: Value): boolean {
-  const names = closure instanceof Closure ? closure.shape.conditionInputs : null;
-  return names !== null && runtime.isPlain && names.every((name) => isProperty(runtime, name));
+/** Whether the closure, as of now, depends on the id, the label and the properties of its element alone, and has no effects. */
+export function dependsOnElement(runtime: Runtime, closure: Value): boolean {
+  const reads = pureReads(runtime, closure);
+  return reads?.properties.every((name) => STORED_WITH.has(name) || isProperty(runtime, name)) ?? false;
+}
+
+/** Whether the closure, as of now, depends on the loop counter of its bundle alone, and has no effects. */
+export function dependsOnLoops(runtime: Runtime, closure: Value): boolean {
+  return pureReads(runtime, closure)?.properties.every((name) => name === 'loops') ?? false;
 }
 
 /** The stored property of a vertex that the closure, as of now, returns and does nothing else; null if there is none. */
@@ -19,10 +25,25 @@ export function storedPropertyRead(runtime: Runtime, closure: Value): string | n
   return VERTEX_GETTERS.has(name) || OTHER_GETTERS.has(name) ? null : name;
 }
 
+/** What elements have besides their properties. */
+const STORED_WITH: ReadonlySet<string> = new Set(['id', 'label']);
 /** Properties of every object, and the one that elements of the database have besides their getters. */
 const OTHER_GETTERS: ReadonlySet<string> = new Set(['properties', 'graph']);
 
 /** False for a name that denotes a step, and for the metaclass, whose first use has an effect. */
 function isProperty(runtime: Runtime, name: string): boolean {
   return name !== 'metaClass' && !gremlinRun(runtime).isStep(name);
+}
+
+/** Null if the closure may have effects, or reads a variable with an object of which that is not known. */
+function pureReads(runtime: Runtime, closure: Value): PureReads | null {
+  if (!(closure instanceof Closure) || !runtime.isPlain) return null;
+  const { locals } = closure;
+  const reads = closure.shape.pureReads;
+  if (reads === null || reads.hasLocals !== (locals !== null)) return null;
+  const variables = reads.names.map((name) => scriptVariable(runtime, closure, name));
+  const { objects } = gremlinRun(runtime);
+  const isHarmless = (value: Value | undefined) =>
+    value !== undefined && (value instanceof Element || objects.isPlainValue(value));
+  return variables.every(isHarmless) && (locals?.() ?? []).every(isHarmless) ? reads : null;
 }

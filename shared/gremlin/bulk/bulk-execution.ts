@@ -35,7 +35,7 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, frontier } = begun;
-  const count = attempt(filtersByProperty(plan), () =>
+  const count = attempt(plan, () =>
     plan.isDistinct
       ? distinctValues(objects, begun, plan)?.length
       : countReached(objects, graph, frontier, plan.steps),
@@ -46,13 +46,14 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
 }
 
 /**
- * The result; undefined if a filter by properties fails, as a comparison of different types does: the pipes
+ * The result; undefined if a filter or a decision of a loop fails, as a comparison of different types does: the pipes
  * then throw that error, or another one that they come to before it.
  */
-function attempt<T>(mayFail: boolean, evaluate: () => T): T | undefined {
+function attempt<T>(plan: BulkPlan, evaluate: () => T): T | undefined {
   try {
     return evaluate();
   } catch (error) {
+    const mayFail = filtersByProperty(plan) || plan.steps.some((step) => step.kind === 'loop');
     if (error instanceof BudgetExceeded || !mayFail) throw error;
     return undefined;
   }
@@ -104,7 +105,7 @@ export function bulkValues(
   if (filtersByProperty(plan) && !objects.isPlainCollection(into.value)) return undefined;
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
-  const values = attempt(filtersByProperty(plan), () =>
+  const values = attempt(plan, () =>
     plan.isDistinct ? distinctValues(objects, begun, plan) : reachedValues(objects, begun, plan),
   );
   if (values === undefined) replay(plan, startsOf(begun));
@@ -144,9 +145,7 @@ export function bulkGroupCount(objects: ObjectModel, pipe: CountingPipe): boolea
   if (begun === undefined) return false;
   const { graph } = begun;
   const stages = new StageRunner(objects, graph);
-  const frontier = attempt(filtersByProperty(plan), () =>
-    walk(objects, graph, begun.frontier, plan.steps, stages),
-  );
+  const frontier = attempt(plan, () => walk(objects, graph, begun.frontier, plan.steps, stages));
   if (frontier === undefined || !frontier.counts.every((count) => Number.isSafeInteger(count))) {
     replay(plan, startsOf(begun));
     return false;

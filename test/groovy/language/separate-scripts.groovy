@@ -61,3 +61,14 @@ binding.x = 4; [x, binding.hasVariable('x'), this.x]  // => [4, true, 4]
 def b = binding; b.k = 1; binding = b; k + 1  // => 2
 ---
 def e = null; try { binding = 5 } catch (x) { e = x.class.simpleName }; e  // => 'ClassCastException'
+---
+calls = 0; min = 2
+def getProperty(String name) { if (name == 'calls') return super.getProperty(name); calls++; super.getProperty(name) }
+def f = { it < min }
+[f(1), calls]  // => [true, 1]
+---
+def getProperty(String name) { name == 'x' ? 5 : super.getProperty(name) }
+y = 2
+[x, y, { x + y }(), this.x, getProperty('y')]  // => [5, 2, 7, 5, 2]
+---
+x = 3; [getProperty('x'), this.getProperty('x'), setProperty('x', 4), x]  // => [3, 3, null, 4]

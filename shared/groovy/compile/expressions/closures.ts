@@ -6,7 +6,8 @@ import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote } from '../code.ts';
 import { castCode, FunctionContext } from '../function-context.ts';
 import { emitBody } from '../statements/returns.ts';
-import { conditionInputs, propertyRead } from './condition-inputs.ts';
+import { type PureReads, propertyRead, pureReads } from './pure-reads.ts';
+import { type Surroundings, surroundings } from './variables.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const self = f.module.fresh('k');
@@ -27,12 +28,21 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const body = emitBody(inner, node.code, prologue);
   const functionName = f.module.fresh('f');
   f.module.origins[functionName] = { className: name, methodName: 'doCall' };
-  const shape = closureShape(f, name, node, parameters);
+  const reads = pureReads(node);
+  const around = reads === null ? null : surroundings(inner, reads.variables);
+  const pure = reads === null || around === null ? null : pureCode(reads, around);
+  const shape = closureShape(f, name, node, parameters, pure);
   const names = parameters.map((each) => each.emitted);
   const owner = f.closure ?? 'self';
-  return effect(
-    `R.closure(${shape},function ${functionName}(${[self, ...names].join(',')}){${body}},${owner},${f.self})`,
-  );
+  const made = `${shape},function ${functionName}(${[self, ...names].join(',')}){${body}},${owner},${f.self}`;
+  if (around === null || around.locals.length === 0) return effect(`R.closure(${made})`);
+  return effect(`R.closureOver(${made},()=>[${around.locals.join(',')}])`);
+}
+
+/** A literal of the shape's `pureReads`. */
+function pureCode({ properties }: PureReads, { locals, dynamic }: Surroundings): string {
+  const list = (names: Iterable<string>) => `[${Array.from(names, quote).join(',')}]`;
+  return `{properties:${list(properties)},names:${list(dynamic)},hasLocals:${locals.length > 0}}`;
 }
 
 function declareClosureParameters(inner: FunctionContext, node: ClosureExpression): Variable[] {
@@ -71,22 +81,21 @@ function closureShape(
   name: string,
   node: ClosureExpression,
   parameters: readonly Variable[],
+  pure: string | null,
 ): string {
   const types = parameters.map((each) => (each.type === null ? 'null' : `${f.module.type(each.type)}.type`));
   const nodes = node.parameters ?? [];
   const required = nodes.filter((each) => each.initialValue === null).length;
-  const reads = conditionInputs(node);
-  const condition = reads === null ? 'null' : `[${reads.map(quote).join(',')}]`;
   const defaults = nodes.map((each) => (each.initialValue === null ? 0 : 1));
   const isMixed = defaults.lastIndexOf(0) > defaults.indexOf(1) && defaults.includes(1);
   const read = propertyRead(node);
   const rest = isMixed
-    ? `,${condition},[${defaults.join(',')}]`
+    ? `,null,[${defaults.join(',')}]`
     : read !== null
-      ? `,null,null,${quote(read)}`
-      : reads === null
+      ? `,${pure},null,${quote(read)}`
+      : pure === null
         ? ''
-        : `,${condition}`;
+        : `,${pure}`;
   const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${rest})`;
   if (parameters.some(({ type }) => type !== null && isOfScript(type))) {
     const place = f.module.fresh('h');

@@ -38,6 +38,33 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   return effect(emitDynamic(f, name));
 }
 
+/** Where a closure finds the names of its surroundings. */
+export interface Surroundings {
+  /** Local variables, by their names in generated code. */
+  readonly locals: readonly string[];
+  /** Found at run time. */
+  readonly dynamic: readonly string[];
+}
+
+/** Null if a name is that of a field or a class. */
+export function surroundings(f: FunctionContext, names: Iterable<string>): Surroundings | null {
+  const locals: string[] = [];
+  const dynamic: string[] = [];
+  for (const name of names) {
+    const local = f.scope.find(name);
+    if (local !== null) {
+      if (f.missingFlags.has(local.emitted)) return null;
+      locals.push(local.emitted);
+      continue;
+    }
+    const isOther =
+      directField(f, name) !== null || classNamed(f, name) !== null || importedProperty(f, name) !== null;
+    if (isOther || f.isStaticMethod) return null;
+    dynamic.push(name);
+  }
+  return { locals, dynamic };
+}
+
 /** The declared type of the local or field of that name, or null. */
 export function storedType(f: FunctionContext, node: VariableExpression): TypeRef | null {
   const local = f.scope.find(node.name);

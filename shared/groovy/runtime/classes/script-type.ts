@@ -39,6 +39,9 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['groovy.lang.GroovyObject'],
   methods: methodTable(() => ({
+    'getProperty(String)': getProperty,
+    'setProperty(String, Object)': (runtime, self, name, value) =>
+      noResult(setProperty(runtime, self, name, value)),
     'getBinding()': (runtime, self) => bindingOf(runtime, self),
     'setBinding(Binding)': (runtime, self, binding: Binding) =>
       noResult(run(runtime).scripts.setBinding(self, binding)),
@@ -49,19 +52,23 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
       run(runtime).scripts.evaluate(text, bindingOf(runtime, self)),
     'run()': (runtime, self) => run(runtime).scripts.run(self),
   })),
-  getProperty: (runtime, self: Value, name) => {
-    const found = bindingOf(runtime, self).find(runtime, name);
-    return found === undefined ? run(runtime).properties.getPlain(self, name) : found;
-  },
-  setProperty: (runtime, self: Value, name, value) => {
-    const host = run(runtime);
-    if (name === 'binding') {
-      if (!(value instanceof Binding)) throw classCast(runtime, value, 'groovy.lang.Binding');
-      return host.scripts.setBinding(self, value);
-    }
-    const binding = bindingOf(runtime, self);
-    const isOwn = !binding.has(runtime, name) && host.infoOf(self).field(name) !== undefined;
-    if (isOwn) host.properties.setPlain(self, name, value);
-    else binding.set(runtime, name, value);
-  },
+  getProperty,
+  setProperty,
 });
+
+function getProperty(runtime: Runtime, self: Value, name: string): Value {
+  const found = bindingOf(runtime, self).find(runtime, name);
+  return found === undefined ? run(runtime).properties.getPlain(self, name) : found;
+}
+
+function setProperty(runtime: Runtime, self: Value, name: string, value: Value): void {
+  const host = run(runtime);
+  if (name === 'binding') {
+    if (!(value instanceof Binding)) throw classCast(runtime, value, 'groovy.lang.Binding');
+    return host.scripts.setBinding(self, value);
+  }
+  const binding = bindingOf(runtime, self);
+  const isOwn = !binding.has(runtime, name) && host.infoOf(self).field(name) !== undefined;
+  if (isOwn) host.properties.setPlain(self, name, value);
+  else binding.set(runtime, name, value);
+}

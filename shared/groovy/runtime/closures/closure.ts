@@ -68,6 +68,16 @@ export class ClosureType extends GroovyType {
   }
 }
 
+/** What a closure without effects reads, while classes are unchanged and what it reads are plain values. */
+export interface PureReads {
+  /** Properties of the only argument. */
+  readonly properties: readonly string[];
+  /** Names that are found in the owner or the delegate. */
+  readonly names: readonly string[];
+  /** Whether it reads local variables: {@link Closure.locals} has them, but for copies of a closure. */
+  readonly hasLocals: boolean;
+}
+
 /** The shared part of all closures created by one closure expression or library factory. */
 export class ClosureShape {
   /** The class as Groovy names it: `Script1$_run_closure1`. */
@@ -82,11 +92,8 @@ export class ClosureShape {
   readonly isVarargs: boolean;
   /** The number of arguments that are passed to the body unchecked; -1 if there is none. */
   readonly directCount: number;
-  /**
-   * For a closure that returns a boolean which depends only on comparisons of properties of its argument with
-   * constants, while classes are unchanged: these properties; otherwise null.
-   */
-  readonly conditionInputs: readonly string[] | null;
+  /** Null for a closure that may have effects. */
+  readonly pureReads: PureReads | null;
   /** The property of its argument that the closure returns, while classes are unchanged; null for any other. */
   propertyRead: string | null = null;
   /** The body accepts any arguments and checks them itself. */
@@ -97,7 +104,7 @@ export class ClosureShape {
     parameterTypes: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
-    conditionInputs: readonly string[] | null = null,
+    pureReads: PureReads | null = null,
     takesAll = false,
     defaults: readonly (0 | 1)[] | null = null,
   ) {
@@ -107,7 +114,7 @@ export class ClosureShape {
     this.parameterTypes = parameterTypes;
     this.requiredCount = requiredCount;
     this.isVarargs = isVarargs;
-    this.conditionInputs = conditionInputs;
+    this.pureReads = pureReads;
     const isPlain = !isVarargs && parameterTypes.every((each) => each === null);
     this.directCount = isPlain ? parameterTypes.length : -1;
   }
@@ -126,6 +133,8 @@ export class Closure {
   delegate: Value;
   resolveStrategy: ResolveStrategy = ResolveStrategy.OwnerFirst;
   directive = 0;
+  /** The values, as of now, of the local variables that a closure without effects reads; null if it reads none. */
+  locals: (() => readonly Value[]) | null = null;
 
   constructor(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value) {
     this.shape = shape;

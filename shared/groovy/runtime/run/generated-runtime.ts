@@ -5,7 +5,7 @@
 import { Double, defined, Float } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
 import { missingField, nullProperty } from '../classes/member-exceptions.ts';
-import { Closure, type ClosureBody, ClosureShape, ClosureType } from '../closures/closure.ts';
+import { Closure, type ClosureBody, ClosureShape, ClosureType, type PureReads } from '../closures/closure.ts';
 import { zeroOf } from '../collections/java-array.ts';
 import { newBooleans } from '../collections/packed-booleans.ts';
 import { CallSite, PropertySite } from '../dispatch/call-site.ts';
@@ -110,18 +110,30 @@ export class GeneratedRuntime extends LiteralRuntime {
     types: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
-    conditionInputs: readonly string[] | null = null,
+    pureReads: PureReads | null = null,
     defaults: readonly (0 | 1)[] | null = null,
     propertyRead: string | null = null,
   ): ClosureShape {
     const type = new ClosureType(name);
-    const shape = new ClosureShape(type, types, requiredCount, isVarargs, conditionInputs, false, defaults);
+    const shape = new ClosureShape(type, types, requiredCount, isVarargs, pureReads, false, defaults);
     shape.propertyRead = propertyRead;
     return shape;
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {
     return new Closure(shape, body, owner, thisObject);
+  }
+
+  closureOver(
+    shape: ClosureShape,
+    body: ClosureBody,
+    owner: Value,
+    thisObject: Value,
+    locals: () => readonly Value[],
+  ): Closure {
+    const closure = new Closure(shape, body, owner, thisObject);
+    closure.locals = locals;
+    return closure;
   }
 
   // ------------------------------------------------------------------------------------------ members

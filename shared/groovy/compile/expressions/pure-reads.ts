@@ -1,0 +1,154 @@
+/**
+ * Recognizes closures without effects, such as `{it.loops < 3}` or `{it.name.startsWith(prefix)}`, and what they read.
+ * A caller may evaluate such a closure once for many objects instead of once for each, and in another order.
+ */
+import type {
+  BinaryExpression,
+  BinaryOperator,
+  ClosureExpression,
+  Expression,
+  MethodCallExpression,
+} from '../../syntax/tree/tree.ts';
+
+const OPERATORS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>([
+  ...(['<', '<=', '>', '>=', '==', '!=', '<=>', '=~', '==~', 'in', '&&', '||'] as const),
+  ...(['+', '-', '*', '/', '%', '**'] as const),
+]);
+/** Of texts, numbers, characters and lists: none of these classes has one of these names with an effect. */
+const METHODS: ReadonlySet<string> = new Set([
+  ...['startsWith', 'endsWith', 'contains', 'indexOf', 'lastIndexOf', 'matches', 'substring', 'charAt'],
+  ...[
+    'toLowerCase',
+    'toUpperCase',
+    'trim',
+    'length',
+    'size',
+    'isEmpty',
+    'replace',
+    'equals',
+    'equalsIgnoreCase',
+  ],
+  ...['compareTo', 'compareToIgnoreCase', 'toString', 'toInteger', 'toLong', 'toDouble', 'toFloat'],
+  ...['intValue', 'longValue', 'doubleValue', 'floatValue', 'abs', 'isNumber'],
+]);
+
+/** What a closure without effects reads, while classes are unchanged. */
+export interface PureReads {
+  /** Properties of the only argument. */
+  readonly properties: ReadonlySet<string>;
+  /** Variables of the closure's surroundings. */
+  readonly variables: ReadonlySet<string>;
+}
+
+/** Null for a closure that may have effects, or has another number of parameters than one. */
+export function pureReads(node: ClosureExpression): PureReads | null {
+  const parameter = parameterName(node);
+  const result = onlyExpression(node);
+  if (parameter === null || result === null) return null;
+  const reads = new Reads(parameter);
+  return reads.isPure(result) ? reads : null;
+}
+
+/** The name of the property of the only parameter whose value the closure returns; null for any other closure. */
+export function propertyRead(node: ClosureExpression): string | null {
+  const parameter = parameterName(node);
+  const result = onlyExpression(node);
+  return parameter === null || result === null ? null : propertyOf(result, parameter);
+}
+
+function onlyExpression(node: ClosureExpression): Expression | null {
+  const [statement, ...others] = node.code.statements;
+  if (statement === undefined || others.length > 0) return null;
+  return statement.kind === 'ExpressionStatement' || statement.kind === 'ReturnStatement'
+    ? statement.expression
+    : null;
+}
+
+function parameterName({ parameters }: ClosureExpression): string | null {
+  if (parameters === null) return 'it';
+  const [only, ...others] = parameters;
+  if (only === undefined || others.length > 0) return null;
+  return only.type === null && only.initialValue === null && !only.isVarargs ? only.name : null;
+}
+
+class Reads implements PureReads {
+  readonly properties = new Set<string>();
+  readonly variables = new Set<string>();
+  readonly #parameter: string;
+
+  constructor(parameter: string) {
+    this.#parameter = parameter;
+  }
+
+  isPure(node: Expression): boolean {
+    switch (node.kind) {
+      case 'ConstantExpression':
+        return true;
+      case 'ListExpression':
+        return this.#areAllPure(node.expressions);
+      case 'NotExpression':
+      case 'UnaryMinusExpression':
+      case 'UnaryPlusExpression':
+        return this.isPure(node.expression);
+      case 'TernaryExpression':
+        return this.#areAllPure([node.condition, node.trueExpression, node.falseExpression]);
+      case 'ElvisOperatorExpression':
+        return this.#areAllPure([node.condition, node.falseExpression]);
+      case 'BinaryExpression':
+        return this.#isPureOperation(node);
+      case 'PropertyExpression':
+        return this.#isPropertyRead(node);
+      case 'MethodCallExpression':
+        return this.#isPureCall(node);
+      case 'VariableExpression':
+        if (node.name === this.#parameter || node.name === 'this' || node.name === 'super') return false;
+        this.variables.add(node.name);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #areAllPure(nodes: readonly Expression[]): boolean {
+    return nodes.every((node) => this.isPure(node));
+  }
+
+  #isPureOperation({ operator, left, right }: BinaryExpression): boolean {
+    if (!OPERATORS.has(operator)) return false;
+    const areEqual = operator === '==' || operator === '!=';
+    return [left, right].every((side) => (areEqual && this.#isElement(side)) || this.isPure(side));
+  }
+
+  #isPropertyRead(node: Expression): boolean {
+    const name = propertyOf(node, this.#parameter);
+    if (name !== null) this.properties.add(name);
+    return name !== null;
+  }
+
+  #isPureCall(node: MethodCallExpression): boolean {
+    const { objectExpression, method, arguments: args } = node;
+    if (method.kind !== 'ConstantExpression' || method.constant.type !== 'String') return false;
+    const name = method.constant.value;
+    if (this.#isElement(objectExpression)) return isGetter(name, args);
+    return METHODS.has(name) && this.isPure(objectExpression) && this.#areAllPure(args);
+  }
+
+  #isElement(node: Expression): boolean {
+    return node.kind === 'VariableExpression' && node.name === this.#parameter;
+  }
+}
+
+function isGetter(name: string, args: readonly Expression[]): boolean {
+  const [key] = args;
+  if (name !== 'getProperty') return args.length === 0 && (name === 'getId' || name === 'getLabel');
+  return args.length === 1 && key?.kind === 'ConstantExpression' && key.constant.type === 'String';
+}
+
+/** The property of the parameter that the expression reads; null for any other expression. */
+function propertyOf(node: Expression, parameter: string): string | null {
+  if (node.kind !== 'PropertyExpression' || node.isSafe || node.isSpreadSafe) return null;
+  const { objectExpression, property } = node;
+  if (objectExpression.kind !== 'VariableExpression' || objectExpression.name !== parameter) return null;
+  if (property.kind !== 'ConstantExpression' || property.constant.type !== 'String') return null;
+  return property.constant.value;
+}
