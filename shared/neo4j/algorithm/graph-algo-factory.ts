@@ -39,11 +39,12 @@ class PathFinder implements HostObject {
     this[TYPE] = type;
   }
 
-  *find(runtime: Runtime, start: NativeNode, end: NativeNode): Generator<NativePath> {
+  *find(runtime: Runtime, start: NativeNode, end: NativeNode, isSingle: boolean): Generator<NativePath> {
     const { database } = start;
     const metadata = newMetadata();
     this.metadata = metadata;
-    const search = { runtime, database, expander: this.#expander, start: start.id, end: end.id, metadata };
+    const ends = { start: start.id, end: end.id };
+    const search = { runtime, database, expander: this.#expander, ...ends, metadata, isSingle };
     for (const { link, weight } of this.#algorithm(search)) {
       metadata.returnedCount++;
       yield new NativePath(database, link, weight === null ? PATH_TYPE : WEIGHTED_PATH_TYPE, weight);
@@ -58,7 +59,7 @@ const PATH_FINDER_METHODS = (): MethodTable => ({
     start: NativeNode,
     end: NativeNode,
   ) => {
-    const first = self.find(runtime, start, end).next();
+    const first = self.find(runtime, start, end, true).next();
     return first.done === true ? null : first.value;
   },
   [`findAllPaths(${Names.Node}, ${Names.Node})`]: (
@@ -66,7 +67,7 @@ const PATH_FINDER_METHODS = (): MethodTable => ({
     self: PathFinder,
     start: NativeNode,
     end: NativeNode,
-  ) => new NativeIterable(() => self.find(runtime, start, end)),
+  ) => new NativeIterable(() => self.find(runtime, start, end, false)),
   'metadata()': (_runtime, self: PathFinder) => {
     if (self.metadata === null) throw illegalState('No traversal has been made');
     return new NativeMetadata(self.metadata);

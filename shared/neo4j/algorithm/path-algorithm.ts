@@ -13,6 +13,8 @@ export interface PathSearch {
   readonly start: number;
   readonly end: number;
   readonly metadata: TraversalMetadata;
+  /** Whether only the first path is taken, so that a search may stop early. */
+  readonly isSingle: boolean;
 }
 
 /** A path, given by its last link, and its weight, null if unweighted. */

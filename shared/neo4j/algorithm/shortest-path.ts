@@ -1,9 +1,10 @@
 /**
- * All shortest paths by bidirectional breadth-first search. Each side expands by whole levels, the smaller one
- * first; as soon as a level meets the other side, every shortest path passes through one of the common nodes.
+ * All shortest paths by bidirectional breadth-first search. The two sides take turns, a node that is new to the side
+ * each, until they meet: every shortest path passes through one of the nodes where they do. Which of several paths
+ * is the first, and with a limit which are found, depends on these turns, as in `ShortestPath` of the original.
  * Memory: the visited nodes of both sides with their predecessors.
  */
-import type { Budget } from '#base';
+import { inHashOrder, longHash } from '#base';
 import type { Value } from '#groovy/host';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { reversedExpander } from '../traversal/path-expanders.ts';
@@ -20,44 +21,94 @@ interface SearchNode {
   readonly ways: Predecessor[];
 }
 
+/** What the two sides know of each other. */
+interface Progress {
+  readonly depthMax: number;
+  /** Sum of the depths of both sides: the length of the longest paths that they may find. */
+  depth: number;
+  /** Length of the paths found so far, which may still get shorter; null before the first. */
+  length: number | null;
+}
+
 class Side {
   readonly #search: PathSearch;
+  readonly #progress: Progress;
   readonly #expander: Value;
   readonly origin: number;
   readonly met = new Map<number, SearchNode>();
-  level: number[];
+  /** Of the nodes that {@link next} returns. */
   depth = 0;
+  /** Whether this side met the other; only such a side still finishes a level beyond the length of the paths. */
+  hasMet = false;
+  isStopped = false;
+  #isAtEnd = false;
+  /** The nodes of the next level. */
+  #reached: number[];
+  #steps: Iterator<readonly [from: SearchNode, way: Predecessor, node: number]>;
 
-  constructor(search: PathSearch, expander: Value, origin: number) {
+  constructor(search: PathSearch, progress: Progress, expander: Value, origin: number) {
     this.#search = search;
+    this.#progress = progress;
     this.#expander = expander;
     this.origin = origin;
     this.met.set(origin, { depth: 0, link: startLink(origin), ways: [] });
-    this.level = [origin];
+    this.#reached = [origin];
+    this.#steps = this.#stepsOf([]);
   }
 
   waysOf(node: number): readonly Predecessor[] {
-    return (this.met.get(node) as SearchNode).ways;
+    return this.#metAt(node).ways;
   }
 
-  grow(): void {
-    const next: number[] = [];
+  /** Starts the next level if it is within the bounds. */
+  deepen(): void {
+    if (this.#progress.length !== null || this.#progress.depth >= this.#progress.depthMax) return;
     this.depth++;
-    for (const from of this.level) {
-      const { link } = this.met.get(from) as SearchNode;
-      for (const { relationship, node } of stepsFrom(this.#search, link, this.#expander)) {
-        const met = this.met.get(node);
-        if (met === undefined) {
-          this.met.set(node, {
-            depth: this.depth,
-            link: nextLink(link, relationship, node),
-            ways: [{ relationship, from }],
-          });
-          next.push(node);
-        } else if (met.depth === this.depth) met.ways.push({ relationship, from });
+    this.#progress.depth++;
+    this.#steps = this.#stepsOf(this.#reached);
+    this.#reached = [];
+  }
+
+  /** The next node that this side visits for the first time; null for ever at the end. */
+  next(): number | null {
+    for (let step = this.#nextStep(); step !== undefined; step = this.#nextStep()) {
+      const [from, way, node] = step;
+      const met = this.met.get(node);
+      if (met === undefined) {
+        const link = nextLink(from.link, way.relationship, node);
+        this.met.set(node, { depth: this.depth, link, ways: [way] });
+        this.#reached.push(node);
+        return node;
+      }
+      if (met.depth === this.depth) met.ways.push(way);
+    }
+    this.#isAtEnd = true;
+    return null;
+  }
+
+  #nextStep() {
+    const { length, depth } = this.#progress;
+    if (this.isStopped || this.#isAtEnd || (length !== null && depth > length && !this.hasMet))
+      return undefined;
+    let step = this.#steps.next();
+    if (step.done === true) {
+      this.deepen();
+      step = this.#steps.next();
+    }
+    return step.done === true ? undefined : step.value;
+  }
+
+  *#stepsOf(level: readonly number[]): Generator<[from: SearchNode, way: Predecessor, node: number]> {
+    for (const from of level) {
+      const met = this.#metAt(from);
+      for (const { relationship, node } of stepsFrom(this.#search, met.link, this.#expander)) {
+        yield [met, { relationship, from }, node];
       }
     }
-    this.level = next;
+  }
+
+  #metAt(node: number): SearchNode {
+    return this.met.get(node) as SearchNode;
   }
 }
 
@@ -65,41 +116,62 @@ class Side {
 export function shortestPaths(depthMax: number, hitsMax: number): PathAlgorithm {
   return function* (search) {
     let hits = 0;
-    for (const found of allShortest(search, depthMax)) {
+    for (const found of allShortest(search, depthMax, hitsMax)) {
       if (hits++ === hitsMax) return;
       yield found;
     }
   };
 }
 
-function* allShortest(search: PathSearch, depthMax: number): Generator<FoundPath> {
+function* allShortest(search: PathSearch, depthMax: number, hitsMax: number): Generator<FoundPath> {
   const { runtime, expander, start, end } = search;
   if (start === end) {
     yield { link: startLink(start), weight: null };
     return;
   }
-  const fromStart = new Side(search, expander, start);
-  const fromEnd = new Side(search, reversedExpander(runtime, expander), end);
-  while (fromStart.depth + fromEnd.depth < depthMax) {
-    const [growing, other] =
-      fromStart.level.length <= fromEnd.level.length ? [fromStart, fromEnd] : [fromEnd, fromStart];
-    if (growing.level.length === 0) return;
-    growing.grow();
-    const touched = growing.level.filter((node) => other.met.has(node));
-    if (touched.length === 0) continue;
-    for (const node of touched) yield* through(runtime.budget, node, fromStart, fromEnd);
-    return;
+  const progress: Progress = { depthMax, depth: 0, length: null };
+  const fromStart = new Side(search, progress, expander, start);
+  const fromEnd = new Side(search, progress, reversedExpander(runtime, expander), end);
+  for (const node of meetingNodes(progress, fromStart, fromEnd, search.isSingle || hitsMax === 1)) {
+    for (const before of pathsBack(runtime.budget, node, start, (each) => fromStart.waysOf(each))) {
+      const first = pathOfSteps(before, node);
+      for (const after of pathsBack(runtime.budget, node, end, (each) => fromEnd.waysOf(each))) {
+        let link = first;
+        for (const { relationship, from } of after) link = nextLink(link, relationship, from);
+        yield { link, weight: null };
+      }
+    }
   }
 }
 
-/** All paths from the start to the node, combined with all paths from the node to the end. */
-function* through(budget: Budget, node: number, fromStart: Side, fromEnd: Side): Generator<FoundPath> {
-  for (const before of pathsBack(budget, node, fromStart.origin, (each) => fromStart.waysOf(each))) {
-    const first = pathOfSteps(before, node);
-    for (const after of pathsBack(budget, node, fromEnd.origin, (each) => fromEnd.waysOf(each))) {
-      let link = first;
-      for (const { relationship, from } of after) link = nextLink(link, relationship, from);
-      yield { link, weight: null };
+/**
+ * The nodes where the two sides meet on shortest paths, in the order of a hash set. For a single path, a side stops where it
+ * meets the other, which still finishes its level: it may meet nearer.
+ */
+function meetingNodes(progress: Progress, fromStart: Side, fromEnd: Side, isSingle: boolean): number[] {
+  let nodes: number[] = [];
+  const advance = (side: Side, other: Side): boolean => {
+    const node = side.next();
+    if (node === null) return false;
+    const met = other.met.get(node);
+    if (met === undefined) return true;
+    const length = side.depth + met.depth;
+    if (progress.length !== null && length > progress.length) return true;
+    side.hasMet = true;
+    if (progress.length !== null && length < progress.length) {
+      nodes = [];
+      other.isStopped = true;
     }
+    progress.length = length;
+    nodes.push(node);
+    if (isSingle && !other.isStopped) side.isStopped = true;
+    return true;
+  };
+  fromStart.deepen();
+  fromEnd.deepen();
+  for (let hasMore = true; hasMore; ) {
+    const hasStartMore = advance(fromStart, fromEnd);
+    hasMore = advance(fromEnd, fromStart) || hasStartMore;
   }
+  return inHashOrder(nodes, longHash);
 }

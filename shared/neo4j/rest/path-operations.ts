@@ -66,7 +66,7 @@ function algorithmOf(fields: RestMap): PathAlgorithm {
 }
 
 /** Throws `missing` for a node that does not exist. */
-function search(call: RestCall, missing: RestOperationErrorCode): Generator<FoundPath> {
+function search(call: RestCall, missing: RestOperationErrorCode, isSingle: boolean): Generator<FoundPath> {
   const start = idOf(call);
   const fields = mapOf(call.body);
   const end = addressedId(textField(fields, 'to'), 'to');
@@ -75,11 +75,12 @@ function search(call: RestCall, missing: RestOperationErrorCode): Generator<Foun
   }
   const { database, runtime } = call;
   const algorithm = algorithmOf(fields);
-  return algorithm({ runtime, database, expander: expanderOf(fields), start, end, metadata: newMetadata() });
+  const expander = expanderOf(fields);
+  return algorithm({ runtime, database, expander, start, end, metadata: newMetadata(), isSingle });
 }
 
 function findPath(call: RestCall): RestResponse {
-  const first = search(call, 'ENTITY_NOT_FOUND').next();
+  const first = search(call, 'ENTITY_NOT_FOUND', true).next();
   if (first.done === true) throw new RestError('ENTITY_NOT_FOUND', 'there is no such path');
   const { link, weight } = first.value;
   return {
@@ -91,7 +92,7 @@ function findPath(call: RestCall): RestResponse {
 /** A missing node or cost is invalid input here, whereas `path` reports that nothing was found. */
 function* pathsOf(call: RestCall): Generator<FoundPath> {
   try {
-    yield* search(call, 'BAD_REQUEST');
+    yield* search(call, 'BAD_REQUEST', false);
   } catch (error) {
     if (!(error instanceof JavaThrowable) || error[TYPE] !== NOT_FOUND) throw error;
     throw new RestError('BAD_REQUEST', error.detail ?? '');
