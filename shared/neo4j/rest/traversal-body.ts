@@ -4,7 +4,12 @@ import { preorderBreadthFirst, preorderDepthFirst } from '../traversal/branch.ts
 import { DEFAULT_DESCRIPTION, type NativeDescription } from '../traversal/description.ts';
 import { Evaluations, evaluationOf } from '../traversal/evaluation.ts';
 import { NativeEvaluator, toDepth } from '../traversal/evaluators.ts';
-import { DEFAULT_EXPANDER, type NativeExpander } from '../traversal/expander.ts';
+import {
+  DEFAULT_EXPANDER,
+  type NativeExpander,
+  RegularExpander,
+  type TypeRule,
+} from '../traversal/expander.ts';
 import { type NativeUniqueness, Uniquenesses } from '../traversal/uniqueness.ts';
 import { toGroovyExpression } from './javascript-to-groovy.ts';
 import {
@@ -46,18 +51,21 @@ function choice<T>(name: RestValue, choices: ReadonlyMap<string, T>, field: stri
   throw new RestError('BAD_REQUEST', `${field} is one of ${known}`);
 }
 
-/** The expander: one relationship type or a list, each with a direction; all if none is given. */
+/**
+ * The expander: one relationship type or a list, each with a direction; all if none is given. A type that is given for both
+ * directions and for one of them is followed twice, as in the original.
+ */
 export function expanderOf(fields: RestMap): NativeExpander {
   const given = fields.get('relationships') ?? [];
-  let expander = DEFAULT_EXPANDER;
+  const rules: TypeRule[] = [];
   for (const entry of isList(given) ? given : [given]) {
     if (!(entry instanceof Map)) throw new RestError('CLASS_CAST', 'relationships must be JSON objects');
     const type = textField(entry, 'type');
     if (type === undefined) throw new RestError('BAD_REQUEST', 'each of the relationships must have a type');
     const direction = choice(entry.get('direction') ?? 'all', DIRECTIONS, 'a direction');
-    expander = expander.withType(type, direction);
+    rules.push({ type, direction });
   }
-  return expander;
+  return rules.length === 0 ? DEFAULT_EXPANDER : new RegularExpander(rules);
 }
 
 /** The depth as a Java int, from any number; undefined if absent. */

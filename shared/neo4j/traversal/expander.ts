@@ -12,7 +12,7 @@ import { tokenName } from '../graphdb/token-name.ts';
 
 const { BOTH, OUTGOING } = NativeDirections;
 
-interface TypeRule {
+export interface TypeRule {
   readonly type: string;
   readonly direction: NativeDirection;
 }

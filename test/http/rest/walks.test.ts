@@ -280,6 +280,8 @@ describe('a path', () => {
     [{ to: 'c', max_depth: 2, relationships: knows, algorithm: 'allPaths' }, [1, 2]],
     [{ to: 'c', max_depth: 2, relationships: knows, algorithm: 'allSimplePaths' }, [1, 2]],
     [{ to: 'c', max_depth: 1, relationships: knows, algorithm: 'allSimplePaths' }, [1]],
+    [{ to: 'c', relationships: [knows, { type: 'KNOWS' }] }, [1, 1]],
+    [{ to: 'c', relationships: [{ type: 'KNOWS', direction: 'in' }, knows] }, [1]],
     [{ to: 'd', max_depth: 3 }, [2]],
     [{ to: 'd', max_depth: 1 }, []],
     [{ to: 'a' }, [0]],
