@@ -57,6 +57,17 @@ describe('a batch', () => {
     expect(await client.json('GET', client.pathOf(link?.location ?? ''))).toEqual(link?.body);
   });
 
+  it('has no bodies for HEAD', async () => {
+    const jobs = ['/labels', '/node/99999999'].map((to, id) => ({ method: 'HEAD', to, id }));
+    expect(await batch(jobs.slice(0, 1))).toEqual([{ id: 0, from: '/labels' }]);
+    const streamed = await client.call('POST', '/batch', jobs, { headers: { 'x-stream': 'true' } });
+    expect(JSON.parse(streamed.text)).toEqual([
+      { id: 0, from: '/labels', body: null, status: 200 },
+      { id: 1, from: '/node/99999999', body: null, status: 404, message: 'Not Found' },
+    ]);
+    expect(await client.outcome('POST', '/batch', jobs)).toEqual([400, 'BatchOperationFailedException']);
+  });
+
   it.each(['[]', undefined, 'null', '"text"', '5', '[null, 1, "text", []]'])(
     'of nothing (%s) answers with nothing',
     async (body) => {

@@ -1,4 +1,5 @@
 /** Executes batches: operations in order, each seeing the effects of earlier ones, atomically. */
+import { STATUS_CODES } from 'node:http';
 import { errorText } from '#base';
 import { JsonBuffer, RestError, type RestMap, type RestValue } from '#neo4j';
 import {
@@ -37,10 +38,7 @@ interface BatchOutcome {
 }
 
 /** Failures that have no body as responses of single calls; a streamed batch has the reason phrase of the status. */
-const BARE_FAILURES: ReadonlyMap<ErrorCode, string> = new Map<ErrorCode, string>([
-  ['NOT_FOUND', 'Not Found'],
-  ['METHOD_NOT_ALLOWED', 'Method Not Allowed'],
-]);
+const BARE_FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_FOUND', 'METHOD_NOT_ALLOWED']);
 
 /** A unique index entry that exists already fails without an error body: its response is that entry. */
 const FAILURE_STATUS_MIN = 400;
@@ -79,7 +77,7 @@ export function performBatch(
       const record = errorRecordOf(error);
       if (record === undefined) throw error;
       if (!isStreamed) throw batchFailure(record, at);
-      return endWith(json, job, failedResult(record));
+      return endWith(json, job, failedResult(record, job?.method === 'HEAD'));
     }
   }
   json.plain(']');
@@ -99,11 +97,11 @@ function endWith(json: JsonBuffer, job: Job | null, result: JobResult): BatchOut
   return { body: json.finish(), hasFailed: true };
 }
 
-/** As the response of a single call: without a body for an unknown path or method. */
-function failedResult(record: ErrorRecord): JobResult {
+/** As the response of a single call: without a body for an unknown path or method, and for `HEAD`. */
+function failedResult(record: ErrorRecord, isHead: boolean): JobResult {
   const { status } = ERROR_CATALOGUE[record.code];
-  const reason = BARE_FAILURES.get(record.code);
-  return reason === undefined ? { status, body: errorBytes(record) } : { status, reason };
+  const hasBody = !isHead && !BARE_FAILURES.has(record.code);
+  return hasBody ? { status, body: errorBytes(record) } : { status, reason: STATUS_CODES[status] ?? '' };
 }
 
 function batchFailure(record: ErrorRecord, at: number): ProtocolError {
@@ -149,7 +147,14 @@ function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string
   return (value as readonly RestValue[]).map((item) => withAddressesIn(item, locations));
 }
 
-function performJob({ method, to, body }: Job, session: RestSession, task: BatchTask): CallResult {
+/** `HEAD` is `GET` without a body. */
+function performJob(job: Job, session: RestSession, task: BatchTask): CallResult {
+  if (job.method !== 'HEAD') return performCall(job, session, task);
+  const { status } = performCall({ ...job, method: 'GET' }, session, task);
+  return { status };
+}
+
+function performCall({ method, to, body }: Job, session: RestSession, task: BatchTask): CallResult {
   const [address = ''] = to.split('#', 1);
   const [path = ''] = address.split('?', 1);
   const segments = segmentsOf(path);
