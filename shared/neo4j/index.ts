@@ -8,6 +8,7 @@ export type { Entity } from './graphdb/entities.ts';
 export type { EntityAccess } from './graphdb/entity-properties.ts';
 export { failedTransaction, nodeStillHasRelationships } from './graphdb/exceptions.ts';
 export { NativeIterable } from './graphdb/iterables.ts';
+export { labelNames } from './graphdb/label-names.ts';
 export { NativeLabel, NativeRelationshipType, requireTypeName } from './graphdb/named-tokens.ts';
 // Elements, for the API above
 export { NATIVE_DATABASE, NativeDatabase } from './graphdb/native-database.ts';

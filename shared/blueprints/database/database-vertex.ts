@@ -13,6 +13,7 @@ import {
   type VertexQuery,
 } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
+import { labelNames } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { VERTEX_GETTERS } from '../api/element-getters.ts';
 import { elementIterableType, type IterableClasses } from '../api/element-iterable.ts';
@@ -131,8 +132,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
   }
 
   labels(): string[] {
-    const { view } = this.graph;
-    return view.nodeLabels(this.node).map((label) => view.labelName(label));
+    return labelNames(this.graph.view, this.node);
   }
 
   #walk(kind: ElementKind, direction: Direction, labels: Labels): ElementCursor {

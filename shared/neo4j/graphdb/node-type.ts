@@ -6,6 +6,7 @@ import type { NodeEntity, RelationshipEntity } from './entities.ts';
 import { NODE_ACCESS, propertyMethods } from './entity-properties.ts';
 import { illegalArgument, illegalState, notFound, nullPointer } from './exceptions.ts';
 import { NativeIterable } from './iterables.ts';
+import { labelNames } from './label-names.ts';
 import { NativeLabel } from './named-tokens.ts';
 import { Names } from './names.ts';
 import { requireLabelName, requireTokenName, tokenName } from './token-name.ts';
@@ -162,10 +163,8 @@ export const NODE_TYPE: GroovyType = new GroovyType({
     },
     'getLabels()': (runtime, self: NodeEntity) => {
       self.database.requireNode(self.id);
-      const graph = self.database.graph();
-      return runtime.newList(
-        graph.nodeLabels(self.id).map((label) => new NativeLabel(graph.labelName(label))),
-      );
+      const names = labelNames(self.database.graph(), self.id);
+      return runtime.newList(names.map((name) => new NativeLabel(name)));
     },
   }),
 });

@@ -1,6 +1,7 @@
 /** Neighbours of a node for incremental exploration: counts by type and direction, then pages. */
 import { Direction } from '#graph';
 import { degree } from '../graphdb/degree.ts';
+import { labelNames } from '../graphdb/label-names.ts';
 import { directionOf, typesOf } from './relationship-operations.ts';
 import { nodeOf, type RestCall, type RestOperation, type RestResponse } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
@@ -84,7 +85,7 @@ function neighbours(call: RestCall): RestResponse {
         json.plain(',"node":');
         elements.node(neighbour);
         json.plain(',"labels":');
-        writeItems(json, budget, graph.nodeLabels(neighbour), (label) => json.string(graph.labelName(label)));
+        writeItems(json, budget, labelNames(graph, neighbour), (label) => json.string(label));
         json.plain('}');
       });
       json.plain('}');

@@ -3,6 +3,7 @@ import { Direction } from '#graph';
 import { JavaThrowable, TYPE } from '#groovy/host';
 import { NODE_ACCESS } from '../graphdb/entity-properties.ts';
 import { CONSTRAINT_VIOLATION } from '../graphdb/exceptions.ts';
+import { labelNames } from '../graphdb/label-names.ts';
 import { comparedValue } from './json-property-value.ts';
 import { setProperties } from './property-operations.ts';
 import {
@@ -144,13 +145,7 @@ export const NODE_OPERATIONS = {
   createNode,
   node: (call) => nodeAnswer(200, nodeOf(call)),
   deleteNode,
-  nodeLabels: (call) => {
-    const graph = call.database.graph();
-    return writeNames(
-      call,
-      graph.nodeLabels(nodeOf(call)).map((label) => graph.labelName(label)),
-    );
-  },
+  nodeLabels: (call) => writeNames(call, labelNames(call.database.graph(), nodeOf(call))),
   addNodeLabels: addLabels,
   setNodeLabels: setLabels,
   deleteNodeLabel: deleteLabel,

@@ -271,6 +271,16 @@ describe('labels', () => {
     expect(await found('')).toEqual([]);
   });
 
+  it('of a node are in the order in which the database got them', async () => {
+    await client
+      .makeNode()
+      .then((node) => client.call('POST', `${node}/labels`, ['First', 'Second', 'Last']));
+    const node = await client.makeNode();
+    for (const label of ['Last', 'Second', 'First'])
+      await client.call('POST', `${node}/labels`, `"${label}"`);
+    expect(await client.json('GET', `${node}/labels`)).toEqual(['First', 'Second', 'Last']);
+  });
+
   it('are asked for by one value in JSON', async () => {
     expect(await client.outcome('GET', '/label/One/nodes?a=1&b=2')).toEqual([400, 'BadInputException']);
     for (const value of ['x', 'null', '{}']) {
