@@ -181,6 +181,7 @@ function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
       return;
     case 'watchKey':
     case 'watchKeyLater':
+    case 'pauseKey':
     case 'unwatchKey':
       set.names.add(`indexed ${operation.entity} key ${operation.key}`);
       return;

@@ -136,6 +136,13 @@ export interface WatchKeyLater {
   readonly key: string;
 }
 
+/** Stops indexing this key automatically until it is watched again; its current entries remain. */
+export interface PauseKey {
+  readonly kind: 'pauseKey';
+  readonly entity: EntityKind;
+  readonly key: string;
+}
+
 /** Stops indexing this key automatically; its current entries remain. */
 export interface UnwatchKey {
   readonly kind: 'unwatchKey';
@@ -194,6 +201,7 @@ export type GraphOperation =
   | RemoveIndexEntry
   | WatchKey
   | WatchKeyLater
+  | PauseKey
   | UnwatchKey
   | OpenAutoIndex
   | CreateSchemaIndex

@@ -24,6 +24,7 @@ export const Opcode = {
   claimUniqueValue: 19,
   configureIndex: 20,
   watchKeyLater: 21,
+  pauseKey: 22,
 } as const satisfies Record<GraphOperation['kind'], number>;
 
 export const RELATIONSHIP_FLAG = 0x80;

@@ -188,6 +188,8 @@ export class OperationReader {
         return { kind: 'watchKey', entity, key: this.name() };
       case Opcode.watchKeyLater:
         return { kind: 'watchKeyLater', entity, key: this.name() };
+      case Opcode.pauseKey:
+        return { kind: 'pauseKey', entity, key: this.name() };
       case Opcode.unwatchKey:
         return { kind: 'unwatchKey', entity, key: this.name() };
       case Opcode.openAutoIndex:

@@ -97,6 +97,7 @@ export class OperationWriter {
         return this.#indexEntry(operation);
       case 'watchKey':
       case 'watchKeyLater':
+      case 'pauseKey':
       case 'unwatchKey':
         return this.name(operation.key);
       case 'openAutoIndex':

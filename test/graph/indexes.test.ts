@@ -333,6 +333,28 @@ describe('the automatic index', () => {
     expect(everywhere(() => tx.graph.indexes.count('node', AUTO, 'name', 'marko'))).toEqual([2, 2, 2]);
   });
 
+  test('has a paused key, whose values it takes once it is watched again', () => {
+    const old = nodeWith('name', 'marko');
+    tx.commit();
+    tx.graph.indexes.pauseKey('node', 'name', new Budget());
+    nodeWith('name', 'marko');
+    const look = () => [
+      tx.graph.indexes.watchedKeys('node'),
+      tx.graph.indexes.pausedKeys('node'),
+      tx.graph.indexes.get('node', AUTO, 'name', 'marko'),
+    ];
+    const paused = [[], ['name'], [old]];
+    expect(everywhere(look)).toEqual([paused, paused, paused]);
+    tx.graph.indexes.watchKeyLater('node', 'name');
+    const last = nodeWith('name', 'marko');
+    const watched = [['name'], [], [old, last]];
+    expect(everywhere(look)).toEqual([watched, watched, watched]);
+    tx.graph.indexes.pauseKey('node', 'name', new Budget());
+    tx.graph.indexes.unwatchKey('node', 'name', new Budget());
+    const left = [[], [], [old, last]];
+    expect(everywhere(look)).toEqual([left, left, left]);
+  });
+
   test('cannot be written by hand', () => {
     const node = nodeWith('name', 'a');
     const readOnly = expect.objectContaining({ code: GraphErrorCode.IndexReadOnly });

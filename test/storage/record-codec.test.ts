@@ -82,7 +82,16 @@ const operation: fc.Arbitrary<GraphOperation> = fc.oneof(
     key,
     value: indexValue,
   }),
-  fc.record({ kind: fc.constantFrom('watchKey' as const, 'unwatchKey' as const), entity, key }),
+  fc.record({
+    kind: fc.constantFrom(
+      'watchKey' as const,
+      'watchKeyLater' as const,
+      'pauseKey' as const,
+      'unwatchKey' as const,
+    ),
+    entity,
+    key,
+  }),
   fc.record({ kind: fc.constant('openAutoIndex' as const), entity }),
   fc.record({
     kind: fc.constantFrom(

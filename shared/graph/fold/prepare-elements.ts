@@ -46,7 +46,7 @@ export function splitOperations(operations: readonly GraphOperation[]): SplitOpe
 
 /** True if the operation affects documents of later commits. */
 export function changesWatching({ kind }: GraphOperation): boolean {
-  return kind === 'watchKey' || kind === 'watchKeyLater' || kind === 'unwatchKey';
+  return kind === 'watchKey' || kind === 'watchKeyLater' || kind === 'pauseKey' || kind === 'unwatchKey';
 }
 
 /** `elements` contains only operations on elements. */

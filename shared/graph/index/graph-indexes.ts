@@ -39,6 +39,8 @@ export interface GraphIndexes {
   score(entity: EntityKind, index: string, query: IndexQuery, ids: readonly number[]): number[];
 
   watchedKeys(entity: EntityKind): string[];
+  /** Keys that {@link GraphIndexWriter.pauseKey} has paused. */
+  pausedKeys(entity: EntityKind): string[];
   isWatched(entity: EntityKind, key: string): boolean;
   /** True if the key is watched by {@link GraphIndexWriter.watchKeyLater}: its values have stored entries. */
   hasEntries(entity: EntityKind, key: string): boolean;
@@ -66,6 +68,8 @@ export interface GraphIndexWriter extends GraphIndexes {
   watchKey(entity: EntityKind, key: string): void;
   /** Indexes values that are written under a key from now on, including imports. */
   watchKeyLater(entity: EntityKind, key: string): void;
+  /** Stops indexing a key until it is watched again; existing entries stay. Costs as much as {@link unwatchKey}. */
+  pauseKey(entity: EntityKind, key: string, budget: Budget): void;
   /** Stops indexing a key; existing entries stay. Charges a step for each element that has the key. */
   unwatchKey(entity: EntityKind, key: string, budget: Budget): void;
   /** Creates the automatic index, at its first lookup or write. */

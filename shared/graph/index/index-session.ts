@@ -11,6 +11,7 @@ import {
   type AutoIndexKeys,
   changeCatalog,
   findIndex,
+  isIndexing,
   watchSwitch,
 } from '../overlay/catalog.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
@@ -34,6 +35,8 @@ import { uncommittedHitsLast } from './uncommitted-properties.ts';
 const UNCHARGED = new Budget();
 
 const NONE: readonly never[] = [];
+
+type StopIndexing = Extract<GraphOperation, { kind: 'pauseKey' | 'unwatchKey' }>;
 
 export class IndexSession implements GraphIndexWriter {
   readonly #view: LayeredView;
@@ -125,14 +128,19 @@ export class IndexSession implements GraphIndexWriter {
   }
 
   watchedKeys(entity: EntityKind): string[] {
-    const switches = this.#view.catalog.watched[entity];
-    const settings = this.#settings[entity];
-    const keys = [...settings, ...[...switches.keys()].filter((key) => !settings.includes(key))];
-    return keys.filter((key) => this.isWatched(entity, key));
+    return this.#switchedKeys(entity).filter((key) => this.isWatched(entity, key));
+  }
+
+  pausedKeys(entity: EntityKind): string[] {
+    return this.#switchedKeys(entity).filter((key) => this.#switch(entity, key) === 'paused');
+  }
+
+  #switchedKeys(entity: EntityKind): string[] {
+    return [...new Set([...this.#settings[entity], ...this.#view.catalog.watched[entity].keys()])];
   }
 
   isWatched(entity: EntityKind, key: string): boolean {
-    return this.#switch(entity, key) !== false;
+    return isIndexing(this.#switch(entity, key));
   }
 
   #switch(entity: EntityKind, key: string): WatchSwitch {
@@ -204,17 +212,22 @@ export class IndexSession implements GraphIndexWriter {
     this.#change({ kind: 'watchKeyLater', entity, key });
   }
 
+  pauseKey(entity: EntityKind, key: string, budget: Budget): void {
+    if (this.#switch(entity, key) !== 'paused') this.#stopIndexing({ kind: 'pauseKey', entity, key }, budget);
+  }
+
   unwatchKey(entity: EntityKind, key: string, budget: Budget): void {
-    if (!this.isWatched(entity, key)) return;
-    if (this.#switch(entity, key) === 'later') {
-      this.#change({ kind: 'unwatchKey', entity, key });
-      return;
-    }
+    if (this.#switch(entity, key) !== false) this.#stopIndexing({ kind: 'unwatchKey', entity, key }, budget);
+  }
+
+  /** What was found by property values gets entries. */
+  #stopIndexing(operation: StopIndexing, budget: Budget): void {
+    const { entity, key } = operation;
     const index = AUTO_INDEX_NAMES[entity];
     const view = this.#view;
     const keyId = view.keyId(key);
-    const ids = elementsHavingKey(view, entity, keyId, budget);
-    this.#change({ kind: 'unwatchKey', entity, key });
+    const ids = this.#switch(entity, key) === true ? elementsHavingKey(view, entity, keyId, budget) : [];
+    this.#change(operation);
     for (const id of ids) {
       budget.step();
       const value = entity === 'node' ? view.nodeProperty(id, keyId) : view.relationshipProperty(id, keyId);
@@ -240,7 +253,7 @@ export class IndexSession implements GraphIndexWriter {
     after: PropertyValue | undefined,
   ): void {
     const watch = this.#switch(entity, key);
-    if (watch === false) return;
+    if (!isIndexing(watch)) return;
     if (after !== undefined) this.openAuto(entity);
     if (watch !== 'later') return;
     const index = AUTO_INDEX_NAMES[entity];

@@ -44,6 +44,18 @@ export function watchSwitch(
   return catalog.watched[entity].get(key) ?? settings[entity].includes(key);
 }
 
+/** Whether the automatic index takes new values of a key. */
+export function isIndexing(watch: WatchSwitch): boolean {
+  return watch === true || watch === 'later';
+}
+
+const SWITCHES = {
+  watchKey: true,
+  watchKeyLater: 'later',
+  pauseKey: 'paused',
+  unwatchKey: false,
+} as const satisfies Record<string, WatchSwitch>;
+
 export interface Catalog {
   /** In order of creation. */
   readonly indexes: readonly IndexDefinition[];
@@ -93,12 +105,10 @@ export function changeCatalog(catalog: Catalog, operation: GraphOperation): Cata
     }
     case 'watchKey':
     case 'watchKeyLater':
+    case 'pauseKey':
     case 'unwatchKey': {
       const switches = new Map(catalog.watched[operation.entity]);
-      switches.set(
-        operation.key,
-        operation.kind === 'watchKeyLater' ? 'later' : operation.kind === 'watchKey',
-      );
+      switches.set(operation.key, SWITCHES[operation.kind]);
       return { ...catalog, watched: { ...catalog.watched, [operation.entity]: switches } };
     }
     case 'createSchemaIndex':

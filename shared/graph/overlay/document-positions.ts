@@ -13,7 +13,7 @@
 import { inHashOrder, longHash } from '#base';
 import type { EntityKind } from '#storage';
 import type { DocumentOrderImage, GraphSnapshotImage } from '../snapshot/layout.ts';
-import { type AutoIndexKeys, type Catalog, watchSwitch } from './catalog.ts';
+import { type AutoIndexKeys, type Catalog, isIndexing, watchSwitch } from './catalog.ts';
 
 /** A position in the order: by `after`, then by `number`. */
 export interface DocumentPosition {
@@ -223,6 +223,6 @@ export class Documents implements Readonly<Record<EntityKind, DocumentPositions>
   }
 
   #isWatched(catalog: Catalog, entity: EntityKind, key: string): boolean {
-    return watchSwitch(catalog, this.#settings, entity, key) !== false;
+    return isIndexing(watchSwitch(catalog, this.#settings, entity, key));
   }
 }

@@ -167,8 +167,11 @@ export interface NamedIndexImage {
   readonly entries: SharedArrayBuffer | null;
 }
 
-/** Of a key: false if it is not indexed any more, `later` if only values written since are, as entries. */
-export type WatchSwitch = boolean | 'later';
+/**
+ * Of a key: false if it is not indexed any more, `paused` if it is not for the time being, `later` if only values written
+ * since are, as entries.
+ */
+export type WatchSwitch = boolean | 'later' | 'paused';
 
 export interface DocumentOrderImage {
   /** The last assigned document position. */

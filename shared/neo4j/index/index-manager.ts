@@ -23,6 +23,7 @@ import {
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import { mapEntries } from '../graphdb/map-entries.ts';
 import { Names } from '../graphdb/names.ts';
+import { addAutoIndexKey, autoIndexKeys, isAutoIndexing, setAutoIndexing } from './auto-indexing.ts';
 import { nativeIndex } from './index-type.ts';
 import type { IndexDatabase, NativeIndex } from './native-index.ts';
 
@@ -167,23 +168,18 @@ const AUTO_INDEXER_METHODS = methodTable(() => ({
     return nativeIndex(database, kind, AUTO_INDEX_NAMES[kind], 'auto-indexer');
   },
   'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
-    database.graph().indexes.watchedKeys(kind).length > 0,
-  // Disabled means that no key is indexed; enabling takes effect when a key is added.
-  'setEnabled(boolean)': (runtime, { database, kind }: AutoIndexer, isEnabled) => {
-    const { indexes } = database.graph();
-    if (isEnabled) return null;
-    for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key, runtime.budget);
-    return null;
-  },
-  'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
+    isAutoIndexing(database.graph().indexes, kind),
+  'setEnabled(boolean)': (runtime, { database, kind }: AutoIndexer, isEnabled: boolean) =>
+    noResult(setAutoIndexing(database.graph().indexes, kind, isEnabled, runtime.budget)),
+  'startAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key: string | null) => {
     // A null key matches no property.
-    if (key !== null) database.graph().indexes.watchKeyLater(kind, key);
+    if (key !== null) addAutoIndexKey(database.graph().indexes, kind, key, runtime.budget);
     return null;
   },
   'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key) =>
     noResult(database.graph().indexes.unwatchKey(kind, key, runtime.budget)),
   'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
-    runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
+    runtime.asType(runtime.newList(autoIndexKeys(database.graph().indexes, kind)), 'java.util.Set'),
 }));
 
 const AUTO_INDEXER_TYPES: Readonly<Record<EntityKind, GroovyType>> = {

@@ -1,5 +1,6 @@
 /** Operations of the automatic indices: indexed keys, status, lookup and query. */
 import { AUTO_INDEX_NAMES } from '#graph';
+import { addAutoIndexKey, autoIndexKeys, isAutoIndexing, setAutoIndexing } from '../index/auto-indexing.ts';
 import { nativeIndex } from '../index/index-type.ts';
 import type { NativeIndex } from '../index/native-index.ts';
 import { kindOf, writeHits } from './index-call.ts';
@@ -32,10 +33,6 @@ function findByQuery(call: RestCall): RestResponse {
   return writeHits(call, index.kind, index.query(call.runtime, null, query), false);
 }
 
-function watchedKeys(call: RestCall): string[] {
-  return call.database.graph().indexes.watchedKeys(kindOf(call));
-}
-
 /** The body as plain text or as a JSON string. */
 function bodyText({ body, readJson }: RestCall): string {
   const text = typeof body === 'string' ? body.trim() : '';
@@ -44,18 +41,13 @@ function bodyText({ body, readJson }: RestCall): string {
   return typeof value === 'string' ? value : text;
 }
 
-/**
- * Disabled means that no key is indexed; enabling takes effect when a key is added. The original takes any other text for
- * false: since that loses the keys for good, it is refused here.
- */
+/** The original takes any other text for false: since what is written then is not indexed, it is refused here. */
 function setStatus(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const status = bodyText(call).toLowerCase();
   if (status !== 'true' && status !== 'false')
     throw new RestError('BAD_REQUEST', 'the status is true or false');
-  const { indexes } = call.database.graph();
-  if (status === 'true') return DONE;
-  for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key, call.budget);
+  setAutoIndexing(call.database.graph().indexes, kind, status === 'true', call.budget);
   return DONE;
 }
 
@@ -63,7 +55,7 @@ function watchKey(call: RestCall): RestResponse {
   const kind = kindOf(call);
   const key = bodyText(call);
   // No element has an empty key.
-  if (key !== '') call.database.graph().indexes.watchKeyLater(kind, key);
+  if (key !== '') addAutoIndexKey(call.database.graph().indexes, kind, key, call.budget);
   return DONE;
 }
 
@@ -76,11 +68,11 @@ export const AUTO_INDEX_OPERATIONS = {
   autoIndexEntries: findExact,
   queryAutoIndex: findByQuery,
   autoIndexStatus: (call) => {
-    const isEnabled = watchedKeys(call).length > 0;
+    const isEnabled = isAutoIndexing(call.database.graph().indexes, kindOf(call));
     return { status: 200, write: ({ json }) => json.plain(String(isEnabled)) };
   },
   setAutoIndexStatus: setStatus,
-  autoIndexKeys: (call) => writeNames(call, watchedKeys(call)),
+  autoIndexKeys: (call) => writeNames(call, autoIndexKeys(call.database.graph().indexes, kindOf(call))),
   watchAutoIndexKey: watchKey,
   unwatchAutoIndexKey: unwatchKey,
 } as const satisfies Readonly<Record<string, RestOperation>>;

@@ -370,7 +370,35 @@ describe.each(['node', 'relationship'])('the automatic index of the kind %s', (k
     }
   });
 
-  it('leaves a key, and all of them', async () => {
+  it('takes no values while it is disabled, and has its keys and entries still', async () => {
+    const keys = await client.json('GET', `${index}/properties`);
+    const make = async () => {
+      const node = await client.makeNode({ [key]: 'kept' });
+      const link = await client.made(`${node}/relationships`, {
+        to: node,
+        type: 'T',
+        data: { [key]: 'kept' },
+      });
+      return kind === 'node' ? node : client.pathOf(link);
+    };
+    const before = await make();
+    expect((await client.call('PUT', `${index}/status`, 'False', text)).status).toBe(204);
+    expect(await client.json('GET', `${index}/status`)).toBe(false);
+    expect(await client.outcome('POST', `${index}/properties`, '"added"')).toBe(204);
+    expect(await client.json('GET', `${index}/status`)).toBe(false);
+    expect(await client.json('GET', `${index}/properties`)).toEqual([...(keys as string[]), 'added']);
+    await make();
+    expect(await found(`${index}/${key}/kept`)).toEqual([before]);
+    expect((await client.call('PUT', `${index}/status`, 'TRUE', text)).status).toBe(204);
+    expect(await client.json('GET', `${index}/status`)).toBe(true);
+    const after = await make();
+    expect(await found(`${index}/${key}/kept`)).toEqual([before, after]);
+    expect(await client.outcome('PUT', `${after}/properties/added`, '1')).toBe(204);
+    expect(await found(`${index}/added/1`)).toEqual([after]);
+    expect(await client.outcome('DELETE', `${index}/properties/added`)).toBe(204);
+  });
+
+  it('leaves a key', async () => {
     expect(await client.outcome('DELETE', `${index}/properties/${key}`)).toBe(204);
     expect(await client.json('GET', `${index}/properties`)).not.toContain(key);
     expect(await client.outcome('PUT', `${index}/status`, 'perhaps')).toEqual([400, 'BadInputException']);
@@ -378,9 +406,6 @@ describe.each(['node', 'relationship'])('the automatic index of the kind %s', (k
     expect((await client.call('POST', `${index}/properties`, '', text)).status).toBe(204);
     expect(await client.json('GET', `${index}/properties`)).not.toContain('');
     expect(await client.json('GET', `${index}/status`)).toBe(true);
-    expect((await client.call('PUT', `${index}/status`, 'False', text)).status).toBe(204);
-    expect(await client.json('GET', `${index}/status`)).toBe(false);
-    expect(await client.json('GET', `${index}/properties`)).toEqual([]);
   });
 });
 
