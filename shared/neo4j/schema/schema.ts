@@ -133,12 +133,12 @@ export function addIndex(schema: NativeSchema, label: string, key: string): void
 /** Creates a constraint. Throws ConstraintViolationException if it exists or the data violates it. */
 export function addConstraint(schema: NativeSchema, label: string, key: string, budget: Budget): void {
   const graph = schemaGraph(schema, constraintAfterData);
-  const subject = subjectOf(graph, label, key);
   const existing = schema.find(label, key);
   if (existing !== undefined) {
+    const subject = subjectOf(graph, label, key);
     throw existing.isUnique === true ? alreadyConstrained(subject) : indexBeforeConstraint(subject);
   }
-  checkAllUnique(graph, subject, budget);
+  checkAllUnique(graph, label, key, budget);
   graph.createUniqueIndex(label, key);
 }
 

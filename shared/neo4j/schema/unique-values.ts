@@ -3,7 +3,7 @@ import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base'
 import { type GraphTransaction, NONE } from '#graph';
 import { duplicateValue, type SchemaSubject, uniqueValueTaken } from './schema-exceptions.ts';
 
-/** A name without a dictionary number gets the next one. */
+/** For messages: a name without a dictionary number gets the next one. */
 export function subjectOf(graph: GraphTransaction, label: string, key: string): SchemaSubject {
   const labelId = graph.labelId(label);
   const keyId = graph.keyId(key);
@@ -15,6 +15,13 @@ export function subjectOf(graph: GraphTransaction, label: string, key: string): 
   };
 }
 
+/** For lookups: undefined if one of the names has no dictionary number, so that no node has it. */
+function usedSubject(graph: GraphTransaction, label: string, key: string): SchemaSubject | undefined {
+  const labelId = graph.labelId(label);
+  const keyId = graph.keyId(key);
+  return labelId === NONE || keyId === NONE ? undefined : { label, key, labelId, keyId };
+}
+
 /** Throws if another node with a label of the node has the value. */
 export function checkUniqueProperty(
   graph: GraphTransaction,
@@ -24,8 +31,9 @@ export function checkUniqueProperty(
 ): void {
   for (const index of graph.schemaIndexes()) {
     if (index.isUnique !== true || index.key !== key) continue;
-    const subject = subjectOf(graph, index.label, key);
-    if (graph.hasLabel(node, subject.labelId)) checkFree(graph, subject, node, value);
+    const subject = usedSubject(graph, index.label, key);
+    if (subject !== undefined && graph.hasLabel(node, subject.labelId))
+      checkFree(graph, subject, node, value);
   }
 }
 
@@ -33,14 +41,16 @@ export function checkUniqueProperty(
 export function checkUniqueLabel(graph: GraphTransaction, node: number, label: string): void {
   for (const index of graph.schemaIndexes()) {
     if (index.isUnique !== true || index.label !== label) continue;
-    const subject = subjectOf(graph, label, index.key);
-    const value = graph.nodeProperty(node, subject.keyId);
-    if (value !== undefined) checkFree(graph, subject, node, value);
+    const subject = usedSubject(graph, label, index.key);
+    const value = subject === undefined ? undefined : graph.nodeProperty(node, subject.keyId);
+    if (subject !== undefined && value !== undefined) checkFree(graph, subject, node, value);
   }
 }
 
 /** Throws if the existing data violates the constraint; charges a step per node of the label. */
-export function checkAllUnique(graph: GraphTransaction, subject: SchemaSubject, budget: Budget): void {
+export function checkAllUnique(graph: GraphTransaction, label: string, key: string, budget: Budget): void {
+  const subject = usedSubject(graph, label, key);
+  if (subject === undefined) return;
   const { labelId, keyId } = subject;
   for (const node of graph.nodesWithLabel(labelId)) {
     budget.step();

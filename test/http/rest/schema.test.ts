@@ -93,6 +93,20 @@ describe('a uniqueness constraint', () => {
     expect(await client.outcome('DELETE', `${path}/name`)).toEqual([404, undefined]);
   });
 
+  it('of a label that no node has is not one of another label', async () => {
+    expect(await client.outcome('POST', '/schema/constraint/Unused/uniqueness', KEY)).toBe(200);
+    const batch = [
+      { method: 'POST', to: '/node', id: 0, body: { name: 'same' } },
+      { method: 'POST', to: '/node', id: 1 },
+      { method: 'POST', to: '{0}/labels', body: 'Removed' },
+      { method: 'DELETE', to: '{0}/labels/Removed' },
+      { method: 'POST', to: '{0}/labels', body: 'Used' },
+      { method: 'POST', to: '{1}/labels', body: 'Used' },
+      { method: 'PUT', to: '{1}/properties/name', body: 'same' },
+    ];
+    expect(await client.outcome('POST', '/batch', batch)).toBe(200);
+  });
+
   it('is not made over values that break it', async () => {
     for (const node of [await client.makeNode({ name: 1 }), await client.makeNode({ name: 1 })]) {
       await client.json('POST', `${node}/labels`, '"Twice"');
