@@ -1,6 +1,6 @@
 /**
  * Looks up nodes by label and value, as schema indexes do: compares numbers of all kinds by value and
- * characters as text, so that 1, 1L and 1.0 are equal.
+ * characters as text, so that 1, 1L and 1.0 are equal; arrays item by item.
  */
 import { Char, doubleText, floatText, type PropertyValue, propertyEquals, ScalarArray } from '#base';
 import type { LayeredView } from '../layered-view.ts';
@@ -28,6 +28,10 @@ export function sameValueText(value: PropertyValue): string {
 }
 
 function areSameValue(a: PropertyValue, b: PropertyValue): boolean {
+  if (a instanceof ScalarArray && b instanceof ScalarArray) {
+    const { items } = b;
+    return a.items.length === items.length && a.items.every((item, at) => areSameValue(item, items[at]!));
+  }
   if (a instanceof Char || b instanceof Char) return textOf(a) === textOf(b);
   const numberOfA = numberOf(a);
   const numberOfB = numberOf(b);
@@ -36,8 +40,9 @@ function areSameValue(a: PropertyValue, b: PropertyValue): boolean {
   return numberOfA === numberOfB;
 }
 
-/** The texts under which values equal to this one are indexed. */
+/** The texts under one of which values equal to this one are indexed. */
 function textsOf(value: PropertyValue): string[] {
+  if (value instanceof ScalarArray) return value.items.slice(0, 1).flatMap(textsOf);
   const number = numberOf(value);
   if (number === null) return indexTexts(value);
   const texts = new Set([...indexTexts(value), doubleText(number)]);

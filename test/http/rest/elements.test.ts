@@ -281,6 +281,23 @@ describe('labels', () => {
     expect(await client.json('GET', `${node}/labels`)).toEqual(['First', 'Second', 'Last']);
   });
 
+  it('find nodes by lists whose numbers are equal', async () => {
+    const nodes = [await client.makeNode({ list: [1, 2] }), await client.makeNode({ list: [3] })];
+    for (const node of nodes) await client.call('POST', `${node}/labels`, '"Listed"');
+    const found = async (list: string) => {
+      const hits = (await client.json('GET', `/label/Listed/nodes?list=${list}`)) as { self: string }[];
+      return hits.map(({ self }) => client.pathOf(self));
+    };
+    expect(await Promise.all(['[1,2]', '[1.0,2.0]', '[1]', '[2,1]', '[1,2,3]', '[3.0]'].map(found))).toEqual([
+      [nodes[0]],
+      [nodes[0]],
+      [],
+      [],
+      [],
+      [nodes[1]],
+    ]);
+  });
+
   it('are asked for by one value in JSON', async () => {
     expect(await client.outcome('GET', '/label/One/nodes?a=1&b=2')).toEqual([400, 'BadInputException']);
     for (const value of ['x', 'null', '{}']) {
