@@ -57,6 +57,31 @@ describe('a batch', () => {
     expect(await client.json('GET', client.pathOf(link?.location ?? ''))).toEqual(link?.body);
   });
 
+  it('may have another one inside, which refers to its own calls and to those before it', async () => {
+    const inside = [
+      { method: 'POST', to: '/node', id: 0 },
+      { method: 'POST', to: '{0}/relationships', id: 1, body: { to: '{7}', type: 'T' } },
+    ];
+    const jobs = [
+      { method: 'POST', to: '/node', id: 7 },
+      { method: 'POST', to: '/batch', id: 8, body: inside },
+      { method: 'GET', to: '{7}/degree/in', id: 9 },
+    ];
+    const [outer, nested, degree] = await batch(jobs);
+    const [node, link] = Object.values(nested?.body ?? {}) as Entry[];
+    expect(link?.body).toMatchObject({ start: node?.location, end: outer?.location });
+    expect(degree?.body).toBe(1);
+    const before = await count();
+    const failing = [jobs[0], { ...jobs[1], body: [...inside, { method: 'GET', to: '/node/99999999' }] }];
+    expect(await client.outcome('POST', '/batch', failing)).toEqual([400, 'BatchOperationFailedException']);
+    const streamed = await client.call('POST', '/batch', failing, { headers: { 'x-stream': 'true' } });
+    expect(JSON.parse(streamed.text)).toEqual([
+      expect.objectContaining({ id: 7, status: 201 }),
+      expect.objectContaining({ id: 8, status: 400 }),
+    ]);
+    expect(await count()).toBe(before);
+  });
+
   it('has no bodies for HEAD', async () => {
     const jobs = ['/labels', '/node/99999999'].map((to, id) => ({ method: 'HEAD', to, id }));
     expect(await batch(jobs.slice(0, 1))).toEqual([{ id: 0, from: '/labels' }]);
@@ -143,7 +168,6 @@ describe('a batch', () => {
     ],
     ['an encoded slash', [{ method: 'GET', to: '/node%2F0' }]],
     ['an address that is none', [{ method: 'GET', to: '/node/%zz' }]],
-    ['a batch', [{ method: 'POST', to: '/batch', body: [] }]],
     ['Cypher', [{ method: 'POST', to: '/cypher', body: { query: 'RETURN 1' } }]],
     [
       'an entry that is there already',

@@ -14,7 +14,7 @@ import {
   serviceRoot,
 } from '#protocol';
 import { type BatchTask, isScriptCall, performScript } from './batch-script.ts';
-import { errorRecordOf } from './error-records.ts';
+import { errorRecordOf, FailedCall } from './error-records.ts';
 import { matchRoute } from './match-route.ts';
 import type { CallResult, RestSession } from './rest-session.ts';
 
@@ -66,7 +66,7 @@ export function performBatch(
     let job: Job | null = null;
     try {
       job = readJob(entry, locations);
-      const result = performJob(job, session, task);
+      const result = performJob(job, session, task, isStreamed);
       if (result.status >= FAILURE_STATUS_MIN) {
         if (!isStreamed) throw batchFailure({ code: 'OPERATION_FAILED', message: CONTRADICTED }, at);
         return endWith(json, job, result);
@@ -148,17 +148,24 @@ function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string
 }
 
 /** `HEAD` is `GET` without a body. */
-function performJob(job: Job, session: RestSession, task: BatchTask): CallResult {
-  if (job.method !== 'HEAD') return performCall(job, session, task);
-  const { status } = performCall({ ...job, method: 'GET' }, session, task);
+function performJob(job: Job, session: RestSession, task: BatchTask, isStreamed: boolean): CallResult {
+  if (job.method !== 'HEAD') return performCall(job, session, task, isStreamed);
+  const { status } = performCall({ ...job, method: 'GET' }, session, task, isStreamed);
   return { status };
 }
 
-function performCall({ method, to, body }: Job, session: RestSession, task: BatchTask): CallResult {
+function performCall(
+  { method, to, body }: Job,
+  session: RestSession,
+  task: BatchTask,
+  isStreamed: boolean,
+): CallResult {
   const [address = ''] = to.split('#', 1);
   const [path = ''] = address.split('?', 1);
   const segments = segmentsOf(path);
   if (isScriptCall(method, segments)) return { status: 200, body: performScript(body, task) };
+  if (method === 'POST' && segments.join('/') === 'batch')
+    return nestedBatch(body, session, task, isStreamed);
   if (segments.length === 0 && method === 'GET') return rootDocument(task);
   const match = segments.length === 0 ? 'METHOD_NOT_ALLOWED' : matchRoute(method, segments);
   if (typeof match === 'string') {
@@ -171,6 +178,18 @@ function performCall({ method, to, body }: Job, session: RestSession, task: Batc
     body: route.isText === true && typeof body === 'boolean' ? String(body) : body,
     page: undefined,
   });
+}
+
+/** Its references are to its own calls; those to earlier ones of the batch around it were substituted before. */
+function nestedBatch(
+  given: RestValue | undefined,
+  session: RestSession,
+  task: BatchTask,
+  isStreamed: boolean,
+): CallResult {
+  const { body, hasFailed } = performBatch(given, session, task, isStreamed);
+  if (hasFailed) throw new FailedCall({ code: 'BATCH_FAILED', message: 'a call of the batch inside it' });
+  return { status: 200, body };
 }
 
 function rootDocument({ transaction }: BatchTask): CallResult {
