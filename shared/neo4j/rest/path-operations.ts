@@ -57,9 +57,8 @@ function costOf(fields: RestMap): PropertyCost {
   return new PropertyCost(key, fallback instanceof Double ? fallback.value : Number(fallback));
 }
 
-function algorithmOf(fields: RestMap): PathAlgorithm {
+function algorithmOf(fields: RestMap, depth: number): PathAlgorithm {
   const name = textField(fields, 'algorithm') ?? 'shortestPath';
-  const depth = depthOf(fields);
   const make = ALGORITHMS.get(name);
   if (make !== undefined) return make(depth, fields);
   throw new RestError('BAD_REQUEST', `algorithm is one of ${[...ALGORITHMS.keys()].join(', ')}`);
@@ -74,8 +73,10 @@ function search(call: RestCall, missing: RestOperationErrorCode, isSingle: boole
     if (!hasNode(call, node)) throw new RestError(missing, `Node ${node} not found`);
   }
   const { database, runtime } = call;
-  const algorithm = algorithmOf(fields);
+  // Of several faults the first is reported, in the order of the original.
+  const depth = depthOf(fields);
   const expander = expanderOf(fields);
+  const algorithm = algorithmOf(fields, depth);
   return algorithm({ runtime, database, expander, start, end, metadata: newMetadata(), isSingle });
 }
 

@@ -349,6 +349,7 @@ describe('a path', () => {
     [{ to: 5 }, [400, 'ClassCastException']],
     [{ to: 'b', algorithm: 5 }, [400, 'ClassCastException']],
     [{ to: 'b', relationships: 'KNOWS' }, [400, 'ClassCastException']],
+    [{ to: 'b', relationships: 'KNOWS', algorithm: 'magic' }, [400, 'ClassCastException']],
     [{ to: 'b', relationships: { type: 'KNOWS', direction: 1 } }, [400, 'ClassCastException']],
     [{ to: 'b', algorithm: 'dijkstra', cost_property: 5 }, [400, 'ClassCastException']],
     [
