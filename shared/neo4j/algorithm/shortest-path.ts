@@ -6,6 +6,7 @@
  */
 import { inHashOrder, longHash } from '#base';
 import type { Value } from '#groovy/host';
+import type { Step } from '../graphdb/entities.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { reversedExpander } from '../traversal/path-expanders.ts';
 import { type FoundPath, type PathAlgorithm, type PathSearch, stepsFrom } from './path-algorithm.ts';
@@ -44,7 +45,9 @@ class Side {
   #isAtEnd = false;
   /** The nodes of the next level. */
   #reached: number[];
-  #steps: Iterator<readonly [from: SearchNode, way: Predecessor, node: number]>;
+  #steps: Iterator<Step>;
+  /** The node that {@link #steps} leave. */
+  #from: number;
 
   constructor(search: PathSearch, progress: Progress, expander: Value, origin: number) {
     this.#search = search;
@@ -54,10 +57,16 @@ class Side {
     this.met.set(origin, { depth: 0, link: startLink(origin), ways: [] });
     this.#reached = [origin];
     this.#steps = this.#stepsOf([]);
+    this.#from = origin;
   }
 
   waysOf(node: number): readonly Predecessor[] {
     return this.#metAt(node).ways;
+  }
+
+  /** Whether this side has visited all that it can reach, and so would have met the other if there were a path. */
+  get isExhausted(): boolean {
+    return this.#isAtEnd && this.#reached.length === 0;
   }
 
   /** Starts the next level if it is within the bounds. */
@@ -72,21 +81,22 @@ class Side {
   /** The next node that this side visits for the first time; null for ever at the end. */
   next(): number | null {
     for (let step = this.#nextStep(); step !== undefined; step = this.#nextStep()) {
-      const [from, way, node] = step;
+      const { relationship, node } = step;
+      const from = this.#from;
       const met = this.met.get(node);
       if (met === undefined) {
-        const link = nextLink(from.link, way.relationship, node);
-        this.met.set(node, { depth: this.depth, link, ways: [way] });
+        const link = nextLink(this.#metAt(from).link, relationship, node);
+        this.met.set(node, { depth: this.depth, link, ways: [{ relationship, from }] });
         this.#reached.push(node);
         return node;
       }
-      if (met.depth === this.depth) met.ways.push(way);
+      if (met.depth === this.depth) met.ways.push({ relationship, from });
     }
     this.#isAtEnd = true;
     return null;
   }
 
-  #nextStep() {
+  #nextStep(): Step | undefined {
     const { length, depth } = this.#progress;
     if (this.isStopped || this.#isAtEnd || (length !== null && depth > length && !this.hasMet))
       return undefined;
@@ -98,12 +108,10 @@ class Side {
     return step.done === true ? undefined : step.value;
   }
 
-  *#stepsOf(level: readonly number[]): Generator<[from: SearchNode, way: Predecessor, node: number]> {
+  *#stepsOf(level: readonly number[]): Generator<Step> {
     for (const from of level) {
-      const met = this.#metAt(from);
-      for (const { relationship, node } of stepsFrom(this.#search, met.link, this.#expander)) {
-        yield [met, { relationship, from }, node];
-      }
+      this.#from = from;
+      yield* stepsFrom(this.#search, this.#metAt(from).link, this.#expander);
     }
   }
 
@@ -172,6 +180,7 @@ function meetingNodes(progress: Progress, fromStart: Side, fromEnd: Side, isSing
   for (let hasMore = true; hasMore; ) {
     const hasStartMore = advance(fromStart, fromEnd);
     hasMore = advance(fromEnd, fromStart) || hasStartMore;
+    if (progress.length === null && (fromStart.isExhausted || fromEnd.isExhausted)) break;
   }
   return inHashOrder(nodes, longHash);
 }
