@@ -16,13 +16,7 @@ export const END_OF_PIPE: GroovyType = exceptionType(
   'java.util.NoSuchElementException',
 );
 
-/** Wraps an exception of a method called by reflection, as in the original. */
-export const INVOCATION_TARGET: GroovyType = exceptionType(
-  'java.lang.reflect.InvocationTargetException',
-  'java.lang.ReflectiveOperationException',
-);
-
-export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE, INVOCATION_TARGET];
+export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE];
 
 export const BlueprintsError = {
   vertexIdNull: () => illegalArgument('Vertex id can not be null'),

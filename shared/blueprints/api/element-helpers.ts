@@ -11,7 +11,7 @@ import {
   type Runtime,
   type Value,
 } from '#groovy/host';
-import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
+import { illegalArgument, nullPointer } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
 import { setProperties } from './element-methods.ts';
 import { validateProperty } from './property-validation.ts';
@@ -66,7 +66,11 @@ function typecast(runtime: Runtime, _self: unknown, key: string, target: GroovyT
     } catch (error) {
       element.setProperty(key, value);
       if (!(error instanceof JavaThrowable)) throw error;
-      throw javaException('java.lang.RuntimeException', null, javaException(INVOCATION_TARGET, null, error));
+      throw javaException(
+        'java.lang.RuntimeException',
+        null,
+        javaException('java.lang.reflect.InvocationTargetException', null, error),
+      );
     }
   }
   return null;

@@ -7,6 +7,7 @@ import { isClassName, nameOf } from './definitions.ts';
 /** Reflection, and calls that take a name as a value: any name may be meant. */
 const ASKING: ReadonlySet<string> = new Set([
   ...['metaClass', 'getMetaClass', 'getMetaMethod', 'methods', 'properties', 'getProperties', 'dump'],
+  ...['getMethods', 'declaredMethods', 'getDeclaredMethods', 'getMethod', 'getDeclaredMethod'],
   ...[
     'respondsTo',
     'hasProperty',

@@ -123,6 +123,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'java.lang.NoSuchFieldException',
     'java.lang.InstantiationException',
     'java.lang.IllegalAccessException',
+    'java.lang.reflect.InvocationTargetException',
   ],
   'java.lang.RuntimeException': [
     'java.lang.ArithmeticException',

@@ -17,6 +17,7 @@ import {
 } from '../host.ts';
 import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { REFLECTION_METHODS } from './reflection.ts';
 
 /** `java.lang.Package`: only a name. */
 export const PACKAGE_TYPE: GroovyType = new GroovyType({
@@ -131,6 +132,7 @@ export const CLASS_EXTENSION: Extension = {
     'mixin(Class...)': (runtime, self: GroovyType, mixins) => noResult(mixInto(runtime, self, mixins)),
     'mixin(List)': (runtime, self: GroovyType, mixins) =>
       noResult(mixInto(runtime, self, host(runtime).listItems(mixins) ?? [])),
+    ...REFLECTION_METHODS(),
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClasses.of(self),
   })),
 };

@@ -13,7 +13,9 @@ import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
 import { CLOSURE_EXTENSION, DERIVED_CLOSURE_TYPES } from './closure-methods.ts';
 import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
 import { META_CLASS_REGISTRY_TYPES } from './metaclass-registry.ts';
+import { MODIFIER_TYPE } from './modifier.ts';
 import { GROOVY_OBJECT_EXTENSION, OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
+import { REFLECTION_TYPES } from './reflection.ts';
 import { STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
 
 function marker(name: string, interfaces: readonly string[] = []): GroovyType {
@@ -136,6 +138,8 @@ export const LANGUAGE_TYPES: TypeModule = {
     NULL_OBJECT,
     STACK_TRACE_ELEMENT,
     PACKAGE_TYPE,
+    MODIFIER_TYPE,
+    ...REFLECTION_TYPES,
     ...META_CLASS_TYPES,
     ...META_CLASS_REGISTRY_TYPES,
     marker('groovy.lang.GroovyObject'),

@@ -4,10 +4,8 @@ import { CLASS_TYPE, GroovyType, methodTable, noResult, TYPE, type Value } from 
 import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { capitalized, decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { Modifier } from './modifier.ts';
 import { inPropertyOrder } from './property-order.ts';
-
-/** The bits of `java.lang.reflect.Modifier`. */
-export const Modifier = { Public: 1, Private: 2, Static: 8, Abstract: 1024 } as const;
 
 export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaBeanProperty',

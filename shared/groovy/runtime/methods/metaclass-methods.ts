@@ -25,7 +25,8 @@ import {
 import { closureMethods, mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { identityHash } from './identity-hash.ts';
-import { META_PROPERTY_TYPE, MetaProperty, Modifier, propertyListOf } from './meta-property.ts';
+import { META_PROPERTY_TYPE, MetaProperty, propertyListOf } from './meta-property.ts';
+import { Modifier } from './modifier.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
