@@ -4,13 +4,15 @@ import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
 import { Properties } from '#jdk/util/properties';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { ConfigText } from './config-text.ts';
 
 const ENVIRONMENTS = 'environments';
+/** Charged for a condition. */
+const CONDITION_BYTES = 100;
 /** Each level of blocks is a call. */
 const DEPTH_MAX = 200;
 
@@ -95,63 +97,110 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   })),
 });
 
+/** What all blocks of one configuration share. */
+interface Evaluation {
+  /** By the name of a conditional block, such as `environments`, the name of the nested block that applies. */
+  readonly conditions: ReadonlyMap<string, string>;
+  /** What the conditional blocks outside other blocks contain: it replaces what is assigned, also later. */
+  readonly overrides: ConfigObject;
+  readonly variables: JavaMap | null;
+}
+
 /** The delegate of a configuration block. */
 class ConfigScope {
   readonly [TYPE] = CONFIG_SCOPE_TYPE;
-  readonly #environment: string;
-  readonly #config: ConfigObject;
+  protected readonly evaluation: Evaluation;
+  protected readonly config: ConfigObject;
+  readonly #prefix: string;
   readonly #outer: ConfigScope | null;
   readonly #depth: number;
 
-  constructor(environment: string, config: ConfigObject, outer: ConfigScope | null) {
-    this.#environment = environment;
-    this.#config = config;
+  /** `prefix` stands before each name that the block assigns. */
+  constructor(evaluation: Evaluation, config: ConfigObject, outer: ConfigScope | null, prefix = '') {
+    this.evaluation = evaluation;
+    this.config = config;
+    this.#prefix = prefix;
     this.#outer = outer;
     this.#depth = outer === null ? 0 : outer.#depth + 1;
   }
 
-  #find(runtime: Runtime, name: string): Value | undefined {
-    const own = this.#config.entry(runtime, name)?.value;
-    if (own !== undefined || this.#outer === null) return own;
-    return this.#outer.#find(runtime, name);
+  protected find(runtime: Runtime, name: string): Value | undefined {
+    const own = this.config.entry(runtime, name)?.value;
+    if (own !== undefined) return own;
+    if (this.#outer !== null) return this.#outer.find(runtime, name);
+    return this.evaluation.variables?.entry(runtime, name)?.value;
   }
 
   get(runtime: Runtime, name: string): Value {
-    const found = this.#find(runtime, name);
-    if (found !== undefined || name === ENVIRONMENTS) return found ?? null;
-    return this.#config.get(runtime, name);
+    const found = this.find(runtime, name);
+    if (found !== undefined || this.evaluation.conditions.has(name)) return found ?? null;
+    return this.config.get(runtime, this.#prefix + name);
   }
 
   set(runtime: Runtime, name: string, value: Value): void {
-    this.#config.put(runtime, name, value);
+    this.config.put(runtime, this.#prefix + name, value);
   }
 
-  /** `name { … }` is a block; `name(value)` sets it. Undefined if it is neither. */
+  /**
+   * `name { … }` is a block; `name(value) { … }` sets `name`, and in the block the names that begin with it.
+   * Undefined if it is neither.
+   */
   call(runtime: Runtime, name: string, args: readonly Value[]): Value | undefined {
-    const [first] = args;
-    if (args.length !== 1 || first === undefined) return undefined;
-    if (!(first instanceof Closure)) {
-      this.set(runtime, name, first);
-      return first;
+    const closure = args.at(-1);
+    if (args.length > 2 || !(closure instanceof Closure)) return undefined;
+    if (args.length === 2) {
+      this.set(runtime, name, args[0] as Value);
+      return this.#enter(runtime, closure, new ConfigScope(this.evaluation, this.config, this, `${name}.`));
     }
-    if (this.#depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
-    return name === ENVIRONMENTS ? this.#environments(runtime, first) : this.#block(runtime, name, first);
+    return this.block(runtime, name, closure);
   }
 
-  #block(runtime: Runtime, name: string, closure: Closure): Value {
-    const existing = this.#config.entry(runtime, name)?.value;
+  protected block(runtime: Runtime, name: string, closure: Closure): Value {
+    if (this.evaluation.conditions.has(name)) return this.#conditional(runtime, name, closure);
+    const existing = this.config.entry(runtime, name)?.value;
     const nested = existing instanceof ConfigObject ? existing : new ConfigObject();
-    this.#config.put(runtime, name, nested);
-    runtime.call0(delegatingTo(closure, new ConfigScope(this.#environment, nested, this)));
-    return nested;
+    this.set(runtime, name, nested);
+    return this.nested(runtime, closure, nested);
   }
 
-  /** Of the nested blocks, the one with the name of the environment is evaluated in place. */
-  #environments(runtime: Runtime, closure: Closure): Value {
-    const all = new ConfigObject();
-    runtime.call0(delegatingTo(closure, new ConfigScope(this.#environment, all, this)));
-    const chosen = all.entry(runtime, this.#environment)?.value;
-    return chosen instanceof ConfigObject ? this.#config.merge(runtime, chosen) : this.#config;
+  protected nested(runtime: Runtime, closure: Closure, config: ConfigObject): Value {
+    return this.#enter(runtime, closure, new ConfigScope(this.evaluation, config, this, this.#prefix));
+  }
+
+  #enter(runtime: Runtime, closure: Closure, scope: ConfigScope): null {
+    if (scope.#depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
+    runtime.call0(delegatingTo(closure, scope));
+    return null;
+  }
+
+  #conditional(runtime: Runtime, name: string, closure: Closure): Value {
+    const scope = new ConditionalScope(this.evaluation, this.config, this, name);
+    this.#enter(runtime, closure, scope);
+    const isOutermost = this.#outer === null;
+    (isOutermost ? this.evaluation.overrides : this.config).merge(runtime, scope.chosen);
+    return null;
+  }
+}
+
+/** The delegate of a conditional block: of the blocks in it, the one that applies is evaluated. */
+class ConditionalScope extends ConfigScope {
+  chosen = new ConfigObject();
+  readonly #condition: string;
+
+  constructor(evaluation: Evaluation, config: ConfigObject, outer: ConfigScope, condition: string) {
+    super(evaluation, config, outer);
+    this.#condition = condition;
+  }
+
+  /** An absent name is not created: a call reads the property of its name first. */
+  override get(runtime: Runtime, name: string): Value {
+    return this.find(runtime, name) ?? null;
+  }
+
+  protected override block(runtime: Runtime, name: string, closure: Closure): Value {
+    if (name !== this.evaluation.conditions.get(this.#condition)) return null;
+    this.chosen = new ConfigObject();
+    return this.nested(runtime, closure, this.chosen);
   }
 }
 
@@ -164,10 +213,18 @@ const CONFIG_SCOPE_TYPE: GroovyType = new GroovyType({
 
 class ConfigSlurper {
   readonly [TYPE] = CONFIG_SLURPER_TYPE;
-  environment: string;
+  readonly conditions: Map<string, string>;
+  variables: JavaMap | null = null;
 
   constructor(environment: string) {
-    this.environment = environment;
+    this.conditions = new Map([[ENVIRONMENTS, environment]]);
+  }
+
+  /** Of the blocks in a block named `name`, the one named `value` will apply; an empty value: none is special. */
+  register(runtime: Runtime, name: string, value: string): void {
+    runtime.budget.charge(CONDITION_BYTES + name.length + value.length);
+    if (value === '') this.conditions.delete(name);
+    else if (name !== '') this.conditions.set(name, value);
   }
 
   /** The text runs as the body of a closure in the current run. */
@@ -176,7 +233,10 @@ class ConfigSlurper {
     const body = host.scripts.evaluate(`return { ->\n${text}\n}`, host.binding);
     const config = new ConfigObject();
     if (body instanceof Closure) {
-      runtime.call0(delegatingTo(body, new ConfigScope(this.environment, config, null)));
+      const { conditions, variables } = this;
+      const evaluation = { conditions, variables, overrides: new ConfigObject() };
+      runtime.call0(delegatingTo(body, new ConfigScope(evaluation, config, null)));
+      config.merge(runtime, evaluation.overrides);
     }
     return config;
   }
@@ -214,9 +274,16 @@ const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
     'parse(String)': (runtime, self: ConfigSlurper, text) => self.parse(runtime, text),
     'parse(Properties)': (runtime, self: ConfigSlurper, properties: Properties) =>
       self.parseProperties(runtime, properties),
-    'getEnvironment()': (_runtime, self: ConfigSlurper) => self.environment,
+    'getEnvironment()': (_runtime, self: ConfigSlurper) => self.conditions.get(ENVIRONMENTS) ?? null,
     'setEnvironment(String)': (_runtime, self: ConfigSlurper, environment) => {
-      self.environment = environment;
+      self.conditions.set(ENVIRONMENTS, environment);
+      return null;
+    },
+    'registerConditionalBlock(String, String)': (runtime, self: ConfigSlurper, name, value) =>
+      noResult(self.register(runtime, name ?? '', value ?? '')),
+    'getConditionalBlockValues()': (runtime, self: ConfigSlurper) => runtime.newMap(self.conditions),
+    'setBinding(Map)': (_runtime, self: ConfigSlurper, variables: JavaMap | null) => {
+      self.variables = variables;
       return null;
     },
   })),
