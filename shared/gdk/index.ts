@@ -12,7 +12,7 @@ import type { TypeModule } from '#groovy/runtime/host';
 import { ARRAYS } from './collection/array.ts';
 import { COLLECTION } from './collection/collection.ts';
 import { ITERABLE, PERMUTATION_GENERATOR_TYPE } from './collection/iterable.ts';
-import { ITERABLE_PARTS } from './collection/iterable-parts.ts';
+import { COLLECTION_PARTS, ITERABLE_PARTS } from './collection/iterable-parts.ts';
 import { ENUMERATION, ITERATOR } from './collection/iterator.ts';
 import { LIST } from './collection/list.ts';
 import { SET } from './collection/set.ts';
@@ -73,6 +73,7 @@ export const GDK_TYPES: TypeModule = {
     PATTERN,
     MATCHER,
     ITERABLE,
+    COLLECTION_PARTS,
     ITERABLE_PARTS,
     COLLECTION,
     LIST,

@@ -8,7 +8,7 @@ import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaList } from '#groovy/runtime/collections/list';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
-import { getFrom } from '#groovy/runtime/collections/list/overridable-methods';
+import { addAllTo, getFrom } from '#groovy/runtime/collections/list/overridable-methods';
 import { illegalArgument, noSuchElement } from '#groovy/runtime/errors/exception';
 import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
@@ -132,7 +132,7 @@ const PARTS = methodTable(() => ({
 /** A copy of the receiver with added elements. */
 function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
   const made = copyOf(runtime, self, elementsOf(runtime, self));
-  made.addAll(runtime, more);
+  addAllTo(runtime, made, more);
   return made;
 }
 
@@ -212,19 +212,26 @@ export const ITERABLE_PARTS: Extension = {
     ...PARTS(),
     'plus(Object)': (runtime, self: Value, value) => joined(runtime, self, [value]),
     'plus(Iterable)': (runtime, self: Value, more) => joined(runtime, self, elementsOf(runtime, more)),
-    'plus(Collection)': (runtime, self: Value, more) => joined(runtime, self, elementsOf(runtime, more)),
     'minus(Object)': (runtime, self: Value, value) => without(runtime, self, [value]),
     'minus(Iterable)': (runtime, self: Value, members) =>
       without(runtime, self, elementsOf(runtime, members)),
-    'minus(Collection)': (runtime, self: Value, members) =>
-      without(runtime, self, elementsOf(runtime, members)),
     'multiply(Number)': repeated,
     'intersect(Iterable)': intersection,
-    'intersect(Collection)': intersection,
     'disjoint(Iterable)': isDisjoint,
     'contains(Object)': contains,
     'containsAll(Object[])': (runtime, self: Value, values) =>
       containsAll(runtime, self, elementsOf(runtime, values)),
     'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self), 'List'),
+  })),
+};
+
+/** Apart from the others: an `Iterable` of a script may have its own for `Iterable`, which these are nearer than. */
+export const COLLECTION_PARTS: Extension = {
+  on: 'java.util.Collection',
+  methods: methodTable(() => ({
+    'plus(Collection)': (runtime, self: Value, more) => joined(runtime, self, elementsOf(runtime, more)),
+    'minus(Collection)': (runtime, self: Value, members) =>
+      without(runtime, self, elementsOf(runtime, members)),
+    'intersect(Collection)': intersection,
   })),
 };

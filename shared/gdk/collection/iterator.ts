@@ -2,7 +2,7 @@
 
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
 import { collectElements } from '#groovy/runtime/collections/elements';
-import { type Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/collections/enumeration';
+import { Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/collections/enumeration';
 import { iteratorType } from '#groovy/runtime/collections/iterator-types';
 import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
@@ -51,12 +51,21 @@ const LIST_WALK_TYPE = iteratorType('java.util.ArrayList$ListItr');
 export const ENUMERATION: Extension = {
   on: 'java.util.Enumeration',
   methods: () => ({
-    'asBoolean()': (_runtime, self: Enumeration) => self.source.hasNext(),
-    'iterator()': (_runtime, self: Enumeration) => pulled(self.source),
-    'toList()': (runtime, self: Enumeration) => listFrom(runtime, rest(runtime, self.source)),
-    'toSet()': (runtime, self: Enumeration) => grownHashSetOf(runtime, rest(runtime, self.source)),
+    'asBoolean()': (runtime, self: Value) => enumerated(runtime, self).hasNext(),
+    'iterator()': (runtime, self: Value) => pulled(enumerated(runtime, self)),
+    'toList()': (runtime, self: Value) => listFrom(runtime, rest(runtime, enumerated(runtime, self))),
+    'toSet()': (runtime, self: Value) => grownHashSetOf(runtime, rest(runtime, enumerated(runtime, self))),
   }),
 };
+
+/** The elements that are left; those of a script's class through its methods. */
+function enumerated(runtime: Runtime, self: Value): JavaIterator {
+  if (self instanceof Enumeration) return self.source;
+  return {
+    hasNext: () => runtime.truth(runtime.invokeMethod(self, 'hasMoreElements', [])),
+    next: () => runtime.invokeMethod(self, 'nextElement', []),
+  };
+}
 
 function rest(runtime: Runtime, source: JavaIterator): Value[] {
   const items: Value[] = [];

@@ -26,6 +26,7 @@ import {
   type Runtime,
   type Value,
 } from '#groovy/runtime/host';
+import { hasSlots } from '#groovy/runtime/slots';
 import { methodEquals } from '#groovy/runtime/values/equality';
 import { groovyText } from '#groovy/runtime/values/text';
 import { walk } from '#groovy/runtime/values/walk';
@@ -339,8 +340,11 @@ export const MAP: Extension = {
     },
     'equals(Map)': methodEquals,
     'get(Object, Object)': (runtime, self: JavaMap, key, fallback) => {
-      if (self.entry(runtime, key) === undefined) self.put(runtime, key, fallback);
-      return self.get(runtime, key);
+      const isThere = hasSlots(self)
+        ? runtime.truth(runtime.invokeMethod(self, 'containsKey', [key]))
+        : self.entry(runtime, key) !== undefined;
+      if (!isThere) putInto(runtime, self, key, fallback);
+      return getFrom(runtime, self, key);
     },
     'getAt(Object)': getFrom,
     'putAt(Object, Object)': (runtime, self: JavaMap, key, value) => {

@@ -1,6 +1,6 @@
 /** `groovy.util.NodePrinter`: prints nodes as builder calls. */
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
-import { inspectText } from '#groovy/runtime/values/text';
 import { XmlNode } from './xml-node.ts';
 
 const INDENT = '  ';
@@ -13,19 +13,30 @@ class NodePrinter {
   }
 }
 
+/** Strings in quotes, which nothing in them escapes. */
+function attributeText(runtime: Runtime, value: Value): string {
+  return typeof value === 'string' ? `'${value}'` : runtime.toText(value);
+}
+
+/** A node whose value is a list has its elements in a block; another value is text in a call of its own. */
 function callText(runtime: Runtime, node: XmlNode, depth: number): string {
   runtime.budget.step();
+  const indent = INDENT.repeat(depth);
   const attributes = node.attributes
     .entries()
-    .map(({ key, value }) => `${runtime.toText(key)}:${inspectText(runtime, value)}`);
-  const start = `${INDENT.repeat(depth)}${runtime.toText(node.name)}(${attributes.join(', ')})`;
-  if (node.children.length === 0) return `${start}\n`;
-  const inner = node.children.map((child) =>
+    .map(({ key, value }) => `${runtime.toText(key)}:${attributeText(runtime, value)}`);
+  const call = attributes.length === 0 ? '' : `(${attributes.join(', ')})`;
+  const start = `${indent}${runtime.toText(node.name)}${call}`;
+  const { value } = node;
+  if (!(value instanceof ArrayList)) return `${start}(${typeof value === 'string' ? `'${value}'` : ''})\n`;
+  const opened = call === '' ? `${start}()` : start;
+  if (value.items.length === 0) return `${opened}\n`;
+  const inner = value.items.map((child) =>
     child instanceof XmlNode
       ? callText(runtime, child, depth + 1)
-      : `${INDENT.repeat(depth + 1)}${runtime.toText(child)}\n`,
+      : `${indent}${INDENT}${runtime.toText(child)}\n`,
   );
-  return `${start} {\n${inner.join('')}${INDENT.repeat(depth)}}\n`;
+  return `${opened} {\n${inner.join('')}${indent}}\n`;
 }
 
 export const NODE_PRINTER_TYPE: GroovyType = new GroovyType({

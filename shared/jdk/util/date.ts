@@ -6,6 +6,7 @@ import { formatMoment } from '../text/date-format/date-formatter.ts';
 import { CalendarField } from './calendar/calendar-fields.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from './calendar/civil-date.ts';
 import { JavaCalendar } from './calendar.ts';
+import { ofSameClass } from './collection-copies.ts';
 import { parseDateText } from './date/date-text.ts';
 import { UTC } from './time-zone.ts';
 
@@ -65,7 +66,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: JavaDate, other) =>
       other instanceof JavaDate && other.millis === self.millis,
     'hashCode()': (runtime, self: JavaDate) => runtime.hashCode(BigInt(self.millis)),
-    'clone()': (_runtime, self: JavaDate) => self.at(self.millis),
+    'clone()': (_runtime, self: JavaDate) => ofSameClass(self, self.at(self.millis)),
     'toString()': (_runtime, self: JavaDate) => dateText(self.millis),
     'toGMTString()': (_runtime, self: JavaDate) =>
       formatMoment("d MMM yyyy HH:mm:ss 'GMT'", self.millis, UTC),

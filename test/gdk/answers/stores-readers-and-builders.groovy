@@ -540,3 +540,7 @@ def r = new StringReader('a\nb'); r.transformChar(new StringWriter()) { it }; r.
 def r = new StringReader('a\nb'); r.iterator().next(); r.read() // => -1
 new groovy.xml.StreamingMarkupBuilder().bind { r { unescaped << '<z/>' << 'a&b'; out << 'x<y'; comment << 'c'; pi << [q: [a: 1]] } }.toString() // => '<r><z/>a&bx&lt;y<!--c--><?q a=\\'1\\'?></r>'
 new groovy.xml.StreamingMarkupBuilder().bind { namespaces << [a: 'urn:a']; a.r('x') }.toString() // => '<a:r xmlns:a=\\'urn:a\\'>x</a:r>'
+new StringWriter().with { w -> new NodePrinter(new PrintWriter(w)).print(new NodeBuilder().a(k: 1, s: 'x') { b('t'); c(); d(z: 2, 'txt'); e { f() } }); w.toString() } // => 'a(k:1, s:\\'x\\') {\\n  b(\\'t\\')\\n  c()\\n  d(z:2)(\\'txt\\')\\n  e() {\\n    f()\\n  }\\n}\\n'
+new StringWriter().with { w -> new NodePrinter(new PrintWriter(w)).print(new XmlParser().parseText('<r a="1">x<b>y</b>z<c/></r>')); w.toString() } // => 'r(a:\\'1\\') {\\n  x\\n  b() {\\n    y\\n  }\\n  z\\n  c()\\n}\\n'
+new StringWriter().with { w -> new NodePrinter(new PrintWriter(w)).print(new Node(null, 'n', 5)); new NodePrinter(new PrintWriter(w)).print(new Node(null, 'n', [q: "it's"], [1, 'a'])); w.toString() } // => 'n()\\nn(q:\\'it\\'s\\') {\\n  1\\n  a\\n}\\n'
+new StringWriter().with { w -> new XmlNodePrinter(new PrintWriter(w)).print(new NodeBuilder().a(k: 1) { b('t'); c(); d(z: 2, 'txt') }); w.toString() } // => '<a k="1">\\n  <b>\\n    t\\n  </b>\\n  <c/>\\n  <d z="2">\\n    txt\\n  </d>\\n</a>\\n'

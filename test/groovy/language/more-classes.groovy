@@ -625,3 +625,39 @@ def x = new X(); x.t = 5L; x.t.class  // => class java.lang.Integer
 class A extends Number { int intValue() { 1 }; long longValue() { 2 }; float floatValue() { 3 }; double doubleValue() { 4 } }
 def a = new A()
 [a.toString().startsWith('A@'), a.equals(a), a.hashCode() == a.hashCode(), a.byteValue(), a.shortValue()]  // => [true, true, true, 1, 1]
+---
+class M extends HashMap { boolean asBoolean() { true } }
+class L extends ArrayList { boolean asBoolean() { true } }
+class S extends HashSet { boolean asBoolean() { false } }
+class E extends RuntimeException { boolean asBoolean() { false } }
+class Q implements Iterator { boolean hasNext() { false }; Object next() { 1 }; void remove() { } ; boolean asBoolean() { true } }
+class Q2 implements Iterator { boolean hasNext() { false }; Object next() { 1 }; void remove() { } }
+class En implements Enumeration { boolean hasMoreElements() { false }; Object nextElement() { 1 } }
+class Co extends AbstractCollection { int size() { 0 }; Iterator iterator() { [].iterator() } }
+class Nu extends Number { int intValue() { 0 }; long longValue() { 0L }; float floatValue() { 0f }; double doubleValue() { 0d } }
+def s = new S(); s.add(1)
+[new M() ? 1 : 0, new L() ? 1 : 0, s ? 1 : 0, new E() ? 1 : 0, new Q() ? 1 : 0, new Q2() ? 1 : 0, new En() ? 1 : 0, new Co() ? 1 : 0, new Nu() ? 1 : 0, !new M(), new M() as boolean, new M() && true, (boolean) new M(), new M().asBoolean(), [new M(), new L()].findAll().size(), new M() ?: 'no', !!new L()]  // => [1, 1, 0, 0, 1, 0, 0, 0, 0, false, true, true, true, true, 2, [:], true]
+---
+class En implements Enumeration { int n = 0; boolean hasMoreElements() { n < 3 }; Object nextElement() { n++ } }
+[new En().toList(), new En().collect { it * 2 }, new En() ? 1 : 0, new En().iterator().next(), new En().toSet(), new En().sum(), new En().find { it > 1 }, new En()*.toString(), [*new En().toList()], new En().inject { a, b -> a + b }]  // !! MissingMethodException: No signature of method: En.sum() is applicable for argument types: () values: []
+---
+def r = []; class En implements Enumeration { int n = 0; boolean hasMoreElements() { n < 3 }; Object nextElement() { n++ } }
+for (x in new En()) r << x
+new En().each { r << it }
+new En().eachWithIndex { x, i -> r << x * i }
+r  // => [0, 1, 2, 0, 1, 2, 0, 1, 4]
+---
+class R implements Iterable { def l = [1]; Iterator iterator() { l.iterator() }; def plus(Iterable o) { 'mine' } }
+[new R() + [8], new R() + new R(), new R() + ([1] as Set), new R() + 5]  // => ['mine', 'mine', 'mine', [1, 5]]
+---
+class M extends LinkedHashMap { def log = []; Object put(k, v) { log << "put $k"; super.put(k, v) }; Object get(Object k) { log << "get $k"; super.get(k) ?: 'none' } ; boolean containsKey(Object k) { log << "has $k"; super.containsKey(k) } }
+def m = new M(); m.a = 1
+[m.get('q', 9), m.get('a', 2), m.@log]*.toString()  // => ['9', '1', '[put a, has q, put q, get q, has a, get a]']
+---
+class S extends HashSet { boolean add(Object o) { super.add(o.toString().toLowerCase()) } }
+def s = new S(); s << 'A'; s += 'B'; s += ['C', 'D']
+[s.getClass().simpleName, s.sort()]  // => ['S', ['a', 'b', 'c', 'd']]
+---
+class D extends Date { D(long t) { super(t) }; String toString() { 'D' + time } }
+def d = new D(5)
+[d.clone().getClass().simpleName, d.clone().toString(), d == d.clone(), (d + 1).getClass().simpleName]  // => ['D', 'D5', true, 'Date']

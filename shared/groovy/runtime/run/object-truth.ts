@@ -1,4 +1,4 @@
-/** Truthiness of objects whose class defines `asBoolean`. */
+/** Truthiness of objects whose class defines `asBoolean`, also if it extends a class of the library. */
 
 import type { SiteHost } from '../dispatch/call-site.ts';
 import type { Value } from '../host.ts';

@@ -285,7 +285,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   truth(value: Value): boolean {
     if (value === true || value === false) return value;
-    if (!this.isPlain && value !== null) return objectTruth(this, value);
+    if (value !== null && (!this.isPlain || hasSlots(value))) return objectTruth(this, value);
     return libraryTruth(this, value) ?? objectTruth(this, value);
   }
 
