@@ -132,3 +132,12 @@ class Q extends P { }
 @groovy.transform.BaseScript Base b
 abstract class Base extends Script { abstract def body(); def run() { 'before ' + body() } }
 5 + 1  // => 'before 6'
+---
+class L { def a() { 'a' }; def b() { 'b' }; def c(int x) { 'c' } }
+interface HasA { def a() }
+interface HasC { def c(int x) }
+class D { @Delegate(includeTypes = [HasA]) L l = new L() }
+class E { @Delegate(excludeTypes = [HasA, HasC]) L l = new L() }
+class F { @Delegate(includeTypes = HasA, interfaces = false) L l = new L() }
+def t = { c -> try { c() } catch (MissingMethodException e) { 'no ' + e.method } }
+[t { new D().a() }, t { new D().b() }, t { new E().a() }, t { new E().b() }, t { new E().c(1) }, t { new F().a() }, t { new F().c(1) }]  // => ['a', 'no b', 'no a', 'b', 'no c', 'a', 'no c']

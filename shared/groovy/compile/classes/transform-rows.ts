@@ -9,6 +9,12 @@ import type { ModuleContext } from '../module-context.ts';
 /** Annotations that generate constructors if there are none. */
 const TUPLES: ReadonlySet<string> = new Set(['TupleConstructor', 'Canonical']);
 
+/** Members whose values are classes; in no list: not needed at run time. */
+const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  Mixin: ['value'],
+  Delegate: ['includeTypes', 'excludeTypes'],
+};
+
 /** Annotations that change the class, with their members: `{name:"ToString",members:{includeNames:true}}`. */
 export function transformsOf(module: ModuleContext, model: ClassModel): string[] {
   const { node } = model;
@@ -29,9 +35,9 @@ function transformRow(
   field: string | null,
 ): string {
   const simple = node.name.slice(node.name.lastIndexOf('.') + 1);
-  const isMixin = simple === 'Mixin';
+  const classes = CLASS_MEMBERS[simple] ?? [];
   const members = node.members.map((each) =>
-    isMixin
+    classes.includes(each.name)
       ? `${quote(each.name)}:()=>[${classNamesOf(node, each.name).map((name) => classText(module, model, name, node))}]`
       : `${quote(each.name)}:${literal(each.value)}`,
   );

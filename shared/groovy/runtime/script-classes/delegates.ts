@@ -1,11 +1,11 @@
 /** `@Delegate`: generates the forwarding methods of a class to the objects in its fields. */
 
 import type { ClassDescriptor, Transform } from '../classes/class-descriptor.ts';
-import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
+import { type ClassInfo, type MethodEntry, sameParameters } from '../classes/class-info.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import type { PropertyHost } from '../dispatch/dispatch-host.ts';
 import type { Value } from '../host.ts';
-import { isChosen } from './transforms.ts';
+import { classesIn, isChosen } from './transforms.ts';
 
 /** The methods of the fields' declared types, which the class implements by forwarding. */
 export function delegatedMethods(info: ClassInfo, descriptor: ClassDescriptor): MethodEntry[] {
@@ -14,9 +14,17 @@ export function delegatedMethods(info: ClassInfo, descriptor: ClassDescriptor): 
     const type = info.field(field)?.type ?? null;
     const declared = type === null ? [] : declaredMethods(type);
     return declared
-      .filter((entry) => isChosen(members, entry.name))
+      .filter((entry) => isChosen(members, entry.name) && isOfTypes(members, entry))
       .map((entry) => passedOn(info, field, entry));
   });
+}
+
+/** True if `includeTypes` and `excludeTypes`, which declare methods of the same parameters, select the method. */
+function isOfTypes({ includeTypes, excludeTypes }: Transform['members'], entry: MethodEntry): boolean {
+  const isIn = (type: ClassInfo): boolean =>
+    declaredMethods(type).some((each) => each.name === entry.name && sameParameters(each, entry));
+  const included = classesIn(includeTypes);
+  return (included.length === 0 || included.some(isIn)) && !classesIn(excludeTypes).some(isIn);
 }
 
 const NOT_PASSED_ON: ReadonlySet<string> = new Set(['java.lang.Object', 'groovy.lang.GroovyObject']);

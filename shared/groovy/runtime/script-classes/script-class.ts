@@ -4,7 +4,6 @@ import type {
   ClassDescriptor,
   FieldDescriptor,
   MethodDescriptor,
-  Transform,
 } from '../classes/class-descriptor.ts';
 import {
   ClassInfo,
@@ -28,7 +27,7 @@ import { hasSlots, SLOTS } from '../slots.ts';
 import { delegatedMethods, delegation } from './delegates.ts';
 import { immutableCopy, isCopiedByGetter, isImmutable } from './immutable-copies.ts';
 import { MemoizeCache } from './memoize-cache.ts';
-import { type TransformHost, transformMethods } from './transforms.ts';
+import { classesIn, type TransformHost, transformMethods } from './transforms.ts';
 
 /** The run as seen by script classes. */
 export interface ClassHost extends TransformHost {
@@ -131,7 +130,7 @@ export class DefinedClass implements ScriptClass {
     this.isStaticReady = true;
     for (const { name: transform, members } of this.descriptor.transforms) {
       if (transform === 'Mixin')
-        mixIn(this.#host, this.#host.dispatcher.metaClasses.of(this.type), mixinsIn(members), false);
+        mixIn(this.#host, this.#host.dispatcher.metaClasses.of(this.type), classesIn(members.value), false);
     }
     try {
       this.descriptor.initializeStatics?.(this.type);
@@ -161,11 +160,6 @@ function lazyStatic(statics: Value[], { index, lazy }: FieldDescriptor, type: Gr
   const made = lazy(type);
   statics[index] = made;
   return made;
-}
-
-/** The classes that `@Mixin` names. */
-function mixinsIn({ value }: Transform['members']): readonly ClassInfo[] {
-  return typeof value === 'function' ? (value as () => readonly ClassInfo[])() : [];
 }
 
 /** The first and the last constant. */

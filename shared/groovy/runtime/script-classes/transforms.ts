@@ -354,6 +354,11 @@ function hashPart(host: Runtime, field: FieldEntry, value: Value): number {
   return host.hashCode(value);
 }
 
+/** The classes in the value of an annotation's member; none if it is absent. */
+export function classesIn(value: Members[string]): readonly ClassInfo[] {
+  return typeof value === 'function' ? (value as () => readonly ClassInfo[])() : [];
+}
+
 /** True if an annotation's `includes` and `excludes` select the member. */
 export function isChosen(members: Members, name: string): boolean {
   const includes = namesIn(members.includes);
