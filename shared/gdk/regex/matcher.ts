@@ -1,5 +1,6 @@
 /** GDK methods of `java.util.regex.Matcher`. */
 import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
+import type { OperatorRuntime } from '#groovy/runtime/run/operator-runtime';
 import type { Matcher } from '#jdk/util/regex/matcher';
 import { countMatches, MatchIterator, matchAt, setMatchIndex } from './match-values.ts';
 
@@ -17,6 +18,7 @@ function matchesAt(runtime: Runtime, self: Matcher, indices: Value): Value[] {
 export const MATCHER: Extension = {
   on: 'java.util.regex.Matcher',
   methods: methodTable(() => ({
+    'static getLastMatcher()': (runtime) => (runtime as OperatorRuntime).lastMatcher,
     'asBoolean()': (_runtime, self: Matcher) => self.find(),
     'hasGroup()': (_runtime, self: Matcher) => self.groupCount > 0,
     'getCount()': countMatches,

@@ -210,3 +210,17 @@ Integer.metaClass.negative = { -> 'neg' }; [-5, (-(5 + 0))]  // => [-5, -5]
 def x = 5; Integer.metaClass.foo = { -> 1 }; -x  // => -5
 ---
 (5 as byte).negative()  // !! MissingMethodException: No signature of method: java.lang.Byte.negative() is applicable for argument types: () values: []
+---
+import java.util.regex.Matcher
+def parse = { l -> switch (l) { case ~/\[(.+)\]/: return ['section', Matcher.lastMatcher[0][1]]; case ~/(\w+)\s*=\s*(.*)/: return Matcher.lastMatcher[0][1..2]; default: return Matcher.lastMatcher } }
+['[main]', 'a = 1', '# no'].collect(parse)  // => [['section', 'main'], ['a', '1'], java.util.regex.Matcher[pattern=(\w+)\s*=\s*(.*) region=0,5 lastmatch=a = 1]]
+---
+import java.util.regex.Matcher
+def r = [Matcher.lastMatcher]
+if ('key:val' ==~ /(\w+):(\w+)/) r << Matcher.lastMatcher.group(2) << Matcher.getLastMatcher()[0][1]
+'zz' ==~ /(a)/
+r << (Matcher.lastMatcher as boolean) << Matcher.lastMatcher.pattern().pattern()
+r << (('x1' =~ /\d/).find()) << Matcher.lastMatcher.pattern().pattern()
+r << ['b2', 'cc'].grep(~/\w\d/) << Matcher.lastMatcher
+r << ('b2' in [~/b./]) << ('q' in ~/q/ ? Matcher.lastMatcher.group() : null)
+r  // => [null, 'val', 'key', false, '(a)', true, '(a)', ['b2'], java.util.regex.Matcher[pattern=\w\d region=0,2 lastmatch=b2], false, 'q']

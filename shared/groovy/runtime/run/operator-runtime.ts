@@ -16,6 +16,9 @@ import { hasSlots } from '../slots.ts';
 import { ScriptRuntime } from './script-runtime.ts';
 
 export class OperatorRuntime extends ScriptRuntime {
+  /** That of the last `==~`, or of the last pattern as a `case` that matched; null before. */
+  lastMatcher: Value = null;
+
   less(a: Value, b: Value): boolean {
     if (isIntegral(a) && isIntegral(b)) return a < b;
     return this.compare(a, b) < 0;
@@ -83,7 +86,8 @@ export class OperatorRuntime extends ScriptRuntime {
 
   matches(text: Value, pattern: Value): boolean {
     if (text === null || pattern === null) return false;
-    return this.truth(this.invokeMethod(this.matcher(text, pattern), 'matches', []));
+    this.lastMatcher = this.matcher(text, pattern);
+    return this.truth(this.invokeMethod(this.lastMatcher, 'matches', []));
   }
 
   isIn(value: Value, container: Value): boolean {
