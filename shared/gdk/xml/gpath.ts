@@ -22,6 +22,7 @@ import {
   parseInt64,
 } from '#groovy/runtime/number/parse-number';
 import {
+  attributeKey,
   breadthFirst,
   depthFirst,
   isNamed,
@@ -165,7 +166,7 @@ function findAll(runtime: Runtime, self: GPath, closure: Value): GPath {
 
 function attributeMap(runtime: Runtime, self: GPath): Value {
   const attributes = self.nodes[0]?.attributes ?? [];
-  return runtime.newMap(attributes.map((each): [Value, Value] => [qualified(each.name), each.text]));
+  return runtime.newMap(attributes.map((each): [Value, Value] => [attributeKey(each.name), each.text]));
 }
 
 /** `path.name = value` and `path.@name = value`, which accept strings only. */
@@ -175,7 +176,7 @@ function setProperty(runtime: Runtime, self: GPath, name: string, value: Value):
     return;
   }
   if (typeof value !== 'string' && !(value instanceof GString)) return;
-  for (const node of self.nodes) node.setAttribute(name.slice(1), runtime.toText(value));
+  for (const node of self.nodes) node.setAttribute(runtime, name.slice(1), runtime.toText(value));
 }
 
 function replaceBody(runtime: Runtime, self: GPath, value: Value): void {

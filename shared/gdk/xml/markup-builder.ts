@@ -4,7 +4,7 @@ import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { JavaMap } from '#groovy/runtime/collections/map';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { delegatingTo } from '../json/json-delegate.ts';
@@ -223,8 +223,17 @@ const APPENDING: ReadonlyMap<string, string> = new Map([
   ['namespaces', 'declareNamespace'],
 ]);
 
+function unboundPrefix(prefix: string): JavaThrowable {
+  const message = `Namespace prefix: ${prefix} is not bound to a URI`;
+  return javaException('groovy.lang.GroovyRuntimeException', message);
+}
+
 const PREFIXED_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.streamingmarkupsupport.BaseMarkupBuilder$Document$Prefix',
+  // The builder takes the name of a property of a prefix for a prefix that no namespace has.
+  propertyMissing: (_runtime, _self, name) => {
+    throw unboundPrefix(name);
+  },
   methodMissing: (runtime, self: PrefixedBuilder, name: string, args: Value[]) => {
     const { builder, prefix } = self;
     const appending = name === 'leftShift' ? APPENDING.get(prefix) : undefined;
@@ -233,8 +242,7 @@ const PREFIXED_BUILDER_TYPE: GroovyType = new GroovyType({
       return self;
     }
     if (builder.hasPrefix(prefix)) return builder.element(runtime, `${prefix}:${name}`, args);
-    const message = `Namespace prefix: ${prefix} is not bound to a URI`;
-    throw javaException('groovy.lang.GroovyRuntimeException', message);
+    throw unboundPrefix(prefix);
   },
 });
 

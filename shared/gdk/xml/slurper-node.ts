@@ -1,4 +1,5 @@
 /** Element nodes of XmlSlurper, with a link to the parent. */
+import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import type { Runtime } from '#groovy/runtime/host';
 import { qualified, XmlComment, type XmlElement, type XmlName, type XmlNamespace } from './xml-document.ts';
 
@@ -17,31 +18,36 @@ export class PendingMarkup {
 export class SlurperNode {
   readonly name: XmlName;
   readonly declared: readonly XmlNamespace[];
-  readonly attributes: SlurperAttribute[];
+  /** In the order of their keys in a `HashMap`. */
+  attributes: readonly SlurperAttribute[];
   readonly children: (SlurperNode | string | PendingMarkup)[];
   /** The replacement of this node in the serialized document. */
   replacement: PendingMarkup | null = null;
   readonly parent: SlurperNode | null;
 
-  constructor(element: XmlElement, parent: SlurperNode | null) {
+  constructor(runtime: Runtime, element: XmlElement, parent: SlurperNode | null) {
     this.name = element.name;
     this.parent = parent;
-    this.attributes = element.attributes.map(({ name, value }) => new SlurperAttribute(name, value, this));
+    this.attributes = inHashOrder(
+      runtime,
+      // The parser of the original adds the last one first.
+      element.attributes.map(({ name, value }) => new SlurperAttribute(name, value, this)).reverse(),
+    );
     this.declared = element.declared;
     this.children = element.children.map((child) => {
       if (typeof child === 'string') return child;
       return child instanceof XmlComment
         ? new PendingMarkup(() => `<!--${child.text}-->`)
-        : new SlurperNode(child, this);
+        : new SlurperNode(runtime, child, this);
     });
   }
 
   /** Sets or adds an attribute without a namespace. */
-  setAttribute(name: string, text: string): void {
+  setAttribute(runtime: Runtime, name: string, text: string): void {
     const attribute = new SlurperAttribute({ prefix: '', local: name, uri: '' }, text, this);
     const at = this.attributes.findIndex((each) => qualified(each.name) === name);
-    if (at < 0) this.attributes.push(attribute);
-    else this.attributes[at] = attribute;
+    this.attributes =
+      at < 0 ? inHashOrder(runtime, [...this.attributes, attribute]) : this.attributes.with(at, attribute);
   }
 
   get elements(): readonly SlurperNode[] {
@@ -71,6 +77,19 @@ export class SlurperAttribute {
     this.text = text;
     this.parent = parent;
   }
+}
+
+/** The key of an attribute among those of its element. */
+export function attributeKey({ local, uri }: XmlName): string {
+  return uri === '' ? local : `{${uri}}${local}`;
+}
+
+function inHashOrder(runtime: Runtime, attributes: readonly SlurperAttribute[]): SlurperAttribute[] {
+  const places = new HashMap();
+  attributes.forEach((each, at) => {
+    places.put(runtime, attributeKey(each.name), at);
+  });
+  return places.entries().flatMap(({ value }) => attributes[value as number] ?? []);
 }
 
 /** Prefixes declared by a script, with their namespaces. */

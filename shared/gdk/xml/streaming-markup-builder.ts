@@ -76,9 +76,11 @@ const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
       return new BoundMarkup(closure, self);
     },
     'bindNode(Object)': (runtime, _self, node) =>
-      node instanceof GPath
-        ? node.nodes.map((each) => markupOf(runtime, each)).join('')
-        : escapeText(runtime.toText(node)),
+      node instanceof Closure
+        ? streamedMarkup(runtime, node, [])
+        : node instanceof GPath
+          ? node.nodes.map((each) => markupOf(runtime, each)).join('')
+          : escapeText(runtime.toText(node)),
     'getEncoding()': (_runtime, self: StreamingMarkupBuilder) => self.encoding,
     'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding) => {
       self.encoding = encoding === null ? null : runtime.toText(encoding);

@@ -74,7 +74,7 @@ function readerType(
 }
 
 const XML_SLURPER_TYPE = readerType('groovy.util.XmlSlurper', (runtime, self, text) =>
-  single(new SlurperNode(self.read(runtime, text), null)),
+  single(new SlurperNode(runtime, self.read(runtime, text), null)),
 );
 
 const XML_PARSER_TYPE = readerType('groovy.util.XmlParser', (runtime, self, text) =>

@@ -2,9 +2,15 @@
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { GPath } from './gpath.ts';
-import { hasPendingMarkup, markupOf } from './slurper-markup.ts';
-import { SlurperNode } from './slurper-node.ts';
-import { declarations, escapeAttribute, escapeText, qualified } from './xml-document.ts';
+import { markupOf } from './slurper-markup.ts';
+import {
+  declarations,
+  escapeAttribute,
+  escapeText,
+  qualified,
+  XmlComment,
+  type XmlElement,
+} from './xml-document.ts';
 import { XmlNode } from './xml-node.ts';
 import { printedNode } from './xml-node-printer.ts';
 import { parseXml } from './xml-reader.ts';
@@ -15,11 +21,11 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 /**
  * Indents as the transformer of Java 9 and later: each child is on its own line unless there is only text.
  */
-function elementText(runtime: Runtime, node: SlurperNode, indent: string): string {
+function elementText(runtime: Runtime, node: XmlElement, indent: string): string {
   runtime.budget.step();
   const name = qualified(node.name);
   const attributes = node.attributes.map(
-    (each) => ` ${qualified(each.name)}="${escapeAttribute(each.text, '"')}"`,
+    (each) => ` ${qualified(each.name)}="${escapeAttribute(each.value, '"')}"`,
   );
   const start = `<${name}${declarations(node.declared, '"')}${attributes.join('')}`;
   const { children } = node;
@@ -30,23 +36,18 @@ function elementText(runtime: Runtime, node: SlurperNode, indent: string): strin
   return `${start}>${inner.join('')}\n${indent}</${name}>`;
 }
 
-function childText(runtime: Runtime, child: SlurperNode['children'][number], indent: string): string {
+function childText(runtime: Runtime, child: XmlElement['children'][number], indent: string): string {
   if (typeof child === 'string') return escapeText(child.replace(/^\n+/, ''));
-  return child instanceof SlurperNode ? elementText(runtime, child, indent) : child.text(runtime);
+  return child instanceof XmlComment ? `<!--${child.text}-->` : elementText(runtime, child, indent);
 }
 
-function parsed(runtime: Runtime, text: string): SlurperNode {
-  return new SlurperNode(parseXml(runtime, text, true, true, true), null);
-}
-
-/** The node with the changes of a script. */
-function settled(runtime: Runtime, node: SlurperNode): SlurperNode {
-  return hasPendingMarkup(node) ? parsed(runtime, markupOf(runtime, node)) : node;
+function parsed(runtime: Runtime, text: string): XmlElement {
+  return parseXml(runtime, text, true, true, true);
 }
 
 /** The nodes as if parsed from their text: a printed Node has blanks between its children. */
-function rootsOf(runtime: Runtime, value: Value): readonly SlurperNode[] {
-  if (value instanceof GPath) return value.nodes.map((node) => settled(runtime, node));
+function rootsOf(runtime: Runtime, value: Value): readonly XmlElement[] {
+  if (value instanceof GPath) return value.nodes.map((node) => parsed(runtime, markupOf(runtime, node)));
   if (!(value instanceof XmlNode)) return [parsedOrFailed(runtime, runtime.toText(value))];
   const options = {
     indent: INDENT,
@@ -58,7 +59,7 @@ function rootsOf(runtime: Runtime, value: Value): readonly SlurperNode[] {
   return [parsed(runtime, printedNode(runtime, value, options))];
 }
 
-function parsedOrFailed(runtime: Runtime, text: string): SlurperNode {
+function parsedOrFailed(runtime: Runtime, text: string): XmlElement {
   try {
     return parsed(runtime, text);
   } catch (error) {
