@@ -53,6 +53,9 @@ export const SYSTEM_TYPE: GroovyType = new GroovyType({
     'static nanoTime()': () => process.hrtime.bigint(),
     'static identityHashCode(Object)': (_runtime, _self, value) => identityHash(value),
     'static lineSeparator()': () => '\n',
+    // Nothing of the server's process shows.
+    'static getenv(String)': () => null,
+    'static getenv()': (runtime) => runtime.newMap([]),
     'static getProperty(String)': (_runtime, _self, name) => PROPERTIES.get(name) ?? null,
     'static getProperty(String, String)': (_runtime, _self, name, otherwise) =>
       PROPERTIES.get(name) ?? otherwise,

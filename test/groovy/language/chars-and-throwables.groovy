@@ -64,3 +64,10 @@ class C2 { static foo(Integer o) { 'C2' } }
 ---
 class A { def equals(o) { o instanceof A }; int hashCode() { 7 } }
 [new A() == new A(), new A().equals(3), new A() != new A(), [new A()].contains(new A()), [(new A()): 1][new A()], ([new A(), new A()] as Set).size()]  // !! MultipleCompilationErrorsException: Script1.groovy: 1: The return type of java.lang.Object equals(java.lang.Object) in A is incompatible with boolean in java.lang.Object
+---
+import org.codehaus.groovy.runtime.typehandling.GroovyCastException
+[new GroovyCastException('a', Date), new GroovyCastException('msg'), new GroovyCastException(null, int), new GroovyCastException([1], Date, new Exception('c'))]*.message  // => ['Cannot cast object \'a\' with class \'java.lang.String\' to class \'java.util.Date\'', 'msg', 'Cannot cast object \'null\' with class \'null\' to class \'int\'. Try \'java.lang.Integer\' instead', 'Cannot cast object \'[1]\' with class \'java.util.ArrayList\' to class \'java.util.Date\' due to: java.lang.Exception: c']
+---
+def e = new AssertionError(new Exception('x'))
+def i = new java.lang.reflect.InvocationTargetException(new Exception('y'))
+[e.message, e.cause.message, new AssertionError(5).message, new AssertionError(5).cause, i.message, i.targetException.message, i.cause.message, new MissingMethodException('foo', String, null).message.readLines()[0]]  // => ['java.lang.Exception: x', 'x', '5', null, null, 'y', 'y', 'No signature of method: java.lang.String.foo() is applicable for argument types: () values: []']

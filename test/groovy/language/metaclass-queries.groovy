@@ -135,3 +135,13 @@ null.setProperty('a', 1)  // !! NullPointerException: Cannot set property 'a' on
 null.invokeMethod('a', 1)  // !! NullPointerException: Cannot invoke method a() on null object
 ---
 null.getProperty('a')  // !! NullPointerException: Cannot get property 'a' on null object
+---
+class B { String n; void setShout(String s) { n = s.toUpperCase() }; def getOnly() { 1 } }
+def b = new B()
+def p = b.hasProperty('shout')
+p.setProperty(b, 'x')
+[p.name, p.type, b.n, b.hasProperty('only').name, b.hasProperty('zz'), B.metaClass.getMetaProperty('shout').name, b.metaClass.hasProperty(b, 'shout').name, 'abc'.hasProperty('bytes').name, new Date().hasProperty('time').name, [].hasProperty('foo')]  // => ['shout', class java.lang.String, 'X', 'only', null, 'shout', 'shout', 'bytes', 'time', null]
+---
+class G { def a = 1; private b = 2; def getC() { 'c' }; def getProperty(String n) { def mp = metaClass.getMetaProperty(n); mp ? "got ${mp.getProperty(this)}".toString() : "none $n".toString() }; void setProperty(String n, v) { metaClass.getMetaProperty(n)?.setProperty(this, v) ?: 0 } ; def getA() { "getter $a" } ; void setA(v) { a = "set $v" } }
+def g = new G(); def r = [g.a, g.c, g.zz]; g.a = 5; r << g.a; r << G.metaClass.getMetaProperty('a').getProperty(g)
+r*.toString()  // => ['got getter 1', 'got c', 'none zz', 'got getter set 5', 'getter set 5']

@@ -241,7 +241,16 @@ const SPECIAL: Readonly<Record<string, MethodTable>> = {
   ),
   'java.lang.AssertionError': {
     'new(Object)': (runtime, _self, detail: Value) =>
-      javaException('java.lang.AssertionError', runtime.toJavaText(detail)),
+      javaException(
+        'java.lang.AssertionError',
+        runtime.toJavaText(detail),
+        detail instanceof JavaThrowable ? detail : null,
+      ),
+  },
+  'java.lang.reflect.InvocationTargetException': {
+    'new(Throwable)': (_runtime, _self, target: JavaThrowable | null) =>
+      javaException('java.lang.reflect.InvocationTargetException', null, target),
+    'getTargetException()': (_runtime, self: JavaThrowable) => self.cause,
   },
   'java.text.ParseException': {
     'new(String, int)': (_runtime, _self, message: string | null, errorOffset: number) =>
@@ -273,7 +282,7 @@ const SPECIAL: Readonly<Record<string, MethodTable>> = {
   },
   'groovy.lang.MissingMethodException': {
     'new(String, Class, Object)': (runtime, _self, method: string, type: GroovyType, args: Value) =>
-      runtime.missingMethod(method, type, args),
+      runtime.missingMethod(method, type, args ?? runtime.newList([])),
   },
 };
 

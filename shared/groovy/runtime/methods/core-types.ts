@@ -16,7 +16,7 @@ import { META_CLASS_REGISTRY_TYPES } from './metaclass-registry.ts';
 import { MODIFIER_TYPE } from './modifier.ts';
 import { GROOVY_OBJECT_EXTENSION, OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
 import { REFLECTION_TYPES } from './reflection.ts';
-import { STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
+import { CAST_EXCEPTION_EXTENSION, STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
 
 function marker(name: string, interfaces: readonly string[] = []): GroovyType {
   return new GroovyType({ name, form: 'interface', interfaces });
@@ -155,6 +155,7 @@ export const LANGUAGE_TYPES: TypeModule = {
   ],
   extensions: [
     THROWABLE_EXTENSION,
+    CAST_EXCEPTION_EXTENSION,
     CLASS_EXTENSION,
     CLOSURE_EXTENSION,
     OBJECT_LANGUAGE_EXTENSION,

@@ -15,7 +15,7 @@ export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
     'getProperty(Object)': (runtime, self: MetaProperty, on) =>
       (runtime as ScriptRuntime).properties.getPlain(on, self.propertyName),
     'setProperty(Object, Object)': (runtime, self: MetaProperty, on, value) =>
-      noResult((runtime as ScriptRuntime).properties.setPlain(on, self.propertyName, value)),
+      noResult((runtime as ScriptRuntime).properties.setByMetaClass(on, self.propertyName, value)),
     'getType()': (_runtime, self: MetaProperty) => self.type.type,
     'getModifiers()': () => Modifier.Public,
     'toString()': (_runtime, self: MetaProperty) => self.propertyName,
@@ -33,11 +33,15 @@ export class MetaProperty {
   }
 }
 
+/** The method that sets a property, which may have no other. */
+export function setterOf(info: ClassInfo, name: string): MethodEntry | undefined {
+  return info.methods(`set${capitalized(name)}`).find((each) => each.parameters.length === 1);
+}
+
 /** Declared type of the field, or parameter type of the setter. */
 function typeOfProperty(run: ScriptRuntime, info: ClassInfo, name: string): ClassInfo {
   if (name === 'class') return run.info(CLASS_TYPE);
-  const setter = info.methods(`set${capitalized(name)}`).find((each) => each.parameters.length === 1);
-  return info.field(name)?.type ?? setter?.parameters[0] ?? run.objectInfo();
+  return info.field(name)?.type ?? setterOf(info, name)?.parameters[0] ?? run.objectInfo();
 }
 
 /** `getName`, `isName` and `setName` without and with one parameter name a property of the script's classes. */

@@ -25,7 +25,7 @@ import {
 import { closureMethods, mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { identityHash } from './identity-hash.ts';
-import { META_PROPERTY_TYPE, MetaProperty, propertyListOf } from './meta-property.ts';
+import { META_PROPERTY_TYPE, MetaProperty, propertyListOf, setterOf } from './meta-property.ts';
 import { Modifier } from './modifier.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
@@ -145,7 +145,9 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     'hasProperty(Object, String)': (runtime, _self, object, name) =>
       runtime.invokeMethod(object, 'hasProperty', [name]),
     'getMetaProperty(String)': (runtime, self: MetaClass, name) =>
-      self.info.field(name) !== undefined || host(runtime).properties.getterMethod(self.info, name) !== null
+      self.info.field(name) !== undefined ||
+      host(runtime).properties.getterMethod(self.info, name) !== null ||
+      setterOf(self.info, name) !== undefined
         ? new MetaProperty(host(runtime), self.info, name)
         : null,
     'hasMetaProperty(String)': (runtime, self: MetaClass, name) =>

@@ -10,7 +10,7 @@ import { type Extension, GroovyType, methodTable, noResult, type Runtime, type V
 import { MetaClass } from '../metaclasses/metaclass.ts';
 import { decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { MetaProperty } from './meta-property.ts';
+import { MetaProperty, setterOf } from './meta-property.ts';
 import { metaMethodList } from './metaclass-methods.ts';
 import { inPropertyOrder } from './property-order.ts';
 
@@ -169,7 +169,9 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       const isOpen = self instanceof JavaMap || run.isInstance(self, 'groovy.lang.Script');
       const isThere =
         propertyNames(run, self).includes(name) ||
-        (isOpen ? HIDDEN.has(name) : run.properties.getter(self, name) !== null);
+        (isOpen
+          ? HIDDEN.has(name)
+          : run.properties.getter(self, name) !== null || setterOf(infoOf(run, self), name) !== undefined);
       return isThere ? new MetaProperty(run, infoOf(run, self), name) : null;
     },
     'getProperties()': properties,

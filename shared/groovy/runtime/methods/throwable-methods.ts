@@ -1,6 +1,7 @@
 /** Methods of `java.lang.Throwable`. */
 
 import { JavaArray } from '../collections/java-array.ts';
+import { castFailure } from '../errors/class-cast.ts';
 import { javaException, type StackFrame } from '../errors/exception.ts';
 import {
   type Extension,
@@ -109,5 +110,21 @@ export const THROWABLE_EXTENSION: Extension = {
     'printStackTrace(PrintWriter)': printTraceTo,
     'printStackTrace(PrintStream)': printTraceTo,
     'toString()': throwableText,
+  }),
+};
+
+/** Constructors whose messages show a value. */
+export const CAST_EXCEPTION_EXTENSION: Extension = {
+  on: 'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+  methods: () => ({
+    'new(Object, Class)': (runtime, _self, value: Value, type: GroovyType) =>
+      castFailure(runtime, value, type.name),
+    'new(Object, Class, Exception)': (runtime, _self, value: Value, type: GroovyType, cause: Throwable) => {
+      const { message } = castFailure(runtime, value, type.name);
+      return javaException(
+        'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+        `${message} due to: ${runtime.toJavaText(cause)}`,
+      );
+    },
   }),
 };

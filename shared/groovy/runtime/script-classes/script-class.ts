@@ -1,10 +1,6 @@
 /** Script classes in a run: methods, accessors, default parameters and static state. */
 
-import type {
-  ClassDescriptor,
-  FieldDescriptor,
-  MethodDescriptor,
-} from '../classes/class-descriptor.ts';
+import type { ClassDescriptor, FieldDescriptor, MethodDescriptor } from '../classes/class-descriptor.ts';
 import {
   ClassInfo,
   type FieldEntry,
