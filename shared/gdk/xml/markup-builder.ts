@@ -69,6 +69,7 @@ export class MarkupBuilder extends BuilderSupport {
     return this.element(runtime, runtime.toText(name), args);
   }
 
+  /** The name, which is the original's node of an element; null if streamed. */
   element(runtime: Runtime, name: string, args: readonly Value[]): Value {
     runtime.budget.step();
     const { attributes, value, closure } = builderArguments(args);
@@ -86,7 +87,7 @@ export class MarkupBuilder extends BuilderSupport {
     if (closure !== null) runtime.call0(delegatingTo(closure, this));
     this.#end(runtime, name);
     this.#namespaces = namespaces;
-    return null;
+    return this.isStreamed ? null : name;
   }
 
   /** Streamed output contains the elements of a collection, one after the other. */

@@ -157,13 +157,18 @@ export class XmlNode {
   }
 }
 
+/** Text that is the value itself, not an element of a list, is taken for its characters, as the original does. */
+function iterated({ value, children }: XmlNode): readonly Value[] {
+  return typeof value === 'string' ? value.split('') : children;
+}
+
 function textsAndNodes(node: XmlNode): readonly Value[] {
-  return node.children.filter((child) => child instanceof XmlNode || typeof child === 'string');
+  return iterated(node).filter((child) => child instanceof XmlNode || typeof child === 'string');
 }
 
 /** The children in a listing of descendants: text only beside other children. */
 function listedChildren(node: XmlNode): readonly Value[] {
-  const { children } = node;
+  const children = iterated(node);
   return children.length === 1 && !(children[0] instanceof XmlNode) ? [] : children;
 }
 
