@@ -21,6 +21,7 @@ const TYPE = "DynamicRelationshipType.withName('k')";
 const RECEIVERS: Readonly<Record<string, string>> = {
   'groovy.lang.MetaClassImpl': 'String.metaClass',
   'groovy.lang.MetaMethod': "String.metaClass.getMetaMethod('trim')",
+  'java.lang.reflect.Method': "String.getMethod('trim')",
   'java.util.Formatter': 'new Formatter()',
   'groovy.json.JsonBuilder': 'new groovy.json.JsonBuilder()',
   'groovy.json.StreamingJsonBuilder': 'new groovy.json.StreamingJsonBuilder(new StringWriter())',
