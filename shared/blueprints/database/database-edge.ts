@@ -58,9 +58,10 @@ export class DatabaseEdge extends Edge implements SelfComparing {
 
   getProperty(key: string): Value {
     const { graph } = this;
-    const stored = graph.view.relationshipProperty(this.relationship, graph.keyId(key));
+    const keyId = graph.keyId(key);
+    const stored = graph.view.relationshipProperty(this.relationship, keyId);
     if (stored !== undefined) return graph.toValue(stored);
-    graph.checkRelationship(this.relationship);
+    if (keyId >= 0) graph.checkRelationship(this.relationship);
     return null;
   }
 
@@ -73,11 +74,12 @@ export class DatabaseEdge extends Edge implements SelfComparing {
   setProperty(key: string, value: Value): void {
     validateProperty(ElementKind.Edge, key, value);
     const stored = this.graph.toStored(value);
-    this.graph.checkRelationship(this.relationship);
+    this.graph.checkRelationshipToSet(this.relationship);
     this.graph.writer.setRelationshipProperty(this.relationship, key, stored);
   }
 
   removeProperty(key: string): Value {
+    if (this.graph.keyId(key) < 0) return null;
     this.graph.checkRelationship(this.relationship);
     const stored = this.graph.writer.removeRelationshipProperty(this.relationship, key);
     return stored === undefined ? null : this.graph.toRawValue(stored);

@@ -20,6 +20,9 @@ export interface DatabaseElementStore extends HostObject, BulkGraph {
   /** Throws if the element does not exist. */
   checkNode(node: number): void;
   checkRelationship(relationship: number): void;
+  /** As the checks above, and dooms the transaction. */
+  checkNodeToSet(node: number): void;
+  checkRelationshipToSet(relationship: number): void;
   addEdge(outVertex: Vertex | null, inVertex: Vertex | null, label: string | null): Edge;
   removeVertex(vertex: Vertex): void;
   removeEdge(edge: Edge): void;

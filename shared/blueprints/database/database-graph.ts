@@ -238,9 +238,10 @@ export class DatabaseGraph extends WritableGraph {
 
   /** The property of a node as a value of the script; null if it is missing. */
   nodeProperty(node: number, key: string): Value {
-    const stored = this.view.nodeProperty(node, this.keyId(key));
+    const keyId = this.keyId(key);
+    const stored = this.view.nodeProperty(node, keyId);
     if (stored !== undefined) return this.toValue(stored);
-    this.checkNode(node);
+    if (keyId >= 0) this.checkNode(node);
     return null;
   }
 
@@ -281,8 +282,28 @@ export class DatabaseGraph extends WritableGraph {
     if (!this.view.hasNode(node)) this.native.requireNode(node);
   }
 
+  /** As `checkNode`, for a setter: that the node is gone dooms the transaction, as a refused value does. */
+  checkNodeToSet(node: number): void {
+    if (!this.view.hasNode(node)) this.#doom(() => this.native.requireNode(node));
+  }
+
   checkRelationship(relationship: number): void {
     if (!this.view.hasRelationship(relationship)) this.native.requireRelationship(relationship);
+  }
+
+  /** As `checkNodeToSet`, for a relationship. */
+  checkRelationshipToSet(relationship: number): void {
+    if (!this.view.hasRelationship(relationship))
+      this.#doom(() => this.native.requireRelationship(relationship));
+  }
+
+  #doom(check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.transaction.markFailed();
+      throw error;
+    }
   }
 
   #own(vertex: Vertex | null): DatabaseVertex {

@@ -75,11 +75,12 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
   setProperty(key: string, value: Value): void {
     validateProperty(ElementKind.Vertex, key, value);
     const stored = this.graph.toStored(value);
-    this.graph.checkNode(this.node);
+    this.graph.checkNodeToSet(this.node);
     this.graph.native.setNodeProperty(this.node, key, stored);
   }
 
   removeProperty(key: string): Value {
+    if (this.graph.keyId(key) < 0) return null;
     this.graph.checkNode(this.node);
     const stored = this.graph.writer.removeNodeProperty(this.node, key);
     return stored === undefined ? null : this.graph.toRawValue(stored);

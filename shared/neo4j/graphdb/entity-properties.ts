@@ -47,12 +47,13 @@ export const RELATIONSHIP_ACCESS: EntityAccess = {
   remove: (graph, id, key) => graph.removeRelationshipProperty(id, key),
 };
 
-/** The stored value, or undefined. */
+/** The stored value, or undefined. As in the original, a key that no element has is looked up before the element. */
 export function readProperty(access: EntityAccess, entity: Entity, key: string): PropertyValue | undefined {
-  access.require(entity);
   const graph = entity.database.graph();
   const keyId = graph.keyId(key);
-  return keyId < 0 ? undefined : access.get(graph, entity.id, keyId);
+  if (keyId < 0) return undefined;
+  access.require(entity);
+  return access.get(graph, entity.id, keyId);
 }
 
 /** The value for a script. Throws NotFoundException if it is missing. */

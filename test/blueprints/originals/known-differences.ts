@@ -25,7 +25,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'What was removed in this transaction is gone at once.': [
     'g.V.out.remove() | g.V.count()',
-    "n=g.rawGraph.createNode(); n.delete(); n.getProperty('x')",
     'v=g.v(0); g.removeVertex(v); v.out.count()',
   ],
   "The database is the server's: where it lies and what listens to it is not a script's.": [
