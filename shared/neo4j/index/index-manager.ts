@@ -84,7 +84,9 @@ export class NativeIndexManager implements HostObject {
     if (key === PROVIDER_KEY) throw illegalArgument(`'${PROVIDER_KEY}' cannot be modified`);
     const { [key]: before, ...others } = this.configurationOf(index);
     const after = value === null ? others : { ...others, [key]: value };
-    this.database.graph().indexes.configure(index.kind, index.name, after);
+    const { indexes } = this.database.graph();
+    // The settings of a dropped index go with it at the end of the transaction.
+    if (!indexes.isDropped(index.kind, index.name)) indexes.configure(index.kind, index.name, after);
     return before ?? null;
   }
 }
