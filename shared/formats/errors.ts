@@ -17,6 +17,8 @@ export const FormatErrorCode = {
   Element: 'FORMAT_ELEMENT',
   /** A GraphSON edge whose end is missing or follows it. */
   EdgeEnd: 'FORMAT_EDGE_END',
+  /** A GraphSON property of extended mode without its type or its value. */
+  Type: 'FORMAT_TYPE',
   /** Bytes that are invalid in the declared encoding, or an unsupported encoding. */
   Encoding: 'FORMAT_ENCODING',
 } as const;

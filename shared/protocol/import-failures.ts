@@ -109,6 +109,10 @@ export const IMPORT_FAILURES: Readonly<Record<string, ImportFailure>> = {
     meaning: 'a GraphSON edge precedes its vertices, or refers to one that does not exist',
     remedy: 'write the vertices before the edges',
   },
+  FORMAT_TYPE: {
+    meaning: 'a property of a GraphSON document in mode EXTENDED lacks its type or its value',
+    remedy: 'write {"type":…,"value":…} for each property, or another mode',
+  },
   FORMAT_ENCODING: {
     meaning: 'the bytes are invalid in the declared encoding, or that encoding is unsupported',
     remedy: 'save the document as UTF-8',

@@ -142,6 +142,7 @@ function formatFailure(error: FormatError): JavaThrowable {
   }
   // The original passes null for the missing vertex, so the graph throws its exception for null.
   if (error.code === FormatErrorCode.EdgeEnd) return BlueprintsError.foreignElement();
+  if (error.code === FormatErrorCode.Type) return nullPointer(error.message);
   if (error.code === FormatErrorCode.Element) {
     return illegalArgument(error.message);
   }

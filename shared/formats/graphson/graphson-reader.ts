@@ -64,9 +64,9 @@ export class GraphSONReader {
 
   #edge(json: string): void {
     const edge = parseGraphSONElement(json);
+    const properties = edge.properties(this.#mode, this.#options.edgeProperties ?? null);
     const source = this.#end(edge.end(ReservedKey.OutVertex));
     const target = this.#end(edge.end(ReservedKey.InVertex));
-    const properties = edge.properties(this.#mode, this.#options.edgeProperties ?? null);
     this.#sink.addEdge(edge.id, source, target, edge.label, properties);
   }
 
@@ -107,9 +107,10 @@ function readProperties(
   const keys: string[] = [];
   const values: ElementValue[] = [];
   for (const [key, json] of fields) {
-    if (isReservedKey(key) || !isIncluded(filter, key)) continue;
+    if (isReservedKey(key)) continue;
+    // As in the original, what the filter leaves out must have a type nonetheless.
     const value = read(json);
-    if (value === null) continue;
+    if (value === null || !isIncluded(filter, key)) continue;
     keys.push(key);
     values.push(value);
   }

@@ -1,6 +1,7 @@
 /** Parses property values of GraphSON: plain ones with Jackson's types, extended ones with their declared type. */
 import { Byte, Double, Float, type Scalar, Short, scalarText } from '#base';
-import { parseDouble } from '../java-number.ts';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+import { parseDouble, parseInt32 } from '../java-number.ts';
 import type { ElementId, ElementValue } from '../property-graph.ts';
 import { HugeInteger, type JsonValue } from './json-value.ts';
 
@@ -12,11 +13,14 @@ export function readPlainValue(json: JsonValue): ElementValue {
   return json;
 }
 
-/** The value of `{"type":…,"value":…}`. */
+/** The value of `{"type":…,"value":…}`; null if it has an unknown type. Throws FormatError if it lacks one of them. */
 export function readTypedValue(json: JsonValue): ElementValue {
-  if (!(json instanceof Map)) return null;
-  const value = json.get('value') ?? null;
-  switch (json.get('type')) {
+  const type = json instanceof Map ? json.get('type') : undefined;
+  if (!(json instanceof Map) || typeof type !== 'string') throw untyped('a type');
+  if (!READ_TYPES.has(type)) return null;
+  const value = json.get('value');
+  if (value === undefined) throw untyped('a value');
+  switch (type) {
     case 'boolean':
       return value === true;
     case 'float':
@@ -24,9 +28,9 @@ export function readTypedValue(json: JsonValue): ElementValue {
     case 'double':
       return new Double(numberOf(value));
     case 'byte':
-      return new Byte(Math.trunc(numberOf(value)));
+      return new Byte(parseInteger(textOf(value), BYTE_MAX));
     case 'short':
-      return new Short(Math.trunc(numberOf(value)));
+      return new Short(parseInteger(textOf(value), SHORT_MAX));
     case 'integer':
       return Math.trunc(numberOf(value)) | 0;
     case 'long':
@@ -34,12 +38,27 @@ export function readTypedValue(json: JsonValue): ElementValue {
     case 'string':
       return typeof value === 'string' ? value : null;
     case 'list':
-      return Array.isArray(value) ? value.map(readTypedValue) : [];
+      return elementsOf(value).map(readTypedValue);
     case 'map':
       return value instanceof Map ? readFields(value, readTypedValue) : new Map();
     default:
       return null;
   }
+}
+
+/** Types whose value is read; that of `unknown` and of others is none. */
+const READ_TYPES: ReadonlySet<string> = new Set(
+  'boolean float double byte short integer long string list map'.split(' '),
+);
+
+function untyped(part: string): FormatError {
+  return new FormatError(FormatErrorCode.Type, `a property of extended mode without ${part}`);
+}
+
+/** The items of an array or the values of an object. */
+function elementsOf(json: JsonValue): JsonValue[] {
+  if (Array.isArray(json)) return json;
+  return json instanceof Map ? [...json.values()] : [];
 }
 
 /** Omits fields without a value. */
@@ -60,6 +79,16 @@ export function readId(json: JsonValue | undefined): ElementId {
   if (json === undefined || json instanceof HugeInteger || json instanceof Map || Array.isArray(json))
     return null;
   return json;
+}
+
+const BYTE_MAX = 127;
+const SHORT_MAX = 32_767;
+
+/** `Byte.parseByte` and `Short.parseShort`, by the greatest value of the type. */
+function parseInteger(text: string, max: number): number {
+  const value = parseInt32(text);
+  if (value >= -max - 1 && value <= max) return value;
+  throw new FormatError(FormatErrorCode.Number, `Value out of range. Value:"${text}" Radix:10`);
 }
 
 function textOf(value: JsonValue): string {
