@@ -40,7 +40,7 @@ export type IndexClause =
       readonly includeLower: boolean;
       readonly includeUpper: boolean;
     }
-  /** A range of numeric entries of exactly this Java type. */
+  /** A range of numeric entries; those of the other type of the same width are compared by their bits. */
   | {
       readonly kind: 'numericRange';
       readonly field: string;

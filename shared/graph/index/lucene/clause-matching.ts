@@ -1,7 +1,8 @@
 /** Finds the elements that match a clause. Knows {@link PostingSource} but no elements or versions. */
-import { type Double, Float, unreachable } from '#base';
+import { unreachable } from '#base';
 import type { IndexClause, PhraseClause } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
+import { matchNumbers } from './numeric-range.ts';
 import { containsPhrase } from './phrase-matching.ts';
 import {
   isSimilar,
@@ -119,23 +120,4 @@ function mergeSets(sets: readonly Hits[]): Hits {
   const merged = new Set<number>();
   for (const set of sets) for (const id of set) merged.add(id);
   return merged;
-}
-
-function matchNumbers(source: PostingSource, range: Clause<'numericRange'>): Hits {
-  const { field, type, lower, upper, includeLower, includeUpper } = range;
-  const hits = new Set<number>();
-  for (const { id, value } of source.numbers(field)) {
-    if (numberType(value) !== type) continue;
-    const number = typeof value === 'object' ? value.value : value;
-    const isAbove = lower === null || (includeLower ? number >= lower : number > lower);
-    const isBelow = upper === null || (includeUpper ? number <= upper : number < upper);
-    if (isAbove && isBelow) hits.add(id);
-  }
-  return hits;
-}
-
-function numberType(value: number | bigint | Float | Double): Clause<'numericRange'>['type'] {
-  if (typeof value === 'number') return 'int';
-  if (typeof value === 'bigint') return 'long';
-  return value instanceof Float ? 'float' : 'double';
 }

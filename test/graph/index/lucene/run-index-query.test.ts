@@ -156,9 +156,17 @@ describe('numeric entries', () => {
   test('a range answers entries of its own Java type', () => {
     expect(ask(numbers, { ...range, type: 'int', lower: 27, upper: 32 })).toEqual([0, 1, 3]);
     expect(ask(numbers, { ...range, type: 'long', lower: 27n, upper: 32n })).toEqual([6]);
-    expect(ask(numbers, { ...range, type: 'double', lower: null, upper: null })).toEqual([7]);
+    expect(ask(numbers, { ...range, type: 'double', lower: 30, upper: 31 })).toEqual([7]);
     expect(ask(numbers, { ...range, type: 'int', lower: 27, upper: 32, includeLower: false })).toEqual([
       0, 3,
+    ]);
+  });
+
+  test('a range answers entries of the other type of its width by their bits', () => {
+    expect(ask(numbers, { ...range, type: 'double', lower: null, upper: null })).toEqual([6, 7]);
+    expect(ask(numbers, { ...range, type: 'double', lower: 0, upper: 1 })).toEqual([6]);
+    expect(ask(numbers, { ...range, type: 'float', lower: 0, upper: null, includeLower: false })).toEqual([
+      0, 1, 3, 5, 4,
     ]);
   });
 
