@@ -22,7 +22,7 @@ export interface DispatchHost extends Linker, CategoryHost, MetaClassHost {
   readonly types: MetaClassHost['types'] & {
     isMixedIn(receiver: Value): boolean;
     /** The class named in the exception for a method that the receiver lacks. */
-    missingMemberType(receiver: Value): GroovyType;
+    missingMethodType(receiver: Value, name: string): GroovyType;
     /** True if the receiver is a script run by a script engine. */
     hasEngine(receiver: Value): boolean;
   };

@@ -312,7 +312,7 @@ export class Dispatcher {
 
   missing(receiver: Value, name: string, args: readonly Value[]): JavaThrowable {
     const isStatic = receiver instanceof GroovyType;
-    const type = isStatic ? receiver : this.#host.types.missingMemberType(receiver);
+    const type = isStatic ? receiver : this.#host.types.missingMethodType(receiver, name);
     return missingMethod(this.#host, name, type, args, isStatic);
   }
 

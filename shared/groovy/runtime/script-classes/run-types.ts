@@ -96,9 +96,15 @@ export class RunTypes {
     return this.info(this.typeOf(value));
   }
 
-  /** The engine resolves methods that a script lacks, and reports missing ones. */
-  missingMemberType(receiver: Value): GroovyType {
-    return this.#engine !== null && this.hasEngine(receiver) ? this.#engine : this.typeOf(receiver);
+  /**
+   * The class that a method is missing in. The engine resolves methods that a script lacks, and reports missing ones;
+   * a public method of the script's class that does not take the arguments is missing in that class.
+   */
+  missingMethodType(receiver: Value, name: string): GroovyType {
+    if (this.#engine === null || !this.hasEngine(receiver)) return this.typeOf(receiver);
+    const classes = this.infoOf(receiver).chain();
+    const isDeclared = classes.some((each) => each.ownMethods(name).some((entry) => !entry.isPrivate));
+    return isDeclared ? this.typeOf(receiver) : this.#engine;
   }
 
   hasEngine(receiver: Value): boolean {
