@@ -8,6 +8,7 @@ import { TRANSACTION_RETRY_TYPES } from './api/transaction-retry.ts';
 import { FORMAT_TYPES } from './io/format-types.ts';
 import { PIPE_CLASSES } from './pipeline/pipe-classes.ts';
 import { PIPE_HELPER } from './pipeline/pipe-helper.ts';
+import { PIPE_ITERATORS } from './pipeline/pipe-iterators.ts';
 import { TINKER_TYPES } from './tinkergraph/all-tinker-types.ts';
 import { WRAPPERS } from './wrappers/all-wrappers.ts';
 
@@ -105,6 +106,10 @@ const PIPES: DeferredTypes = {
     ...namesIn('com.tinkerpop.pipes', 'FunctionPipe IdentityPipe'),
     ...namesIn('com.tinkerpop.pipes.util', 'StartPipe AsPipe PipeHelper'),
     ...namesIn(
+      'com.tinkerpop.pipes.util.iterators',
+      'SingleIterator SingleExpandableIterator MultiIterator HistoryIterator ExpandableIterator',
+    ),
+    ...namesIn(
       'com.tinkerpop.pipes.transform',
       `
       OutPipe InPipe BothPipe OutEdgesPipe InEdgesPipe BothEdgesPipe OutVertexPipe InVertexPipe
@@ -137,7 +142,7 @@ const PIPES: DeferredTypes = {
       `,
     ),
   ],
-  load: () => ({ types: [...PIPE_CLASSES, PIPE_HELPER] }),
+  load: () => ({ types: [...PIPE_CLASSES, PIPE_HELPER, ...PIPE_ITERATORS] }),
 };
 
 const HELPERS: DeferredTypes = {

@@ -4,6 +4,7 @@ import {
   type GroovyType,
   illegalArgument,
   illegalState,
+  javaException,
   nullPointer,
   unsupportedOperation as unsupported,
 } from '#groovy/host';
@@ -14,6 +15,7 @@ export { illegalArgument, illegalState, nullPointer, unsupported };
 export const END_OF_PIPE: GroovyType = exceptionType(
   'com.tinkerpop.pipes.util.FastNoSuchElementException',
   'java.util.NoSuchElementException',
+  () => ({ 'static instance()': () => javaException(END_OF_PIPE, null) }),
 );
 
 export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE];

@@ -25,6 +25,7 @@ export const INTERFACES: readonly GroovyType[] = [
   // The order gives the GDK's methods of iterables, which return lists, precedence over those of iterators.
   interfaceType(ClassName.Pipe, 'java.lang.Iterable', 'java.util.Iterator'),
   interfaceType(ClassName.TransformPipe, ClassName.Pipe),
+  interfaceType(ClassName.FilterPipe, ClassName.Pipe),
   new GroovyType({ name: ClassName.PipeFunction, form: 'interface', methods: () => ({}) }),
   new GroovyType({ name: ClassName.Neo4j2Element, form: 'abstract', interfaces: [ClassName.Element] }),
 ];

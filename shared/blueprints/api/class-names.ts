@@ -38,6 +38,7 @@ export const ClassName = {
   Tokens: 'com.tinkerpop.gremlin.Tokens',
   T: 'com.tinkerpop.gremlin.Tokens$T',
   TransformPipe: `${PIPES}.transform.TransformPipe`,
+  FilterPipe: `${PIPES}.filter.FilterPipe`,
   Order: `${PIPES}.transform.TransformPipe$Order`,
   Table: `${PIPES}.util.structures.Table`,
   Row: `${PIPES}.util.structures.Row`,

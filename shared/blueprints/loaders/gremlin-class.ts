@@ -1,10 +1,12 @@
 /** The classes `Gremlin` and `Tokens`: version, step names, and steps that scripts define. */
+import { defined } from '#base';
 import {
   Closure,
   ClosureShape,
   GroovyType,
   HashSet,
   JavaArray,
+  javaException,
   noResult,
   type Runtime,
   type Value,
@@ -57,11 +59,23 @@ function defineStep(runtime: Runtime, _self: unknown, name: string, classes: Val
   return null;
 }
 
+/** Evaluates a text without variables, in which `_()` begins a pipeline whose starts are set later. */
+function compile(runtime: Runtime, _self: unknown, text: string): Value {
+  const evaluator = defined(runtime.typeNamed('groovy.util.Eval'), 'Eval is a class of the language');
+  const pipe = runtime.invokeMethod(evaluator, 'me', [text]);
+  if (pipe === null || runtime.isInstance(pipe, ClassName.Pipe)) return pipe;
+  throw javaException(
+    'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+    `Cannot cast object '${runtime.toJavaText(pipe)}' with class '${runtime.typeOf(pipe).name}' to class '${ClassName.Pipe}'`,
+  );
+}
+
 export const GREMLIN: GroovyType = new GroovyType({
   name: ClassName.Gremlin,
   methods: () => ({
     'static load()': () => null,
     [`static compose(Object, ${ClassName.Pipe})`]: compose,
+    'static compile(String)': compile,
     'static version()': () => VERSION,
     'static language()': () => 'gremlin-groovy',
     'static addStep(String)': (runtime, _self, name: string) => noResult(gremlinRun(runtime).addStep(name)),

@@ -3,12 +3,15 @@
  * script constructed. Has the methods of an iterator.
  */
 import {
+  AbstractPipe,
   AsPipe,
   DONE,
+  HistorySource,
   isSideEffectPipe,
   type ObjectModel,
   type Pipe,
   Pipeline,
+  RefillableSource,
   type Source,
   sourceOf,
 } from '#gremlin';
@@ -23,6 +26,8 @@ import {
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run-service.ts';
+import { ScriptPipe } from './script-pipe.ts';
 
 export class PipeHandle {
   readonly #objects: ObjectModel;
@@ -37,8 +42,19 @@ export class PipeHandle {
 
   /** Sets the source from a script's iterator or iterable; a source that is no pipe ignores it. */
   setStarts(starts: Value): null {
-    if (isPipe(this.source)) this.source.setStarts(sourceOf(this.#objects, starts));
+    if (!isPipe(this.source)) return null;
+    const isOfPipe = starts instanceof PipeHandle && isPipe(starts.source);
+    this.source.setStarts(isOfPipe ? starts.source : sourceOf(this.#objects, starts));
     return null;
+  }
+
+  /** What the pipe pulls from, for a script: null if that has not been set. */
+  starts(runtime: Runtime): Value {
+    if (!(this.source instanceof AbstractPipe)) return null;
+    const { upstream } = this.source;
+    if (isPipe(upstream)) return handleOf(runtime, this.#objects, upstream);
+    const isSet = upstream instanceof HistorySource || upstream instanceof RefillableSource;
+    return isSet ? new PipeHandle(this.#objects, upstream, runtime.typeNamed(HISTORY_ITERATOR)) : null;
   }
 
   hasNext(): boolean {
@@ -55,8 +71,20 @@ export class PipeHandle {
   }
 
   toText(): string {
+    if (this.source instanceof ScriptPipe) return this.source.textOfBase();
     return 'toText' in this.source ? this.source.toText() : 'HistoryIterator';
   }
+}
+
+const HISTORY_ITERATOR = 'com.tinkerpop.pipes.util.iterators.HistoryIterator';
+
+/** What a class of a script that extends `AbstractPipe` is made of. */
+function newScriptPipe(runtime: Runtime): PipeHandle {
+  const { objects } = gremlinRun(runtime);
+  const pipe = new ScriptPipe(runtime, objects);
+  const handle = new PipeHandle(objects, pipe);
+  pipe.bind(handle);
+  return handle;
 }
 
 function isPipe(source: Source | Pipe): source is Pipe {
@@ -96,7 +124,10 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.AbstractPipe',
   form: 'abstract',
   interfaces: [ClassName.Pipe],
+  propertyMissing: (runtime: Runtime, self: PipeHandle, name: string) =>
+    name === 'starts' ? self.starts(runtime) : undefined,
   methods: methodTable(() => ({
+    'new()': newScriptPipe,
     'hasNext()': (_runtime, self: PipeHandle) => self.hasNext(),
     'next()': (_runtime, self: PipeHandle) => self.next(),
     'iterator()': (_runtime, self: PipeHandle) => self,
@@ -118,7 +149,10 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
     },
     'toString()': (_runtime, self: PipeHandle) => self.toText(),
     'getCurrentPath()': (runtime, self: PipeHandle) => runtime.newList(self.source.currentPath()),
-    'reset()': (_runtime, self: PipeHandle) => noResult(self.source.reset()),
+    'getPathToHere()': (runtime, self: PipeHandle) =>
+      runtime.newList(self.source instanceof ScriptPipe ? self.source.pathOfBase() : []),
+    'reset()': (_runtime, { source }: PipeHandle) =>
+      noResult(source instanceof ScriptPipe ? source.resetOfBase() : source.reset()),
   })),
 });
 

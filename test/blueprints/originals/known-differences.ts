@@ -2,7 +2,6 @@
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'The language, not this room, answers otherwise.': ['g.v(0) as Map', 'g.v(0).b=new Date()'],
   'The class of an iterable is a name for one class here, several there.': [
-    "Gremlin.compile('_().out').class.simpleName",
     "g.getEdges('a','x').class.name",
     "g.getVertices('lang','x').class.name",
     'g.v(0).getVertices(OUT).iterator().class.name',
@@ -13,7 +12,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'r=new ReadOnlyGraph(g); r.v(0).query().edges().class.simpleName',
   ],
   'The failure is worded for what went wrong, or the field is not shown.': [
-    "Gremlin.compile('x')",
     "g.rawGraph.index().forNodes('x',[type:'zz',provider:'lucene']).get('a','b').size()",
     "i=g.createIndex('i',Vertex.class); i.put('k','v',null)",
     "i=g.createIndex('i',Vertex.class); i.put('k',null,g.v(0))",
