@@ -22,7 +22,7 @@ const FORMATS: DeferredTypes = {
       ElementPropertyConfig ElementFactory GraphElementFactory GraphSONUtility GraphSONTokens
       `,
     ),
-    ...namesIn('org.codehaus.jettison.json', 'JSONObject JSONException'),
+    ...namesIn('org.codehaus.jettison.json', 'JSONObject JSONArray JSONTokener JSONException'),
     ...namesIn('com.fasterxml.jackson.databind', 'JsonNode'),
     ...namesIn(
       'com.fasterxml.jackson.databind.node',

@@ -12,7 +12,15 @@ import {
   vertexJson,
 } from '#formats';
 import { Edge, type Element, type Vertex } from '#gremlin';
-import { type EnumConstant, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  type EnumConstant,
+  GroovyType,
+  type HostObject,
+  type Runtime,
+  requireNonNull,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { nullPointer } from '../exceptions.ts';
@@ -79,7 +87,8 @@ type Json = string | JsonObject | JsonNode | HostObject | null;
 
 function textOf(runtime: Runtime, json: Json): string {
   if (json === null) throw nullPointer();
-  if (json instanceof JsonObject || json instanceof JsonNode) return json.text;
+  if (json instanceof JsonNode) return json.text;
+  if (json instanceof JsonObject) return requireNonNull(json.text(runtime));
   return typeof json === 'string'
     ? json
     : runtime.toJavaText(runtime.invokeMethod(json, 'getText', ['UTF-8']));
@@ -151,9 +160,12 @@ function ofJson<T>(row: (type: string) => T): T[] {
 }
 
 /** The forms in which methods return the GraphSON of an element, by method name. */
-const OUTPUTS: readonly (readonly [name: string, toObject: (json: string) => HostObject])[] = [
+const OUTPUTS: readonly (readonly [
+  name: string,
+  toObject: (runtime: Runtime, json: string) => HostObject,
+])[] = [
   ['jsonFromElement', JsonObject.parse],
-  ['objectNodeFromElement', (json) => new JsonNode(parseJson(json))],
+  ['objectNodeFromElement', (_runtime, json) => new JsonNode(parseJson(json))],
 ];
 
 const UTILITY: GroovyType = new GroovyType({
@@ -190,12 +202,12 @@ const UTILITY: GroovyType = new GroovyType({
         [
           `${name}(${ELEMENT})`,
           (runtime: Runtime, self: Utility, element: Element) =>
-            toObject(jsonOf(runtime, element, self.options)),
+            toObject(runtime, jsonOf(runtime, element, self.options)),
         ],
         [
           `static ${name}(${ELEMENT}, Set, ${MODE_NAME})`,
           (runtime: Runtime, _self: unknown, element: Element, keys: Value, mode: Mode) =>
-            toObject(jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys))),
+            toObject(runtime, jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys))),
         ],
       ]),
       ...ofJson((type) => [

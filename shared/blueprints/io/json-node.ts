@@ -3,7 +3,7 @@
  * return.
  */
 import { Double } from '#base';
-import { HugeInteger, type JsonValue } from '#formats';
+import { type ElementValue, HugeInteger, type JsonValue, valueJson } from '#formats';
 import {
   GroovyType,
   type HostObject,
@@ -13,11 +13,20 @@ import {
   TYPE,
   type Value,
 } from '#groovy/host';
-import { jsonText } from './json-object.ts';
 
 const PACKAGE = 'com.fasterxml.jackson.databind';
 const INT_MIN = -(2 ** 31);
 const INT_MAX = 2 ** 31 - 1;
+
+function jsonText(value: JsonValue): string {
+  return valueJson(plain(value));
+}
+
+function plain(value: JsonValue): ElementValue {
+  if (value instanceof HugeInteger) return value.text;
+  if (Array.isArray(value)) return value.map(plain);
+  return value instanceof Map ? new Map([...value].map(([key, item]) => [key, plain(item)])) : value;
+}
 
 /** undefined is a missing node. */
 export class JsonNode implements HostObject {
