@@ -47,7 +47,7 @@ function* branches(database: NativeDatabase, setting: Setting) {
     expander: new AllExpander(NativeDirections.BOTH),
     initialState: NO_INITIAL_STATE,
     evaluators: setting.evaluators ?? [],
-    uniqueness: uniquenessFilter(Uniquenesses[setting.uniqueness], setting.recent ?? 1),
+    uniqueness: uniquenessFilter(Uniquenesses[setting.uniqueness], setting.recent ?? null),
     metadata: newMetadata(),
   };
   yield* setting.order(startBranches(context, setting.starts ?? [0]));

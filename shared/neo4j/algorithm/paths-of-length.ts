@@ -14,7 +14,7 @@ export function pathsOfLength(length: number): PathAlgorithm {
       yield { link: startLink(search.start), weight: null };
       return;
     }
-    const filter = uniquenessFilter(Uniquenesses.NODE_PATH, 1);
+    const filter = uniquenessFilter(Uniquenesses.NODE_PATH, null);
     const distances = distancesToEnd(search, length);
     yield* walk(search, startLink(search.start), { filter, distances, length });
   };

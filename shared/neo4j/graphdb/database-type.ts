@@ -12,7 +12,7 @@ import { NativeIterable } from './iterables.ts';
 import { Names } from './names.ts';
 import { NestedTransaction } from './nested-transaction.ts';
 import { toPropertyValue } from './property-value.ts';
-import { requireLabelName, tokenName } from './token-name.ts';
+import { requireTokenName, tokenName } from './token-name.ts';
 
 const CLASS_NAME = 'org.neo4j.kernel.EmbeddedGraphDatabase';
 
@@ -24,7 +24,7 @@ function elementId(id: bigint, word: string): number {
 }
 
 function createNode(runtime: Runtime, self: ElementDatabase, labels: readonly Value[]): NodeEntity {
-  const names = labels.map((label) => requireLabelName(tokenName(runtime, label)));
+  const names = labels.map((label) => requireTokenName(tokenName(runtime, label)));
   const graph = self.dataGraph();
   const id = graph.createNode();
   for (const name of names) graph.addLabel(id, name);

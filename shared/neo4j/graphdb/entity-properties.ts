@@ -7,6 +7,7 @@ import type { GraphTransaction } from '#graph';
 import {
   EQUALS,
   HASH,
+  type JavaThrowable,
   type MethodTable,
   noResult,
   type Runtime,
@@ -14,7 +15,7 @@ import {
   type Value,
 } from '#groovy/host';
 import type { Entity, EntityDatabase } from './entities.ts';
-import { illegalArgument, notFound } from './exceptions.ts';
+import { illegalArgument, notFound, propertyNotFound } from './exceptions.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
 import { requireKeyName } from './token-name.ts';
 
@@ -59,8 +60,14 @@ export function readProperty(access: EntityAccess, entity: Entity, key: string):
 /** The value for a script. Throws NotFoundException if it is missing. */
 export function requireProperty(runtime: Runtime, access: EntityAccess, entity: Entity, key: string): Value {
   const value = readProperty(access, entity, key);
-  if (value === undefined) throw notFound(`No such property, '${key}'.`);
+  if (value === undefined) throw propertyMissing(access, entity, key);
   return toScriptValue(runtime, value);
+}
+
+function propertyMissing({ word }: EntityAccess, { database, id }: Entity, key: string): JavaThrowable {
+  const keyId = database.graph().keyId(key);
+  if (keyId < 0) return notFound(`No such property, '${key}'.`);
+  return propertyNotFound(`${word.toUpperCase()}[${id}]`, key, keyId);
 }
 
 /** Stores a script's value. What is refused marks the transaction as failed, even if the script catches the exception. */

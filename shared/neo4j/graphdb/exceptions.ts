@@ -22,6 +22,10 @@ export const ILLEGAL_TOKEN_NAME = exceptionType(
   'org.neo4j.kernel.api.exceptions.schema.IllegalTokenNameException',
   'java.lang.Exception',
 );
+const PROPERTY_NOT_FOUND = exceptionType(
+  'org.neo4j.kernel.api.exceptions.PropertyNotFoundException',
+  'java.lang.Exception',
+);
 export const LUCENE_PARSE = exceptionType(
   'org.apache.lucene.queryParser.ParseException',
   'java.lang.Exception',
@@ -41,6 +45,7 @@ export const NATIVE_EXCEPTIONS: readonly GroovyType[] = [
   NOT_IN_TRANSACTION,
   MULTIPLE_FOUND,
   ILLEGAL_TOKEN_NAME,
+  PROPERTY_NOT_FOUND,
   LUCENE_PARSE,
   LUCENE_TOKEN,
   ROLLBACK,
@@ -50,6 +55,12 @@ export const NATIVE_EXCEPTIONS: readonly GroovyType[] = [
 
 export function notFound(message: string): JavaThrowable {
   return javaException(NOT_FOUND, message);
+}
+
+/** The exception for a property whose key other elements have; `element` is its kind and id. */
+export function propertyNotFound(element: string, key: string, keyId: number): JavaThrowable {
+  const cause = javaException(PROPERTY_NOT_FOUND, `${element} has no property with propertyKeyId=${keyId}.`);
+  return javaException(NOT_FOUND, `${element} has no property with propertyKey="${key}".`, cause);
 }
 
 /** The exception of finishing a transaction that was marked as failed. */

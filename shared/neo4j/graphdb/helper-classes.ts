@@ -78,6 +78,17 @@ function listOf(runtime: Runtime, iterable: Value): Value {
   return runtime.newList([...items(runtime, iterable)]);
 }
 
+/** The elements from one index to before another. */
+function part(runtime: Runtime, iterable: Value, start: number, end: number): Value {
+  const found: Value[] = [];
+  let index = 0;
+  for (const item of items(runtime, iterable)) {
+    if (index >= end) break;
+    if (index++ >= start) found.push(item);
+  }
+  return runtime.newList(found);
+}
+
 const ELEMENTS = methodTable(() => ({
   'static first(Object)': (runtime, _self, iterable) =>
     required(runtime, iterable, firstOrNull(runtime, iterable)),
@@ -109,7 +120,17 @@ const ITERABLES = new GroovyType({
   form: 'abstract',
   methods: methodTable(() => ({
     ...ELEMENTS(),
+    'static first(Iterable)': (runtime, _self, iterable) => firstOrNull(runtime, iterable),
     'static count(Iterable)': (runtime, _self, iterable) => BigInt(count(runtime, iterable)),
+    'static limit(int, Iterable)': (runtime, _self, length: number, iterable) =>
+      part(runtime, iterable, 0, length),
+    'static skip(int, Iterable)': (runtime, _self, start: number, iterable) =>
+      part(runtime, iterable, start, Number.POSITIVE_INFINITY),
+    'static concat(Iterable...)': (runtime, _self, iterables: readonly Value[]) =>
+      runtime.newList(iterables.flatMap((each) => [...items(runtime, each)])),
+    'static unique(Iterable)': (runtime, _self, iterable) =>
+      runtime.asType(listOf(runtime, iterable), 'java.util.LinkedHashSet'),
+    'static reverse(List)': (runtime, _self, list) => runtime.newList([...items(runtime, list)].reverse()),
     'static toList(Iterable)': (runtime, _self, iterable) => listOf(runtime, iterable),
   })),
 });

@@ -130,7 +130,7 @@ function evaluatorsOf(call: RestCall, fields: RestMap): NativeEvaluator[] {
 }
 
 /** By name, or as an object of `name` and `value`: the number of recent elements that the RECENT kinds store. */
-function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCount?: number } {
+function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; uniquenessParameter?: number } {
   const given = fields.get('uniqueness') ?? 'node_global';
   const { name = null, value = null } = given instanceof Map ? Object.fromEntries(given) : { name: given };
   const uniqueness = choice(constantName(name), UNIQUENESSES, 'uniqueness');
@@ -139,7 +139,7 @@ function uniquenessOf(fields: RestMap): { uniqueness: NativeUniqueness; recentCo
     throw new RestError('BAD_REQUEST', `the uniqueness ${uniqueness.name} has no value`);
   }
   const recentCount = typeof value === 'number' || typeof value === 'bigint' ? toJavaInt(value) : 0;
-  if (recentCount > 0) return { uniqueness, recentCount };
+  if (recentCount > 0) return { uniqueness, uniquenessParameter: recentCount };
   throw new RestError('BAD_REQUEST', 'the value of uniqueness is a whole number from 1');
 }
 

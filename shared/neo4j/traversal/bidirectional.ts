@@ -122,14 +122,14 @@ interface Ends {
 
 /** Both sides share one filter, so they must have the same uniqueness. */
 function sharedUniqueness({ start, end }: BidirectionalParts): UniquenessFilter {
-  const { uniqueness, recentCount } = start.parts;
+  const { uniqueness, uniquenessParameter } = start.parts;
   if (uniqueness !== end.parts.uniqueness) {
     throw illegalArgument(
       'Start and end uniqueness factories differ, they need to be the same currently. ' +
         `Start side has ${uniqueness.name}, end side has ${end.parts.uniqueness.name}`,
     );
   }
-  const filter = uniquenessFilter(uniqueness, recentCount);
+  const filter = uniquenessFilter(uniqueness, uniquenessParameter);
   if (filter.checkFull !== undefined) return filter;
   throw illegalArgument('You must supply a BidirectionalUniquenessFilter, not just a UniquenessFilter.');
 }

@@ -35,17 +35,10 @@ interface DescriptionParts {
   readonly initialState: Value;
   readonly evaluators: readonly Value[];
   readonly uniqueness: NativeUniqueness;
-  readonly recentCount: number;
+  /** Null, or of the RECENT kinds the number of elements that they store. */
+  readonly uniquenessParameter: Value;
   readonly order: BranchOrder;
   readonly comparator: Value;
-}
-
-/** Number of elements that the RECENT kinds store by default. */
-const RECENT_COUNT_DEFAULT = 10_000;
-
-/** The optional parameter of a uniqueness. */
-export function recentCountOf(parameter: Value): number {
-  return parameter === null ? RECENT_COUNT_DEFAULT : Number(parameter);
 }
 
 export class NativeDescription implements HostObject {
@@ -70,7 +63,7 @@ export const DEFAULT_DESCRIPTION = new NativeDescription({
   initialState: NO_INITIAL_STATE,
   evaluators: [],
   uniqueness: Uniquenesses.NODE_GLOBAL,
-  recentCount: RECENT_COUNT_DEFAULT,
+  uniquenessParameter: null,
   order: preorderDepthFirst,
   comparator: null,
 });
@@ -109,8 +102,8 @@ export function* walkPaths(
 ): Generator<NativePath> {
   const [first] = starts;
   if (first === undefined) return;
-  const { uniqueness, recentCount } = description.parts;
-  const filter = uniquenessFilter(uniqueness, recentCount);
+  const { uniqueness, uniquenessParameter } = description.parts;
+  const filter = uniquenessFilter(uniqueness, uniquenessParameter);
   const context = contextOf(runtime, first.database, description, filter, metadata);
   for (const branch of branchesFrom(context, description, starts)) {
     if (!branch.isIncluded) continue;
@@ -207,13 +200,13 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
   methods: () => ({
     ...orders,
     [`uniqueness(${Names.Uniqueness})`]: (_runtime, self: NativeDescription, uniqueness: NativeUniqueness) =>
-      self.with({ uniqueness, recentCount: RECENT_COUNT_DEFAULT }),
+      self.with({ uniqueness, uniquenessParameter: null }),
     [`uniqueness(${Names.Uniqueness}, Object)`]: (
       _runtime,
       self: NativeDescription,
       uniqueness: NativeUniqueness,
       parameter: Value,
-    ) => self.with({ uniqueness, recentCount: recentCountOf(parameter) }),
+    ) => self.with({ uniqueness, uniquenessParameter: parameter }),
     [`evaluator(${Names.PathEvaluator})`]: withEvaluator,
     [`evaluator(${Names.Evaluator})`]: withEvaluator,
     'evaluator(Closure)': withEvaluator,

@@ -3,6 +3,7 @@ import {
   GroovyType,
   type HostObject,
   javaException,
+  nullPointer,
   type Runtime,
   requireNonNull,
   TYPE,
@@ -66,7 +67,8 @@ function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath, state
   const answer = callInterface(runtime, evaluator, 'evaluate', args);
   const constant = Object.values(Evaluations).find((each) => each === answer);
   if (constant !== undefined) return constant;
-  const className = answer === null ? 'null' : runtime.typeOf(answer).name;
+  if (answer === null) throw nullPointer();
+  const className = runtime.typeOf(answer).name;
   throw javaException('java.lang.ClassCastException', `${className} cannot be cast to ${Names.Evaluation}`);
 }
 

@@ -7,6 +7,7 @@ import {
   EnumType,
   GroovyType,
   type HostObject,
+  nullPointer,
   type Runtime,
   TYPE,
   type Value,
@@ -126,7 +127,10 @@ const LEGACY_TRAVERSER_TYPE = new GroovyType({
 
 function holds(runtime: Runtime, evaluator: Value, method: string, path: NativePath, count: number): boolean {
   if (evaluator instanceof PositionPredicate) return evaluator.evaluatePosition(path);
-  return runtime.truth(callInterface(runtime, evaluator, method, [new Position(path, count)]));
+  const answer = callInterface(runtime, evaluator, method, [new Position(path, count)]);
+  // A proxy unboxes what its closure gives.
+  if (answer === null) throw nullPointer();
+  return runtime.truth(answer);
 }
 
 /** The original expands the types in reverse order. */
@@ -159,7 +163,7 @@ function* walk(
         ),
       ),
     ],
-    uniqueness: uniquenessFilter(Uniquenesses.NODE_GLOBAL, 1),
+    uniqueness: uniquenessFilter(Uniquenesses.NODE_GLOBAL, null),
     metadata: newMetadata(),
   };
   const visit = order.name === 'DEPTH_FIRST' ? preorderDepthFirst : preorderBreadthFirst;

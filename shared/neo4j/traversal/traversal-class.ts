@@ -5,7 +5,7 @@ import { NODE_ACCESS, readProperty } from '../graphdb/entity-properties.ts';
 import { Names } from '../graphdb/names.ts';
 import { toScriptValue } from '../graphdb/property-value.ts';
 import { DEFAULT_BIDIRECTIONAL, SideSelectors } from './bidirectional.ts';
-import { BranchOrders, DEFAULT_DESCRIPTION, recentCountOf } from './description.ts';
+import { BranchOrders, DEFAULT_DESCRIPTION } from './description.ts';
 import { AllExpander, DEFAULT_EXPANDER } from './expander.ts';
 import { defaultPathText, type NativePath, simplePathText } from './path.ts';
 import { describedPathText, PATH_DESCRIPTOR } from './path-descriptor.ts';
@@ -35,7 +35,7 @@ export const TRAVERSAL_CLASS = new GroovyType({
       _self,
       uniqueness: NativeUniqueness,
       parameter: Value,
-    ) => DEFAULT_DESCRIPTION.with({ uniqueness, recentCount: recentCountOf(parameter) }),
+    ) => DEFAULT_DESCRIPTION.with({ uniqueness, uniquenessParameter: parameter }),
 
     // Not empty in the original either.
     'static emptyExpander()': () => DEFAULT_EXPANDER,

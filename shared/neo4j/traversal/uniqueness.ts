@@ -1,6 +1,6 @@
 /** `Uniqueness` (in two packages): the filter of a traversal by the elements that it has visited. */
 import { unreachable } from '#base';
-import { type EnumConstant, EnumType, GroovyType } from '#groovy/host';
+import { type EnumConstant, EnumType, GroovyType, illegalArgument, type Value } from '#groovy/host';
 import { Names } from '../graphdb/names.ts';
 import { linksOf, type PathLink } from './path.ts';
 
@@ -53,8 +53,14 @@ type IdOf = (link: PathLink) => number;
 const nodeOf: IdOf = (link) => link.node;
 const relationshipOf: IdOf = (link) => link.relationship;
 
-/** `recentCount` is the number of elements that the RECENT kinds store. */
-export function uniquenessFilter({ name }: NativeUniqueness, recentCount: number): UniquenessFilter {
+/** Number of elements that the RECENT kinds store by default. */
+const RECENT_COUNT_DEFAULT = 10_000;
+
+/** The parameter of the RECENT kinds is the number of elements that they store; the others take none but null. */
+export function uniquenessFilter({ name }: NativeUniqueness, parameter: Value): UniquenessFilter {
+  const isRecent = name === 'NODE_RECENT' || name === 'RELATIONSHIP_RECENT';
+  if (!isRecent && parameter !== null) throw illegalArgument(`Only accepts null parameter, was ${parameter}`);
+  const recentCount = parameter === null ? RECENT_COUNT_DEFAULT : Number(parameter);
   switch (name) {
     case 'NODE_GLOBAL':
       return globalFilter(nodeOf);
