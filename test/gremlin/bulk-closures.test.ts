@@ -93,6 +93,8 @@ const CHANGED = [
   'f = {made > it.k}.clone(); g.V.out.filter(f)',
   'f = {it.k < low}.rehydrate(new Place(), this, this); g.V.out.filter(f)',
   'f = {made > it.k}.rehydrate(new Place(), this, this); g.V.out.filter(f)',
+  'v.class.metaClass.getProperty = { String name -> calls++; 1 }; g.V.out.filter{it.k == 1}.out',
+  'v.metaClass.getProperty = { String name -> calls++; 1 }; g.V.out.filter{it.k == 1}.out',
   'String.metaClass.size = {-> calls++; 2}; g.V.out.filter{it.name.size() == 2}',
   'binding.variables.clear(); calls = 5; g.V.out.filter{it.k < min}',
   'p = g.V.out.filter{it.k < min}; min = 0; p',

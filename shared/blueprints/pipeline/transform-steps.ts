@@ -31,6 +31,7 @@ import { stringItems } from '../objects/string-items.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { PipeHandle, pipeOf } from './pipe-handle.ts';
+import { elementOrder } from './pure-closures.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
 
 function order(self: GroovyPipeline, direction: Order): GroovyPipeline {
@@ -105,7 +106,7 @@ const ORDER_STEPS = (): MethodTable => ({
     order(self, direction.name),
   'order(Closure)': (runtime, self: GroovyPipeline, closure: Value) => {
     const compare = pairComparator(self.objects, stepFunction(runtime, self, closure));
-    return self.add(new OrderPipe(self.objects, compare));
+    return self.add(new OrderPipe(self.objects, compare, () => elementOrder(runtime, closure)));
   },
   [`orderMap(${ClassName.T})`]: (_runtime, self: GroovyPipeline, token: EnumConstant<TokenName>) =>
     orderMap(self, tokenOrder(self, token)),

@@ -6,7 +6,7 @@ import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote } from '../code.ts';
 import { castCode, FunctionContext } from '../function-context.ts';
 import { emitBody } from '../statements/returns.ts';
-import { type PureReads, propertyRead, pureReads } from './pure-reads.ts';
+import { type PureReads, pairOrder, propertyRead, pureReads } from './pure-reads.ts';
 import { type Surroundings, surroundings } from './variables.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
@@ -31,7 +31,7 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const reads = pureReads(node);
   const around = reads === null ? null : surroundings(inner, reads.variables);
   const pure = reads === null || around === null ? null : pureCode(reads, around);
-  const shape = closureShape(f, name, node, parameters, pure);
+  const shape = closureShape(f, name, node, parameters, factsCode(node, pure));
   const names = parameters.map((each) => each.emitted);
   const owner = f.closure ?? 'self';
   const made = `${shape},function ${functionName}(${[self, ...names].join(',')}){${body}},${owner},${f.self}`;
@@ -39,7 +39,16 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   return effect(`R.closureOver(${made},()=>[${around.locals.join(',')}])`);
 }
 
-/** A literal of the shape's `pureReads`. */
+/** A literal of the shape's facts; empty if nothing is known. */
+function factsCode(node: ClosureExpression, pure: string | null): string {
+  const read = propertyRead(node);
+  const order = pairOrder(node);
+  if (pure === null && read === null && order === null) return '';
+  const orderCode =
+    order === null ? 'null' : `{property:${quote(order.property)},isDescending:${order.isDescending}}`;
+  return `{pure:${pure},read:${read === null ? 'null' : quote(read)},order:${orderCode}}`;
+}
+
 function pureCode({ properties }: PureReads, { locals, dynamic }: Surroundings): string {
   const list = (names: Iterable<string>) => `[${Array.from(names, quote).join(',')}]`;
   return `{properties:${list(properties)},names:${list(dynamic)},hasLocals:${locals.length > 0}}`;
@@ -81,22 +90,15 @@ function closureShape(
   name: string,
   node: ClosureExpression,
   parameters: readonly Variable[],
-  pure: string | null,
+  facts: string,
 ): string {
   const types = parameters.map((each) => (each.type === null ? 'null' : `${f.module.type(each.type)}.type`));
   const nodes = node.parameters ?? [];
   const required = nodes.filter((each) => each.initialValue === null).length;
   const defaults = nodes.map((each) => (each.initialValue === null ? 0 : 1));
   const isMixed = defaults.lastIndexOf(0) > defaults.indexOf(1) && defaults.includes(1);
-  const read = propertyRead(node);
-  const rest = isMixed
-    ? `,null,[${defaults.join(',')}]`
-    : read !== null
-      ? `,${pure},null,${quote(read)}`
-      : pure === null
-        ? ''
-        : `,${pure}`;
-  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${rest})`;
+  const rest = isMixed ? `,[${defaults.join(',')}]` : facts === '' ? '' : `,null,${facts}`;
+  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required}${rest})`;
   if (parameters.some(({ type }) => type !== null && isOfScript(type))) {
     const place = f.module.fresh('h');
     f.module.lazies.push(place);

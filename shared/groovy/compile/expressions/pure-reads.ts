@@ -8,6 +8,7 @@ import type {
   ClosureExpression,
   Expression,
   MethodCallExpression,
+  PropertyExpression,
 } from '../../syntax/tree/tree.ts';
 
 const OPERATORS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>([
@@ -54,6 +55,29 @@ export function propertyRead(node: ClosureExpression): string | null {
   const parameter = parameterName(node);
   const result = onlyExpression(node);
   return parameter === null || result === null ? null : propertyOf(result, parameter);
+}
+
+/**
+ * For a closure that compares the same property of `a` and `b` of its only parameter, as that of `order` does: the property, and
+ * whether `b` is compared with `a`; null for any other closure.
+ */
+export function pairOrder(node: ClosureExpression): { property: string; isDescending: boolean } | null {
+  const parameter = parameterName(node);
+  const result = onlyExpression(node);
+  if (parameter === null || result?.kind !== 'BinaryExpression' || result.operator !== '<=>') return null;
+  const left = memberRead(result.left, parameter);
+  const right = memberRead(result.right, parameter);
+  if (left === null || right === null || left.property !== right.property) return null;
+  const isDescending = left.member === 'b';
+  return right.member === (isDescending ? 'a' : 'b') ? { property: left.property, isDescending } : null;
+}
+
+/** `it.a.name` */
+function memberRead(node: Expression, parameter: string): { member: string | null; property: string } | null {
+  const property = nameOf(node);
+  if (property === null) return null;
+  const member = propertyOf((node as PropertyExpression).objectExpression, parameter);
+  return member === null ? null : { member, property };
 }
 
 function onlyExpression(node: ClosureExpression): Expression | null {
@@ -146,9 +170,16 @@ function isGetter(name: string, args: readonly Expression[]): boolean {
 
 /** The property of the parameter that the expression reads; null for any other expression. */
 function propertyOf(node: Expression, parameter: string): string | null {
+  const name = nameOf(node);
+  if (name === null) return null;
+  const { objectExpression } = node as PropertyExpression;
+  return objectExpression.kind === 'VariableExpression' && objectExpression.name === parameter ? name : null;
+}
+
+/** The name of a plain property access. */
+function nameOf(node: Expression): string | null {
   if (node.kind !== 'PropertyExpression' || node.isSafe || node.isSpreadSafe) return null;
-  const { objectExpression, property } = node;
-  if (objectExpression.kind !== 'VariableExpression' || objectExpression.name !== parameter) return null;
-  if (property.kind !== 'ConstantExpression' || property.constant.type !== 'String') return null;
-  return property.constant.value;
+  const { property } = node;
+  const isName = property.kind === 'ConstantExpression' && property.constant.type === 'String';
+  return isName ? (property.constant.value as string) : null;
 }

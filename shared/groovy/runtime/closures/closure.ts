@@ -78,6 +78,25 @@ export interface PureReads {
   readonly hasLocals: boolean;
 }
 
+/** The order of a closure that compares one property of both members of a pair: `{it.a.name <=> it.b.name}`. */
+export interface PairOrder {
+  readonly property: string;
+  /** Whether `b` is compared with `a`. */
+  readonly isDescending: boolean;
+}
+
+/** What is known of a closure expression from its text; null where it is another one. */
+export interface ClosureFacts {
+  /** For a closure without effects. */
+  readonly pure: PureReads | null;
+  /** The property of its argument that the closure returns, while classes are unchanged. */
+  readonly read: string | null;
+  /** For a closure that does nothing else, while classes are unchanged. */
+  readonly order: PairOrder | null;
+}
+
+const NO_FACTS: ClosureFacts = { pure: null, read: null, order: null };
+
 /** The shared part of all closures created by one closure expression or library factory. */
 export class ClosureShape {
   /** The class as Groovy names it: `Script1$_run_closure1`. */
@@ -92,10 +111,7 @@ export class ClosureShape {
   readonly isVarargs: boolean;
   /** The number of arguments that are passed to the body unchecked; -1 if there is none. */
   readonly directCount: number;
-  /** Null for a closure that may have effects. */
-  readonly pureReads: PureReads | null;
-  /** The property of its argument that the closure returns, while classes are unchanged; null for any other. */
-  propertyRead: string | null = null;
+  readonly facts: ClosureFacts;
   /** The body accepts any arguments and checks them itself. */
   readonly takesAll: boolean;
 
@@ -104,7 +120,7 @@ export class ClosureShape {
     parameterTypes: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
-    pureReads: PureReads | null = null,
+    facts: ClosureFacts = NO_FACTS,
     takesAll = false,
     defaults: readonly (0 | 1)[] | null = null,
   ) {
@@ -114,7 +130,7 @@ export class ClosureShape {
     this.parameterTypes = parameterTypes;
     this.requiredCount = requiredCount;
     this.isVarargs = isVarargs;
-    this.pureReads = pureReads;
+    this.facts = facts;
     const isPlain = !isVarargs && parameterTypes.every((each) => each === null);
     this.directCount = isPlain ? parameterTypes.length : -1;
   }

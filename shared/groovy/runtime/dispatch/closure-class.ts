@@ -30,7 +30,7 @@ function shapeOf(info: ClassInfo): ClosureShape {
     longest.map(({ type }) => (type.name === 'java.lang.Object' ? null : type)),
     0,
     false,
-    null,
+    undefined,
     true,
   );
 }

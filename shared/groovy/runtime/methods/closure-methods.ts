@@ -95,7 +95,7 @@ class Derived extends ClosureValue {
     owner: Value,
     body: (args: Value[]) => Value,
   ) {
-    const shape = new ClosureShape(type, parameterTypes, 0, false, null, true);
+    const shape = new ClosureShape(type, parameterTypes, 0, false, undefined, true);
     const ofGiven: Closure['body'] = (_closure, ...args) =>
       body(args.filter((each): each is Value => each !== undefined));
     super(shape, ofGiven, owner, inner[0].thisObject);
@@ -178,7 +178,7 @@ class Trampoline extends ClosureValue {
 function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
   const of = self instanceof Trampoline ? self.of : self;
   const types = new Array<null>(of.shape.parameterCount).fill(null);
-  const shape = new ClosureShape(TRAMPOLINED, types, 0, false, null, true);
+  const shape = new ClosureShape(TRAMPOLINED, types, 0, false, undefined, true);
   const call = (args: readonly Value[]): Value => callClosure(host(runtime), of, args, 'doCall');
   const body = (_closure: Closure, ...args: (Value | undefined)[]): Value => {
     const more = args.filter((each): each is Value => each !== undefined);

@@ -5,7 +5,13 @@
 import { Double, defined, Float } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
 import { missingField, nullProperty } from '../classes/member-exceptions.ts';
-import { Closure, type ClosureBody, ClosureShape, ClosureType, type PureReads } from '../closures/closure.ts';
+import {
+  Closure,
+  type ClosureBody,
+  type ClosureFacts,
+  ClosureShape,
+  ClosureType,
+} from '../closures/closure.ts';
 import { zeroOf } from '../collections/java-array.ts';
 import { newBooleans } from '../collections/packed-booleans.ts';
 import { CallSite, PropertySite } from '../dispatch/call-site.ts';
@@ -109,15 +115,10 @@ export class GeneratedRuntime extends LiteralRuntime {
     name: string,
     types: readonly (GroovyType | null)[],
     requiredCount: number,
-    isVarargs: boolean,
-    pureReads: PureReads | null = null,
     defaults: readonly (0 | 1)[] | null = null,
-    propertyRead: string | null = null,
+    facts?: ClosureFacts,
   ): ClosureShape {
-    const type = new ClosureType(name);
-    const shape = new ClosureShape(type, types, requiredCount, isVarargs, pureReads, false, defaults);
-    shape.propertyRead = propertyRead;
-    return shape;
+    return new ClosureShape(new ClosureType(name), types, requiredCount, false, facts, false, defaults);
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {

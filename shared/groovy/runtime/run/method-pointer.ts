@@ -36,7 +36,7 @@ export function methodPointer(host: SiteHost, object: Value, name: string): Valu
     [],
   );
   const types = longest.map((each) => each.type);
-  const shape = new ClosureShape(METHOD_CLOSURE_TYPE, types, 0, false, null, true);
+  const shape = new ClosureShape(METHOD_CLOSURE_TYPE, types, 0, false, undefined, true);
   const body = (_closure: Closure, ...args: (Value | undefined)[]): Value => {
     const given = args.filter((each): each is Value => each !== undefined);
     try {
