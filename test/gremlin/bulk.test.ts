@@ -206,6 +206,8 @@ const end = fc.constantFrom(
     `g.v(1).text = 't2'; g.v(2).removeProperty('text'); m = [:]; ${chain}.text.groupCount(m).iterate(); m.toString()`,
   (chain: string) => `m = [:]; ${chain}.mixed.groupCount(m).iterate(); m.toString()`,
   (chain: string) => `m = [:]; ${chain}.groupCount(m){it.text}.iterate(); ${CHANGED_TEXTS}`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.getProperty('text')}.iterate(); ${CHANGED_TEXTS}`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m){it.getProperty('id')}.iterate(); m.toString()`,
   (chain: string) => `${chain}.groupCount{it.mixed}.cap.next().toString()`,
   (chain: string) => `${chain}.groupCount{it.list}.cap.next().toString()`,
   (chain: string) => `m = [(1): 5]; ${chain}.groupCount(m){ v -> v.k }.iterate(); m.toString()`,

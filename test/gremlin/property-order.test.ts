@@ -68,8 +68,9 @@ test('a closure whose classes are changed is called', async () => {
   const database = await ScriptDatabase.open(scriptRegistry());
   database.execute(building(SMALL.nodeCount, []));
   const counted = (setup: string) =>
-    database.execute(`calls = 0; ${setup}; r = g.V.order{it.b.k <=> it.a.k}.id.toList(); [r, calls > r.size()]`)
-      .body;
+    database.execute(
+      `calls = 0; ${setup}; r = g.V.order{it.b.k <=> it.a.k}.id.toList(); [r, calls > r.size()]`,
+    ).body;
   expect(counted('1')).toBe('[[1,3,5,0,2,4,6],false]');
   expect(counted('g.v(0).class.metaClass.getProperty = { String name -> calls++; 1 }')).toBe(
     '[[0,1,2,3,4,5,6],true]',

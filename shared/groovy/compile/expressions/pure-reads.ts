@@ -50,11 +50,16 @@ export function pureReads(node: ClosureExpression): PureReads | null {
   return reads.isPure(result) ? reads : null;
 }
 
-/** The name of the property of the only parameter whose value the closure returns; null for any other closure. */
+/**
+ * The name of the property of the only parameter whose value the closure returns, also by `getProperty`; null for any other
+ * closure.
+ */
 export function propertyRead(node: ClosureExpression): string | null {
   const parameter = parameterName(node);
   const result = onlyExpression(node);
-  return parameter === null || result === null ? null : propertyOf(result, parameter);
+  if (parameter === null || result === null) return null;
+  if (result.kind !== 'MethodCallExpression') return propertyOf(result, parameter);
+  return isVariable(result.objectExpression, parameter) ? propertyKey(result) : null;
 }
 
 /**
@@ -150,36 +155,43 @@ class Reads implements PureReads {
   }
 
   #isPureCall(node: MethodCallExpression): boolean {
-    const { objectExpression, method, arguments: args } = node;
-    if (method.kind !== 'ConstantExpression' || method.constant.type !== 'String') return false;
-    const name = method.constant.value;
-    if (this.#isElement(objectExpression)) return isGetter(name, args);
+    const { objectExpression, arguments: args } = node;
+    const name = textOf(node.method);
+    if (name === null) return false;
+    if (this.#isElement(objectExpression)) {
+      return propertyKey(node) !== null || (args.length === 0 && (name === 'getId' || name === 'getLabel'));
+    }
     return METHODS.has(name) && this.isPure(objectExpression) && this.#areAllPure(args);
   }
 
   #isElement(node: Expression): boolean {
-    return node.kind === 'VariableExpression' && node.name === this.#parameter;
+    return isVariable(node, this.#parameter);
   }
 }
 
-function isGetter(name: string, args: readonly Expression[]): boolean {
+function isVariable(node: Expression, name: string): boolean {
+  return node.kind === 'VariableExpression' && node.name === name;
+}
+
+/** The argument of `getProperty('key')`; null for any other call. */
+function propertyKey({ method, arguments: args }: MethodCallExpression): string | null {
   const [key] = args;
-  if (name !== 'getProperty') return args.length === 0 && (name === 'getId' || name === 'getLabel');
-  return args.length === 1 && key?.kind === 'ConstantExpression' && key.constant.type === 'String';
+  return textOf(method) === 'getProperty' && args.length === 1 && key !== undefined ? textOf(key) : null;
+}
+
+function textOf(node: Expression): string | null {
+  return node.kind === 'ConstantExpression' && node.constant.type === 'String' ? node.constant.value : null;
 }
 
 /** The property of the parameter that the expression reads; null for any other expression. */
 function propertyOf(node: Expression, parameter: string): string | null {
   const name = nameOf(node);
   if (name === null) return null;
-  const { objectExpression } = node as PropertyExpression;
-  return objectExpression.kind === 'VariableExpression' && objectExpression.name === parameter ? name : null;
+  return isVariable((node as PropertyExpression).objectExpression, parameter) ? name : null;
 }
 
 /** The name of a plain property access. */
 function nameOf(node: Expression): string | null {
   if (node.kind !== 'PropertyExpression' || node.isSafe || node.isSpreadSafe) return null;
-  const { property } = node;
-  const isName = property.kind === 'ConstantExpression' && property.constant.type === 'String';
-  return isName ? (property.constant.value as string) : null;
+  return textOf(node.property);
 }
