@@ -30,7 +30,7 @@ const STEPS_PER_CHARGE = 1 << 16;
 const PARTS_MAX = 1024;
 /** Passes of a loop whose decisions are sent to helpers. */
 const DECISIONS_MAX = 64;
-/** Fraction of all relationships from which on a hop that tests them tests all in the order of the columns. */
+/** Fraction of the ids of relationships from which on a hop that tests so many tests all, in the order of the columns. */
 const ANSWERS_SHARE_MIN = 0.5;
 /** Fraction of the memory budget that helpers may be given columns of. */
 const MEMORY_SHARE_MAX = 0.25;
@@ -89,7 +89,7 @@ export class StageRunner {
   /** Whether the hop tests so many relationships that it pays to test all of them at once. */
   #followsMost(frontier: Frontier, hop: Hop): boolean {
     const { view } = this.#graph;
-    const few = ANSWERS_SHARE_MIN * view.relationshipCount();
+    const few = ANSWERS_SHARE_MIN * view.relationshipIdEnd;
     // Estimated first, as reading degrees takes time.
     return this.#edgesOf(frontier, hop.direction) >= few && countTested(view, frontier, hop) >= few;
   }

@@ -4,34 +4,20 @@
  */
 import type {
   BinaryExpression,
-  BinaryOperator,
   ClosureExpression,
   Expression,
   MethodCallExpression,
   PropertyExpression,
 } from '../../syntax/tree/tree.ts';
 
-const OPERATORS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>([
-  ...(['<', '<=', '>', '>=', '==', '!=', '<=>', '=~', '==~', 'in', '&&', '||'] as const),
-  ...(['+', '-', '*', '/', '%', '**'] as const),
-]);
+/** `==~` leaves a matcher for `Matcher.lastMatcher`, of which a script sees only the last. */
+const OPERATORS: ReadonlySet<string> = new Set('< <= > >= == != <=> =~ ==~ in && || + - * / % **'.split(' '));
 /** Of texts, numbers, characters and lists: none of these classes has one of these names with an effect. */
-const METHODS: ReadonlySet<string> = new Set([
-  ...['startsWith', 'endsWith', 'contains', 'indexOf', 'lastIndexOf', 'matches', 'substring', 'charAt'],
-  ...[
-    'toLowerCase',
-    'toUpperCase',
-    'trim',
-    'length',
-    'size',
-    'isEmpty',
-    'replace',
-    'equals',
-    'equalsIgnoreCase',
-  ],
-  ...['compareTo', 'compareToIgnoreCase', 'toString', 'toInteger', 'toLong', 'toDouble', 'toFloat'],
-  ...['intValue', 'longValue', 'doubleValue', 'floatValue', 'abs', 'isNumber'],
-]);
+const METHODS: ReadonlySet<string> = new Set(
+  `startsWith endsWith contains indexOf lastIndexOf matches substring charAt toLowerCase toUpperCase trim length
+  size isEmpty replace equals equalsIgnoreCase compareTo compareToIgnoreCase toString toInteger toLong toDouble toFloat
+  intValue longValue doubleValue floatValue abs isNumber`.split(/\s+/),
+);
 
 /** What a closure without effects reads, while classes are unchanged. */
 export interface PureReads {
