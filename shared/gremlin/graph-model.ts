@@ -57,7 +57,7 @@ export interface BulkGraph {
   edgeOf(relationship: number): Edge;
   /** As `getProperty` of the node's vertex. */
   nodeProperty(node: number, key: string): Value;
-  /** As `getProperty` of the relationship's edge, which exists. */
+  /** As `getProperty` of the relationship's edge. */
   relationshipProperty(relationship: number, key: string): Value;
   /** As {@link GraphView.nodeTexts}. */
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null;

@@ -57,12 +57,7 @@ export class DatabaseEdge extends Edge implements SelfComparing {
   }
 
   getProperty(key: string): Value {
-    const { graph } = this;
-    const keyId = graph.keyId(key);
-    const stored = graph.view.relationshipProperty(this.relationship, keyId);
-    if (stored !== undefined) return graph.toValue(stored);
-    if (keyId >= 0) graph.checkRelationship(this.relationship);
-    return null;
+    return this.graph.relationshipProperty(this.relationship, key);
   }
 
   getPropertyKeys(): readonly string[] {

@@ -246,8 +246,11 @@ export class DatabaseGraph extends WritableGraph {
   }
 
   relationshipProperty(relationship: number, key: string): Value {
-    const stored = this.view.relationshipProperty(relationship, this.keyId(key));
-    return stored === undefined ? null : this.toValue(stored);
+    const keyId = this.keyId(key);
+    const stored = this.view.relationshipProperty(relationship, keyId);
+    if (stored !== undefined) return this.toValue(stored);
+    if (keyId >= 0) this.checkRelationship(relationship);
+    return null;
   }
 
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null {

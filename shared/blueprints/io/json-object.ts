@@ -66,11 +66,12 @@ export class JsonObject extends JsonContainer {
     return object;
   }
 
-  #join(runtime: Runtime, name: string, value: Value): void {
+  /** The field becomes an array of its value and this one, if it has a value. */
+  #join(runtime: Runtime, name: string | null, value: Value): void {
     const before = this.find(runtime, name);
     if (before === null) this.put(runtime, name, value);
     else if (before instanceof JsonArray) before.add(runtime, value);
-    else this.put(runtime, name, JsonArray.of(runtime, [before]).add(runtime, value));
+    else this.put(runtime, name, JsonArray.of(runtime, [before, value]));
   }
 
   find(runtime: Runtime, name: JsonKey): Value {
@@ -96,13 +97,10 @@ export class JsonObject extends JsonContainer {
     return before;
   }
 
-  /** The field becomes an array of its value and this one, if it has a value. */
+  /** As {@link #join}, of a number that JSON has. */
   accumulate(runtime: Runtime, name: string | null, value: Value): this {
     checkFinite(value);
-    const before = this.find(runtime, name);
-    if (before === null) return this.put(runtime, name, value);
-    if (before instanceof JsonArray) before.add(runtime, value);
-    else this.put(runtime, name, JsonArray.of(runtime, []).add(runtime, before).add(runtime, value));
+    this.#join(runtime, name, value);
     return this;
   }
 

@@ -38,8 +38,7 @@ const MEMBER_METHODS = methodTable(() => ({
   'isSynthetic()': () => false,
   'isAccessible()': () => true,
   'setAccessible(boolean)': () => null,
-  'equals(Object)': (_runtime, self: Member, other) =>
-    (other instanceof Field || other instanceof Method) && other.entry === self.entry,
+  'equals(Object)': (_runtime, self: Member, other) => other instanceof Member && other.entry === self.entry,
   'hashCode()': (runtime, self: Member) =>
     runtime.hashCode(self.entry.declaring.name) ^ runtime.hashCode(self.entry.name),
 }));
@@ -59,13 +58,21 @@ const FIELD_TYPE: GroovyType = new GroovyType({
   })),
 });
 
-/** A field of a script's class. */
-class Field {
-  readonly [TYPE] = FIELD_TYPE;
-  readonly entry: FieldEntry;
-  constructor(entry: FieldEntry) {
+abstract class Member<Entry extends FieldEntry | MethodEntry = FieldEntry | MethodEntry> {
+  abstract readonly [TYPE]: GroovyType;
+  readonly entry: Entry;
+
+  constructor(entry: Entry) {
     this.entry = entry;
   }
+
+  /** As of `java.lang.reflect.Modifier`. */
+  abstract readonly modifiers: number;
+}
+
+/** A field of a script's class. */
+class Field extends Member<FieldEntry> {
+  readonly [TYPE] = FIELD_TYPE;
 
   get modifiers(): number {
     const { isPrivate, isProperty, isStatic, isFinal } = this.entry;
@@ -121,12 +128,8 @@ const METHOD_TYPE: GroovyType = new GroovyType({
 });
 
 /** A method of a class. */
-class Method {
+class Method extends Member<MethodEntry> {
   readonly [TYPE] = METHOD_TYPE;
-  readonly entry: MethodEntry;
-  constructor(entry: MethodEntry) {
-    this.entry = entry;
-  }
 
   get modifiers(): number {
     const { isPrivate, isStatic, isAbstract } = this.entry;
@@ -177,8 +180,6 @@ class Method {
     }
   }
 }
-
-type Member = Field | Method;
 
 function classArray(types: readonly ClassInfo[]): JavaArray {
   return new JavaArray(
