@@ -24,6 +24,7 @@ export {
 } from './index/lucene/text-analysis.ts';
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
+export { BitSet } from './overlay/bit-set.ts';
 export type { AutoIndexKeys } from './overlay/catalog.ts';
 export { GraphDelta, type LoadedElements } from './overlay/graph-delta.ts';
 export { LoadedNodes } from './overlay/loaded-nodes.ts';

@@ -1,5 +1,5 @@
 /** The conditions and filters of a hop as a test of relationships. */
-import { NONE } from '#graph';
+import { BitSet, NONE } from '#graph';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import type { BulkGraph } from '../graph-model.ts';
 import type { ObjectModel } from '../object-model.ts';
@@ -40,23 +40,19 @@ export function edgeTest(objects: ObjectModel, graph: BulkGraph, hop: HopStep): 
  * misses the cache once for a line of a column, rather than for each relationship.
  */
 export function answersOf({ view }: BulkGraph, test: RelationshipTest): RelationshipTest {
-  const passing = new Uint32Array((view.relationshipIdEnd >>> WORD_SHIFT) + 1);
+  const passing = new BitSet();
   let relationship = view.nextRelationship(NONE);
   for (; relationship !== NONE; relationship = view.nextRelationship(relationship)) {
-    if (!test(relationship)) continue;
-    const word = relationship >>> WORD_SHIFT;
-    passing[word] = (passing[word] as number) | (1 << (relationship & WORD_MASK));
+    if (test(relationship)) passing.add(relationship);
   }
-  return (each) => ((passing[each >>> WORD_SHIFT] as number) & (1 << (each & WORD_MASK))) !== 0;
+  return (each) => passing.has(each);
 }
 
-/** Bytes of memory that {@link answersOf} takes. */
+/** Bytes of memory that {@link answersOf} takes at most. */
 export function answersBytes({ view }: BulkGraph): number {
   return Math.ceil(view.relationshipIdEnd / BYTE_BITS);
 }
 
-const WORD_SHIFT = 5;
-const WORD_MASK = 31;
 const BYTE_BITS = 8;
 
 /** Reads the property without an edge, which nothing would keep. */

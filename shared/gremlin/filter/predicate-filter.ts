@@ -1,7 +1,8 @@
 /** Base of the filters that compare one attribute of an element with a fixed value by a predicate. */
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
-import { Compare, type Predicate } from '../predicate.ts';
+import type { Predicate } from '../predicate.ts';
+import { isPlainComparison } from '../query/condition.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export abstract class PredicateFilterPipe extends FilterPipe {
@@ -15,7 +16,7 @@ export abstract class PredicateFilterPipe extends FilterPipe {
   }
 
   override get isOfProperties(): boolean {
-    return this.predicate instanceof Compare && this.objects.isPlainValue(this.value);
+    return isPlainComparison(this.objects, this);
   }
 
   /** The left operand of the predicate. */

@@ -2,7 +2,8 @@
 import { toElement } from '../casts.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
-import { Compare, type Predicate } from '../predicate.ts';
+import type { Predicate } from '../predicate.ts';
+import { isPlainComparison } from '../query/condition.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class PropertyFilterPipe extends FilterPipe {
@@ -22,7 +23,7 @@ export class PropertyFilterPipe extends FilterPipe {
   }
 
   override get isOfProperties(): boolean {
-    return this.predicate instanceof Compare && this.objects.isPlainValue(this.value);
+    return isPlainComparison(this.objects, this);
   }
 
   passes(object: Value): boolean {

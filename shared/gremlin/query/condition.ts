@@ -22,6 +22,14 @@ export function intervalConditions(
   ];
 }
 
+/** Whether the comparison runs no code of the script, and so depends on its operands alone. */
+export function isPlainComparison(
+  objects: ObjectModel,
+  { predicate, value }: Pick<Condition, 'predicate' | 'value'>,
+): boolean {
+  return predicate instanceof Compare && objects.isPlainValue(value);
+}
+
 export function satisfies(objects: ObjectModel, element: Element, condition: Condition): boolean {
   const { key, predicate, value } = condition;
   return predicate.evaluate(subject(objects, element, key), value);

@@ -15,8 +15,7 @@ import {
 } from '../../graph-model.ts';
 import type { ObjectModel } from '../../object-model.ts';
 import { DONE, listText, pipeText } from '../../pipe.ts';
-import { Compare } from '../../predicate.ts';
-import type { Condition } from '../../query/condition.ts';
+import { isPlainComparison } from '../../query/condition.ts';
 import { QueryPipe } from './query-pipe.ts';
 
 export class VertexQueryPipe extends QueryPipe {
@@ -52,12 +51,9 @@ export class VertexQueryPipe extends QueryPipe {
       this.branchFactor === NO_LIMIT &&
       this.lowRange === 0 &&
       this.highRange === NO_LIMIT &&
-      (this.isUnfiltered || this.conditions().every((condition) => this.#isPlain(condition)))
+      (this.isUnfiltered ||
+        this.conditions().every((condition) => isPlainComparison(this.objects, condition)))
     );
-  }
-
-  #isPlain({ predicate, value }: Condition): boolean {
-    return predicate instanceof Compare && this.objects.isPlainValue(value);
   }
 
   protected nextCursor(): ElementCursor | undefined {
