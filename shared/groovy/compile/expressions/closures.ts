@@ -6,7 +6,7 @@ import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote } from '../code.ts';
 import { castCode, FunctionContext } from '../function-context.ts';
 import { emitBody } from '../statements/returns.ts';
-import { type PureReads, pairOrder, propertyRead, pureReads } from './pure-reads.ts';
+import { closureFacts, type PureReads, type TextFacts } from './pure-reads.ts';
 import { type Surroundings, surroundings } from './variables.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
@@ -28,10 +28,9 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const body = emitBody(inner, node.code, prologue);
   const functionName = f.module.fresh('f');
   f.module.origins[functionName] = { className: name, methodName: 'doCall' };
-  const reads = pureReads(node);
-  const around = reads === null ? null : surroundings(inner, reads.variables);
-  const pure = reads === null || around === null ? null : pureCode(reads, around);
-  const shape = closureShape(f, name, node, parameters, factsCode(node, pure));
+  const facts = closureFacts(node);
+  const around = surroundings(inner, facts?.pure?.variables ?? []);
+  const shape = closureShape(f, name, node, parameters, facts === null ? '' : factsCode(facts, around));
   const names = parameters.map((each) => each.emitted);
   const owner = f.closure ?? 'self';
   const made = `${shape},function ${functionName}(${[self, ...names].join(',')}){${body}},${owner},${f.self}`;
@@ -39,14 +38,12 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   return effect(`R.closureOver(${made},()=>[${around.locals.join(',')}])`);
 }
 
-/** A literal of the shape's facts; empty if nothing is known. */
-function factsCode(node: ClosureExpression, pure: string | null): string {
-  const read = propertyRead(node);
-  const order = pairOrder(node);
-  if (pure === null && read === null && order === null) return '';
-  const orderCode =
+/** A literal of the shape's facts; a closure whose surroundings are not known may have effects. */
+function factsCode({ pure, read, order }: TextFacts, around: Surroundings | null): string {
+  const pureText = pure === null || around === null ? 'null' : pureCode(pure, around);
+  const orderText =
     order === null ? 'null' : `{property:${quote(order.property)},isDescending:${order.isDescending}}`;
-  return `{pure:${pure},read:${read === null ? 'null' : quote(read)},order:${orderCode}}`;
+  return `{pure:${pureText},read:${read === null ? 'null' : quote(read)},order:${orderText}}`;
 }
 
 function pureCode({ properties }: PureReads, { locals, dynamic }: Surroundings): string {

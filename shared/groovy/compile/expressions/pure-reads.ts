@@ -27,35 +27,36 @@ export interface PureReads {
   readonly variables: ReadonlySet<string>;
 }
 
-/** Null for a closure that may have effects, or has another number of parameters than one. */
-export function pureReads(node: ClosureExpression): PureReads | null {
+/** What the text of a closure with one parameter and one expression tells; null where it is another one. */
+export interface TextFacts {
+  /** For a closure without effects. */
+  readonly pure: PureReads | null;
+  /** The property of the parameter whose value the closure returns, also by `getProperty`. */
+  readonly read: string | null;
+  /** For a closure that compares the same property of `a` and `b` of the parameter, as that of `order` does. */
+  readonly order: { readonly property: string; readonly isDescending: boolean } | null;
+}
+
+/** Null if nothing is known. */
+export function closureFacts(node: ClosureExpression): TextFacts | null {
   const parameter = parameterName(node);
   const result = onlyExpression(node);
   if (parameter === null || result === null) return null;
   const reads = new Reads(parameter);
-  return reads.isPure(result) ? reads : null;
+  const pure = reads.isPure(result) ? reads : null;
+  const read = propertyRead(result, parameter);
+  const order = pairOrder(result, parameter);
+  return pure === null && read === null && order === null ? null : { pure, read, order };
 }
 
-/**
- * The name of the property of the only parameter whose value the closure returns, also by `getProperty`; null for any other
- * closure.
- */
-export function propertyRead(node: ClosureExpression): string | null {
-  const parameter = parameterName(node);
-  const result = onlyExpression(node);
-  if (parameter === null || result === null) return null;
+function propertyRead(result: Expression, parameter: string): string | null {
   if (result.kind !== 'MethodCallExpression') return propertyOf(result, parameter);
   return isVariable(result.objectExpression, parameter) ? propertyKey(result) : null;
 }
 
-/**
- * For a closure that compares the same property of `a` and `b` of its only parameter, as that of `order` does: the property, and
- * whether `b` is compared with `a`; null for any other closure.
- */
-export function pairOrder(node: ClosureExpression): { property: string; isDescending: boolean } | null {
-  const parameter = parameterName(node);
-  const result = onlyExpression(node);
-  if (parameter === null || result?.kind !== 'BinaryExpression' || result.operator !== '<=>') return null;
+/** Descending if `b` is compared with `a`. */
+function pairOrder(result: Expression, parameter: string): TextFacts['order'] {
+  if (result.kind !== 'BinaryExpression' || result.operator !== '<=>') return null;
   const left = memberRead(result.left, parameter);
   const right = memberRead(result.right, parameter);
   if (left === null || right === null || left.property !== right.property) return null;
