@@ -1,10 +1,11 @@
-/** `hashCode()` of Java's strings and numbers. */
+/** `hashCode()` of Java's strings and numbers, and the bits of floating-point numbers. */
 
 const WORD_BITS = 32n;
 const WORD = 2 ** 32;
 /** The canonical NaN. */
 const NAN_FLOAT_BITS = 0x7fc00000;
 const NAN_DOUBLE_HASH = 0x7ff80000;
+const NAN_DOUBLE_BITS = 0x7ff8_0000_0000_0000n;
 
 /** `String.hashCode`: the 31-polynomial over the UTF-16 code units. */
 export function stringHash(text: string): number {
@@ -30,6 +31,14 @@ export function floatBits(value: number): number {
   const view = new DataView(new ArrayBuffer(Float32Array.BYTES_PER_ELEMENT));
   view.setFloat32(0, value);
   return view.getInt32(0);
+}
+
+/** `Double.doubleToLongBits`. */
+export function doubleBits(value: number): bigint {
+  if (Number.isNaN(value)) return NAN_DOUBLE_BITS;
+  const view = new DataView(new ArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
+  view.setFloat64(0, value);
+  return view.getBigInt64(0);
 }
 
 /** `Double.hashCode`: the exclusive or of the two halves of its bits. */

@@ -1,11 +1,11 @@
 /** `java.lang.Double` and `Float`. */
-import { Double, Float, floatBits } from '#base';
+import { Double, doubleBits, Float, floatBits } from '#base';
 import { nullPointer } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareDoubles, numberHash } from '#groovy/runtime/number/compare-numbers';
 import { numberText } from '#groovy/runtime/number/groovy-number';
 import { parseDouble } from '#groovy/runtime/number/parse-number';
-import { doubleBits, hexadecimalText } from './hexadecimal-text.ts';
+import { hexadecimalText } from './hexadecimal-text.ts';
 
 type Floating = Double | Float;
 

@@ -1,11 +1,5 @@
-/** Bits of doubles, and their hexadecimal string form. */
-
-/** The bits of a double as a Long; all NaNs are equal. */
-export function doubleBits(value: number): bigint {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  return view.getBigInt64(0);
-}
+/** The hexadecimal string form of doubles. */
+import { doubleBits } from '#base';
 
 /** `Double.toHexString`: `0x1.8p1`; a subnormal has a 0 before the point. */
 export function hexadecimalText(value: number): string {

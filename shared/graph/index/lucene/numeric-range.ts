@@ -2,7 +2,7 @@
  * Finds the numeric entries of a range. As in Lucene, a numeric term is the bits of a number in the order of numbers,
  * 32 or 64 of them, without its type: a range of doubles finds longs by the doubles that have their bits.
  */
-import { type Double, Float, floatBits } from '#base';
+import { type Double, doubleBits, Float, floatBits } from '#base';
 import type { IndexClause } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
 
@@ -58,8 +58,6 @@ function termRange(range: NumericRange): NumericRange {
 
 const MAGNITUDE_32 = 0x7fff_ffff;
 const MAGNITUDE_64 = 0x7fff_ffff_ffff_ffffn;
-/** The bits of a double that is no number. */
-const NAN_BITS = 0x7ff8_0000_0000_0000n;
 
 /** Lucene's `NumericUtils.floatToSortableInt` and `doubleToSortableLong`; integers are their own terms. */
 function termOf(type: NumericType, number: number | bigint): number | bigint {
@@ -68,9 +66,6 @@ function termOf(type: NumericType, number: number | bigint): number | bigint {
     return bits < 0 ? bits ^ MAGNITUDE_32 : bits;
   }
   if (type !== 'double') return number;
-  if (Number.isNaN(number)) return NAN_BITS;
-  const view = new DataView(new ArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
-  view.setFloat64(0, Number(number));
-  const bits = view.getBigInt64(0);
+  const bits = doubleBits(Number(number));
   return bits < 0n ? bits ^ MAGNITUDE_64 : bits;
 }

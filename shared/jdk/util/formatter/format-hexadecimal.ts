@@ -1,5 +1,6 @@
 /** The conversion `%a` of java.util.Formatter: a double with its bits in hexadecimal. */
-import { doubleBits, hexadecimalText } from '../../lang/hexadecimal-text.ts';
+import { doubleBits } from '#base';
+import { hexadecimalText } from '../../lang/hexadecimal-text.ts';
 import { notFinite, type Sign, signOf } from './format-number.ts';
 import type { FormatSpecifier } from './format-specifier.ts';
 
