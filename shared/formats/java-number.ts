@@ -1,5 +1,6 @@
 /** Parses numbers as Java's `valueOf` methods, with their exceptions. */
 import { FormatError, FormatErrorCode } from './errors.ts';
+import { shortDecimal, shortInteger } from './short-number.ts';
 
 const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
@@ -15,6 +16,8 @@ const LONG_DIGITS_MAX = 19;
 
 /** `Integer.valueOf(text)`. */
 export function parseInt32(text: string): number {
+  const short = shortInteger(text);
+  if (!Number.isNaN(short)) return short;
   const value = INTEGER.test(text) ? Number(text) : Number.NaN;
   if (!(value >= INT_MIN && value <= INT_MAX)) throw notANumber(text);
   return value === 0 ? 0 : value;
@@ -31,6 +34,8 @@ export function parseInt64(text: string): bigint {
 
 /** `Double.valueOf(text)`; permits surrounding white space, a type suffix and hexadecimal form. */
 export function parseDouble(text: string): number {
+  const short = shortDecimal(text);
+  if (!Number.isNaN(short)) return short;
   const trimmed = text.trim();
   if (trimmed === '') throw new FormatError(FormatErrorCode.Number, 'empty String');
   if (DECIMAL.test(trimmed)) return Number(TYPE_SUFFIX.test(trimmed) ? trimmed.slice(0, -1) : trimmed);

@@ -4,6 +4,8 @@ import { StorageError, StorageErrorCode } from './errors.ts';
 const SHORT_STRING_UNITS = 12;
 /** A count takes at most eight bytes: 53 bits in groups of seven. */
 const COUNT_BYTES_MAX = 8;
+/** Counts below 2^28. */
+const SHORT_COUNT_BYTES_MAX = 4;
 
 export class ByteReader {
   readonly #buffer: Buffer;
@@ -47,6 +49,33 @@ export class ByteReader {
   }
 
   count(): number {
+    const buffer = this.#buffer;
+    const at = this.#position;
+    if (at + SHORT_COUNT_BYTES_MAX > buffer.length) return this.#longCount();
+    // Most counts are short: without a loop, and without products that leave the range of 31 bits.
+    const first = buffer[at]!;
+    if (first < 0x80) {
+      this.#position = at + 1;
+      return first;
+    }
+    const second = buffer[at + 1]!;
+    if (second < 0x80) {
+      this.#position = at + 2;
+      return (first & 0x7f) | (second << 7);
+    }
+    const third = buffer[at + 2]!;
+    const lower = (first & 0x7f) | ((second & 0x7f) << 7);
+    if (third < 0x80) {
+      this.#position = at + 3;
+      return lower | (third << 14);
+    }
+    const fourth = buffer[at + 3]!;
+    if (fourth >= 0x80) return this.#longCount();
+    this.#position = at + 4;
+    return lower | ((third & 0x7f) << 14) | (fourth << 21);
+  }
+
+  #longCount(): number {
     const buffer = this.#buffer;
     let at = this.#position;
     let value = 0;

@@ -8,10 +8,9 @@ import type {
   IndexValue,
   QuadOperation,
 } from './commit-record.ts';
-import type { NodeRowsBuilder, RelationshipRowsBuilder } from './element-rows.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
 import { Opcode, QUAD_ADD, QUAD_REMOVE, RELATIONSHIP_FLAG, ROW_WIDTH } from './operation-codes.ts';
-import { readIndexValue, readProperty, skipProperty } from './value-codec.ts';
+import { readIndexValue, readProperty } from './value-codec.ts';
 
 /** Reads the quads of a bulk load, all of which are additions, as rows of name numbers, from 0. */
 export function readAddedRows(reader: ByteReader): Uint32Array {
@@ -40,8 +39,6 @@ export class OperationReader {
   readonly in: ByteReader;
   readonly #names: string[] = [];
   #lastKeys: string[] = [];
-  /** Reused: the numbers of an element's labels or type, and of its keys. */
-  readonly #numbers: number[] = [];
 
   constructor(reader: ByteReader) {
     this.in = reader;
@@ -92,56 +89,6 @@ export class OperationReader {
     }
   }
 
-  /**
-   * Adds the next operation to the rows if it creates a node, with a greater id than those there. For records that begin with
-   * their names.
-   */
-  takeNode(rows: NodeRowsBuilder): boolean {
-    if (this.in.peek() !== Opcode.createNode) return false;
-    const begin = this.in.position;
-    this.in.byte();
-    const id = this.in.count();
-    if (id <= rows.lastId) {
-      this.in.rewind(begin);
-      return false;
-    }
-    const numbers = this.#numbers;
-    let length = 0;
-    let left = this.in.length();
-    numbers[length++] = left;
-    for (; left > 0; left--) numbers[length++] = this.in.count();
-    const start = this.in.position;
-    rows.add(id, start, numbers, this.#skipProperties(length), this.#nameOf);
-    return true;
-  }
-
-  /** As {@link takeNode}, of relationships. */
-  takeRelationship(rows: RelationshipRowsBuilder): boolean {
-    if (this.in.peek() !== Opcode.createRelationship) return false;
-    const begin = this.in.position;
-    this.in.byte();
-    const id = this.in.count();
-    if (id <= rows.lastId) {
-      this.in.rewind(begin);
-      return false;
-    }
-    rows.addEnds(this.in.count(), this.in.count());
-    this.#numbers[0] = this.in.count();
-    const start = this.in.position;
-    rows.add(id, start, this.#numbers, this.#skipProperties(1), this.#nameOf);
-    return true;
-  }
-
-  /** Skips properties, of which the numbers of the keys are stored from a position on; returns the end of those. */
-  #skipProperties(from: number): number {
-    let length = from;
-    for (let left = this.in.length(); left > 0; left--) {
-      this.#numbers[length++] = this.in.count();
-      skipProperty(this.in);
-    }
-    return length;
-  }
-
   quadOperation(): QuadOperation {
     const code = this.in.byte();
     if (code !== QUAD_ADD && code !== QUAD_REMOVE) throw unknownOperation(code);
@@ -161,10 +108,11 @@ export class OperationReader {
       this.#names.push(text);
       return text;
     }
-    return this.#nameOf(number);
+    return this.nameOf(number);
   }
 
-  readonly #nameOf = (number: number): string => {
+  /** The name of a number. */
+  readonly nameOf = (number: number): string => {
     const known = this.#names[number - 1];
     if (known === undefined) {
       throw new StorageError(StorageErrorCode.Damaged, `damaged bytes: name ${number} was never written`);

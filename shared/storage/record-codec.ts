@@ -27,12 +27,8 @@ import {
   type Receipt,
   recordOf,
 } from './commit-record.ts';
-import {
-  type NodeRows,
-  NodeRowsBuilder,
-  type RelationshipRows,
-  RelationshipRowsBuilder,
-} from './element-rows.ts';
+import type { NodeRows, RelationshipRows } from './element-rows.ts';
+import { NodeRowsBuilder, RelationshipRowsBuilder } from './element-rows-builder.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
 import { OperationReader } from './operation-reader.ts';
 import { OperationWriter } from './operation-writer.ts';
@@ -215,15 +211,6 @@ export function isBulkCommit({ bytes }: Pick<EncodedCommit, 'bytes'>): boolean {
   return bytes[1] === FORMAT_WITH_NAMES;
 }
 
-/** As {@link decodeCommit}, without the graph operations for which `take` returns true. */
-export function decodeRest(
-  commit: EncodedCommit,
-  take: (operation: GraphOperation) => boolean,
-): CommitRecord {
-  verifyCommit(commit);
-  return recordOf(decodeChanges(commit.bytes, take), commit.version, timestampOf(commit));
-}
-
 /** The commit of a bulk load without the elements that it creates. */
 export interface RowsOfLoad {
   /** Creates an element only if its id is not greater than that of the one before. */
@@ -232,50 +219,53 @@ export interface RowsOfLoad {
   readonly relationships: RelationshipRows | null;
 }
 
-/** As {@link decodeCommit}, of a bulk load, with the new elements as rows. */
+/** As {@link decodeCommit}, of a bulk load, with the new elements as rows, as far as their ids ascend. */
 export function decodeToRows(commit: EncodedCommit): RowsOfLoad {
   verifyCommit(commit);
-  const rows = { nodes: new NodeRowsBuilder(), relationships: new RelationshipRowsBuilder() };
-  const changes = decodeChanges(commit.bytes, null, rows);
+  const { bytes, version } = commit;
+  const reader = bodyReader(bytes);
+  const nodes = new NodeRowsBuilder(reader.nameOf);
+  const relationships = new RelationshipRowsBuilder(reader.nameOf);
+  const changes = decodeBody(bytes, reader, (limit) => {
+    const nodeCount = nodes.take(reader.in, limit);
+    return nodeCount + relationships.take(reader.in, limit - nodeCount);
+  });
   return {
-    record: recordOf(changes, commit.version, timestampOf(commit)),
-    nodes: rows.nodes.finish(commit.bytes),
-    relationships: rows.relationships.finish(commit.bytes),
+    record: recordOf(changes, version, timestampOf(commit)),
+    nodes: nodes.finish(bytes),
+    relationships: relationships.finish(bytes),
   };
 }
 
-interface RowBuilders {
-  readonly nodes: NodeRowsBuilder;
-  readonly relationships: RelationshipRowsBuilder;
+/** Decodes changes that may be unstamped. */
+export function decodeChanges(bytes: Uint8Array): CommitChanges {
+  return decodeBody(bytes, bodyReader(bytes), null);
 }
 
-/**
- * Decodes changes that may be unstamped, without the graph operations for which `take` returns true. The new elements of a bulk load
- * are added to `rows` instead, as far as their ids ascend.
- */
-export function decodeChanges(
+function bodyReader(bytes: Uint8Array): OperationReader {
+  return new OperationReader(new ByteReader(bytes, STAMP_END));
+}
+
+/** `take` may read the next graph operations instead, at most `limit`, and returns how many it has read. */
+function decodeBody(
   bytes: Uint8Array,
-  take: ((operation: GraphOperation) => boolean) | null = null,
-  rows: RowBuilders | null = null,
+  reader: OperationReader,
+  take: ((limit: number) => number) | null,
 ): CommitChanges {
-  const reader = new OperationReader(new ByteReader(bytes, STAMP_END));
   const nodeIdEnd = reader.in.count();
   const relationshipIdEnd = reader.in.count();
-  const hasNames = bytes[1] === FORMAT_WITH_NAMES;
-  if (hasNames) reader.nameTable();
+  if (bytes[1] === FORMAT_WITH_NAMES) reader.nameTable();
   const graph: GraphOperation[] = [];
-  for (let left = reader.in.length(); left > 0; left--) {
-    if (hasNames && rows !== null && takesElement(reader, rows)) continue;
-    const operation = reader.graphOperation();
-    if (take === null || !take(operation)) graph.push(operation);
+  for (let left = reader.in.length(); left > 0; ) {
+    const taken = take === null ? 0 : take(left);
+    left -= taken;
+    if (taken > 0) continue;
+    graph.push(reader.graphOperation());
+    left--;
   }
   const quads: QuadOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) quads.push(reader.quadOperation());
   return { graph, quads, ...readTail(bytes, reader.in), nodeIdEnd, relationshipIdEnd };
-}
-
-function takesElement(reader: OperationReader, { nodes, relationships }: RowBuilders): boolean {
-  return reader.takeRelationship(relationships) || reader.takeNode(nodes);
 }
 
 /** What follows the quads, to the end of the record. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Byte, Double, ScalarArray, ScalarKind } from '#base';
 import { CSVReader, type CSVSink, FormatErrorCode } from '#formats';
@@ -81,4 +82,48 @@ it.each([
   ['a:nothing\n1', 'invalid column "a:nothing"', 1],
 ])('%j fails with what is wrong and once with the line', (text, message, line) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ message, position: { line, column: 1 } }));
+});
+
+const field = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', '0', ',', '"', '\n', '\r', ' ', 'é', '+'), maxLength: 6 }),
+  fc.nat(999).map(String),
+);
+
+/** Quoted where it must be, or if asked for. */
+function fieldText(text: string, isQuoted: boolean): string {
+  const mustBeQuoted = /[",\n]/.test(text) || text.endsWith('\r');
+  return isQuoted || mustBeQuoted ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+it('reads what was written, quoted or not, with either line end, whatever the pieces', () => {
+  const record = fc.tuple(fc.tuple(field, field, field), fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()));
+  fc.assert(
+    fc.property(
+      fc.array(record, { maxLength: 20 }),
+      fc.constantFrom('\n', '\r\n'),
+      fc.integer({ min: 1, max: 40 }),
+      (records, lineEnd, pieceLength) => {
+        const lines = records.map(([fields, quoted]) =>
+          fields.map((text, at) => fieldText(text, quoted[at] as boolean)).join(','),
+        );
+        const keys = ['a', 'b', 'c'];
+        const nodes = records.map(([fields]) => {
+          const isPresent = fields.map((text) => text !== '');
+          return {
+            labels: [],
+            keys: keys.filter((_, at) => isPresent[at]),
+            values: fields.filter((_, at) => isPresent[at]),
+          };
+        });
+        const document = [keys.join(','), ...lines, ''].join(lineEnd);
+        expect(read(document)).toEqual(nodes);
+        expect(read(document, pieceLength)).toEqual(nodes);
+      },
+    ),
+  );
+});
+
+it('names the line of a failure behind records of several lines', () => {
+  const text = 'a,b:int\r\n"x\ny",1\n\n,2\r\nz,q\n';
+  expect(() => read(text)).toThrow(expect.objectContaining({ position: { line: 6, column: 1 } }));
 });

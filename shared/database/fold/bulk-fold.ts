@@ -14,7 +14,7 @@ import {
 import {
   type CommitRecord,
   decodeCommit,
-  decodeRest,
+  decodeToRows,
   isBulkCommit,
   type QuadLoad,
   readLoadRecord,
@@ -59,7 +59,9 @@ export function foldLoads(
     if (quads !== null) {
       rests.push({ commit, ...quads, documents: null });
     } else if (isBulkCommit(commit)) {
-      const record = decodeRest(commit, (operation) => fold.take(operation));
+      const { record, nodes, relationships } = decodeToRows(commit);
+      if (nodes !== null) fold.addNodes(nodes);
+      if (relationships !== null) fold.addRelationships(relationships);
       rests.push({ commit, record, load: null, documents: fold.endCommit() });
     } else {
       const record = decodeCommit(commit);

@@ -13,6 +13,7 @@
  */
 import { Byte, Char, Double, Float, type Scalar, ScalarArray, ScalarKind, Short } from '#base';
 import { FormatError, FormatErrorCode } from '../errors.ts';
+import { shortDecimal, shortInteger } from '../short-number.ts';
 
 export type CSVColumn =
   | { readonly kind: 'property'; readonly key: string; readonly type: CSVType; readonly isList: boolean }
@@ -27,7 +28,7 @@ const COLUMN = /^(?<name>[^:]*)(?::(?<type>[A-Za-z_]+)(?<list>\[\])?(?:\((?<key>
 
 const CSV_TYPES = {
   string: { kind: ScalarKind.String, parse: (text: string) => text },
-  int: { kind: ScalarKind.Int, parse: (text: string) => integer(text, 32) as number },
+  int: { kind: ScalarKind.Int, parse: (text: string) => integer(text, 32) },
   long: { kind: ScalarKind.Long, parse: (text: string) => BigInt.asIntN(64, wholeNumber(text, 64)) },
   short: { kind: ScalarKind.Short, parse: (text: string) => new Short(integer(text, 16)) },
   byte: { kind: ScalarKind.Byte, parse: (text: string) => new Byte(integer(text, 8)) },
@@ -88,10 +89,14 @@ function wholeNumber(text: string, bits: number): bigint {
 }
 
 function integer(text: string, bits: number): number {
-  return Number(wholeNumber(text, bits));
+  const short = shortInteger(text);
+  const isInRange = short >= -(2 ** (bits - 1)) && short < 2 ** (bits - 1);
+  return isInRange ? short : Number(wholeNumber(text, bits));
 }
 
 function decimal(text: string): number {
+  const short = shortDecimal(text);
+  if (!Number.isNaN(short)) return short;
   const trimmed = text.trim();
   if (/^[+-]?Infinity$|^NaN$/.test(trimmed)) return Number(trimmed);
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return Number(trimmed);

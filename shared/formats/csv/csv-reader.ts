@@ -1,6 +1,6 @@
 /** Streaming CSV reader of nodes or relationships; see csv-header.ts for the columns. */
 import { FormatError, FormatErrorCode } from '../errors.ts';
-import type { ElementProperties, ElementValue } from '../property-graph.ts';
+import { type ElementProperties, type ElementValue, NO_LABELS } from '../property-graph.ts';
 import { type CSVColumn, columnValue, parseColumn, splitLabels } from './csv-header.ts';
 import { CSVRecords } from './csv-records.ts';
 
@@ -21,8 +21,8 @@ export interface CSVSink {
 }
 
 interface Row {
-  readonly keys: string[];
-  readonly values: ElementValue[];
+  keys: readonly string[];
+  values: ElementValue[];
   labels: readonly string[];
   type: string | null;
   source: NodeReference | null;
@@ -33,6 +33,8 @@ export class CSVReader {
   readonly #sink: CSVSink;
   readonly #records: CSVRecords;
   #columns: readonly CSVColumn[] | null = null;
+  /** The keys of a record in which no property is missing. */
+  #keys: readonly string[] = [];
   /** Column names of the header, for messages. */
   #names: readonly string[] = [];
   #isOfRelationships = false;
@@ -54,7 +56,7 @@ export class CSVReader {
   #record(fields: readonly string[], line: number): void {
     const columns = this.#columns;
     if (columns === null) {
-      this.#names = fields;
+      this.#names = [...fields];
       this.#header(this.#columnsOf(fields, line));
       return;
     }
@@ -80,15 +82,16 @@ export class CSVReader {
       throw new FormatError(FormatErrorCode.Element, 'relationships need :START_ID, :END_ID and :TYPE');
     }
     this.#columns = columns;
+    this.#keys = columns.flatMap((column) => (column.kind === 'property' ? [column.key] : []));
   }
 
   #row(columns: readonly CSVColumn[], fields: readonly string[], line: number): Row {
-    const row: Row = { keys: [], values: [], labels: [], type: null, source: null, target: null };
+    const row: Row = { keys: this.#keys, values: [], labels: NO_LABELS, type: null, source: null, target: null };
     let index = 0;
     try {
-      for (const column of columns) addField(row, column, fields[index++] ?? '');
+      for (; index < columns.length; index++) addField(row, columns[index]!, fields[index]!);
     } catch (error) {
-      throw withPosition(error, line, this.#names[index - 1] ?? null);
+      throw withPosition(error, line, this.#names[index] ?? null);
     }
     return row;
   }
@@ -104,14 +107,26 @@ export class CSVReader {
 
 /** Adds a field; an empty one is a missing property. */
 function addField(row: Row, column: CSVColumn, text: string): void {
-  if (text === '' || column.kind === 'ignored') return;
   if (column.kind === 'property') {
-    row.values.push(columnValue(column, text));
-    row.keys.push(column.key);
-  } else if (column.kind === 'label') row.labels = splitLabels(text);
-  else if (column.kind === 'type') row.type = text;
-  else if (column.kind === 'start') row.source = { key: column.key, value: text };
-  else if (column.kind === 'end') row.target = { key: column.key, value: text };
+    if (text === '') row.keys = row.keys.toSpliced(row.values.length, 1);
+    else row.values.push(columnValue(column, text));
+  } else if (text !== '') addStructure(row, column, text);
+}
+
+function addStructure(row: Row, column: CSVColumn, text: string): void {
+  switch (column.kind) {
+    case 'label':
+      row.labels = splitLabels(text);
+      return;
+    case 'type':
+      row.type = text;
+      return;
+    case 'start':
+      row.source = { key: column.key, value: text };
+      return;
+    case 'end':
+      row.target = { key: column.key, value: text };
+  }
 }
 
 /** Adds the position of the record and column to a FormatError; returns other errors unchanged. */

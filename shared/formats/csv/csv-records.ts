@@ -21,20 +21,25 @@ type State = 'start' | 'plain' | 'quoted' | 'quoteInQuoted';
 export class CSVRecords {
   readonly #onRecord: (fields: readonly string[], line: number) => void;
   #state: State = 'start';
-  #fields: string[] = [];
+  /** Reused: the first {@link #fieldCount} are those of this record, the others of the last one. */
+  readonly #fields: string[] = [];
+  #fieldCount = 0;
   #field = '';
   #concatenations = 0;
+  /** True if the field ends with a carriage return that may belong to the line end: one that is not quoted. */
+  #endsWithReturn = false;
   #line = 1;
   #recordLine = 1;
   #recordLength = 0;
 
+  /** `onRecord` is called with a list that is valid until it returns. */
   constructor(onRecord: (fields: readonly string[], line: number) => void) {
     this.#onRecord = onRecord;
   }
 
   write(text: string): void {
-    let from = 0;
-    for (let at = 0; at < text.length; at++) {
+    let from = this.#plainFields(text, 0);
+    for (let at = from; at < text.length; at++) {
       const unit = text.charCodeAt(at);
       if (this.#state === 'quoted' ? unit !== QUOTE : !isSpecial(unit)) {
         if (unit === LF) this.#line++;
@@ -45,9 +50,39 @@ export class CSVRecords {
       }
       this.#append(text.slice(from, at));
       this.#unit(unit);
-      from = at + 1;
+      from = this.#plainFields(text, at + 1);
+      at = from - 1;
     }
     this.#append(text.slice(from));
+  }
+
+  /**
+   * Reads the fields from a position on that end within the text, up to the first one with a quote or a carriage return of its own;
+   * returns the start of that one. Reads nothing within a field.
+   */
+  #plainFields(text: string, from: number): number {
+    if (this.#state !== 'start' || this.#field !== '') return from;
+    let start = from;
+    for (let at = from; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      // Greater than all that are special.
+      if (unit > COMMA || !isSpecial(unit)) continue;
+      if (unit === COMMA) {
+        this.#field = text.slice(start, at);
+        this.#count(at + 1 - start);
+        this.#endField();
+      } else if (unit === LF || (unit === CR && text.charCodeAt(at + 1) === LF)) {
+        this.#field = text.slice(start, at);
+        if (unit === CR) at++;
+        this.#count(at + 1 - start);
+        this.#line++;
+        this.#endRecord();
+      } else {
+        return start;
+      }
+      start = at + 1;
+    }
+    return start;
   }
 
   end(): void {
@@ -57,11 +92,12 @@ export class CSVRecords {
         column: 1,
       });
     }
-    if (this.#fields.length > 0 || this.#field !== '' || this.#state !== 'start') this.#endRecord();
+    if (this.#fieldCount > 0 || this.#field !== '' || this.#state !== 'start') this.#endRecord();
   }
 
   #append(text: string): void {
     if (text === '') return;
+    this.#endsWithReturn = false;
     this.#count(text.length);
     this.#add(text);
   }
@@ -96,6 +132,7 @@ export class CSVRecords {
       this.#endRecord();
     } else {
       this.#add('\r');
+      this.#endsWithReturn = true;
     }
   }
 
@@ -103,21 +140,24 @@ export class CSVRecords {
     if (this.#state === 'plain') throw this.#failure('a quote inside a field that is not quoted');
     if (this.#state === 'quoteInQuoted') this.#add('"');
     this.#state = 'quoted';
+    this.#endsWithReturn = false;
   }
 
   #endField(): void {
-    this.#fields.push(this.#field);
+    this.#fields[this.#fieldCount++] = this.#field;
     this.#field = '';
     this.#concatenations = 0;
+    this.#endsWithReturn = false;
     this.#state = 'start';
   }
 
   #endRecord(): void {
-    if (this.#field.endsWith('\r')) this.#field = this.#field.slice(0, -1);
-    const isEmptyLine = this.#fields.length === 0 && this.#field === '' && this.#state !== 'quoteInQuoted';
+    if (this.#endsWithReturn) this.#field = this.#field.slice(0, -1);
+    const isEmptyLine = this.#fieldCount === 0 && this.#field === '' && this.#state !== 'quoteInQuoted';
     this.#endField();
     const fields = this.#fields;
-    this.#fields = [];
+    if (fields.length > this.#fieldCount) fields.length = this.#fieldCount;
+    this.#fieldCount = 0;
     this.#recordLength = 0;
     const line = this.#recordLine;
     this.#recordLine = this.#line;

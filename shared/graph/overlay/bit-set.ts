@@ -28,6 +28,19 @@ export class BitSet {
     for (let at = 0; at < ids.length; at++) this.add(ids[at]!);
   }
 
+  /** As {@link addAll}, of ascending ids: those of one word at once. */
+  addAscending(ids: Uint32Array): void {
+    for (let at = 0; at < ids.length; ) {
+      const id = ids[at]!;
+      const page = this.pages[id >>> PAGE_BITS] ?? this.openPage(id >>> PAGE_BITS);
+      let bits = 0;
+      do bits |= 1 << (ids[at++]! & WORD_MASK);
+      while (at < ids.length && ids[at]! >>> WORD_BITS === id >>> WORD_BITS);
+      const word = (id >>> WORD_BITS) & (PAGE_WORDS - 1);
+      page[word] = page[word]! | bits;
+    }
+  }
+
   private openPage(at: number): Uint32Array {
     // Filled rather than left with holes: V8 would turn a sparse array into a dictionary.
     while (this.pages.length <= at) this.pages.push(undefined);

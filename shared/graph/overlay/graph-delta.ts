@@ -196,7 +196,7 @@ export class GraphDelta {
 
   private addNodes(load: LoadedNodes): void {
     this.loadedNodes.add(load);
-    this.touchedNodes.addAll(load.ids);
+    this.touchedNodes.addAscending(load.ids);
     this.documents.noteLoad(this.catalog, 'node', load);
     if (!this.nodeCandidates.isEmpty) this.nodeCandidates.addLoad(load);
     this.nodeCount += load.ids.length;
@@ -205,7 +205,7 @@ export class GraphDelta {
 
   private addRelationships(load: LoadedRelationships): void {
     this.loadedRelationships.add(load);
-    this.touchedRelationships.addAll(load.ids);
+    this.touchedRelationships.addAscending(load.ids);
     this.dirtyAdjacency.addAll(load.sources);
     this.dirtyAdjacency.addAll(load.targets);
     this.documents.noteLoad(this.catalog, 'relationship', load);

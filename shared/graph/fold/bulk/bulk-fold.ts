@@ -8,7 +8,7 @@
  * A segment is finished as soon as it is full. Created relationships are stored in their segments and then
  * sorted by the segments of their nodes, so adjacency is rebuilt one segment and direction at a time.
  */
-import type { GraphOperation } from '#storage';
+import type { NodeRows, RelationshipRows } from '#storage';
 import type { WrittenByKind } from '../../overlay/document-positions.ts';
 import type { GraphDelta } from '../../overlay/graph-delta.ts';
 import type { GraphSchema } from '../../schema/graph-schema.ts';
@@ -24,9 +24,7 @@ import { AdjacencyAdditions, type MadeEnds } from '../adjacency-additions.ts';
 import { SnapshotNumbering } from '../numbering.ts';
 import { IdList } from './id-list.ts';
 import { ScratchPool } from './property-rows.ts';
-import { emptyNodeSegment, NodeRows, RelationshipRows } from './segment-rows.ts';
-
-type Creation<Kind> = GraphOperation & { readonly kind: Kind };
+import { emptyNodeSegment, NodeSegmentRows, RelationshipSegmentRows } from './segment-rows.ts';
 
 /** Documents of the automatic index that one commit wrote. */
 export type CommitDocuments = WrittenByKind;
@@ -41,19 +39,13 @@ export class BulkFold {
   readonly #nodes: (NodeSegmentImage | null)[];
   readonly #relationships: (RelationshipSegmentImage | null)[];
   /** Segments that are not full yet. */
-  readonly #openNodes = new Map<number, NodeRows>();
-  readonly #openRelationships = new Map<number, RelationshipRows>();
+  readonly #openNodes = new Map<number, NodeSegmentRows>();
+  readonly #openRelationships = new Map<number, RelationshipSegmentRows>();
   readonly #made = new IdList();
   #nodeCount: number;
   #relationshipCount: number;
   #nodeIdEnd: number;
   #relationshipIdEnd: number;
-  /** Elements with the same keys usually share one array. */
-  #lastKeys: readonly string[] = [];
-  #lastKeyIds: readonly number[];
-  #lastLabels: readonly string[] | null = null;
-  #lastLabelSet = 0;
-
   /** `delta` has no commits. */
   constructor(delta: GraphDelta, schema: GraphSchema) {
     const { snapshot } = delta;
@@ -69,15 +61,63 @@ export class BulkFold {
     this.#relationshipCount = snapshot.image.relationshipCount;
     this.#nodeIdEnd = snapshot.image.nodeIdEnd;
     this.#relationshipIdEnd = snapshot.image.relationshipIdEnd;
-    this.#lastKeyIds = schema.keyLists.empty;
   }
 
-  /** Consumes an operation that creates an element; returns false for any other. */
-  take(operation: GraphOperation): boolean {
-    if (operation.kind === 'createRelationship') this.#addRelationship(operation);
-    else if (operation.kind === 'createNode') this.#addNode(operation);
-    else return false;
-    return true;
+  /** Adds the nodes of a load. */
+  addNodes(rows: NodeRows): void {
+    const { snapshot, documents, catalog } = this.#delta;
+    const { ids, shapeOf } = rows;
+    const shapes = rows.shapes.map(({ labels, keys }) => ({
+      labelSet: this.#labelSet(labels),
+      keys: this.#keyIds(keys),
+    }));
+    documents.noteLoad(catalog, 'node', rows);
+    for (let at = 0; at < ids.length; ) {
+      const segment = ids[at]! >>> snapshot.shift;
+      const open = this.#openNodeSegment(segment);
+      const end = segmentEnd(ids[at]!, snapshot.mask);
+      for (; at < ids.length && ids[at]! < end; at++) {
+        const { labelSet, keys } = shapes[shapeOf[at]!]!;
+        open.add(ids[at]! & snapshot.mask, labelSet, keys, rows.values(at));
+      }
+      if (!open.isFull) continue;
+      this.#nodes[segment] = open.finish();
+      this.#openNodes.delete(segment);
+    }
+    this.#nodeCount += ids.length;
+    this.#nodeIdEnd = Math.max(this.#nodeIdEnd, ids[ids.length - 1]! + 1);
+  }
+
+  /** Adds the relationships of a load. */
+  addRelationships(rows: RelationshipRows): void {
+    const { snapshot, documents, catalog } = this.#delta;
+    const { ids, sources, targets, shapeOf } = rows;
+    const shapes = rows.shapes.map(({ type, keys }) => ({
+      type: this.#names.types.number(this.#schema.types.internCommitted(type)),
+      keys: this.#keyIds(keys),
+    }));
+    documents.noteLoad(catalog, 'relationship', rows);
+    // Nodes that other transactions create in an intermediate commit are added later.
+    let nodeIdEnd = this.#nodeIdEnd;
+    for (let at = 0; at < ids.length; ) {
+      const segment = ids[at]! >>> snapshot.shift;
+      const open = this.#openRelationshipSegment(segment);
+      const end = segmentEnd(ids[at]!, snapshot.mask);
+      for (; at < ids.length && ids[at]! < end; at++) {
+        const [source, target] = [sources[at]!, targets[at]!];
+        const { type, keys } = shapes[shapeOf[at]!]!;
+        open.add(ids[at]! & snapshot.mask, source, target, type, keys, rows.values(at));
+        if (source >= nodeIdEnd) nodeIdEnd = source + 1;
+        if (target >= nodeIdEnd) nodeIdEnd = target + 1;
+      }
+      if (!open.isFull) continue;
+      this.#relationships[segment] = open.finish();
+      this.#openRelationships.delete(segment);
+    }
+    this.#made.pushAll(ids);
+    this.#relationshipCount += ids.length;
+    this.#nodeIdEnd = nodeIdEnd;
+    this.#relationshipIdEnd = Math.max(this.#relationshipIdEnd, ids[ids.length - 1]! + 1);
   }
 
   /** Called after the last operation of a commit; returns the documents that the commit wrote. */
@@ -105,67 +145,33 @@ export class BulkFold {
     };
   }
 
-  #addNode({ id, labels, keys, values }: Creation<'createNode'>): void {
-    const { snapshot, documents, catalog } = this.#delta;
-    const at = id >>> snapshot.shift;
+  #openNodeSegment(at: number): NodeSegmentRows {
     let rows = this.#openNodes.get(at);
     if (rows === undefined) {
-      rows = new NodeRows(this.#rowCount, snapshot.nodeSegments[at] ?? null, this.#names, this.#pool);
+      const before = this.#delta.snapshot.nodeSegments[at] ?? null;
+      rows = new NodeSegmentRows(this.#rowCount, before, this.#names, this.#pool);
       this.#openNodes.set(at, rows);
     }
-    rows.add(id & snapshot.mask, this.#labelSet(labels), this.#keyIds(keys), values);
-    if (rows.isFull) {
-      this.#nodes[at] = rows.finish();
-      this.#openNodes.delete(at);
-    }
-    documents.noteCreation(catalog, 'node', id, keys);
-    this.#nodeCount++;
-    if (id >= this.#nodeIdEnd) this.#nodeIdEnd = id + 1;
+    return rows;
   }
 
-  #addRelationship(operation: Creation<'createRelationship'>): void {
-    const { id, source, target, keys, values } = operation;
-    const { snapshot, documents, catalog } = this.#delta;
-    const at = id >>> snapshot.shift;
+  #openRelationshipSegment(at: number): RelationshipSegmentRows {
     let rows = this.#openRelationships.get(at);
     if (rows === undefined) {
-      const before = snapshot.relationshipSegments[at] ?? null;
-      rows = new RelationshipRows(this.#rowCount, before, this.#names, this.#pool);
+      const before = this.#delta.snapshot.relationshipSegments[at] ?? null;
+      rows = new RelationshipSegmentRows(this.#rowCount, before, this.#names, this.#pool);
       this.#openRelationships.set(at, rows);
     }
-    const type = this.#names.types.number(this.#schema.types.internCommitted(operation.type));
-    rows.add(id & snapshot.mask, source, target, type, this.#keyIds(keys), values);
-    if (rows.isFull) {
-      this.#relationships[at] = rows.finish();
-      this.#openRelationships.delete(at);
-    }
-    this.#made.push(id);
-    documents.noteCreation(catalog, 'relationship', id, keys);
-    this.#relationshipCount++;
-    if (id >= this.#relationshipIdEnd) this.#relationshipIdEnd = id + 1;
-    // Nodes that other transactions create in an intermediate commit are added later.
-    const nodeEnd = (source > target ? source : target) + 1;
-    if (nodeEnd > this.#nodeIdEnd) this.#nodeIdEnd = nodeEnd;
+    return rows;
   }
 
   #labelSet(labels: readonly string[]): number {
-    const last = this.#lastLabels;
-    const isSame = last?.length === labels.length && labels.every((label, at) => label === last[at]);
-    if (!isSame) {
-      this.#lastLabels = labels;
-      const ids = labels.map((label) => this.#schema.labels.internCommitted(label));
-      this.#lastLabelSet = this.#names.labelSets.number(ids);
-    }
-    return this.#lastLabelSet;
+    return this.#names.labelSets.number(labels.map((label) => this.#schema.labels.internCommitted(label)));
   }
 
-  #keyIds(keys: readonly string[]): readonly number[] {
-    if (keys !== this.#lastKeys) {
-      this.#lastKeys = keys;
-      const { keys: dictionary, keyLists } = this.#schema;
-      this.#lastKeyIds = keyLists.of(keys.map((key) => dictionary.internCommitted(key)));
-    }
-    return this.#lastKeyIds;
+  #keyIds(names: readonly string[]): readonly number[] {
+    const { keys, keyLists } = this.#schema;
+    return keyLists.of(names.map((name) => keys.internCommitted(name)));
   }
 
   #mergeAdjacency(): void {

@@ -6,14 +6,17 @@ export class IdList {
   #length = 0;
   #isAscending = true;
 
-  push(id: number): void {
-    if (this.#length === this.#ids.length) {
-      const grown = new Uint32Array(this.#length * 2);
+  /** Ascending ids. */
+  pushAll(ids: Uint32Array): void {
+    const end = this.#length + ids.length;
+    if (end > this.#ids.length) {
+      const grown = new Uint32Array(end * 2);
       grown.set(this.#ids);
       this.#ids = grown;
     }
-    if (this.#length > 0 && this.#ids[this.#length - 1]! > id) this.#isAscending = false;
-    this.#ids[this.#length++] = id;
+    if (this.#length > 0 && ids.length > 0 && this.#ids[this.#length - 1]! > ids[0]!) this.#isAscending = false;
+    this.#ids.set(ids, this.#length);
+    this.#length = end;
   }
 
   /** The ids, ascending. Invalidates the list. */

@@ -16,7 +16,7 @@ import {
 import type { SnapshotNumbering } from '../numbering.ts';
 import { PropertyRows, type ScratchPool } from './property-rows.ts';
 
-export class NodeRows {
+export class NodeSegmentRows {
   readonly #before: NodeSegment | null;
   #labelSets: LabelSetColumn;
   readonly #properties: PropertyRows;
@@ -56,7 +56,7 @@ export function emptyNodeSegment(rowCount: number): NodeSegmentImage {
   return { rowCount, nodeCount: 0, labelSets, properties: null, out: null, in: null };
 }
 
-export class RelationshipRows {
+export class RelationshipSegmentRows {
   readonly sources: Uint32Array;
   readonly targets: Uint32Array;
   readonly types: Uint16Array;
