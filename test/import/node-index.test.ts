@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Double } from '#base';
 import type { ElementId } from '#formats';
+import { ID_MAX } from '#graph';
 import { NodeIndex, REMOVED } from '../../workers/import/node-index.ts';
 
 const text = fc.oneof(
@@ -27,13 +28,14 @@ it('the index of nodes finds what a map finds', () => {
       fc.array(id),
       fc.integer({ min: 2, max: 9 }),
       fc.integer({ min: 1, max: 40 }),
-      (ids, others, gone, mapEntriesMax) => {
+      fc.constantFrom(0, 2 ** 31 - 100, ID_MAX - 200),
+      (ids, others, gone, mapEntriesMax, first) => {
         const index = new NodeIndex(mapEntriesMax);
         const map = new Map<unknown, number>();
         const keyOf = (key: ElementId) => (key instanceof Double ? `${key.value}.0` : key);
-        ids.forEach((key, node) => {
-          index.set(key, node);
-          map.set(keyOf(key), node);
+        ids.forEach((key, at) => {
+          index.set(key, first + at);
+          map.set(keyOf(key), first + at);
         });
         const agree = () => {
           for (const key of [...ids, ...others])

@@ -16,6 +16,9 @@ const SPREAD_MAX = 8;
 const NONE = -1;
 /** Marks a node that no longer exists. */
 export const REMOVED = -2;
+/** The marks as unsigned numbers, above all ids of nodes. */
+const ABSENT = NONE >>> 0;
+const MARKS_FROM = REMOVED >>> 0;
 const ZERO = 0x30;
 const NINE = 0x39;
 /** V8 makes longer substrings slices, which retain the whole chunk of the document. */
@@ -97,7 +100,8 @@ export class NodeIndex {
 /** Nodes whose ids share a prefix, by number. */
 class NumberedNodes {
   readonly #prefix: string;
-  #nodes = new Float64Array(INITIAL_POSITIONS).fill(NONE);
+  /** By number: the node, or a mark. Twice as many as doubles are in the cache. */
+  #nodes = new Uint32Array(INITIAL_POSITIONS).fill(NONE);
   #count = 0;
 
   constructor(prefix: string) {
@@ -109,13 +113,14 @@ class NumberedNodes {
   }
 
   get(number: number): number {
-    return number < this.#nodes.length ? this.#nodes[number]! : NONE;
+    const node = number < this.#nodes.length ? this.#nodes[number]! : ABSENT;
+    return node < MARKS_FROM ? node : node | 0;
   }
 
   /** False if the number is too far from the others. */
   set(number: number, node: number): boolean {
     if (number >= this.#nodes.length && !this.#grow(number + 1)) return false;
-    if (this.#nodes[number] === NONE) this.#count++;
+    if (this.#nodes[number] === ABSENT) this.#count++;
     this.#nodes[number] = node;
     return true;
   }
@@ -123,13 +128,13 @@ class NumberedNodes {
   markRemoved(isGone: (node: number) => boolean): void {
     for (let number = 0; number < this.#nodes.length; number++) {
       const node = this.#nodes[number]!;
-      if (node !== NONE && node !== REMOVED && isGone(node)) this.#nodes[number] = REMOVED;
+      if (node < MARKS_FROM && isGone(node)) this.#nodes[number] = REMOVED;
     }
   }
 
   #grow(length: number): boolean {
     if (length > Math.max(INITIAL_POSITIONS, this.#count) * SPREAD_MAX) return false;
-    const grown = new Float64Array(Math.max(length, this.#nodes.length * 2)).fill(NONE);
+    const grown = new Uint32Array(Math.max(length, this.#nodes.length * 2)).fill(NONE);
     grown.set(this.#nodes);
     this.#nodes = grown;
     return true;

@@ -86,7 +86,14 @@ export class CSVReader {
   }
 
   #row(columns: readonly CSVColumn[], fields: readonly string[], line: number): Row {
-    const row: Row = { keys: this.#keys, values: [], labels: NO_LABELS, type: null, source: null, target: null };
+    const row: Row = {
+      keys: this.#keys,
+      values: [],
+      labels: NO_LABELS,
+      type: null,
+      source: null,
+      target: null,
+    };
     let index = 0;
     try {
       for (; index < columns.length; index++) addField(row, columns[index]!, fields[index]!);

@@ -14,7 +14,8 @@ export class IdList {
       grown.set(this.#ids);
       this.#ids = grown;
     }
-    if (this.#length > 0 && ids.length > 0 && this.#ids[this.#length - 1]! > ids[0]!) this.#isAscending = false;
+    if (this.#length > 0 && ids.length > 0 && this.#ids[this.#length - 1]! > ids[0]!)
+      this.#isAscending = false;
     this.#ids.set(ids, this.#length);
     this.#length = end;
   }
