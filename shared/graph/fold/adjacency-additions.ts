@@ -89,7 +89,7 @@ export class AdjacencyAdditions {
   /** False if a relationship has an id that another transaction gave back, below that of an earlier one at its node. */
   #areBehind(before: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): boolean {
     return ids.every((id) => {
-      const row = this.#near(id, outgoing) & this.#mask;
+      const row = this.#nearEnds(id, outgoing)[id & this.#mask]! & this.#mask;
       const { run } = before;
       const place = run === null ? NONE : run.place(row);
       return place === NONE ? lastId(before, row) < id : lastId(run!, place) < id;
@@ -107,13 +107,14 @@ export class AdjacencyAdditions {
     const buffer = new SharedArrayBuffer(adjacencyByteLength(rowCount, relationshipCount));
     const image = { buffer, relationshipCount };
     const target = new AdjacencyColumns(image, rowCount);
+    const { offsets } = target;
     let from = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!;
       copyRows(before, target, from, row + 1);
       from = row + 1;
-      const end = target.offsets[from]!;
-      target.offsets[from] = end + places[row]!;
+      const end = offsets[from]!;
+      offsets[from] = end + places[row]!;
       places[row] = end;
     }
     copyRows(before, target, from, rowCount);
@@ -132,13 +133,14 @@ export class AdjacencyAdditions {
     const image = { buffer, rowCount, relationshipCount };
     const target = new AdjacencyRun(image, places.length);
     setRows(target, this.#rows);
+    const { offsets } = target;
     let end = 0;
     for (let place = 0; place < rowCount; place++) {
       const row = rows[place]!;
       const count = places[row]!;
       places[row] = end;
       end += count;
-      target.offsets[place + 1] = end;
+      offsets[place + 1] = end;
     }
     if (run !== null) this.#copyRun(run, runRows, target);
     this.#write(target, ids, outgoing, null);
@@ -149,96 +151,124 @@ export class AdjacencyAdditions {
   #count(run: AdjacencyRun | null, runRows: Uint32Array, ids: Uint32Array, outgoing: boolean): Uint32Array {
     const places = this.#places.fill(0);
     const rows = this.#rows.fill(0);
+    const mask = this.#mask;
     if (run !== null) {
       rows.set(run.rows);
       const { offsets } = run;
-      runRows.forEach((row, place) => {
-        places[row] = offsets[place + 1]! - offsets[place]!;
-      });
+      for (let place = 0; place < runRows.length; place++) {
+        places[runRows[place]!] = offsets[place + 1]! - offsets[place]!;
+      }
     }
-    for (let at = 0; at < ids.length; at++) {
-      const row = this.#near(ids[at]!, outgoing) & this.#mask;
-      places[row] = places[row]! + 1;
-      addRow(rows, row);
+    for (let from = 0; from < ids.length; ) {
+      const [near, end] = [this.#nearEnds(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
+      for (let at = from; at < end; at++) {
+        const row = near[ids[at]! & mask]! & mask;
+        places[row] = places[row]! + 1;
+        addRow(rows, row);
+      }
+      from = end;
     }
     return listRows(rows);
   }
 
   #copyRun(run: AdjacencyRun, rows: Uint32Array, target: AdjacencyBlock): void {
     const places = this.#places;
+    const { offsets } = run;
+    let start = 0;
     for (let place = 0; place < rows.length; place++) {
-      const [start, end] = [run.offsets[place]!, run.offsets[place + 1]!];
+      const end = offsets[place + 1]!;
       const row = rows[place]!;
-      copyRelationships(run, start, end, target, places[row]!);
-      places[row] = places[row]! + end - start;
+      const at = places[row]!;
+      copyRelationships(run, start, end, target, at);
+      places[row] = at + end - start;
+      start = end;
     }
   }
 
   /** @param starts - offsets of the target by row; null if all ids are above those of their rows */
-  #write(
-    { neighbours, relationships, types }: AdjacencyBlock,
-    ids: Uint32Array,
-    outgoing: boolean,
-    starts: Uint32Array | null,
-  ): void {
+  #write(target: AdjacencyBlock, ids: Uint32Array, outgoing: boolean, starts: Uint32Array | null): void {
+    const { neighbours, relationships, types } = target;
     const places = this.#places;
-    const [shift, mask] = [this.#shift, this.#mask];
-    for (let index = 0; index < ids.length; index++) {
-      const id = ids[index]!;
-      const ends = this.#ends[id >>> shift]!;
-      const row = (outgoing ? ends.sources : ends.targets)[id & mask]! & mask;
-      let at = places[row]!;
-      places[row] = at + 1;
-      // Usually the end of the row. An id that another transaction gave back may be lower than existing ones.
-      for (; starts !== null && at > starts[row]! && relationships[at - 1]! > id; at--) {
-        relationships[at] = relationships[at - 1]!;
-        neighbours[at] = neighbours[at - 1]!;
-        types[at] = types[at - 1]!;
+    const mask = this.#mask;
+    for (let from = 0; from < ids.length; ) {
+      const end = this.#endOfSegment(ids, from);
+      const [near, far] = [this.#nearEnds(ids[from]!, outgoing), this.#nearEnds(ids[from]!, !outgoing)];
+      const { types: madeTypes } = this.#ends[ids[from]! >>> this.#shift]!;
+      for (let index = from; index < end; index++) {
+        const id = ids[index]!;
+        const row = near[id & mask]! & mask;
+        let at = places[row]!;
+        places[row] = at + 1;
+        // Usually the end of the row. An id that another transaction gave back may be lower than existing ones.
+        if (starts !== null && at > starts[row]! && relationships[at - 1]! > id) {
+          at = makeRoom(target, starts[row]!, at, id);
+        }
+        relationships[at] = id;
+        neighbours[at] = far[id & mask]!;
+        types[at] = madeTypes[id & mask]!;
       }
-      relationships[at] = id;
-      neighbours[at] = (outgoing ? ends.targets : ends.sources)[id & mask]!;
-      types[at] = ends.types[id & mask]!;
+      from = end;
     }
   }
 
-  #near(id: number, outgoing: boolean): number {
+  /** The nodes by row of the segment of a relationship. */
+  #nearEnds(id: number, outgoing: boolean): Uint32Array {
     const ends = this.#ends[id >>> this.#shift]!;
-    return (outgoing ? ends.sources : ends.targets)[id & this.#mask]!;
+    return outgoing ? ends.sources : ends.targets;
   }
 
-  /** Groups ids by the segment of their nodes, in the given order. */
+  /** Where the ids, which ascend, leave the segment of that at a position. */
+  #endOfSegment(ids: Uint32Array, from: number): number {
+    const segment = ids[from]! >>> this.#shift;
+    let end = from + 1;
+    while (end < ids.length && ids[end]! >>> this.#shift === segment) end++;
+    return end;
+  }
+
+  /** Groups ids, which ascend, by the segment of their nodes. */
   bySegment(ids: Uint32Array, outgoing: boolean): Map<number, Uint32Array> {
-    const counts = new Map<number, number>();
-    let last = -1;
-    let lastCount = 0;
-    for (let at = 0; at < ids.length; at++) {
-      const segment = this.#near(ids[at]!, outgoing) >>> this.#shift;
-      if (segment !== last) {
-        if (last >= 0) counts.set(last, lastCount);
-        last = segment;
-        lastCount = counts.get(segment) ?? 0;
-      }
-      lastCount++;
-    }
-    if (last >= 0) counts.set(last, lastCount);
-    const all = new Uint32Array(ids.length);
+    const [shift, mask] = [this.#shift, this.#mask];
+    // By segment: an array of all, as most relationships have another one than that before them.
     const places: number[] = [];
+    const segments = new Uint32Array(ids.length);
+    for (let from = 0; from < ids.length; ) {
+      const [near, end] = [this.#nearEnds(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
+      for (let at = from; at < end; at++) {
+        const segment = near[ids[at]! & mask]! >>> shift;
+        segments[at] = segment;
+        while (places.length <= segment) places.push(0);
+        places[segment] = places[segment]! + 1;
+      }
+      from = end;
+    }
+    const all = new Uint32Array(ids.length);
     const groups = new Map<number, Uint32Array>();
     let end = 0;
-    for (const [segment, count] of counts) {
-      groups.set(segment, all.subarray(end, end + count));
-      places[segment] = end;
-      end += count;
+    for (let segment = 0; segment < places.length; segment++) {
+      const start = end;
+      end += places[segment]!;
+      if (end > start) groups.set(segment, all.subarray(start, end));
+      places[segment] = start;
     }
     for (let at = 0; at < ids.length; at++) {
-      const id = ids[at]!;
-      const segment = this.#near(id, outgoing) >>> this.#shift;
-      const place = places[segment]!;
-      all[place] = id;
-      places[segment] = place + 1;
+      const place = places[segments[at]!]!;
+      all[place] = ids[at]!;
+      places[segments[at]!] = place + 1;
     }
     return groups;
   }
+}
+
+/** Moves the relationships of a row that end at a position and have higher ids; returns where there is room then. */
+function makeRoom(target: AdjacencyBlock, start: number, end: number, id: number): number {
+  const { neighbours, relationships, types } = target;
+  let at = end;
+  for (; at > start && relationships[at - 1]! > id; at--) {
+    relationships[at] = relationships[at - 1]!;
+    neighbours[at] = neighbours[at - 1]!;
+    types[at] = types[at - 1]!;
+  }
+  return at;
 }
 
 function rowsOf(run: AdjacencyRun | null): Uint32Array {

@@ -56,7 +56,9 @@ export function copyRows(
   const start = before.offsets[from]!;
   const end = before.offsets[to]!;
   copyRelationships(before, start, end, target, base);
-  for (let row = from + 1; row <= to; row++) target.offsets[row] = before.offsets[row]! - start + base;
+  const { offsets } = before;
+  const { offsets: toOffsets } = target;
+  for (let row = from + 1; row <= to; row++) toOffsets[row] = offsets[row]! - start + base;
 }
 
 /** Copies the relationships at the positions `start` … `end - 1` to the position `at` and those that follow it. */
@@ -73,9 +75,11 @@ export function copyRelationships(
     target.types.set(source.types.subarray(start, end), at);
     return;
   }
+  const { neighbours, relationships, types } = source;
+  const { neighbours: toNeighbours, relationships: toRelationships, types: toTypes } = target;
   for (let from = start, to = at; from < end; from++, to++) {
-    target.neighbours[to] = source.neighbours[from]!;
-    target.relationships[to] = source.relationships[from]!;
-    target.types[to] = source.types[from]!;
+    toNeighbours[to] = neighbours[from]!;
+    toRelationships[to] = relationships[from]!;
+    toTypes[to] = types[from]!;
   }
 }
