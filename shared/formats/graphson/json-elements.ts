@@ -56,7 +56,10 @@ export class GraphSONElements {
     for (let at = 0; at < text.length && !this.#isDone; at++) {
       const sign = text.charCodeAt(at);
       if (this.#isInString) {
-        this.#inString(sign);
+        if (this.#isInElement && !this.#isEscaped) {
+          at = plainEnd(text, at);
+          if (at < text.length) this.#inString(text.charCodeAt(at));
+        } else this.#inString(sign);
         continue;
       }
       switch (sign) {
@@ -176,4 +179,14 @@ export class GraphSONElements {
   #positionAt(offset: number): TextPosition {
     return { line: this.#line, column: offset - this.#lineStart + 1 };
   }
+}
+
+/** The first quote or backslash from a position on; the end without one. */
+function plainEnd(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22 || unit === 0x5c) break;
+  }
+  return at;
 }

@@ -4,6 +4,7 @@
  */
 import { Double } from '#base';
 import { FormatError, FormatErrorCode } from '../errors.ts';
+import { shortDecimal } from '../short-number.ts';
 
 /** An integer beyond 64 bits, which GraphSON readers drop. */
 export class HugeInteger {
@@ -30,9 +31,6 @@ export const JSON_DEPTH_MAX = 512;
 const VALUES_MAX = 1_000_000;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON excludes
-const STRING_RUN = /[^"\\\u0000-\u001f]*/y;
-const BLANK = /[ \t\n\r]*/y;
 const INT_DIGITS_MAX = 9;
 /** Characters of a number within 64 bits: JSON knows no leading zeros. */
 const LONG_LENGTH_MAX = 20;
@@ -41,7 +39,24 @@ const LONG_MAX = 2n ** 63n - 1n;
 const INT_MIN = -(2n ** 31n);
 const INT_MAX = 2n ** 31n - 1n;
 
+const TAB = 0x09;
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const LETTERS = { e: 0x65, f: 0x66, n: 0x6e, t: 0x74 } as const;
+const CASE_BIT = 0x20;
 const ESCAPES = '"\\/bfnrt';
 
 /** Parses a JSON text. */
@@ -71,64 +86,63 @@ class JsonParser {
       throw new FormatError(FormatErrorCode.Limit, `more than ${VALUES_MAX} values`);
     }
     this.#skipBlank();
-    switch (this.#text[this.#at]) {
-      case '{':
-        return this.#nested(() => this.#object());
-      case '[':
-        return this.#nested(() => this.#array());
-      case '"':
+    switch (this.#text.charCodeAt(this.#at)) {
+      case OPEN_BRACE:
+        return this.#nested(true);
+      case OPEN_BRACKET:
+        return this.#nested(false);
+      case QUOTE:
         return this.#string();
-      case 't':
+      case LETTERS.t:
         return this.#word('true', true);
-      case 'f':
+      case LETTERS.f:
         return this.#word('false', false);
-      case 'n':
+      case LETTERS.n:
         return this.#word('null', null);
       default:
         return this.#number();
     }
   }
 
-  #nested<T>(read: () => T): T {
+  #nested(isObject: boolean): JsonValue {
     if (++this.#depth > JSON_DEPTH_MAX) {
       throw new FormatError(FormatErrorCode.Limit, `values nested deeper than ${JSON_DEPTH_MAX}`);
     }
     this.#at++;
-    const value = read();
+    const value = isObject ? this.#object() : this.#array();
     this.#depth--;
     return value;
   }
 
   #object(): Map<string, JsonValue> {
     const fields = new Map<string, JsonValue>();
-    if (this.#eat('}')) return fields;
+    if (this.#eat(CLOSE_BRACE)) return fields;
     do {
       this.#skipBlank();
-      if (this.#text[this.#at] !== '"') throw this.#unexpected('double-quote to start field name');
+      if (this.#text.charCodeAt(this.#at) !== QUOTE)
+        throw this.#unexpected('double-quote to start field name');
       const key = this.#string();
-      this.#expect(':', 'a colon to separate field name and value');
+      this.#expect(COLON, 'a colon to separate field name and value');
       fields.set(key, this.#value());
-    } while (this.#eat(','));
-    this.#expect('}', 'comma to separate Object entries');
+    } while (this.#eat(COMMA));
+    this.#expect(CLOSE_BRACE, 'comma to separate Object entries');
     return fields;
   }
 
   #array(): JsonValue[] {
     const items: JsonValue[] = [];
-    if (this.#eat(']')) return items;
+    if (this.#eat(CLOSE_BRACKET)) return items;
     do items.push(this.#value());
-    while (this.#eat(','));
-    this.#expect(']', 'comma to separate Array entries');
+    while (this.#eat(COMMA));
+    this.#expect(CLOSE_BRACKET, 'comma to separate Array entries');
     return items;
   }
 
   #string(): string {
     const text = this.#text;
     const start = this.#at;
-    STRING_RUN.lastIndex = start + 1;
-    STRING_RUN.test(text);
-    const runEnd = STRING_RUN.lastIndex;
-    if (text[runEnd] === '"') {
+    const runEnd = this.#runEnd(start + 1);
+    if (text.charCodeAt(runEnd) === QUOTE) {
       this.#at = runEnd + 1;
       return text.slice(start + 1, runEnd);
     }
@@ -141,6 +155,16 @@ class JsonParser {
     } catch {
       throw this.#stringFault();
     }
+  }
+
+  /** The end of a run without quotes, backslashes and control characters, which JSON excludes. */
+  #runEnd(from: number): number {
+    const text = this.#text;
+    for (let at = from; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === QUOTE || unit === BACKSLASH || unit < SPACE) return at;
+    }
+    return text.length;
   }
 
   /** The index of the closing quote, before which the backslashes are even; that before the begin without one. */
@@ -158,8 +182,7 @@ class JsonParser {
   #stringFault(): FormatError {
     this.#at++;
     for (;;) {
-      STRING_RUN.lastIndex = this.#at;
-      this.#at += STRING_RUN.exec(this.#text)?.[0].length ?? 0;
+      this.#at = this.#runEnd(this.#at);
       if (this.#text[this.#at] !== '\\') return this.#unexpected('closing quote for a string value');
       this.#at++;
       const fault = this.#escapeFault();
@@ -184,13 +207,40 @@ class JsonParser {
   }
 
   #number(): JsonValue {
+    return this.#shortInteger() ?? this.#anyNumber();
+  }
+
+  /** An integer of up to nine digits, as most numbers are; null, with nothing read, for anything else. */
+  #shortInteger(): number | null {
+    const text = this.#text;
+    const isNegative = text.charCodeAt(this.#at) === MINUS;
+    const start = isNegative ? this.#at + 1 : this.#at;
+    let end = start;
+    let value = 0;
+    for (let unit = text.charCodeAt(end); unit >= ZERO && unit <= NINE; unit = text.charCodeAt(++end)) {
+      value = value * 10 + unit - ZERO;
+    }
+    const digits = end - start;
+    if (digits === 0 || digits > INT_DIGITS_MAX || (digits > 1 && text.charCodeAt(start) === ZERO))
+      return null;
+    const next = text.charCodeAt(end);
+    // With a lower-case letter for either case.
+    if (next === POINT || (next | CASE_BIT) === LETTERS.e) return null;
+    this.#at = end;
+    return isNegative ? 0 - value : value;
+  }
+
+  #anyNumber(): JsonValue {
     NUMBER.lastIndex = this.#at;
     const match = NUMBER.exec(this.#text);
     if (match === null) throw this.#unexpected('a valid value');
     const [text, fraction, exponent] = match;
     this.#at += text.length;
-    if (fraction !== undefined || exponent !== undefined) return new Double(Number(text));
-    if (text.length <= INT_DIGITS_MAX) return text === '-0' ? 0 : Number(text);
+    if (exponent !== undefined) return new Double(Number(text));
+    if (fraction !== undefined) {
+      const short = shortDecimal(text);
+      return new Double(Number.isNaN(short) ? Number(text) : short);
+    }
     if (text.length > LONG_LENGTH_MAX) return new HugeInteger(text);
     const integer = BigInt(text);
     if (integer >= INT_MIN && integer <= INT_MAX) return Number(integer);
@@ -198,18 +248,18 @@ class JsonParser {
   }
 
   #skipBlank(): void {
-    BLANK.lastIndex = this.#at;
-    this.#at += BLANK.exec(this.#text)?.[0].length ?? 0;
+    const text = this.#text;
+    for (let unit = text.charCodeAt(this.#at); isBlank(unit); ) unit = text.charCodeAt(++this.#at);
   }
 
-  #eat(sign: string): boolean {
+  #eat(sign: number): boolean {
     this.#skipBlank();
-    if (this.#text[this.#at] !== sign) return false;
+    if (this.#text.charCodeAt(this.#at) !== sign) return false;
     this.#at++;
     return true;
   }
 
-  #expect(sign: string, expected: string): void {
+  #expect(sign: number, expected: string): void {
     if (!this.#eat(sign)) throw this.#unexpected(expected);
   }
 
@@ -219,4 +269,8 @@ class JsonParser {
     const message = `Unexpected character ('${sign}' (code ${sign.charCodeAt(0)})): was expecting ${expected}`;
     return new FormatError(FormatErrorCode.Syntax, message);
   }
+}
+
+function isBlank(unit: number): boolean {
+  return unit === SPACE || unit === LF || unit === CR || unit === TAB;
 }
