@@ -7,7 +7,9 @@ import {
   AdjacencyColumns,
   AdjacencyRun,
   addRow,
+  addRows,
   adjacencyByteLength,
+  countRows,
   listRows,
   noRows,
   runByteLength,
@@ -15,7 +17,7 @@ import {
 } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from '../snapshot/layout.ts';
 import { type AdjacencyBlock, NONE } from '../view.ts';
-import { copyRelationships, copyRows } from './adjacency-rows.ts';
+import { copyPlaces, copyRelationships, copyRows } from './adjacency-rows.ts';
 
 /** The columns with the ends and the type of each relationship. */
 export interface MadeEnds {
@@ -45,6 +47,7 @@ export class AdjacencyAdditions {
   readonly #places: Uint32Array;
   /** The rows to which relationships come, one bit each. */
   readonly #rows: Uint32Array;
+  readonly #emptyRun: AdjacencyRun;
 
   /**
    * @param ends - by relationship segment; undefined where none was created
@@ -57,6 +60,8 @@ export class AdjacencyAdditions {
     this.#idEndBefore = idEndBefore;
     this.#places = new Uint32Array(2 ** shift);
     this.#rows = noRows(2 ** shift);
+    const buffer = new SharedArrayBuffer(runByteLength(2 ** shift, 0, 0));
+    this.#emptyRun = new AdjacencyRun({ buffer, rowCount: 0, relationshipCount: 0 }, 2 ** shift);
   }
 
   /**
@@ -123,26 +128,35 @@ export class AdjacencyAdditions {
     return image;
   }
 
+  /** The run with these relationships added. What lies between the rows to which they come is copied as one. */
   #extendRun({ run }: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): AdjacencyRunImage {
-    const places = this.#places;
-    const runRows = rowsOf(run);
-    const rows = this.#count(run, runRows, ids, outgoing);
-    const rowCount = rows.length;
-    const relationshipCount = (run?.image.relationshipCount ?? 0) + ids.length;
+    const places = this.#places.fill(0);
+    const rows = this.#rows.fill(0);
+    this.#countNew(ids, outgoing);
+    const growing = listRows(rows);
+    const before = run ?? this.#emptyRun;
+    addRows(rows, before.rows);
+    const rowCount = countRows(rows);
+    const relationshipCount = before.image.relationshipCount + ids.length;
     const buffer = new SharedArrayBuffer(runByteLength(places.length, rowCount, relationshipCount));
     const image = { buffer, rowCount, relationshipCount };
     const target = new AdjacencyRun(image, places.length);
-    setRows(target, this.#rows);
+    setRows(target, rows);
     const { offsets } = target;
-    let end = 0;
-    for (let place = 0; place < rowCount; place++) {
-      const row = rows[place]!;
-      const count = places[row]!;
+    let [from, place] = [0, 0];
+    for (let at = 0; at < growing.length; at++) {
+      const row = growing[at]!;
+      const isNew = before.place(row) === NONE;
+      const to = before.rank(row) + (isNew ? 0 : 1);
+      copyPlaces(before, target, from, to, place);
+      place += to - from;
+      from = to;
+      if (isNew) offsets[++place] = offsets[place - 1]!;
+      const end = offsets[place]!;
+      offsets[place] = end + places[row]!;
       places[row] = end;
-      end += count;
-      offsets[place + 1] = end;
     }
-    if (run !== null) this.#copyRun(run, runRows, target);
+    copyPlaces(before, target, from, before.image.rowCount, place);
     this.#write(target, ids, outgoing, null);
     return image;
   }
@@ -151,7 +165,6 @@ export class AdjacencyAdditions {
   #count(run: AdjacencyRun | null, runRows: Uint32Array, ids: Uint32Array, outgoing: boolean): Uint32Array {
     const places = this.#places.fill(0);
     const rows = this.#rows.fill(0);
-    const mask = this.#mask;
     if (run !== null) {
       rows.set(run.rows);
       const { offsets } = run;
@@ -159,6 +172,12 @@ export class AdjacencyAdditions {
         places[runRows[place]!] = offsets[place + 1]! - offsets[place]!;
       }
     }
+    this.#countNew(ids, outgoing);
+    return listRows(rows);
+  }
+
+  #countNew(ids: Uint32Array, outgoing: boolean): void {
+    const [places, rows, mask] = [this.#places, this.#rows, this.#mask];
     for (let from = 0; from < ids.length; ) {
       const [near, end] = [this.#nearEnds(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
       for (let at = from; at < end; at++) {
@@ -168,7 +187,6 @@ export class AdjacencyAdditions {
       }
       from = end;
     }
-    return listRows(rows);
   }
 
   #copyRun(run: AdjacencyRun, rows: Uint32Array, target: AdjacencyBlock): void {

@@ -1,5 +1,5 @@
 /** Copies rows of adjacency columns: unchanged, or without removed relationships. */
-import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
+import { AdjacencyColumns, type AdjacencyRun, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyBlock } from '../view.ts';
 
 /** Below this number of relationships a loop is faster than `TypedArray.set`. */
@@ -59,6 +59,23 @@ export function copyRows(
   const { offsets } = before;
   const { offsets: toOffsets } = target;
   for (let row = from + 1; row <= to; row++) toOffsets[row] = offsets[row]! - start + base;
+}
+
+/** Copies the places `from` … `end - 1` of a run unchanged to `to` and those that follow it; `target.offsets[to]` is already set. */
+export function copyPlaces(
+  before: AdjacencyRun,
+  target: AdjacencyRun,
+  from: number,
+  end: number,
+  to: number,
+): void {
+  if (from === end) return;
+  const { offsets } = before;
+  const { offsets: toOffsets } = target;
+  const start = offsets[from]!;
+  const base = toOffsets[to]! - start;
+  copyRelationships(before, start, offsets[end]!, target, toOffsets[to]!);
+  for (let place = from + 1, at = to + 1; place <= end; place++, at++) toOffsets[at] = offsets[place]! + base;
 }
 
 /** Copies the relationships at the positions `start` … `end - 1` to the position `at` and those that follow it. */

@@ -77,6 +77,12 @@ export class AdjacencyRun implements RunBlock {
     return (bits & bit) === 0 ? NONE : this.ranks[word]! + bitCount(bits & (bit - 1));
   }
 
+  /** The number of rows before a row, which need not be one of the run. */
+  rank(row: number): number {
+    const word = row >>> ROW_SHIFT;
+    return this.ranks[word]! + bitCount(this.rows[word]! & ((1 << (row & ROW_MASK)) - 1));
+  }
+
   degree(row: number): number {
     const place = this.place(row);
     return place === NONE ? 0 : this.offsets[place + 1]! - this.offsets[place]!;
@@ -113,9 +119,20 @@ export function addRow(rows: Uint32Array, row: number): void {
   rows[word] = rows[word]! | (1 << (row & ROW_MASK));
 }
 
+/** Adds the rows of another set. */
+export function addRows(rows: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < rows.length; word++) rows[word] = rows[word]! | others[word]!;
+}
+
+export function countRows(rows: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < rows.length; word++) count += bitCount(rows[word]!);
+  return count;
+}
+
 /** The rows of such a set, ascending: those of a run by place. */
 export function listRows(rows: Uint32Array): Uint32Array {
-  const found = new Uint32Array(rows.reduce((sum, word) => sum + bitCount(word), 0));
+  const found = new Uint32Array(countRows(rows));
   let place = 0;
   for (let word = 0; word < rows.length; word++) {
     for (let bits = rows[word]!; bits !== 0; bits &= bits - 1) {
