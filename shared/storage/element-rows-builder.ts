@@ -20,7 +20,7 @@ export type NameOf = (number: number) => string;
 
 /** Takes the nodes of a record in which names are numbers of its table. */
 export class NodeRowsBuilder {
-  readonly #columns = new GrowingColumns<ElementColumns>(NO_COLUMNS, resizeElements);
+  readonly #columns = new PartlyUsedColumns(elementColumns, shortenElements);
   readonly #shapes: ShapeTable<NodeShape>;
 
   constructor(nameOf: NameOf) {
@@ -65,7 +65,7 @@ export class NodeRowsBuilder {
 
 /** As {@link NodeRowsBuilder}, of relationships. */
 export class RelationshipRowsBuilder {
-  readonly #columns = new GrowingColumns(NO_COLUMNS, resizeRelationships);
+  readonly #columns = new PartlyUsedColumns(relationshipColumns, shortenRelationships);
   readonly #shapes: ShapeTable<RelationshipShape>;
 
   constructor(nameOf: NameOf) {
@@ -123,55 +123,52 @@ function skipProperties(reader: ByteReader, numbers: number[], from: number): nu
   return length;
 }
 
-type Resize = (column: Uint32Array) => Uint32Array;
+type Shorten = (column: Uint32Array) => Uint32Array;
 
-function resizeElements({ ids, shapeOf, starts }: ElementColumns, resize: Resize): ElementColumns {
-  return { ids: resize(ids), shapeOf: resize(shapeOf), starts: resize(starts) };
+function elementColumns(rowCount: number): ElementColumns {
+  const column = () => new Uint32Array(rowCount);
+  return { ids: column(), shapeOf: column(), starts: column() };
 }
 
-function resizeRelationships(columns: RelationshipColumns, resize: Resize): RelationshipColumns {
+function shortenElements({ ids, shapeOf, starts }: ElementColumns, shorten: Shorten): ElementColumns {
+  return { ids: shorten(ids), shapeOf: shorten(shapeOf), starts: shorten(starts) };
+}
+
+function relationshipColumns(rowCount: number): RelationshipColumns {
+  const [sources, targets] = [new Uint32Array(rowCount), new Uint32Array(rowCount)];
+  return { ...elementColumns(rowCount), sources, targets };
+}
+
+function shortenRelationships(columns: RelationshipColumns, shorten: Shorten): RelationshipColumns {
   const { sources, targets } = columns;
-  return { ...resizeElements(columns, resize), sources: resize(sources), targets: resize(targets) };
+  return { ...shortenElements(columns, shorten), sources: shorten(sources), targets: shorten(targets) };
 }
-
-const NO_NUMBERS = new Uint32Array();
-const NO_COLUMNS: RelationshipColumns = {
-  ids: NO_NUMBERS,
-  shapeOf: NO_NUMBERS,
-  starts: NO_NUMBERS,
-  sources: NO_NUMBERS,
-  targets: NO_NUMBERS,
-};
 
 /** Columns of which the first `length` rows are in use. */
-class GrowingColumns<Columns extends ElementColumns> {
+class PartlyUsedColumns<Columns extends ElementColumns> {
   length = 0;
-  #columns: Columns;
-  readonly #resizeAll: (columns: Columns, resize: Resize) => Columns;
+  #columns: Columns | null = null;
+  readonly #create: (rowCount: number) => Columns;
+  readonly #shortenAll: (columns: Columns, shorten: Shorten) => Columns;
 
-  constructor(columns: Columns, resizeAll: (columns: Columns, resize: Resize) => Columns) {
-    this.#columns = columns;
-    this.#resizeAll = resizeAll;
+  constructor(
+    create: (rowCount: number) => Columns,
+    shortenAll: (columns: Columns, shorten: Shorten) => Columns,
+  ) {
+    this.#create = create;
+    this.#shortenAll = shortenAll;
   }
 
-  /** The columns, with room for so many more rows. */
+  /** The columns. The first call makes them for all operations that are left in the record, of which later ones leave fewer. */
   withRoom(rowCount: number): Columns {
-    const length = this.length + rowCount;
-    if (length > this.#columns.ids.length) {
-      this.#columns = this.#resizeAll(this.#columns, (column) => {
-        const longer = new Uint32Array(length);
-        longer.set(column);
-        return longer;
-      });
-    }
-    return this.#columns;
+    return (this.#columns ??= this.#create(rowCount));
   }
 
   /** The rows in use, in less than twice their memory; null if there are none. */
   finish(): Columns | null {
     const { length } = this;
-    if (length === 0) return null;
-    return this.#resizeAll(this.#columns, (column) =>
+    if (this.#columns === null || length === 0) return null;
+    return this.#shortenAll(this.#columns, (column) =>
       length * 2 > column.length ? column.subarray(0, length) : column.slice(0, length),
     );
   }
