@@ -17,7 +17,7 @@ export const FormatErrorCode = {
   Element: 'FORMAT_ELEMENT',
   /** A GraphSON edge whose end is missing or follows it. */
   EdgeEnd: 'FORMAT_EDGE_END',
-  /** A GraphSON property of extended mode without its type or its value. */
+  /** A property without its key, type or value: one of GraphSON's extended mode, or one that is written. */
   Type: 'FORMAT_TYPE',
   /** Bytes that are invalid in the declared encoding, or an unsupported encoding. */
   Encoding: 'FORMAT_ENCODING',

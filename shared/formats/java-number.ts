@@ -6,6 +6,9 @@ const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 const HEXADECIMAL = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
+/** What Java's `trim` removes: no space beyond ASCII. */
+const BLANKS_AROUND = /^[\0- ]+|[\0- ]+$/g;
+
 const TYPE_SUFFIX = /[fFdD]$/;
 
 const INT_MIN = -(2 ** 31);
@@ -36,13 +39,13 @@ export function parseInt64(text: string): bigint {
 export function parseDouble(text: string): number {
   const short = shortDecimal(text);
   if (!Number.isNaN(short)) return short;
-  const trimmed = text.trim();
+  const trimmed = text.replace(BLANKS_AROUND, '');
   if (trimmed === '') throw new FormatError(FormatErrorCode.Number, 'empty String');
   if (DECIMAL.test(trimmed)) return Number(TYPE_SUFFIX.test(trimmed) ? trimmed.slice(0, -1) : trimmed);
   const hexadecimal = HEXADECIMAL.exec(trimmed);
-  if (hexadecimal === null) throw notANumber(text);
+  if (hexadecimal === null) throw notANumber(trimmed);
   const [, sign, whole = '', fraction = '', exponent = '0'] = hexadecimal;
-  if (whole + fraction === '') throw notANumber(text);
+  if (whole + fraction === '') throw notANumber(trimmed);
   const magnitude = Number(BigInt(`0x${whole}${fraction}`)) * 2 ** (Number(exponent) - 4 * fraction.length);
   return sign === '-' ? -magnitude : magnitude;
 }

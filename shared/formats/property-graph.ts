@@ -10,8 +10,11 @@ export type ElementId = string | number | bigint | boolean | Double | Float | nu
 /** Any other object of a script, of which only the text is written. */
 export class OpaqueValue {
   readonly text: string;
-  constructor(text: string) {
+  /** Whether it is a number of a class that files do not know. */
+  readonly isNumber: boolean;
+  constructor(text: string, isNumber = false) {
     this.text = text;
+    this.isNumber = isNumber;
   }
 }
 

@@ -52,9 +52,12 @@ export class XmlTextDecoder {
 
 /** The encoding by byte order mark, else by declaration, else UTF-8. */
 function encodingOf(head: Uint8Array): string {
-  const [first, second] = head;
+  const [first, second, third, fourth] = head;
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
+  // Without a mark, by the first two characters, which are `<?` of the declaration.
+  if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return 'utf-16be';
+  if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return 'utf-16le';
   const ascii = String.fromCharCode(...head.subarray(0, DECLARATION_BYTES_MAX));
   return ENCODING.exec(ascii)?.[1] ?? 'utf-8';
 }

@@ -83,6 +83,27 @@ describe('the GML reader', () => {
     }
   });
 
+  it('counts lines that end with CR, LF or both, however the text is cut', () => {
+    for (const pieceLength of [1, 2, 3, 1000]) {
+      expect(() => read('graph [\r\rnode [\r\n\n]', {}, pieceLength)).toThrow(
+        'GML malformed line number 5: ',
+      );
+    }
+  });
+
+  it('takes ids of different types for different ones, and equal numbers for one', () => {
+    const text = 'graph [ node [ id 1.5 k 7 ] node [ id "1.5" k "x" ] edge [ source 1.50 target "1.5" ] ]';
+    expect(read(text, { vertexIdKey: 'k' }).edgeList).toMatchObject([{ source: 7, target: 'x' }]);
+  });
+
+  it('refuses a property whose key is no word, after it has added the node', () => {
+    const graph = new MemoryGraph();
+    expect(() => push(new GMLReader(graph), 'graph [ node [ id 1 5 "x" ] ]')).toThrow(
+      'Property key can not be null',
+    );
+    expect([...graph.vertexMap]).toEqual([[1, new Map()]]);
+  });
+
   it('bounds nesting', () => {
     expect(() => read(`graph [ node [ id 1 ${'a [ '.repeat(1_000_000)}`)).toThrow(
       expect.objectContaining({

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Byte, Char, Double, Float, ScalarArray, ScalarKind, Short } from '#base';
 import {
   type ElementValue,
+  FormatError,
+  FormatErrorCode,
   GraphSONMode,
   type GraphSONOptions,
   GraphSONReader,
@@ -35,6 +37,12 @@ describe('the GraphSON writer', () => {
       '{"mode":"NORMAL","vertices":[{"d":"NaN","name":"x\\"\\\\/\\u0001\u00e9","weight":0.1,"age":5,"_id":0,"_type":"vertex"}],' +
         '"edges":[{"_id":7,"_type":"edge","_outV":0,"_inV":0,"_label":"l"}]}',
     );
+  });
+
+  it('escapes characters beyond 16 bits, as Jackson does', () => {
+    const text = textOf((output) => writeGraphSON(vertexOf({ '\u{1f600}': '\u{1f600}\u20ac' }), output));
+    expect(text).toContain('"\\uD83D\\uDE00":"\\uD83D\\uDE00\u20ac"');
+    expect(read(text).vertexMap.get(0)).toEqual(new Map([['\u{1f600}', '\u{1f600}\u20ac']]));
   });
 
   it('wraps every value with its type in extended mode', () => {
@@ -107,6 +115,60 @@ describe('the GraphSON reader', () => {
     const deep = `{"vertices":[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}`;
     expect(() => read(deep)).toThrow('values nested deeper than 512');
     expect(() => read(`{"a":${'['.repeat(100_000)}`)).toThrow('values nested deeper than 512');
+  });
+
+  it('refuses what JSON refuses, also around the elements and however the text is cut', () => {
+    const text =
+      '{"x":{"y":[1,-2.5e3,"a"],"z":null},"vertices":[{"_id":1,"a":[true]},{"_id":2}],"edges":[],"w":{}}';
+    const isJson = (changed: string): boolean => {
+      try {
+        JSON.parse(changed);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    /** Null for JSON that is no graph, which is refused before its end. */
+    const isRead = (changed: string, pieceLength?: number): boolean | null => {
+      try {
+        read(changed, {}, pieceLength);
+        return true;
+      } catch (error) {
+        if (!(error instanceof FormatError)) throw error;
+        const isSyntax = error.code === FormatErrorCode.Syntax || error.code === FormatErrorCode.Truncated;
+        return isSyntax ? false : null;
+      }
+    };
+    let refused = 0;
+    for (let at = 1; at < text.length - 1; at++) {
+      for (const inserted of ['', ...'{}[],:"1t ']) {
+        const changed = text.slice(0, at) + inserted + text.slice(inserted === '' ? at + 1 : at);
+        // The first object is the document: what follows it is not read.
+        const ends = [...changed.matchAll(/\}/g)].map(({ index }) => index + 1);
+        const expected = ends.some((end) => isJson(changed.slice(0, end)));
+        if (isRead(changed) === null) continue;
+        if (!expected) refused++;
+        expect([changed, isRead(changed), isRead(changed, 1)]).toEqual([changed, expected, expected]);
+      }
+    }
+    expect(refused).toBeGreaterThan(500);
+  });
+
+  it('makes of numbers beyond their declared type what Java makes of them', () => {
+    const numbers = ['9223372036854775808', '1e22', '-1E400', '-123456789012345678901234567890'];
+    const valueRead = (type: string, json: string): ElementValue | undefined => {
+      const graph = read(`{"mode":"EXTENDED","vertices":[{"_id":1,"a":{"type":"${type}","value":${json}}}]}`);
+      return graph.vertexMap.get(1)?.get('a');
+    };
+    expect(numbers.map((json) => valueRead('long', json))).toEqual([
+      -9223372036854775808n,
+      9223372036854775807n,
+      -9223372036854775808n,
+      4362896299872285998n,
+    ]);
+    expect(numbers.map((json) => valueRead('integer', json))).toEqual([
+      0, 2147483647, -2147483648, -1312754386,
+    ]);
   });
 
   it('undoes the writer in extended mode', () => {

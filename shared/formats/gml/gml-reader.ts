@@ -1,6 +1,7 @@
 /**
  * Streaming GML reader with the semantics of Blueprints' reader: `graph [ node [ … ] edge [ … ] ]`, integers
- * are int and all other numbers float, nested lists are maps, nodes precede their edges.
+ * are int and all other numbers float, nested lists are maps, nodes precede their edges. A token that is no word in
+ * the place of a key is the key null, whose value is read and which no element can have.
  *
  * The parser is a generator that receives one token at a time: recursive descent over pushed input.
  */
@@ -13,6 +14,7 @@ import {
   type ElementValue,
   type GraphSink,
   NO_LABELS,
+  NO_PROPERTIES,
 } from '../property-graph.ts';
 import { type GMLToken, GMLTokenizer } from './gml-tokens.ts';
 
@@ -33,7 +35,7 @@ export interface GMLReaderOptions {
 const INCOMPLETE = 'Graph not complete';
 
 type Parsing<T> = Generator<void, T, GMLToken>;
-type Fields = Map<string, ElementValue>;
+type Fields = Map<string | null, ElementValue>;
 type EdgeEnd = 'source' | 'target';
 
 export class GMLReader {
@@ -42,7 +44,7 @@ export class GMLReader {
   readonly #tokenizer: GMLTokenizer;
   readonly #parsing: Parsing<void>;
   /** Maps a node's `id` to its id in the sink; used with a vertex id key only. */
-  readonly #mappedIds = new Map<ElementId, ElementId>();
+  readonly #mappedIds = new Map<string, ElementId>();
   #isDirected = false;
   #isGraphComplete = false;
   #edgeCount = 0;
@@ -95,10 +97,10 @@ export class GMLReader {
           this.#addEdge(yield* this.#fields('edge'));
           break;
         case 'directed':
-          this.#isDirected = (yield* this.#value()) === 1;
+          this.#isDirected = yield* this.#boolean();
           break;
         default:
-          yield* this.#value();
+          if ((yield* this.#scalar()) === null) yield* this.#fields('ignore');
       }
     }
   }
@@ -112,32 +114,37 @@ export class GMLReader {
    * Reads fields to the closing bracket; lists in them are maps. Iterative, as each token would pass all levels of a
    * recursion.
    */
-  *#fields(what: 'node' | 'edge' | 'map'): Parsing<Fields> {
+  *#fields(what: string): Parsing<Fields> {
     const root: Fields = new Map();
-    const open = [root];
+    const open: { readonly name: string; readonly fields: Fields }[] = [{ name: what, fields: root }];
     for (let count = 0; ; count++) {
       if (count > VALUES_MAX) throw this.#malformed(`more than ${VALUES_MAX} values`, FormatErrorCode.Limit);
-      const fields = open.at(-1);
-      if (fields === undefined) return root;
-      this.#missing = `${fields === root ? what : 'map'} incomplete`;
+      const list = open.at(-1);
+      if (list === undefined) return root;
+      this.#missing = `${list.name} incomplete`;
       const token = yield;
       if (isSign(token, ']')) {
         open.pop();
         continue;
       }
       const key = wordOf(token);
-      if (key === null) throw this.#malformed('a property without a key');
       const value = (yield* this.#scalar()) ?? new Map();
-      fields.set(key, value);
-      if (value instanceof Map) open.push(value);
+      // In a list, which becomes a map, the key null is the text of it.
+      list.fields.set(list.fields === root ? key : String(key), value);
+      if (value instanceof Map) open.push({ name: String(key), fields: value });
       if (open.length > DEPTH_MAX) {
         throw this.#malformed(`lists nested deeper than ${DEPTH_MAX}`, FormatErrorCode.Limit);
       }
     }
   }
 
-  *#value(): Parsing<ElementValue> {
-    return (yield* this.#scalar()) ?? (yield* this.#fields('map'));
+  /** Whether the next number is 1; skips other tokens before it. */
+  *#boolean(): Parsing<boolean> {
+    for (;;) {
+      this.#missing = 'boolean not found';
+      const token = yield;
+      if (token.kind === 'number') return token.value === 1;
+    }
   }
 
   /** The next number or double-quoted text, null for the begin of a list; skips other tokens before it. */
@@ -155,12 +162,12 @@ export class GMLReader {
     const fileId = this.#takeId(fields, 'id');
     if (fileId === null) throw this.#malformed('No id found for node');
     let id = fileId;
-    const idKey = this.#options.vertexIdKey ?? null;
-    if (idKey !== null) {
-      id = this.#takeId(fields, idKey) ?? fileId;
-      this.#mappedIds.set(fileId, id);
+    const vertexIdKey = this.#options.vertexIdKey ?? null;
+    if (vertexIdKey !== null) {
+      id = this.#takeId(fields, vertexIdKey) ?? fileId;
+      this.#mappedIds.set(idKey(fileId), id);
     }
-    this.#sink.addVertex(id, toProperties(fields), NO_LABELS);
+    this.#withProperties(fields, (properties) => this.#sink.addVertex(id, properties, NO_LABELS));
   }
 
   #addEdge(fields: Fields): void {
@@ -168,14 +175,20 @@ export class GMLReader {
     const source = this.#edgeEnd(fileSource, 'source');
     const target = this.#edgeEnd(fileTarget, 'target');
     const label = this.#takeLabel(fields);
-    const idKey = this.#options.edgeIdKey ?? null;
+    const edgeIdKey = this.#options.edgeIdKey ?? null;
     const count = this.#edgeCount++;
-    const id = (idKey === null ? null : this.#takeId(fields, idKey)) ?? count;
+    const id = (edgeIdKey === null ? null : this.#takeId(fields, edgeIdKey)) ?? count;
     fields.delete('id');
-    const properties = toProperties(
-      this.#isDirected ? new Map<string, ElementValue>([['directed', true], ...fields]) : fields,
-    );
-    this.#sink.addEdge(id, source, target, label, properties);
+    const all: Fields = this.#isDirected ? new Map([['directed', true], ...fields]) : fields;
+    this.#withProperties(all, (properties) => this.#sink.addEdge(id, source, target, label, properties));
+  }
+
+  /** Adds an element with its properties; one that would have the key null is added without any before the error. */
+  #withProperties(fields: Fields, add: (properties: ElementProperties) => void): void {
+    if (!fields.has(null)) return add(toProperties(fields));
+    add(NO_PROPERTIES);
+    const { line } = this.#tokenizer;
+    throw new FormatError(FormatErrorCode.Element, 'Property key can not be null', { line, column: 1 });
   }
 
   /** The end of an edge by the file's id. Both must be present before either is resolved. */
@@ -187,7 +200,7 @@ export class GMLReader {
 
   #edgeEnd(fileId: ElementId, key: EdgeEnd): ElementId {
     const hasIdKey = (this.#options.vertexIdKey ?? null) !== null;
-    const id = hasIdKey ? (this.#mappedIds.get(fileId) ?? null) : fileId;
+    const id = hasIdKey ? (this.#mappedIds.get(idKey(fileId)) ?? null) : fileId;
     if (id !== null && this.#sink.hasVertex(id)) return id;
     throw this.#malformed(`Edge ${key} ${idText(id)} not found`);
   }
@@ -195,7 +208,7 @@ export class GMLReader {
   /** `label` is reserved: consumed even if another key has the label. */
   #takeLabel(fields: Fields): string {
     const plain = fields.get('label');
-    const labelKey = this.#options.edgeLabelKey ?? 'label';
+    const labelKey = this.#options.edgeLabelKey ?? null;
     const label = fields.get(labelKey) ?? plain ?? this.#options.defaultEdgeLabel ?? 'undefined';
     fields.delete(labelKey);
     fields.delete('label');
@@ -206,7 +219,7 @@ export class GMLReader {
     const value = fields.get(key);
     fields.delete(key);
     if (value === undefined || value === null) return null;
-    if (typeof value === 'number' || typeof value === 'string') return value;
+    if (typeof value === 'number' || typeof value === 'string' || value instanceof Float) return value;
     return elementText(value);
   }
 
@@ -216,6 +229,11 @@ export class GMLReader {
     const cause = new FormatError(code, reason);
     return new FormatError(code, `GML malformed line number ${line}: `, { line, column: 1 }, cause);
   }
+}
+
+/** A key of an id that those of other types do not have. */
+function idKey(id: ElementId): string {
+  return typeof id === 'string' ? `"${id}` : idText(id);
 }
 
 function toInt32OrFloat(value: number): number | Float {
@@ -232,6 +250,7 @@ function wordOf(token: GMLToken): string | null {
   return token.kind === 'word' || token.kind === 'quoted' ? token.text : null;
 }
 
+/** The properties of an element without the key null. */
 function toProperties(fields: Fields): ElementProperties {
-  return { keys: [...fields.keys()], values: [...fields.values()] };
+  return { keys: [...fields.keys()].map(String), values: [...fields.values()] };
 }

@@ -16,6 +16,7 @@ export type GMLToken =
 const TOKEN_LENGTH_MAX = 4 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 const BLANK = /[\0- ]+/y;
 const COMMENT = /#[^\r\n]*/y;
@@ -41,6 +42,8 @@ export class GMLTokenizer {
   /** What has come since a token stood incomplete, until it is worth to read that again from its begin. */
   #waiting = '';
   #line = 1;
+  /** Whether the last character was a carriage return, which a line feed may follow. */
+  #isAfterReturn = false;
 
   constructor(take: (token: GMLToken) => void) {
     this.#take = take;
@@ -69,9 +72,7 @@ export class GMLTokenizer {
       const end = this.#token(text, at, isLast);
       if (end < 0) break;
       const textEnd = isLast ? text.length - 1 : text.length;
-      for (let index = at; index < Math.min(end, textEnd); index++) {
-        if (text.charCodeAt(index) === LINE_FEED) this.#line++;
-      }
+      this.#countLines(text, at, Math.min(end, textEnd));
       at = end;
     }
     // Comments are not buffered; only the state is.
@@ -80,6 +81,15 @@ export class GMLTokenizer {
       const position = { line: this.#line, column: 1 };
       const message = `a token longer than ${TOKEN_LENGTH_MAX} characters`;
       throw new FormatError(FormatErrorCode.Limit, message, position);
+    }
+  }
+
+  /** Lines end with CR, LF or both. */
+  #countLines(text: string, from: number, to: number): void {
+    for (let index = from; index < to; index++) {
+      const unit = text.charCodeAt(index);
+      if (unit === CARRIAGE_RETURN || (unit === LINE_FEED && !this.#isAfterReturn)) this.#line++;
+      this.#isAfterReturn = unit === CARRIAGE_RETURN;
     }
   }
 

@@ -1,13 +1,16 @@
 /** GML writer, byte-compatible with Blueprints: CR LF line ends, nodes numbered from 1, ids in `blueprintsId`. */
 import { Byte, Double, Float, Short } from '#base';
 import { elementText, idText, mapEntries, sortedElements } from '../element-text.ts';
-import type {
-  ElementId,
-  ElementValue,
-  GraphSource,
-  SourceEdge,
-  SourceElement,
-  TextOutput,
+import { FormatError, FormatErrorCode } from '../errors.ts';
+import { parseInt32 } from '../java-number.ts';
+import {
+  type ElementId,
+  type ElementValue,
+  type GraphSource,
+  OpaqueValue,
+  type SourceEdge,
+  type SourceElement,
+  type TextOutput,
 } from '../property-graph.ts';
 
 const LINE_END = '\r\n';
@@ -18,24 +21,23 @@ const ID_KEY = 'blueprintsId';
 export interface GMLWriterOptions {
   /** Sorts elements by the text of their ids. */
   readonly normalize?: boolean;
-  /** Uses the nodes' own numeric ids, without an id property. */
+  /** Uses the nodes' own ids, without an id property; they have to be 32-bit integers. */
   readonly useId?: boolean;
   /** Writes only keys that the format permits. */
   readonly strict?: boolean;
-  readonly vertexIdKey?: string;
-  readonly edgeIdKey?: string;
+  /** The keys of the ids; null cannot be written. */
+  readonly vertexIdKey?: string | null;
+  readonly edgeIdKey?: string | null;
 }
 
 export function writeGML(source: GraphSource, output: TextOutput, options: GMLWriterOptions = {}): void {
   const numbers = new Map<string, string>();
   output(`graph [${LINE_END}`);
   for (const vertex of sortedElements(source.vertices(), options.normalize ?? false)) {
-    const number = options.useId ? idText(vertex.id) : String(numbers.size + 1);
+    const number = options.useId ? String(parseInt32(idText(vertex.id))) : String(numbers.size + 1);
     numbers.set(idText(vertex.id), number);
-    const idKey = options.vertexIdKey ?? ID_KEY;
-    output(
-      block('node', line('id', number) + ownId(vertex.id, idKey, options) + properties(vertex, options)),
-    );
+    const ownId = idLine(vertex.id, options.vertexIdKey, options);
+    output(block('node', line('id', number) + ownId + properties(vertex, options)));
   }
   for (const edge of sortedElements(source.edges(), options.normalize ?? false))
     output(edgeBlock(edge, numbers, options));
@@ -50,10 +52,7 @@ function edgeBlock(
   const source = numbers.get(idText(edge.source)) ?? 'null';
   const target = numbers.get(idText(edge.target)) ?? 'null';
   const ends = line('source', source) + line('target', target) + line('label', quoted(edge.label));
-  return block(
-    'edge',
-    ends + ownId(edge.id, options.edgeIdKey ?? ID_KEY, options) + properties(edge, options),
-  );
+  return block('edge', ends + idLine(edge.id, options.edgeIdKey, options) + properties(edge, options));
 }
 
 function block(name: string, lines: string): string {
@@ -64,8 +63,10 @@ function line(key: string, text: string): string {
   return `\t\t${key} ${text}${LINE_END}`;
 }
 
-function ownId(id: ElementId, key: string, { useId }: GMLWriterOptions): string {
+/** The line of an element's own id. */
+function idLine(id: ElementId, key: string | null = ID_KEY, { useId }: GMLWriterOptions): string {
   if (useId) return '';
+  if (key === null) throw new FormatError(FormatErrorCode.Type, 'the key of ids is null');
   return line(key, isNumber(id) ? idText(id) : quoted(idText(id)));
 }
 
@@ -81,6 +82,7 @@ function valueText(value: ElementValue, tabs: number): string {
   if (isNumber(value)) return elementText(value);
   const map = mapEntries(value);
   if (map !== null) return mapText(map, tabs + 1);
+  if (value === null) throw new FormatError(FormatErrorCode.Type, 'a value is null');
   return quoted(elementText(value));
 }
 
@@ -93,6 +95,7 @@ function mapText(map: ReadonlyMap<string, ElementValue>, tabs: number): string {
 
 function isNumber(value: ElementValue): boolean {
   if (typeof value === 'number' || typeof value === 'bigint') return true;
+  if (value instanceof OpaqueValue) return value.isNumber;
   return value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Streaming GraphML reader with the semantics of Blueprints' reader: properties are named by `attr.name` and
  * typed by `attr.type` of the key that `data` refers to, data of undeclared keys is dropped, a repeated node is
- * one vertex, an edge may precede its nodes, an edge without label is `_default`. Extension: the attribute
+ * one vertex, an edge may precede its nodes, an edge without label is `_default`, a node in a node is refused. Extension: the attribute
  * `labels` of a node (`:Person:Actor`, as Neo4j's APOC exports it) gives the vertex labels.
  *
  * Push parser that sends elements to the sink at once. Memory: the declared keys and one element, and the id
@@ -42,7 +42,6 @@ interface OpenProperties {
 }
 
 interface OpenVertex extends OpenProperties {
-  readonly kind: 'vertex';
   /** The `id` attribute. */
   readonly fileId: string | null;
   id: string | null;
@@ -50,7 +49,6 @@ interface OpenVertex extends OpenProperties {
 }
 
 interface OpenEdge extends OpenProperties {
-  readonly kind: 'edge';
   id: string | null;
   label: string;
   readonly source: string | null;
@@ -58,7 +56,7 @@ interface OpenEdge extends OpenProperties {
 }
 
 interface OpenData {
-  readonly key: string;
+  readonly key: string | null;
   readonly name: string;
   readonly type: string | null;
   text: string;
@@ -70,10 +68,12 @@ export class GraphMLReader {
   readonly #edgeIdKey: string | null;
   readonly #edgeLabelKey: string | null;
   readonly #xml: XmlScanner;
-  readonly #keys = new Map<string, GraphMLKey>();
+  /** Null is the id of a key without id. */
+  readonly #keys = new Map<string | null, GraphMLKey>();
   /** Maps the `id` attribute to the id of the vertex id key; used with that key only. */
   readonly #mappedIds = new Map<string | null, string | null>();
-  #element: OpenVertex | OpenEdge | null = null;
+  #vertex: OpenVertex | null = null;
+  #edge: OpenEdge | null = null;
   #data: OpenData | null = null;
 
   constructor(sink: GraphSink, options: GraphMLReaderOptions = {}) {
@@ -106,7 +106,7 @@ export class GraphMLReader {
     }
     switch (name) {
       case 'data':
-        this.#openData(attributes.get('key') ?? '');
+        this.#openData(attributes.get('key') ?? null);
         break;
       case 'node':
         this.#openVertex(attributes);
@@ -116,13 +116,17 @@ export class GraphMLReader {
         break;
       case 'key':
         if (this.#keys.size >= KEYS_MAX) throw this.#limit(`more than ${KEYS_MAX} keys`);
-        this.#keys.set(attributes.get('id') ?? '', {
+        this.#keys.set(attributes.get('id') ?? null, {
           name: attributes.get('attr.name') ?? null,
           type: attributes.get('attr.type') ?? null,
         });
         break;
       default:
     }
+  }
+
+  #invalid(message: string): FormatError {
+    return new FormatError(FormatErrorCode.Element, message, this.#xml.position);
   }
 
   #limit(message: string): FormatError {
@@ -134,7 +138,7 @@ export class GraphMLReader {
     if (data.text.length > TEXT_LENGTH_MAX) {
       throw this.#limit(`the text of <data> longer than ${TEXT_LENGTH_MAX} characters`);
     }
-    const element = this.#element;
+    const element = this.#vertex ?? this.#edge;
     if (element === null) return;
     element.length += text.length;
     if (element.length > ELEMENT_LENGTH_MAX) {
@@ -143,13 +147,17 @@ export class GraphMLReader {
   }
 
   #close(name: string): void {
-    const element = this.#element;
-    if (name === 'data') {
-      if (this.#data !== null) this.#closeData(this.#data);
-    } else if (name === 'node' && element?.kind === 'vertex') {
-      this.#closeVertex(element);
-    } else if (name === 'edge' && element?.kind === 'edge') {
-      this.#closeEdge(element);
+    switch (name) {
+      case 'data':
+        if (this.#data !== null) this.#closeData(this.#data);
+        break;
+      case 'node':
+        this.#closeVertex();
+        break;
+      case 'edge':
+        this.#closeEdge();
+        break;
+      default:
     }
   }
 
@@ -158,18 +166,20 @@ export class GraphMLReader {
     const labels = labelsIn(attributes.get('labels'));
     if (labels.length > LABELS_MAX) throw this.#limit(`more than ${LABELS_MAX} labels of a node`);
     if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
-    this.#element = { kind: 'vertex', fileId, id: fileId, labels, ...noProperties() };
+    this.#vertex = { fileId, id: fileId, labels, ...noProperties() };
   }
 
-  #closeVertex(vertex: OpenVertex): void {
-    this.#element = null;
+  #closeVertex(): void {
+    const vertex = this.#vertex;
+    this.#vertex = null;
+    // A node within this one has taken its place, as in the original, which has no id for it.
+    if (vertex === null) throw this.#invalid('Vertex id can not be null');
     if (this.#sink.hasVertex(vertex.id)) this.#sink.updateVertex(vertex.id, vertex, vertex.labels);
     else this.#sink.addVertex(vertex.id, vertex, vertex.labels);
   }
 
   #openEdge(attributes: XmlAttributes): void {
-    this.#element = {
-      kind: 'edge',
+    this.#edge = {
       id: attributes.get('id') ?? null,
       label: attributes.get('label') ?? DEFAULT_EDGE_LABEL,
       source: this.#edgeEnd(attributes.get('source') ?? null),
@@ -187,12 +197,14 @@ export class GraphMLReader {
     return fileId;
   }
 
-  #closeEdge(edge: OpenEdge): void {
-    this.#element = null;
+  #closeEdge(): void {
+    const edge = this.#edge;
+    this.#edge = null;
+    if (edge === null) throw this.#invalid('an edge within an edge');
     this.#sink.addEdge(edge.id, edge.source, edge.target, edge.label, edge);
   }
 
-  #openData(key: string): void {
+  #openData(key: string | null): void {
     const declared = this.#keys.get(key);
     if (declared === undefined || declared.name === null) return;
     this.#data = { key, name: declared.name, type: declared.type, text: '' };
@@ -209,22 +221,17 @@ export class GraphMLReader {
 
   #closeData({ key, name, type, text }: OpenData): void {
     this.#data = null;
-    const element = this.#element;
-    if (element === null) return;
-    if (element.kind === 'vertex') {
-      if (key === this.#vertexIdKey) {
-        this.#mappedIds.set(element.fileId, text);
-        element.id = text;
-        return;
-      }
-    } else if (key === this.#edgeLabelKey) {
-      element.label = text;
-      return;
-    } else if (key === this.#edgeIdKey) {
-      element.id = text;
-      return;
+    const [vertex, edge] = [this.#vertex, this.#edge];
+    if (vertex !== null) {
+      if (key === null || key !== this.#vertexIdKey)
+        return setProperty(vertex, name, this.#typed(text, type));
+      this.#mappedIds.set(vertex.fileId, text);
+      vertex.id = text;
+    } else if (edge !== null) {
+      if (key !== null && key === this.#edgeLabelKey) edge.label = text;
+      else if (key !== null && key === this.#edgeIdKey) edge.id = text;
+      else setProperty(edge, name, this.#typed(text, type));
     }
-    setProperty(element, name, this.#typed(text, type));
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { inHashOrder, stringHash } from '#base';
 import { elementText, idText, sortedElements } from '../element-text.ts';
+import { FormatError, FormatErrorCode } from '../errors.ts';
 import type { GraphSource, SourceEdge, SourceElement, TextOutput } from '../property-graph.ts';
 import { graphMLType } from './graphml-types.ts';
 import { XmlWriter } from './xml-writer.ts';
@@ -12,8 +13,8 @@ const GRAPHML_NAMESPACE = 'http://graphml.graphdrawing.org/xmlns';
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 const DEFAULT_SCHEMA_LOCATION = 'http://graphml.graphdrawing.org/xmlns/1.1/graphml.xsd';
 
-/** Declared keys: name to `attr.type`, in order of insertion. */
-export type KeyTypes = ReadonlyMap<string, string>;
+/** Declared keys: name to `attr.type`, in order of insertion. The type null cannot be written. */
+export type KeyTypes = ReadonlyMap<string, string | null>;
 
 export interface GraphMLWriterOptions {
   readonly normalize?: boolean;
@@ -73,7 +74,7 @@ class GraphMLWriter {
     const { vertexKeyTypes, edgeKeyTypes, edgeLabelKey } = this.#options;
     const vertexKeys = new Map(vertexKeyTypes ?? typesOf(this.#source.vertices()));
     const edgeKeys = new Map(edgeKeyTypes ?? typesOf(this.#edgesByTail()));
-    if (edgeLabelKey && !edgeKeys.has(edgeLabelKey)) edgeKeys.set(edgeLabelKey, 'string');
+    if (edgeLabelKey != null) edgeKeys.set(edgeLabelKey, edgeKeys.get(edgeLabelKey) ?? 'string');
     this.#declare(vertexKeys, 'node', !vertexKeyTypes);
     this.#declare(edgeKeys, 'edge', !edgeKeyTypes);
   }
@@ -87,7 +88,9 @@ class GraphMLWriter {
       this.#xml.attribute('id', key);
       this.#xml.attribute('for', element);
       this.#xml.attribute('attr.name', key);
-      this.#xml.attribute('attr.type', types.get(key) ?? 'string');
+      const type = types.get(key) ?? null;
+      if (type === null) throw new FormatError(FormatErrorCode.Type, `the key ${key} has no type`);
+      this.#xml.attribute('attr.type', type);
       this.#xml.end();
     }
   }
@@ -105,7 +108,7 @@ class GraphMLWriter {
     this.#xml.attribute('source', idText(edge.source));
     this.#xml.attribute('target', idText(edge.target));
     const labelKey = this.#options.edgeLabelKey;
-    if (this.#normalize && labelKey) this.#data(labelKey, edge.label);
+    if (this.#normalize && labelKey != null) this.#data(labelKey, edge.label);
     else this.#xml.attribute('label', edge.label);
     this.#properties(edge);
     this.#xml.end();

@@ -9,9 +9,16 @@ export class XmlAttributes {
   readonly #values: string[] = [];
   /** Number of valid entries: resizing the arrays per tag would cost more than parsing it. */
   #count = 0;
+  /** The first name that was added twice. */
+  #duplicate: string | null = null;
 
   get isFull(): boolean {
     return this.#count >= ATTRIBUTES_MAX;
+  }
+
+  /** The first name that was added twice; null if all differ. */
+  get duplicate(): string | null {
+    return this.#duplicate;
   }
 
   get(name: string): string | undefined {
@@ -20,11 +27,13 @@ export class XmlAttributes {
   }
 
   add(name: string, value: string): void {
+    if (this.get(name) !== undefined) this.#duplicate ??= name;
     this.#names[this.#count] = name;
     this.#values[this.#count++] = value;
   }
 
   clear(): void {
     this.#count = 0;
+    this.#duplicate = null;
   }
 }

@@ -107,8 +107,12 @@ export class XmlScanner {
     if (!this.#hasRoot) throw this.syntaxError('expected a root element');
   }
 
-  /** An error at the current position with the message of the JDK's parser, which clients may match. */
-  syntaxError(reason: string): FormatError {
+  /**
+   * An error at the current position, or at that in the input, with the message of the JDK's parser, which clients may
+   * match.
+   */
+  syntaxError(reason: string, at = this.#at): FormatError {
+    this.#at = at;
     const position = this.position;
     const message = `ParseError at [row,col]:[${position.line},${position.column}]\nMessage: ${reason}`;
     return new FormatError(FormatErrorCode.Syntax, message, position);
@@ -222,10 +226,10 @@ export class XmlScanner {
       if (unit === GREATER) return this.#opened(start + 1, nameEnd, next + 1, false);
       if (unit === SLASH) {
         if (next + 1 >= length) return INCOMPLETE;
-        if (units[next + 1] !== GREATER) throw this.syntaxError('unexpected / in a tag');
+        if (units[next + 1] !== GREATER) throw this.syntaxError('unexpected / in a tag', next + 1);
         return this.#opened(start + 1, nameEnd, next + 2, true);
       }
-      if (next === at) throw this.syntaxError('missing white space before an attribute');
+      if (next === at) throw this.syntaxError('missing white space before an attribute', next);
       at = this.#attribute(next);
       if (at === INCOMPLETE) return INCOMPLETE;
     }
@@ -238,7 +242,10 @@ export class XmlScanner {
       const message = `elements nested deeper than ${DEPTH_MAX}`;
       throw new FormatError(FormatErrorCode.Limit, message, this.position);
     }
+    const { duplicate } = this.#attributes;
+    if (duplicate !== null) throw this.syntaxError(`the attribute ${duplicate} is given twice`, end);
     this.#hasRoot = true;
+    this.#at = end;
     const name = this.#names.name(this.#input, this.#units, nameAt, nameEnd);
     this.#events.open(name.local, this.#attributes);
     if (isClosed) this.#events.close(name.local);
@@ -253,11 +260,12 @@ export class XmlScanner {
     if (nameEnd === INCOMPLETE) return INCOMPLETE;
     const equalsAt = this.#pastSpace(nameEnd);
     if (equalsAt >= length) return INCOMPLETE;
-    if (units[equalsAt] !== EQUALS) throw this.syntaxError('an attribute has no value');
+    if (units[equalsAt] !== EQUALS) throw this.syntaxError('an attribute has no value', equalsAt);
     const quoteAt = this.#pastSpace(equalsAt + 1);
     if (quoteAt >= length) return INCOMPLETE;
     const quote = units[quoteAt];
-    if (quote !== QUOTE && quote !== APOSTROPHE) throw this.syntaxError('an attribute value has no quotes');
+    if (quote !== QUOTE && quote !== APOSTROPHE)
+      throw this.syntaxError('an attribute value has no quotes', quoteAt);
     let isPlain = true;
     for (let at = quoteAt + 1; at < length; at++) {
       const unit = units[at]!;
@@ -266,15 +274,13 @@ export class XmlScanner {
         this.#addAttribute(full, this.#input.slice(quoteAt + 1, at), isPlain);
         return at + 1;
       }
-      if (unit === LESS) throw this.syntaxError('unexpected < in an attribute value');
+      if (unit === LESS) throw this.syntaxError('unexpected < in an attribute value', at);
       if (unit === AMPERSAND || unit === TAB || unit === LINE_FEED) isPlain = false;
     }
     return INCOMPLETE;
   }
 
   #addAttribute(name: string, raw: string, isPlain: boolean): void {
-    if (this.#attributes.get(name) !== undefined)
-      throw this.syntaxError(`the attribute ${name} is given twice`);
     if (this.#attributes.isFull) {
       const message = `a tag of more than ${ATTRIBUTES_MAX} attributes`;
       throw new FormatError(FormatErrorCode.Limit, message, this.position);
@@ -291,13 +297,13 @@ export class XmlScanner {
     if (!input.startsWith(full, start + 2)) {
       if (input.length < nameEnd && full.startsWith(input.slice(start + 2))) return INCOMPLETE;
       // The JDK's parser has consumed `</` at this point.
-      this.#at = start + 2;
-      throw this.syntaxError(`the end tag of <${full}> is missing`);
+      throw this.syntaxError(`the end tag of <${full}> is missing`, start + 2);
     }
     const end = this.#pastSpace(nameEnd);
     if (end >= input.length) return INCOMPLETE;
     if (name === NO_NAME || this.#units[end] !== GREATER) {
-      throw this.syntaxError(name === NO_NAME ? 'unexpected end tag' : `the end tag of <${full}> is missing`);
+      const reason = name === NO_NAME ? 'unexpected end tag' : `the end tag of <${full}> is missing`;
+      throw this.syntaxError(reason, name === NO_NAME ? start : end);
     }
     this.#open.pop();
     this.#events.close(name.local);
@@ -325,7 +331,7 @@ export class XmlScanner {
     }
     const rest = input.slice(start, start + CHARACTER_DATA.length);
     if ([COMMENT, CHARACTER_DATA, DOCTYPE].some((begin) => begin.startsWith(rest))) return INCOMPLETE;
-    throw this.syntaxError('unexpected <!: neither a comment nor CDATA');
+    throw this.syntaxError('unexpected <!: neither a comment nor CDATA', start + 2);
   }
 
   #instruction(start: number): number {
@@ -351,7 +357,7 @@ export class XmlScanner {
     if (start >= length) return INCOMPLETE;
     const first = units[start]!;
     if (first < 0x80 ? (NAME_CLASSES[first]! & NameClass.Start) === 0 : !isNameStart(first)) {
-      throw this.syntaxError('expected a name');
+      throw this.syntaxError('expected a name', start);
     }
     for (let at = start + 1; at < length; at++) {
       const unit = units[at]!;

@@ -19,7 +19,7 @@ import {
 import { readId, readPlainValue, readTypedValue } from './graphson-values.ts';
 import type { GraphSONOptions } from './graphson-writer.ts';
 import { GraphSONElements } from './json-elements.ts';
-import { type JsonValue, parseJson } from './json-value.ts';
+import { type JsonValue, parseLeadingJson } from './json-value.ts';
 
 export class GraphSONReader {
   readonly #sink: GraphSink;
@@ -54,12 +54,12 @@ export class GraphSONReader {
 
   #vertex(json: string): void {
     const vertex = parseGraphSONElement(json);
-    const filter = this.#options.vertexProperties ?? null;
+    const properties = vertex.properties(this.#mode, this.#options.vertexProperties ?? null);
     const id = vertex.id;
     if (this.#sink.hasVertex(id)) {
       throw new FormatError(FormatErrorCode.Element, `Vertex with id already exists: ${idText(id)}`);
     }
-    this.#sink.addVertex(id, vertex.properties(this.#mode, filter), NO_LABELS);
+    this.#sink.addVertex(id, properties, NO_LABELS);
   }
 
   #edge(json: string): void {
@@ -67,6 +67,7 @@ export class GraphSONReader {
     const properties = edge.properties(this.#mode, this.#options.edgeProperties ?? null);
     const source = this.#end(edge.end(ReservedKey.OutVertex));
     const target = this.#end(edge.end(ReservedKey.InVertex));
+    if (edge.label === null) throw new FormatError(FormatErrorCode.Element, 'Edge label can not be null');
     this.#sink.addEdge(edge.id, source, target, edge.label, properties);
   }
 
@@ -79,20 +80,20 @@ export class GraphSONReader {
 /** A parsed vertex or edge. */
 export interface GraphSONElement {
   readonly id: ElementId;
-  /** Empty if missing. */
-  readonly label: string;
+  /** Empty if missing, null if it is no text. */
+  readonly label: string | null;
   end(key: typeof ReservedKey.OutVertex | typeof ReservedKey.InVertex): ElementId;
   properties(mode: GraphSONMode, filter: PropertyFilter | null): ElementProperties;
 }
 
-/** JSON that is no object is an element without id, label and properties. */
+/** JSON that is no object is an element without id, label and properties; what follows the value is ignored. */
 export function parseGraphSONElement(json: string): GraphSONElement {
-  const value = parseJson(json);
+  const value = parseLeadingJson(json);
   const fields: ReadonlyMap<string, JsonValue> = value instanceof Map ? value : new Map();
   const label = fields.get(ReservedKey.Label);
   return {
     id: readId(fields.get(ReservedKey.Id)),
-    label: typeof label === 'string' ? label : '',
+    label: label === undefined ? '' : typeof label === 'string' ? label : null,
     end: (key) => readId(fields.get(key)),
     properties: (mode, filter) => readProperties(fields, mode, filter),
   };

@@ -32,9 +32,9 @@ export function readTypedValue(json: JsonValue): ElementValue {
     case 'short':
       return new Short(parseInteger(textOf(value), SHORT_MAX));
     case 'integer':
-      return Math.trunc(numberOf(value)) | 0;
+      return toInt32(value);
     case 'long':
-      return typeof value === 'bigint' ? value : BigInt(Math.trunc(numberOf(value)));
+      return toInt64(value);
     case 'string':
       return typeof value === 'string' ? value : null;
     case 'list':
@@ -93,8 +93,46 @@ function parseInteger(text: string, max: number): number {
 
 function textOf(value: JsonValue): string {
   if (value instanceof HugeInteger) return value.text;
-  if (value === null || Array.isArray(value) || value instanceof Map) return '';
+  if (value === null) return 'null';
+  if (Array.isArray(value) || value instanceof Map) return '';
   return scalarText(value as Scalar);
+}
+
+const INT_MIN = -(2 ** 31);
+const INT_MAX = 2 ** 31 - 1;
+const LONG_MIN = -(2n ** 63n);
+const LONG_MAX = 2n ** 63n - 1n;
+
+/** Java's `intValue`: the low bits of an integer, the nearest int of a decimal number. */
+function toInt32(value: JsonValue): number {
+  if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value));
+  if (value instanceof HugeInteger) return Number(BigInt.asIntN(32, lowBits(value.text)));
+  const number = numberOf(value);
+  // The sum makes a positive zero of a negative one.
+  return Number.isNaN(number) ? 0 : Math.trunc(Math.min(Math.max(number, INT_MIN), INT_MAX)) + 0;
+}
+
+/** Java's `longValue`: the low bits of an integer, the nearest long of a decimal number. */
+function toInt64(value: JsonValue): bigint {
+  if (typeof value === 'bigint') return value;
+  if (value instanceof HugeInteger) return BigInt.asIntN(64, lowBits(value.text));
+  const number = Math.trunc(numberOf(value));
+  if (number >= Number(LONG_MAX)) return LONG_MAX;
+  return number <= Number(LONG_MIN) ? LONG_MIN : BigInt(number);
+}
+
+/** Digits that are added at a time. */
+const DIGITS = 15;
+
+/** The low 64 bits of an integer, in time linear to its digits. */
+function lowBits(text: string): bigint {
+  const isNegative = text.startsWith('-');
+  let bits = 0n;
+  for (let at = isNegative ? 1 : 0; at < text.length; at += DIGITS) {
+    const digits = text.slice(at, at + DIGITS);
+    bits = BigInt.asUintN(64, bits * 10n ** BigInt(digits.length) + BigInt(digits));
+  }
+  return isNegative ? -bits : bits;
 }
 
 /** Non-numbers are 0, as in the original. */

@@ -22,7 +22,7 @@ import {
   type TextOutput,
 } from '../property-graph.ts';
 import { GraphSONMode, isIncluded, type PropertyFilter, ReservedKey } from './graphson-mode.ts';
-import { jsonString } from './json-text.ts';
+import { jsonString, withEscapedSurrogates } from './json-text.ts';
 
 export interface GraphSONOptions {
   readonly mode?: GraphSONMode;
@@ -43,13 +43,13 @@ export function writeGraphSON(
   output(`{"mode":"${options.mode ?? GraphSONMode.Normal}","vertices":[`);
   let separator = '';
   for (const vertex of sortedElements(source.vertices(), options.normalize ?? false)) {
-    output(separator + vertexJson(vertex, options));
+    output(separator + withEscapedSurrogates(vertexJson(vertex, options)));
     separator = ',';
   }
   output('],"edges":[');
   separator = '';
   for (const edge of sortedElements(source.edges(), options.normalize ?? false)) {
-    output(separator + edgeJson(edge, options));
+    output(separator + withEscapedSurrogates(edgeJson(edge, options)));
     separator = ',';
   }
   output(']}');

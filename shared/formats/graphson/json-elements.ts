@@ -1,10 +1,10 @@
 /**
- * Splits a streamed GraphSON document into its `mode` and the objects of `vertices` and `edges`. As in the
+ * Splits a streamed GraphSON document into its `mode` and the values in `vertices` and `edges`. As in the
  * original, these fields are found at any depth, such as in `{"graph": …}`. Buffers one element, of bounded
- * length.
+ * length, and checks what is around the elements; these are checked by the parser that they are given to.
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
-import { JSON_DEPTH_MAX } from './json-value.ts';
+import { JSON_DEPTH_MAX, VALUE } from './json-value.ts';
 
 /** Maximum length of an element in characters. */
 const ELEMENT_LENGTH_MAX = 64 * 1024 * 1024;
@@ -15,13 +15,28 @@ const TEXT_LENGTH_MAX = 64;
 /** Names of the arrays of elements. */
 const LISTS: ReadonlySet<string> = new Set(['vertices', 'edges']);
 
-/** Characters permitted before the document: white space, a byte order mark, and scalar JSON values. */
-const BEFORE_DOCUMENT = ' \t\r\ufeff0123456789-+.eEtruefalsn';
+const BYTE_ORDER_MARK = 0xfeff;
+
+const SCALAR = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+
+/** What may come next outside of elements. `Next` is a comma or the end of what is open. */
+const Expected = {
+  Value: VALUE,
+  ValueOrEnd: VALUE,
+  Key: 'double-quote to start field name',
+  KeyOrEnd: 'double-quote to start field name',
+  Colon: 'a colon to separate field name and value',
+  Next: 'comma to separate',
+} as const;
+type Expected = keyof typeof Expected;
 
 export interface GraphSONEvents {
-  /** A string field outside of elements. */
+  /** A string field outside of elements, or a field `mode` that is no string: its text, or its opening bracket. */
   field(name: string, value: string): void;
-  /** The JSON text of an object in the named array. Its errors without a position get that of the element. */
+  /**
+   * The JSON text of a value in the named array; `null` for any that is no object or array. Its errors without a
+   * position get that of the element.
+   */
   element(field: string, json: string): void;
 }
 
@@ -36,11 +51,15 @@ export class GraphSONElements {
   #isInString = false;
   #isEscaped = false;
   #isDone = false;
+  #expected: Expected = 'Value';
+  /** The number or word that is being read outside of elements. */
+  #scalar = '';
   /** The last string outside of elements, and the field name if a colon follows. */
   #text = '';
   #field = '';
   /** Open brackets in the current element; 0 outside of the arrays. */
   #elementDepth = 0;
+  #isInElement = false;
   #line = 1;
   #lineStart = 0;
   #consumed = 0;
@@ -62,8 +81,10 @@ export class GraphSONElements {
         } else this.#inString(sign);
         continue;
       }
+      if (!this.#isInElement && this.#scalar !== '' && !isScalarUnit(sign)) this.#endScalar();
       switch (sign) {
         case 0x22: // "
+          if (!this.#isInElement) this.#beginString();
           this.#isInString = true;
           this.#text = '';
           break;
@@ -77,21 +98,15 @@ export class GraphSONElements {
             const json = this.#held + text.slice(start, at + 1);
             this.#held = '';
             start = -1;
-            this.#element(json, this.#pop(sign === 0x7d ? 'Object' : 'Array'));
+            this.#element(json, this.#pop(sign === 0x7d ? 'Object' : 'Array').position);
           } else this.#pop(sign === 0x7d ? 'Object' : 'Array');
-          break;
-        case 0x3a: // :
-          if (!this.#isInElement) this.#field = this.#text;
-          break;
-        case 0x2c: // ,
-          if (this.#elementDepth === 0) this.#field = '';
           break;
         case 0x0a:
           this.#line++;
           this.#lineStart = this.#consumed + at + 1;
           break;
         default:
-          if (this.#open.length === 0 && !BEFORE_DOCUMENT.includes(text[at] as string)) this.#refuse(sign);
+          if (!this.#isInElement) this.#other(sign);
       }
     }
     this.#hold(start < 0 ? '' : text.slice(start));
@@ -99,6 +114,7 @@ export class GraphSONElements {
   }
 
   end(): void {
+    if (this.#scalar !== '') this.#endScalar();
     const innermost = this.#open.at(-1);
     if (innermost === undefined) return;
     const { line, column } = innermost.position;
@@ -113,14 +129,63 @@ export class GraphSONElements {
     else if (sign === 0x5c) this.#isEscaped = true;
     else if (sign === 0x22) {
       this.#isInString = false;
-      if (this.#elementDepth === 0 && this.#field !== '') this.#events.field(this.#field, this.#text);
+      if (!this.#isInElement) this.#endString();
       return;
     }
     if (!this.#isInElement && this.#text.length < TEXT_LENGTH_MAX) this.#text += String.fromCharCode(sign);
   }
 
-  get #isInElement(): boolean {
-    return this.#elementDepth > 0 && this.#open.length >= this.#elementDepth;
+  #beginString(): void {
+    if (this.#expected === 'Colon' || this.#expected === 'Next') this.#refuse(0x22);
+    if (this.#isValueExpected) this.#expected = 'Value';
+  }
+
+  #endString(): void {
+    if (!this.#isValueExpected) {
+      this.#expected = 'Colon';
+      return;
+    }
+    if (this.#elementDepth > 0) this.#element('null', this.#position);
+    else if (this.#field !== '') this.#events.field(this.#field, this.#text);
+    this.#endValue();
+  }
+
+  /** A comma, a colon or a unit of a number or word; anything else but white space is refused. */
+  #other(sign: number): void {
+    if (sign === 0x2c && this.#expected === 'Next') {
+      if (this.#elementDepth === 0) this.#field = '';
+      this.#expected = this.#open.at(-1)?.kind === 'Object' ? 'Key' : 'Value';
+    } else if (sign === 0x3a && this.#expected === 'Colon') {
+      this.#field = this.#text;
+      this.#expected = 'Value';
+    } else if (isScalarUnit(sign) && this.#isValueExpected) {
+      this.#scalar += String.fromCharCode(sign);
+      if (this.#scalar.length > TEXT_LENGTH_MAX) this.#refuse(sign);
+    } else if (!isBlank(sign)) this.#refuse(sign);
+  }
+
+  #endScalar(): void {
+    const scalar = this.#scalar;
+    if (!SCALAR.test(scalar)) this.#refuse(scalar.charCodeAt(0));
+    this.#scalar = '';
+    if (this.#field === 'mode') this.#events.field('mode', scalar);
+    if (this.#elementDepth > 0) this.#element('null', this.#position);
+    this.#endValue();
+  }
+
+  /** Values beside each other are permitted outside of objects and arrays only. */
+  #endValue(): void {
+    this.#expected = this.#open.length === 0 ? 'Value' : 'Next';
+    if (this.#elementDepth === 0) this.#field = '';
+  }
+
+  get #isValueExpected(): boolean {
+    return this.#expected === 'Value' || this.#expected === 'ValueOrEnd';
+  }
+
+  /** After a bracket has been opened or closed. */
+  #noteDepth(): void {
+    this.#isInElement = this.#elementDepth > 0 && this.#open.length >= this.#elementDepth;
   }
 
   /** Opens a bracket; true if an element starts. */
@@ -132,21 +197,30 @@ export class GraphSONElements {
         this.#positionAt(offset),
       );
     }
+    const isInElement = this.#isInElement;
+    const sign = kind === 'Object' ? '{' : '[';
+    if (!isInElement) {
+      if (!this.#isValueExpected) this.#refuse(sign.charCodeAt(0));
+      if (this.#field === 'mode') this.#events.field('mode', sign);
+      this.#expected = kind === 'Object' ? 'KeyOrEnd' : 'ValueOrEnd';
+    }
     this.#open.push({ kind, position: this.#positionAt(offset) });
     const depth = this.#open.length;
+    this.#noteDepth();
     if (this.#elementDepth > 0) return depth === this.#elementDepth;
     if (kind === 'Array' && LISTS.has(this.#field)) this.#elementDepth = depth + 1;
     return false;
   }
 
   #refuse(sign: number): never {
-    const message =
-      `Unexpected character ('${String.fromCharCode(sign)}' (code ${sign})): ` +
-      `expected a valid value (number, String, array, object, 'true', 'false' or 'null')`;
-    throw new FormatError(FormatErrorCode.Syntax, message, this.#positionAt(this.#consumed));
+    const entries = `${this.#open.at(-1)?.kind.toUpperCase()} entries`;
+    const verb = this.#isValueExpected ? 'expected' : 'was expecting';
+    const expected = `${Expected[this.#expected]}${this.#expected === 'Next' ? ` ${entries}` : ''}`;
+    const message = `Unexpected character ('${String.fromCharCode(sign)}' (code ${sign})): ${verb} ${expected}`;
+    throw new FormatError(FormatErrorCode.Syntax, message, this.#position);
   }
 
-  #element(json: string, { position }: OpenBracket): void {
+  #element(json: string, position: TextPosition): void {
     try {
       this.#events.element(this.#field, json);
     } catch (error) {
@@ -156,14 +230,18 @@ export class GraphSONElements {
   }
 
   #pop(kind: OpenBracket['kind']): OpenBracket {
+    const isInElement = this.#isInElement;
     const innermost = this.#open.pop();
+    const sign = kind === 'Object' ? '}' : ']';
     if (innermost?.kind !== kind) {
-      const sign = kind === 'Object' ? '}' : ']';
       const message = `Unexpected close marker '${sign}': expected '${sign === '}' ? ']' : '}'}'`;
-      throw new FormatError(FormatErrorCode.Syntax, message, this.#positionAt(this.#consumed));
+      throw new FormatError(FormatErrorCode.Syntax, message, this.#position);
     }
+    const mayEnd = kind === 'Object' ? this.#expected === 'KeyOrEnd' : this.#expected === 'ValueOrEnd';
+    if (!isInElement && !mayEnd && this.#expected !== 'Next') this.#refuse(sign.charCodeAt(0));
     if (this.#open.length < this.#elementDepth - 1) this.#elementDepth = 0;
-    if (this.#elementDepth === 0) this.#field = '';
+    this.#noteDepth();
+    if (!this.#isInElement) this.#endValue();
     this.#isDone = this.#open.length === 0;
     return innermost;
   }
@@ -174,6 +252,11 @@ export class GraphSONElements {
       throw new FormatError(FormatErrorCode.Limit, message, this.#open.at(-1)?.position ?? null);
     }
     this.#held += text;
+  }
+
+  /** The begin of the chunk. */
+  get #position(): TextPosition {
+    return this.#positionAt(this.#consumed);
   }
 
   #positionAt(offset: number): TextPosition {
@@ -189,4 +272,20 @@ function plainEnd(text: string, from: number): number {
     if (unit === 0x22 || unit === 0x5c) break;
   }
   return at;
+}
+
+/** Whether a code unit may be one of a number or a word. */
+function isScalarUnit(unit: number): boolean {
+  return (
+    (unit >= 0x30 && unit <= 0x39) || // digits
+    (unit >= 0x61 && unit <= 0x7a) || // a to z
+    (unit >= 0x41 && unit <= 0x5a) || // A to Z
+    unit === 0x2d || // -
+    unit === 0x2b || // +
+    unit === 0x2e // .
+  );
+}
+
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0x0d || unit === BYTE_ORDER_MARK;
 }

@@ -39,6 +39,9 @@ const LONG_MAX = 2n ** 63n - 1n;
 const INT_MIN = -(2n ** 31n);
 const INT_MAX = 2n ** 31n - 1n;
 
+/** What a parser expects where a value begins. */
+export const VALUE = "a valid value (number, String, array, object, 'true', 'false' or 'null')";
+
 const TAB = 0x09;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -61,6 +64,14 @@ const ESCAPES = '"\\/bfnrt';
 
 /** Parses a JSON text. */
 export function parseJson(text: string): JsonValue {
+  const parser = new JsonParser(text);
+  const value = parser.parse();
+  parser.expectEnd();
+  return value;
+}
+
+/** Parses the value that a text begins with, whatever follows it. */
+export function parseLeadingJson(text: string): JsonValue {
   return new JsonParser(text).parse();
 }
 
@@ -75,10 +86,12 @@ class JsonParser {
   }
 
   parse(): JsonValue {
-    const value = this.#value();
+    return this.#value();
+  }
+
+  expectEnd(): void {
     this.#skipBlank();
     if (this.#at < this.#text.length) throw this.#unexpected('end of the value');
-    return value;
   }
 
   #value(): JsonValue {
@@ -125,7 +138,7 @@ class JsonParser {
       this.#expect(COLON, 'a colon to separate field name and value');
       fields.set(key, this.#value());
     } while (this.#eat(COMMA));
-    this.#expect(CLOSE_BRACE, 'comma to separate Object entries');
+    this.#expect(CLOSE_BRACE, 'comma to separate OBJECT entries');
     return fields;
   }
 
@@ -134,7 +147,7 @@ class JsonParser {
     if (this.#eat(CLOSE_BRACKET)) return items;
     do items.push(this.#value());
     while (this.#eat(COMMA));
-    this.#expect(CLOSE_BRACKET, 'comma to separate Array entries');
+    this.#expect(CLOSE_BRACKET, 'comma to separate ARRAY entries');
     return items;
   }
 
@@ -195,7 +208,8 @@ class JsonParser {
     if (sign !== 'u')
       return ESCAPES.includes(sign) && sign !== '' ? null : this.#unexpected('a valid escape');
     const digits = this.#text.slice(this.#at, this.#at + 4);
-    if (!/^[\da-fA-F]{4}$/.test(digits)) return this.#unexpected('a hex-digit for character escape sequence');
+    if (!/^[\da-fA-F]{4}$/.test(digits))
+      return this.#unexpected('a hex-digit for character escape sequence', 'expected');
     this.#at += 4;
     return null;
   }
@@ -233,7 +247,7 @@ class JsonParser {
   #anyNumber(): JsonValue {
     NUMBER.lastIndex = this.#at;
     const match = NUMBER.exec(this.#text);
-    if (match === null) throw this.#unexpected('a valid value');
+    if (match === null) throw this.#unexpected(VALUE, 'expected');
     const [text, fraction, exponent] = match;
     this.#at += text.length;
     if (exponent !== undefined) return new Double(Number(text));
@@ -263,10 +277,10 @@ class JsonParser {
     if (!this.#eat(sign)) throw this.#unexpected(expected);
   }
 
-  #unexpected(expected: string): FormatError {
+  #unexpected(expected: string, verb = 'was expecting'): FormatError {
     const sign = this.#text[this.#at];
     if (sign === undefined) return new FormatError(FormatErrorCode.Truncated, 'Unexpected end-of-input');
-    const message = `Unexpected character ('${sign}' (code ${sign.charCodeAt(0)})): was expecting ${expected}`;
+    const message = `Unexpected character ('${sign}' (code ${sign.charCodeAt(0)})): ${verb} ${expected}`;
     return new FormatError(FormatErrorCode.Syntax, message);
   }
 }
