@@ -39,6 +39,7 @@ export const BlueprintsError = {
   indexClass: (name: string, classText: string) =>
     illegalState(`${name} does not support class: ${classText}`),
   classNotIndexable: (classText: string) => illegalArgument(`Class is not indexable: ${classText}`),
+  bufferSize: () => illegalArgument('BufferSize must be positive'),
   graphExpected: () => illegalArgument('Graph expected'),
   elementClassNull: () => illegalArgument('elementClass argument cannot be null.'),
 } as const;

@@ -7,7 +7,7 @@ import { isScalar } from '#neo4j';
 /** Converts a script's value for a file; a value of any other class becomes its text. */
 export function toElementValue(runtime: Runtime, value: Value): ElementValue {
   if (value === null || isScalar(value)) return value;
-  if (value instanceof JavaCollection) {
+  if (value instanceof JavaCollection && runtime.isInstance(value, 'java.util.List')) {
     return value.elements().map((item) => toElementValue(runtime, item));
   }
   if (value instanceof JavaMap) {
@@ -18,7 +18,7 @@ export function toElementValue(runtime: Runtime, value: Value): ElementValue {
     );
   }
   if (value instanceof JavaArray) return arrayValue(runtime, value);
-  return new OpaqueValue(runtime.toJavaText(value));
+  return new OpaqueValue(runtime.toJavaText(value), runtime.isInstance(value, 'java.lang.Number'));
 }
 
 function arrayValue(runtime: Runtime, array: JavaArray): ElementValue {

@@ -4,11 +4,15 @@ import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { optionSetter, ScriptFormat } from './script-format.ts';
-import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
-import { methodsOfPlaces, readAll, SOURCES, type StreamEncoding, TARGETS, writeAll } from './streams.ts';
+import { BUFFER_SIZE, ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
+import { methodsOfPlaces, readAll, SOURCES, TARGETS, writeAll } from './streams.ts';
 
 /** As the specification of the format requires. */
-const GML_ENCODING: StreamEncoding = 'ISO-8859-1';
+const GML_ENCODING = 'ISO-8859-1';
+
+function decodeGML(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}
 
 /** The keys under which the writer stores the graph's ids; only the static method reads them by default. */
 const OWN_IDS: GMLReaderOptions = { vertexIdKey: 'blueprintsId', edgeIdKey: 'blueprintsId' };
@@ -17,9 +21,11 @@ export function readGML(
   runtime: Runtime,
   graph: WritableGraph,
   input: Value,
-  options: GMLReaderOptions = {},
+  options: GMLReaderOptions = OWN_IDS,
+  bufferSize = BUFFER_SIZE,
 ): null {
-  return readAll(runtime, input, new GMLReader(new ScriptGraphSink(runtime, graph), options), GML_ENCODING);
+  const sink = new ScriptGraphSink(runtime, graph, bufferSize);
+  return readAll(runtime, input, new GMLReader(sink, options), decodeGML);
 }
 
 export function saveGML(
@@ -41,30 +47,37 @@ const READER: GroovyType = new GroovyType({
   methods: () =>
     methodsOfPlaces(SOURCES, {
       [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
-        new ScriptFormat(graph, READER, {}),
+        new ScriptFormat(graph, READER, { edgeLabelKey: 'label' }),
       [`new(${ClassName.Graph}, String)`]: (
         _runtime,
         _self,
         graph: WritableGraph,
         defaultEdgeLabel: string,
-      ) => new ScriptFormat(graph, READER, { defaultEdgeLabel }),
+      ) => new ScriptFormat(graph, READER, { defaultEdgeLabel, edgeLabelKey: 'label' }),
       'inputGraph({})': (runtime, self: ScriptReader, input: Value) =>
         readGML(runtime, self.graph, input, self.options),
-      'inputGraph({}, int)': (runtime, self: ScriptReader, input: Value) =>
-        readGML(runtime, self.graph, input, self.options),
+      'inputGraph({}, int)': (runtime, self: ScriptReader, input: Value, bufferSize: number) =>
+        readGML(runtime, self.graph, input, self.options, bufferSize),
       [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-        readGML(runtime, graph, input, OWN_IDS),
+        readGML(runtime, graph, input),
       [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String, String)`]: (
         runtime,
         _self,
         graph: WritableGraph,
         input: Value,
-        _bufferSize: number,
+        bufferSize: number,
         defaultEdgeLabel: string,
         vertexIdKey: string | null,
         edgeIdKey: string | null,
         edgeLabelKey: string | null,
-      ) => readGML(runtime, graph, input, { defaultEdgeLabel, vertexIdKey, edgeIdKey, edgeLabelKey }),
+      ) =>
+        readGML(
+          runtime,
+          graph,
+          input,
+          { defaultEdgeLabel, vertexIdKey, edgeIdKey, edgeLabelKey },
+          bufferSize,
+        ),
       'setVertexIdKey(String)': optionSetter<GMLReaderOptions>('vertexIdKey'),
       'setEdgeIdKey(String)': optionSetter<GMLReaderOptions>('edgeIdKey'),
       'setEdgeLabelKey(String)': optionSetter<GMLReaderOptions>('edgeLabelKey'),

@@ -10,7 +10,7 @@ import { GroovyType, type JavaMap, type MethodTable, type Runtime, type Value } 
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { optionSetter, ScriptFormat } from './script-format.ts';
-import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
+import { BUFFER_SIZE, ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { methodsOfPlaces, readAllXml, SOURCES, TARGETS, writeAll } from './streams.ts';
 
 export function readGraphML(
@@ -18,8 +18,10 @@ export function readGraphML(
   graph: WritableGraph,
   input: Value,
   options: GraphMLReaderOptions = {},
+  bufferSize = BUFFER_SIZE,
 ): null {
-  return readAllXml(runtime, input, new GraphMLReader(new ScriptGraphSink(runtime, graph), options));
+  const sink = new ScriptGraphSink(runtime, graph, bufferSize);
+  return readAllXml(runtime, input, new GraphMLReader(sink, options));
 }
 
 export function saveGraphML(
@@ -36,7 +38,7 @@ export function saveGraphML(
 type ScriptReader = ScriptFormat<GraphMLReaderOptions>;
 type ScriptWriter = ScriptFormat<GraphMLWriterOptions>;
 
-/** Each overload also exists with a buffer size, which is ignored. */
+/** Each overload also exists with a buffer size, which has to be positive and is of no other effect. */
 const READING = (): MethodTable =>
   methodsOfPlaces(SOURCES, {
     'inputGraph({})': readWith,
@@ -48,15 +50,15 @@ const READING = (): MethodTable =>
       _self,
       graph: WritableGraph,
       input: Value,
-      _bufferSize: number,
+      bufferSize: number,
       vertexIdKey: string | null,
       edgeIdKey: string | null,
       edgeLabelKey: string | null,
-    ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }),
+    ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }, bufferSize),
   });
 
-function readWith(runtime: Runtime, self: ScriptReader, input: Value): null {
-  return readGraphML(runtime, self.graph, input, self.options);
+function readWith(runtime: Runtime, self: ScriptReader, input: Value, bufferSize?: number): null {
+  return readGraphML(runtime, self.graph, input, self.options, bufferSize);
 }
 
 const READER: GroovyType = new GroovyType({
@@ -73,7 +75,12 @@ const READER: GroovyType = new GroovyType({
 
 function keyTypes(runtime: Runtime, types: JavaMap): KeyTypes {
   return new Map(
-    types.entries().map(({ key, value }) => [runtime.toJavaText(key), runtime.toJavaText(value)] as const),
+    types
+      .entries()
+      .map(
+        ({ key, value }) =>
+          [runtime.toJavaText(key), value === null ? null : runtime.toJavaText(value)] as const,
+      ),
   );
 }
 

@@ -13,7 +13,7 @@ import type { WritableGraph } from '../api/writable-graph.ts';
 import { stringItems } from '../objects/string-items.ts';
 import { MODE } from './graphson-mode.ts';
 import { ScriptFormat } from './script-format.ts';
-import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
+import { BUFFER_SIZE, ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { methodsOfPlaces, readAllJson, SOURCES, TARGETS, writeAll } from './streams.ts';
 
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
@@ -27,8 +27,10 @@ export function readGraphSON(
   graph: WritableGraph,
   input: Value,
   options: GraphSONOptions = {},
+  bufferSize = BUFFER_SIZE,
 ): null {
-  return readAllJson(runtime, input, new GraphSONReader(new ScriptGraphSink(runtime, graph), options));
+  const sink = new ScriptGraphSink(runtime, graph, bufferSize);
+  return readAllJson(runtime, input, new GraphSONReader(sink, options));
 }
 
 export function saveGraphSON(
@@ -61,21 +63,26 @@ const READER: GroovyType = new GroovyType({
       [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER, {}),
       'inputGraph({})': (runtime, self: ScriptFormat, input: Value) =>
         readGraphSON(runtime, self.graph, input),
-      'inputGraph({}, int)': (runtime, self: ScriptFormat, input: Value) =>
-        readGraphSON(runtime, self.graph, input),
+      'inputGraph({}, int)': (runtime, self: ScriptFormat, input: Value, bufferSize: number) =>
+        readGraphSON(runtime, self.graph, input, {}, bufferSize),
       [`static inputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
         readGraphSON(runtime, graph, input),
-      [`static inputGraph(${GRAPH}, {}, int)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-        readGraphSON(runtime, graph, input),
+      [`static inputGraph(${GRAPH}, {}, int)`]: (
+        runtime,
+        _self,
+        graph: WritableGraph,
+        input: Value,
+        bufferSize: number,
+      ) => readGraphSON(runtime, graph, input, {}, bufferSize),
       [`static inputGraph(${GRAPH}, {}, int, Set, Set)`]: (
         runtime,
         _self,
         graph: WritableGraph,
         input: Value,
-        _bufferSize: number,
+        bufferSize: number,
         edgeKeys: Value,
         vertexKeys: Value,
-      ) => readGraphSON(runtime, graph, input, filtersOf(runtime, vertexKeys, edgeKeys)),
+      ) => readGraphSON(runtime, graph, input, filtersOf(runtime, vertexKeys, edgeKeys), bufferSize),
     }),
 });
 

@@ -191,12 +191,12 @@ const UTILITY: GroovyType = new GroovyType({
       [
         `new(${MODE_NAME}, ${FACTORY}, ${ELEMENT_PROPERTY_CONFIG.name})`,
         (
-          runtime: Runtime,
+          _runtime: Runtime,
           _self: unknown,
           mode: Mode,
           factory: GraphElementFactory,
           config: ElementPropertyConfig,
-        ) => new Utility(factory, { mode: mode.name, ...config.filters(runtime) }),
+        ) => new Utility(factory, { mode: mode.name, ...config.filters }),
       ],
       ...OUTPUTS.flatMap(([name, toObject]) => [
         [

@@ -1,63 +1,72 @@
 /** Adapters from a script's graph to the readers and writers of `formats`. */
-import {
-  type ElementId,
-  type ElementProperties,
-  type ElementValue,
-  type GraphSink,
-  type GraphSource,
-  idText,
-  type SourceEdge,
-  type SourceElement,
+import type {
+  ElementId,
+  ElementProperties,
+  ElementValue,
+  GraphSink,
+  GraphSource,
+  SourceEdge,
+  SourceElement,
 } from '#formats';
 import { Direction, type Edge, type Element, type ElementCursor, type Vertex } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { BlueprintsError } from '../exceptions.ts';
 import { stringSet } from '../objects/string-items.ts';
+import { BatchGraph, createBatchGraph } from '../wrappers/batch-graph.ts';
+import type { BaseGraph } from '../wrappers/wrapper-graph.ts';
 import { fromElementValue, toElementId, toElementValue } from './element-values.ts';
 
-/** Adds the elements of a reader to the graph. Maps the ids of the file to vertices. */
+/** The buffer of readers that are given none, in elements. */
+export const BUFFER_SIZE = 1000;
+/** Elements between two commits of the graph that a sink makes: none, so that a failed load leaves nothing behind. */
+const NO_COMMIT = 2n ** 63n - 1n;
+
+/**
+ * Adds the elements of a reader to the graph, as the original does by a BatchGraph: ids of the file are those of other
+ * elements only if they have the same type, 1 is not '1'.
+ */
 export class ScriptGraphSink implements GraphSink {
   readonly #runtime: Runtime;
-  readonly #graph: WritableGraph;
-  readonly #vertices = new Map<string, Vertex>();
+  readonly #graph: BatchGraph;
 
-  constructor(runtime: Runtime, graph: WritableGraph | null) {
+  /** Throws for a buffer that is not positive, which is of no other effect. A BatchGraph is used as it is. */
+  constructor(runtime: Runtime, graph: WritableGraph | null, bufferSize: number) {
     if (graph === null) throw BlueprintsError.graphExpected();
     this.#runtime = runtime;
-    this.#graph = graph;
+    if (graph instanceof BatchGraph) {
+      this.#graph = graph;
+      return;
+    }
+    if (bufferSize <= 0) throw BlueprintsError.bufferSize();
+    this.#graph = createBatchGraph(runtime, graph as BaseGraph, NO_COMMIT);
   }
 
   hasVertex(id: ElementId): boolean {
-    return this.#vertices.has(idText(id));
+    return this.#graph.findBase(id) !== null;
   }
 
   addVertex(id: ElementId, properties: ElementProperties): void {
     this.#runtime.budget.step();
     this.#runtime.budget.charge(BYTES_PER_VERTEX);
-    if (id === null) throw BlueprintsError.vertexIdNull();
-    if (this.hasVertex(id)) throw BlueprintsError.vertexIdExists(idText(id));
-    const vertex = this.#graph.addVertexWithId(id);
-    this.#vertices.set(idText(id), vertex);
-    this.#setProperties(vertex, properties);
+    this.#graph.addVertexWithId(id);
+    this.#setProperties(this.#graph.requireBase(id), properties);
   }
 
   updateVertex(id: ElementId, properties: ElementProperties): void {
-    const vertex = this.#vertices.get(idText(id));
-    if (vertex !== undefined) this.#setProperties(vertex, properties);
+    this.#setProperties(this.#graph.requireBase(id), properties);
   }
 
   addEdge(
     id: ElementId,
     source: ElementId,
     target: ElementId,
-    label: string,
+    label: string | null,
     properties: ElementProperties,
   ): void {
     this.#runtime.budget.step();
-    const tail = this.#vertices.get(idText(source));
-    const head = this.#vertices.get(idText(target));
-    if (tail === undefined || head === undefined) return;
+    const tail = this.#graph.getVertex(source) as Vertex;
+    const head = this.#graph.getVertex(target) as Vertex;
     this.#setProperties(this.#graph.addEdgeWithId(id, tail, head, label), properties);
   }
 
@@ -68,7 +77,7 @@ export class ScriptGraphSink implements GraphSink {
   }
 }
 
-/** One entry of the id map. */
+/** One entry of the map of ids. */
 const BYTES_PER_VERTEX = 100;
 
 /** Iterates over a graph for a writer; keys in the order of Java's hash sets. */

@@ -3,7 +3,7 @@
  * loads. A path is opened in the script's file system, which is empty and read-only and so rejects it.
  */
 import { defined } from '#base';
-import { FormatError, FormatErrorCode, type TextOutput } from '#formats';
+import { FormatError, FormatErrorCode, type TextOutput, XmlTextDecoder } from '#formats';
 import {
   exceptionType,
   type GroovyType,
@@ -31,7 +31,10 @@ export interface TextReader {
   end(): void;
 }
 
-/** The encoding of a stream. A document of a URL is decoded by the fetcher. */
+/** Decodes the bytes of a stream. A document of a URL is decoded by the fetcher. */
+export type StreamDecoder = (bytes: Uint8Array) => string;
+
+/** The encoding of what is written. */
 export type StreamEncoding = 'UTF-8' | 'ISO-8859-1';
 
 /** Expands methods into one overload per type of source or target: `{}` in a signature is replaced by the type. */
@@ -50,14 +53,9 @@ export const SOURCES = ['java.io.InputStream', 'String'] as const;
 export const TARGETS = ['java.io.OutputStream', 'String'] as const;
 
 /** Reads an InputStream, or the document of a URL or path, into a reader. */
-export function readAll(
-  runtime: Runtime,
-  input: Value,
-  reader: TextReader,
-  encoding: StreamEncoding = 'UTF-8',
-): null {
+export function readAll(runtime: Runtime, input: Value, reader: TextReader, decode: StreamDecoder): null {
   withFormatErrors(() => {
-    for (const text of textPieces(runtime, input, encoding)) reader.write(text);
+    for (const text of textPieces(runtime, input, decode)) reader.write(text);
     reader.end();
   });
   return null;
@@ -71,13 +69,15 @@ function withFormatErrors<T>(read: () => T): T {
   }
 }
 
-function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): Iterable<string> {
+function* textPieces(runtime: Runtime, input: Value, decode: StreamDecoder): Iterable<string> {
   if (input === null) throw nullPointer();
   const isStream = runtime.isInstance(input, 'java.io.InputStream');
   const address = isStream ? '' : runtime.toJavaText(input);
-  if (URL_SCHEME.test(address)) return runtime.service(DOCUMENT_FETCHER).fetchText(address);
+  if (URL_SCHEME.test(address)) return yield* runtime.service(DOCUMENT_FETCHER).fetchText(address);
   const stream = isStream ? input : fileStream(runtime, 'Input', address);
-  return [runtime.toJavaText(runtime.invokeMethod(stream, 'getText', [encoding]))];
+  // In this encoding each byte is a character.
+  const bytes = runtime.toJavaText(runtime.invokeMethod(stream, 'getText', ['ISO-8859-1']));
+  yield decode(Buffer.from(bytes, 'latin1'));
 }
 
 /** The URLs that `java.net.URL` accepts. */
@@ -103,11 +103,13 @@ export function writeAll(
     pieces.length = 0;
     length = 0;
   };
-  write((text) => {
-    pieces.push(text);
-    length += text.length;
-    if (length > FLUSH_LENGTH) flush();
-  });
+  withFormatErrors(() =>
+    write((text) => {
+      pieces.push(text);
+      length += text.length;
+      if (length > FLUSH_LENGTH) flush();
+    }),
+  );
   flush();
   return null;
 }
@@ -152,15 +154,21 @@ function formatFailure(error: FormatError): JavaThrowable {
 
 /** Like {@link readAll} for XML, whose parser has its own exception class. */
 export function readAllXml(runtime: Runtime, input: Value, reader: TextReader): null {
-  return readAll(runtime, input, {
+  const safeReader: TextReader = {
     write: (text) => withXmlErrors(() => reader.write(text)),
     end: () => withXmlErrors(() => reader.end()),
-  });
+  };
+  return readAll(runtime, input, safeReader, (bytes) => withXmlErrors(() => decodeXml(bytes)));
 }
 
-function withXmlErrors(act: () => void): void {
+function decodeXml(bytes: Uint8Array): string {
+  const decoder = new XmlTextDecoder();
+  return decoder.decode(bytes) + decoder.end();
+}
+
+function withXmlErrors<T>(act: () => T): T {
   try {
-    act();
+    return act();
   } catch (error) {
     const isXml = error instanceof FormatError && error.code !== FormatErrorCode.Number;
     if (!isXml || error.code === FormatErrorCode.Element) throw error;
@@ -171,10 +179,24 @@ function withXmlErrors(act: () => void): void {
 
 /** Like {@link readAll} for JSON, whose parser has its own exception classes. */
 export function readAllJson(runtime: Runtime, input: Value, reader: TextReader): null {
-  return readAll(runtime, input, {
+  const safeReader: TextReader = {
     write: (text) => withJsonErrors(() => reader.write(text)),
     end: () => withJsonErrors(() => reader.end()),
-  });
+  };
+  return readAll(runtime, input, safeReader, (bytes) => withJsonErrors(() => decodeJson(bytes)));
+}
+
+/** By the zero bytes of the first character, which is ASCII, as Jackson does. */
+function decodeJson(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isBig = first === 0 || (first === 0xfe && second === 0xff);
+  const isLittle = second === 0 || (first === 0xff && second === 0xfe);
+  const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new FormatError(FormatErrorCode.Syntax, `bytes that are not ${encoding} text`, null, cause);
+  }
 }
 
 /** Reads a JSON text that a script has, with the exceptions of {@link readAllJson}. */

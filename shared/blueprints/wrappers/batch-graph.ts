@@ -81,7 +81,7 @@ export class BatchGraph extends WritableGraph {
 
   constructor(runtime: Runtime, base: BaseGraph, bufferSize: bigint, idType: VertexIdType) {
     super();
-    if (bufferSize <= 0n) throw illegalArgument('BufferSize must be positive');
+    if (bufferSize <= 0n) throw BlueprintsError.bufferSize();
     this.runtime = runtime;
     this.base = base;
     this.#bufferSize = bufferSize;

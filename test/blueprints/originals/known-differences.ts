@@ -31,6 +31,9 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'What the script has added itself has no score by a lookup there.': [
     "i=g.rawGraph.index().forNodes('x'); i.add(g.v(0).rawVertex,'k','v'); h=i.get('k','v'); h.next(); h.currentScore()",
   ],
+  'A load commits nothing: it is committed with the script, so nothing is left of one that fails.': [
+    'import com.tinkerpop.blueprints.util.wrappers.event.*; import com.tinkerpop.blueprints.util.wrappers.event.listener.*; e=new EventTransactionalGraph(g); n=[]; e.addListener([vertexAdded: {v-> n<<\'v\'}, edgeAdded: {x-> n<<x.label}, vertexPropertyChanged: {Object[] a-> n<<a[1]}, edgePropertyChanged: {Object[] a-> n<<a[1]}] as GraphChangedListener); GraphMLReader.inputGraph(e, new ByteArrayInputStream(\'<graphml><key id="k" attr.name="a"/><graph><node id="1"><data key="k">x</data></node><edge id="3" source="1" target="1" label="l"/></graph></graphml>\'.bytes)); n',
+  ],
   'What a script commits is committed; the original ran in a transaction of its own around the script.': [
     "g.v(2).name='same'; g.commit(); g.v(1).name='same'; 1 | g.V('name','same').id.toList()",
     "i=g.rawGraph.index().forNodes('x'); (0..3).each{i.add(g.v(it).rawVertex,'k','a')}; 1 | i=g.rawGraph.index().forNodes('x'); i.add(g.v(1).rawVertex,'n','b'); g.commit(); [i.get('k','a').collect{it.id}, i.query('k:a').collect{it.id}]",
