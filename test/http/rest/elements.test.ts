@@ -1,4 +1,5 @@
 /** Nodes, relationships, their properties and labels over the REST interface. */
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../server-process.ts';
 import { RestClient } from './rest-client.ts';
@@ -30,6 +31,18 @@ describe('a node', () => {
     expect(text).toContain('"data":{"d":1.0,"i":1,"l":[1,2]}');
     expect(await client.outcome('DELETE', client.pathOf(location))).toBe(204);
     expect(await client.outcome('GET', client.pathOf(location))).toEqual([404, 'NodeNotFoundException']);
+  });
+
+  it('that is made has its header Location in the case of the original', async () => {
+    const names = await new Promise<string[]>((resolve, reject) => {
+      const headers = { authorization: `Basic ${btoa('writer:secret')}` };
+      request(`${client.server.baseUrl}/db/data/node`, { method: 'POST', headers }, (response) => {
+        response.resume().on('end', () => resolve(response.rawHeaders.filter((_, at) => at % 2 === 0)));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(names.filter((name) => name.toLowerCase() === 'location')).toEqual(['Location']);
   });
 
   it('with relationships is not deleted', async () => {

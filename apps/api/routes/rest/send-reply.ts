@@ -28,7 +28,9 @@ export function sendReply(outcome: PoolReply, request: RestRequest, reply: Fasti
   }
   const { status = 200, location, body } = outcome;
   reply.code(status);
-  if (location !== undefined && location.length <= LOCATION_LENGTH_MAX) reply.header('location', location);
+  // The raw response keeps the case of the name, which clients in PHP compare as the original wrote it.
+  if (location !== undefined && location.length <= LOCATION_LENGTH_MAX)
+    reply.raw.setHeader('Location', location);
   if (status === 204) return reply.send();
   reply.header('content-type', isStreamed(request) ? STREAMED_JSON : JSON_UTF8);
   return reply.send(typeof body === 'string' ? body : bytesOf(body));
