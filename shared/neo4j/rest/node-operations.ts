@@ -62,7 +62,7 @@ function addLabel({ database }: RestCall, id: number, label: string): void {
     database.addLabel(id, label);
   } catch (error) {
     if (!(error instanceof JavaThrowable) || error[TYPE] !== CONSTRAINT_VIOLATION) throw error;
-    throw new RestError('BAD_REQUEST', `Unable to add label ${label}: ${error.detail ?? ''}`);
+    throw new RestError('BAD_REQUEST', 'Unable to add label, see nested exception.', error);
   }
 }
 

@@ -79,7 +79,19 @@ describe('a uniqueness constraint', () => {
       ['POST', '["Other", "User"]'],
       ['PUT', '["Other", "User"]'],
     ] as const) {
-      expect(await client.outcome(method, `${b}/labels`, labels)).toEqual([400, 'BadInputException']);
+      const refused = await client.call(method, `${b}/labels`, labels);
+      expect(refused.status).toBe(400);
+      const id = a.slice(a.lastIndexOf('/') + 1);
+      expect(JSON.parse(refused.text)).toMatchObject({
+        exception: 'BadInputException',
+        message: 'Unable to add label, see nested exception.',
+        cause: {
+          message: `Node ${id} already exists with label User and property "name"=[x]`,
+          exception: 'ConstraintViolationException',
+          fullname: 'org.neo4j.graphdb.ConstraintViolationException',
+          cause: { exception: 'UniqueConstraintViolationKernelException' },
+        },
+      });
       expect(await client.json('GET', `${b}/labels`)).toEqual([]);
     }
     expect(await client.outcome('PUT', `${b}/properties/name`, '"y"')).toBe(204);

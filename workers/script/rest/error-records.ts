@@ -3,7 +3,7 @@ import { errorText } from '#base';
 import { JavaThrowable } from '#groovy';
 import { TYPE } from '#groovy/host';
 import { RestError } from '#neo4j';
-import type { ErrorCode, ErrorRecord } from '#protocol';
+import { type ErrorCode, type ErrorLink, type ErrorRecord, shortName } from '#protocol';
 
 /** Error code by the Java class of an exception. */
 const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
@@ -29,8 +29,24 @@ export class FailedCall extends Error {
 
 /** The error record of a failed call; undefined for an error that ends the whole task. */
 export function errorRecordOf(error: unknown): ErrorRecord | undefined {
-  if (error instanceof RestError) return { code: error.code, message: error.message };
+  if (error instanceof RestError) return { code: error.code, message: error.message, ...causeOf(error) };
   if (error instanceof FailedCall) return error.record;
   if (!(error instanceof JavaThrowable)) return undefined;
-  return { code: CODES.get(error[TYPE].name) ?? 'OPERATION_FAILED', message: error.detail ?? '' };
+  const code = CODES.get(error[TYPE].name) ?? 'OPERATION_FAILED';
+  return { code, message: error.detail ?? '', ...causeOf(error) };
+}
+
+/** The field `cause` of an error body, without one for an error that has no cause in Java. */
+function causeOf({ cause }: RestError | JavaThrowable): { readonly cause?: ErrorLink } {
+  if (!(cause instanceof JavaThrowable)) return {};
+  const { name } = cause[TYPE];
+  return {
+    cause: {
+      ...(cause.detail === null ? {} : { message: errorText(cause.detail) }),
+      exception: shortName(name),
+      fullname: name,
+      stacktrace: [],
+      ...causeOf(cause),
+    },
+  };
 }

@@ -34,7 +34,8 @@ export function executeRest(
     if (refusal === undefined) throw error;
     // The original repeats the body.
     const text = refusal.code === 'ARRAY_FORMAT' ? (task.body ?? '') : '';
-    throw new ProtocolError(refusal.code, `${refusal.message}${text}`);
+    const { code, message, cause: link } = refusal;
+    throw new ProtocolError(code, `${message}${text}`, link === undefined ? {} : { link });
   }
 }
 
