@@ -46,6 +46,15 @@ describe('a query', () => {
     expect((await get(ALL, 'text/csv', graph)).text).toBe('o\r\nzwei\r\n');
   });
 
+  it("names the store's default graph as clients of RDF4J do", async () => {
+    const mine = '&default-graph-uri=null';
+    expect((await get(ALL, 'text/csv', `${mine}&union-default-graph`)).text).toBe('o\r\n1\r\none\r\n');
+    const both = `${mine}&default-graph-uri=${encodeURIComponent(`${EX}g`)}`;
+    expect((await get(ALL, 'text/csv', both)).text).toBe('o\r\n1\r\none\r\nzwei\r\n');
+    expect((await get('SELECT ?g { GRAPH ?g {} }', 'text/csv', mine)).text).toBe('g\r\n');
+    expect((await get(ALL, 'text/csv', '&named-graph-uri=null')).status).toBe(400);
+  });
+
   it.each([
     ['text/csv', 'text/csv; charset=utf-8'],
     ['text/tab-separated-values', 'text/tab-separated-values; charset=utf-8'],

@@ -2,7 +2,7 @@
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import { ProtocolError, type SparqlTask, type TaskSuccess } from '#protocol';
-import { namedNodeText } from '#rdf';
+import { DEFAULT_GRAPH_TEXT, namedNodeText } from '#rdf';
 import {
   type DatasetClause,
   executeQuery,
@@ -76,11 +76,17 @@ export async function updateSparql(
   return { body: noContent() };
 }
 
+/** How RDF4J's clients name the default graph of the store in a parameter of the request. */
+const NO_GRAPH = 'null';
+
 /** Graphs of the request's parameters; null for those of the query. */
-function datasetOf(task: SparqlTask): DatasetClause | null {
-  if (task.defaultGraphs.length === 0 && task.namedGraphs.length === 0) return null;
-  const terms = (iris: readonly string[]) => iris.map((iri) => namedNodeText(absoluteIri(iri)));
-  return { defaultGraphs: terms(task.defaultGraphs), namedGraphs: terms(task.namedGraphs) };
+function datasetOf({ defaultGraphs, namedGraphs }: SparqlTask): DatasetClause | null {
+  if (defaultGraphs.length === 0 && namedGraphs.length === 0) return null;
+  const term = (iri: string) => namedNodeText(absoluteIri(iri));
+  return {
+    defaultGraphs: defaultGraphs.map((iri) => (iri === NO_GRAPH ? DEFAULT_GRAPH_TEXT : term(iri))),
+    namedGraphs: namedGraphs.map(term),
+  };
 }
 
 /** Reads a result to its end, so that the counts of the plan are complete. */
