@@ -70,6 +70,18 @@ describe('a query', () => {
     expect((await get(ALL, 'image/png')).status).toBe(406);
   });
 
+  it.each([
+    [`CONSTRUCT WHERE { ?s ?p ?o }`, 'application/sparql-results+json', 'text/turtle; charset=utf-8'],
+    [`DESCRIBE <${EX}a>`, 'text/csv', 'text/turtle; charset=utf-8'],
+    ['ASK { ?s ?p 1 }', 'text/tab-separated-values', 'application/sparql-results+json'],
+    ['ASK { ?s ?p 1 }', 'text/turtle', 'application/sparql-results+json'],
+    [ALL, 'application/n-triples', 'application/sparql-results+json'],
+  ])('by a client that asks for the form of another result: %s, %s', async (query, accept, contentType) => {
+    const answer = await get(query, accept);
+    expect([answer.status, answer.contentType]).toEqual([200, contentType]);
+    expect((await get(query, `${accept};q=0`)).status).toBe(406);
+  });
+
   it('by form and by direct POST answers the same', async () => {
     const byForm = await server.post('/sparql', `query=${encodeURIComponent(ALL)}`, FORM);
     const direct = await server.post('/sparql', ALL, 'application/sparql-query');

@@ -31,8 +31,16 @@ function qualityOf(mediaType: string, ranges: readonly MediaRange[]): number {
   return (exact ?? family ?? any)?.quality ?? 0;
 }
 
-/** The offered type of the highest quality, the first among equals. Throws NOT_ACCEPTABLE if there is none. */
-export function chooseMediaType<T extends string>(accept: string, offered: readonly T[]): T {
+/**
+ * The offered type of the highest quality, the first among equals. If the client accepts none of them but one of
+ * `others`, it is the first offered: clients with one fixed header ask for a table whatever the query is, and read what
+ * comes by its Content-Type. Throws NOT_ACCEPTABLE otherwise.
+ */
+export function chooseMediaType<T extends string>(
+  accept: string,
+  offered: readonly [T, ...T[]],
+  others: readonly string[] = [],
+): T {
   const ranges = accept.trim() === '' ? parseAccept('*/*') : parseAccept(accept);
   let best: T | undefined;
   let bestQuality = 0;
@@ -43,8 +51,7 @@ export function chooseMediaType<T extends string>(accept: string, offered: reado
       bestQuality = quality;
     }
   }
-  if (best === undefined) {
-    throw new ProtocolError('NOT_ACCEPTABLE', `this result comes as ${offered.join(', ')}`);
-  }
-  return best;
+  if (best !== undefined) return best;
+  if (others.some((mediaType) => qualityOf(mediaType, ranges) > 0)) return offered[0];
+  throw new ProtocolError('NOT_ACCEPTABLE', `this result comes as ${offered.join(', ')}`);
 }

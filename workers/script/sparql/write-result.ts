@@ -24,6 +24,9 @@ const GRAPH = [
   RdfFormat.RdfXml,
 ] as const;
 
+/** All forms of results. */
+const ALL = [...BINDINGS, ...GRAPH] as const;
+
 export interface WrittenResult {
   readonly body: Uint8Array;
   readonly contentType: string;
@@ -53,26 +56,31 @@ interface ChosenWriter {
 function chooseWriter(result: QueryResult, accept: string, budget: Budget): ChosenWriter {
   switch (result.kind) {
     case 'graph': {
-      const format = chooseMediaType(accept, GRAPH);
+      const format = chooseMediaType(accept, GRAPH, BINDINGS);
       return { chunks: writeRdf(format, result.triples), contentType: textType(format) };
     }
     case 'boolean': {
-      const contentType = chooseMediaType(accept, BOOLEAN);
-      const chunks = contentType.endsWith('xml')
+      const mediaType = chooseMediaType(accept, BOOLEAN, ALL);
+      const chunks = mediaType.endsWith('xml')
         ? writeSparqlXml(result, budget)
         : writeSparqlJson(result, budget);
-      return { chunks, contentType };
+      return { chunks, contentType: mediaType };
     }
     case 'bindings': {
-      const contentType = chooseMediaType(accept, BINDINGS);
-      if (contentType === CSV) return { chunks: writeCsv(result, budget), contentType: textType(CSV) };
-      if (contentType === TSV) return { chunks: writeTsv(result, budget), contentType: textType(TSV) };
-      const chunks = contentType.endsWith('xml')
-        ? writeSparqlXml(result, budget)
-        : writeSparqlJson(result, budget);
-      return { chunks, contentType };
+      const mediaType = chooseMediaType(accept, BINDINGS, GRAPH);
+      return { chunks: writeTable(mediaType, result, budget), contentType: textType(mediaType) };
     }
   }
+}
+
+function writeTable(
+  mediaType: (typeof BINDINGS)[number],
+  result: Extract<QueryResult, { kind: 'bindings' }>,
+  budget: Budget,
+): Iterable<string> {
+  if (mediaType === CSV) return writeCsv(result, budget);
+  if (mediaType === TSV) return writeTsv(result, budget);
+  return mediaType.endsWith('xml') ? writeSparqlXml(result, budget) : writeSparqlJson(result, budget);
 }
 
 /** Types below text/ default to ASCII without a charset. */
