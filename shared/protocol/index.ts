@@ -23,6 +23,7 @@ export type * from './management.ts';
 export * from './protocol-error.ts';
 export type * from './rest/rest-route.ts';
 export {
+  CYPHER_REFUSAL,
   type LocalRouteName,
   OPERATION_ROUTES,
   type OperationName,

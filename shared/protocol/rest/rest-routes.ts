@@ -106,3 +106,8 @@ export type LocalRouteName = keyof typeof LOCAL_ROUTES;
 export type RestRouteName = keyof typeof REST_ROUTES;
 /** Calls that run as a task on a thread. */
 export type TaskRouteName = Exclude<RestRouteName, LocalRouteName>;
+
+/** The message of a refused Cypher request, with what to do instead. */
+export const CYPHER_REFUSAL =
+  'this server does not speak Cypher: send a Gremlin script to ext/GremlinPlugin/graphdb/execute_script, or make ' +
+  'several calls of the REST interface one transaction by /db/data/batch';

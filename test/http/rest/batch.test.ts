@@ -348,6 +348,9 @@ describe('Cypher', () => {
       'UnsupportedOperationException',
       expect.stringContaining('Gremlin'),
     ]);
+    const job = { method: 'POST', to: '/cypher', body: { query: 'RETURN 1' } };
+    const inBatch = await client.call('POST', '/batch', [job], { headers: { 'X-Stream': 'true' } });
+    expect(JSON.parse(inBatch.text)).toEqual([{ status: 400, from: '/cypher', body: JSON.parse(text) }]);
     for (const path of ['/transaction', '/transaction/commit']) {
       expect(await client.json('POST', path, { statements: [] })).toEqual({
         results: [],

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { errorText } from '#base';
 import { JsonBuffer, RestError, type RestMap, type RestValue } from '#neo4j';
 import {
+  CYPHER_REFUSAL,
   ERROR_CATALOGUE,
   type ErrorCode,
   type ErrorRecord,
@@ -166,6 +167,8 @@ function performCall(
   if (isScriptCall(method, segments)) return { status: 200, body: performScript(body, task) };
   if (method === 'POST' && segments.join('/') === 'batch')
     return nestedBatch(body, session, task, isStreamed);
+  if (method === 'POST' && segments.join('/') === 'cypher')
+    throw new RestError('UNSUPPORTED_OPERATION', CYPHER_REFUSAL);
   if (segments.length === 0 && method === 'GET') return rootDocument(task);
   const match = segments.length === 0 ? 'METHOD_NOT_ALLOWED' : matchRoute(method, segments);
   if (typeof match === 'string') {
