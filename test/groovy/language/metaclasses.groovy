@@ -447,3 +447,19 @@ def ex = new ExpandoMetaClass(Integer, true); ex.getDbl = { -> delegate * 2 }; e
 ---
 class A { def x() { 1 } }; def ex = new ExpandoMetaClass(A, false); ex.y = { -> 'y' }; ex.initialize()
 new A().y()  // !! MissingMethodException: No signature of method: A.y() is applicable for argument types: () values: []
+---
+Object.metaClass.seen = { n -> "object $n" }
+Collection.metaClass.seen = { Object[] n -> "collection ${n.size()}" }
+[[1].seen(2), ([1] as Set).seen(2), 'a'.seen(2), seen(2)]  // => [collection 1, collection 1, object 2, object 2]
+---
+Object.metaClass.twice = { Integer n -> "object $n" }
+Collection.metaClass.twice = { n -> "collection $n" }
+Object.metaClass.pair = { a, b = 1 -> "object $a $b" }
+Collection.metaClass.pair = { String a -> "collection $a" }
+[[1].twice(2), 1.twice(2), [1].pair('x'), [1].pair(2), [1].pair('x', 'y')]  // => [collection 2, object 2, collection x, object 2 1, object x y]
+---
+AbstractList.metaClass.near = { 'list' }
+RandomAccess.metaClass.near = { 'random access' }
+HashSet.metaClass.far = { 'hash set' }
+Set.metaClass.far = { 'set' }
+[[1].near(), new LinkedHashSet().far()]  // => ['random access', 'hash set']

@@ -19,7 +19,8 @@ import { JavaThrowable } from '../errors/exception.ts';
 import { CLASS_TYPE, GroovyType, type Value } from '../host.ts';
 import { MetaClasses } from '../metaclasses/metaclasses.ts';
 import { capitalized } from '../property-names.ts';
-import { methodsOfCategories, mixedInMethods } from './category-methods.ts';
+import { addedMethods } from './added-methods.ts';
+import { methodsOfCategories } from './category-methods.ts';
 import type { CallSiteCache, DispatchHost } from './dispatch-host.ts';
 import { link } from './link.ts';
 import { checkLoneList } from './lone-list.ts';
@@ -99,17 +100,7 @@ export class Dispatcher {
   }
 
   #gather(info: ClassInfo, name: string): readonly MethodEntry[] {
-    const added = this.metaClasses
-      .ofInstances(info)
-      .flatMap((each) => [
-        ...(each.methods.get(name) ?? []),
-        ...(each.statics.get(name) ?? []),
-        ...each.mixins.flatMap(({ mixin, isEarlier }) =>
-          mixedInMethods(this.#host, mixin, info, name).map((entry) =>
-            isEarlier ? { ...entry, isEarlier } : entry,
-          ),
-        ),
-      ]);
+    const added = addedMethods(this.#host, this.metaClasses.ofMethods(info), info, name);
     const own = info.methods(name);
     const seen = added.filter(
       (entry) => !own.some((each) => overrides(each, entry) || isHeldBack(entry, each)),

@@ -90,9 +90,25 @@ export class MetaClasses {
    */
   ofInstances(info: ClassInfo): readonly MetaClass[] {
     if (!this.isUsed) return NONE;
+    return this.#among([...info.chain(), ...info.allInterfaces()], info);
+  }
+
+  /**
+   * As {@link ofInstances}, in the order in which added methods are looked for: an interface precedes the superclasses
+   * that do not have it, so any interface precedes `Object`.
+   */
+  ofMethods(info: ClassInfo): readonly MetaClass[] {
+    if (!this.isUsed) return NONE;
+    const lineage = info.chain().flatMap((each) => {
+      const above = each.superclass?.allInterfaces() ?? [];
+      return [each, ...each.allInterfaces().filter((own) => !above.includes(own))];
+    });
+    return this.#among(lineage, info);
+  }
+
+  #among(lineage: readonly ClassInfo[], info: ClassInfo): readonly MetaClass[] {
     const named = this.#host.scriptClass(info.type)?.type;
-    const types = [...info.chain(), ...info.allInterfaces()].filter((each) => each.type !== named);
-    return types.flatMap((each) => this.ifAny(each.type) ?? []);
+    return lineage.flatMap((each) => (each.type === named ? [] : (this.ifAny(each.type) ?? [])));
   }
 
   /** The metaclasses with additions that apply to the class itself. */
