@@ -79,6 +79,7 @@ export class ClassInfo {
   readonly interfaces: readonly ClassInfo[];
   #chain: readonly ClassInfo[] | null = null;
   #allInterfaces: readonly ClassInfo[] | null = null;
+  #lineage: readonly ClassInfo[] | undefined;
   /** The element type of an array, or null. */
   readonly component: ClassInfo | null;
   readonly #makeFields: (self: ClassInfo) => readonly FieldEntry[];
@@ -202,6 +203,18 @@ export class ClassInfo {
   allInterfaces(): readonly ClassInfo[] {
     this.#allInterfaces ??= this.#findInterfaces();
     return this.#allInterfaces;
+  }
+
+  /**
+   * The class with its superclasses and all interfaces, nearest first: an interface precedes the superclasses that do not
+   * have it, so any interface precedes `Object`.
+   */
+  lineage(): readonly ClassInfo[] {
+    this.#lineage ??= this.chain().flatMap((each) => {
+      const above = each.superclass?.allInterfaces() ?? [];
+      return [each, ...each.allInterfaces().filter((own) => !above.includes(own))];
+    });
+    return this.#lineage;
   }
 
   #findInterfaces(): readonly ClassInfo[] {

@@ -42,6 +42,7 @@ export interface SiteHost extends PropertyHost {
 }
 
 export class CallSite implements CallSiteCache {
+  isWatched = false;
   nextWatched: CallSiteCache | null = null;
   readonly name: string;
   readonly host: SiteHost;
@@ -58,8 +59,8 @@ export class CallSite implements CallSiteCache {
     this.name = name;
     this.#cache = cache;
     const { dispatcher } = host;
+    if (dispatcher.hasAdditions || cache.calls.length === 0) return;
     dispatcher.watch(this);
-    if (dispatcher.hasAdditions) return;
     this.#entries = cache.calls;
     for (const entry of cache.calls) {
       if (entry.isClass || entry.guards !== null) continue;
@@ -187,6 +188,7 @@ export class CallSite implements CallSiteCache {
       argumentCount: args.length,
       target,
     };
+    dispatcher.watch(this);
     this.#entries = withEntry(entry, this.#entries);
     if (!dispatcher.hasAdditions) this.#cache.addCall(entry);
     if (!isClass && !isGuarded) this.#remember(type, target);
@@ -212,6 +214,7 @@ const NO_GETTERS: readonly GetterEntry[] = [];
 const NO_SETTERS: readonly SetterEntry[] = [];
 
 export class PropertySite implements CallSiteCache {
+  isWatched = false;
   nextWatched: CallSiteCache | null = null;
   readonly name: string;
   readonly host: SiteHost;
@@ -226,8 +229,8 @@ export class PropertySite implements CallSiteCache {
     this.name = name;
     this.#cache = cache;
     const { dispatcher } = host;
+    if (dispatcher.hasAdditions || cache.getters.length + cache.setters.length === 0) return;
     dispatcher.watch(this);
-    if (dispatcher.hasAdditions) return;
     this.#getters = cache.getters;
     this.#setters = cache.setters;
     const [latest] = cache.getters;
@@ -252,6 +255,7 @@ export class PropertySite implements CallSiteCache {
     const getter = properties.getter(self, this.name) ?? properties.missingGetter(self, this.name);
     if (getter === null) return properties.getMissing(self, this.name);
     const entry = { type, getter };
+    host.dispatcher.watch(this);
     this.#getters = withEntry(entry, this.#getters);
     if (!host.dispatcher.hasAdditions) this.#cache.addGetter(entry);
     this.type = type;
@@ -282,6 +286,7 @@ export class PropertySite implements CallSiteCache {
     const setter = tableSetter(this.host, type, this.name);
     if (setter === null) return;
     const entry = { type, setter };
+    this.host.dispatcher.watch(this);
     this.#setters = withEntry(entry, this.#setters);
     this.#cache.addSetter(entry);
   }

@@ -66,6 +66,7 @@ export type Setter = (host: PropertyHost, self: Value, value: Value) => void;
 /** A cache that is flushed when a metaclass or the categories in use change. */
 export interface CallSiteCache {
   flush(): void;
-  /** Link of the dispatcher's list; set by {@link Dispatcher.watch} only. */
+  /** True while in the dispatcher's list; it and the link are set by the dispatcher only. */
+  isWatched: boolean;
   nextWatched: CallSiteCache | null;
 }

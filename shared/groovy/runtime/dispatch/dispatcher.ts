@@ -51,7 +51,13 @@ export class Dispatcher {
     this.metaClasses = new MetaClasses(host, () => this.invalidate());
   }
 
+  /**
+   * Flushes the cache at the next invalidation, once: it is called again whenever an empty cache is filled. So a change
+   * costs as much as was cached since the last one; a library of steps makes a change for each.
+   */
   watch(site: CallSiteCache): void {
+    if (site.isWatched) return;
+    site.isWatched = true;
     site.nextWatched = this.#sites;
     this.#sites = site;
   }
@@ -60,7 +66,15 @@ export class Dispatcher {
   invalidate(): void {
     this.#candidates = undefined;
     this.#staticCandidates = undefined;
-    for (let site = this.#sites; site !== null; site = site.nextWatched) site.flush();
+    let site = this.#sites;
+    this.#sites = null;
+    while (site !== null) {
+      const next: CallSiteCache | null = site.nextWatched;
+      site.isWatched = false;
+      site.nextWatched = null;
+      site.flush();
+      site = next;
+    }
   }
 
   // ------------------------------------------------------------------------------------------ additions

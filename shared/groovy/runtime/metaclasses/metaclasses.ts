@@ -93,17 +93,9 @@ export class MetaClasses {
     return this.#among([...info.chain(), ...info.allInterfaces()], info);
   }
 
-  /**
-   * As {@link ofInstances}, in the order in which added methods are looked for: an interface precedes the superclasses
-   * that do not have it, so any interface precedes `Object`.
-   */
+  /** As {@link ofInstances}, in the order in which added methods are looked for: any interface precedes `Object`. */
   ofMethods(info: ClassInfo): readonly MetaClass[] {
-    if (!this.isUsed) return NONE;
-    const lineage = info.chain().flatMap((each) => {
-      const above = each.superclass?.allInterfaces() ?? [];
-      return [each, ...each.allInterfaces().filter((own) => !above.includes(own))];
-    });
-    return this.#among(lineage, info);
+    return this.isUsed ? this.#among(info.lineage(), info) : NONE;
   }
 
   #among(lineage: readonly ClassInfo[], info: ClassInfo): readonly MetaClass[] {

@@ -6,8 +6,7 @@ import type { ClassInfo, FieldEntry, MethodEntry } from '../classes/class-info.t
 import { missingProperty, nullProperty, readOnlyProperty } from '../classes/member-exceptions.ts';
 import { readyStatics } from '../classes/script-object.ts';
 import { rebind } from '../closures/closure-binding.ts';
-import type { PropertyHost, Setter } from '../dispatch/dispatch-host.ts';
-import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import type { Setter } from '../dispatch/dispatch-host.ts';
 import { link } from '../dispatch/link.ts';
 import { illegalArgument, javaException } from '../errors/exception.ts';
 import { GroovyType, type Value } from '../host.ts';
@@ -23,11 +22,6 @@ const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
 export class Properties extends PropertyReader {
   readonly #kept = new SetterCache();
 
-  constructor(host: PropertyHost, dispatcher: Dispatcher) {
-    super(host, dispatcher);
-    dispatcher.watch(this.#kept);
-  }
-
   set(self: Value, name: string, value: Value): void {
     const setter = this.#keptSetter(self, name, value);
     if (setter === null) this.setMissing(self, name, value);
@@ -42,7 +36,10 @@ export class Properties extends PropertyReader {
     const kept = this.#kept.find(type, name, valueType);
     if (kept !== undefined) return kept;
     const setter = this.setter(self, name, value);
-    if (setter !== null) this.#kept.keep(type, name, valueType, setter);
+    if (setter !== null) {
+      this.dispatcher.watch(this.#kept);
+      this.#kept.keep(type, name, valueType, setter);
+    }
     return setter;
   }
 

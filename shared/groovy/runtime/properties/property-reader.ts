@@ -163,6 +163,10 @@ export class PropertyReader {
 
   /** A property of a class: its static members, then what every `java.lang.Class` has. */
   #classGetter(type: GroovyType, name: string): Getter | null {
+    // Each step of a library reads it, when all caches are flushed.
+    if (name === 'metaClass' && this.host.scriptClass(type) === undefined) {
+      return () => this.dispatcher.metaClasses.of(type);
+    }
     const info = this.host.info(type);
     const field = info.field(name);
     const added = this.dispatcher.metaClasses.ofClass(info);

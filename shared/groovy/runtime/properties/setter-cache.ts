@@ -16,6 +16,7 @@ interface CachedSetter {
 const NAMES_MAX = 256;
 
 export class SetterCache implements CallSiteCache {
+  isWatched = false;
   nextWatched: CallSiteCache | null = null;
   /** Created on first use: most runs write no property by name. */
   #setters: Map<GroovyType, Map<string, CachedSetter>> | undefined;

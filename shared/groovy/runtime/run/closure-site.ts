@@ -13,6 +13,7 @@ export interface ClosureSiteHost extends SiteHost {
 }
 
 export class ClosureSite implements CallSiteCache {
+  isWatched = false;
   nextWatched: CallSiteCache | null = null;
   readonly #host: ClosureSiteHost;
   readonly #name: string;
@@ -25,8 +26,9 @@ export class ClosureSite implements CallSiteCache {
     this.#host = host;
     this.#name = name;
     this.#cache = cache;
-    host.dispatcher.watch(this);
-    if (host.dispatcher.hasAdditions) return;
+    const { dispatcher } = host;
+    if (dispatcher.hasAdditions || cache.getters.length + cache.calls.length === 0) return;
+    dispatcher.watch(this);
     [this.#getter] = cache.getters;
     [this.#call] = cache.calls;
   }
@@ -45,6 +47,7 @@ export class ClosureSite implements CallSiteCache {
     const getter =
       isClosures || owner instanceof GroovyType ? null : this.#host.properties.getter(owner, this.#name);
     if (getter === null) return this.#host.closures.get(closure, this.#name);
+    this.#host.dispatcher.watch(this);
     this.#getter = { type, getter };
     if (!this.#host.dispatcher.hasAdditions) this.#cache.addGetter(this.#getter);
     return getter(this.#host, owner);
@@ -104,6 +107,7 @@ export class ClosureSite implements CallSiteCache {
     if (host.isIntercepted(host.infoOf(owner))) return null;
     const target = dispatcher.find(owner, this.#name, dispatcher.typesOf(args));
     if (target === null) return null;
+    dispatcher.watch(this);
     this.#call = {
       type: host.typeOf(owner),
       isClass: false,
