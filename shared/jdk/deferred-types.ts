@@ -2,6 +2,7 @@
 import { type DeferredTypes, namesIn } from '#groovy/runtime/host';
 import { READERS_AND_WRITERS } from './io/readers-and-writers.ts';
 import { MATH_TYPES } from './lang/math.ts';
+import { UNICODE_BLOCK_TYPE } from './lang/unicode-block.ts';
 import { SECURE_RANDOM_TYPE } from './security/secure-random.ts';
 import { TEXT } from './text/text-types.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
@@ -145,6 +146,11 @@ const UTILITIES: DeferredTypes = {
   load: () => ({ types: DEFERRED_UTIL_TYPES }),
 };
 
+const CHARACTERS: DeferredTypes = {
+  names: () => namesIn('java.lang', 'Character$UnicodeBlock'),
+  load: () => ({ types: [UNICODE_BLOCK_TYPE] }),
+};
+
 export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [
   FORMATS,
   CONCURRENT,
@@ -152,6 +158,7 @@ export const DEFERRED_JDK_TYPES: readonly DeferredTypes[] = [
   STREAMS,
   COLLECTIONS,
   NUMBERS,
+  CHARACTERS,
   READING_AND_WRITING,
   UTILITIES,
 ];

@@ -96,3 +96,7 @@ Long.toUnsignedString(-1L, 16) // => 'ffffffffffffffff'
 Integer.toString(10, 100) // => '10'
 Long.toString(10L, 1) // => '10'
 10G.toString(99) // => '10'
+['a', 'é', 'я', '漢'].collect { Character.UnicodeBlock.of(it as char).toString() }  // => ['BASIC_LATIN', 'LATIN_1_SUPPLEMENT', 'CYRILLIC', 'CJK_UNIFIED_IDEOGRAPHS']
+[Character.UnicodeBlock.of(0x1F600) == Character.UnicodeBlock.EMOTICONS, Character.UnicodeBlock.of(0x2FE0)]  // => [true, null]
+Character.UnicodeBlock.of(-1)  // !! IllegalArgumentException: Not a valid Unicode code point: 0xFFFFFFFF
+'aé'.toList().groupBy { Character.UnicodeBlock.of(it as char) }.keySet()*.toString()  // => ['BASIC_LATIN', 'LATIN_1_SUPPLEMENT']
