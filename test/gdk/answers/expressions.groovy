@@ -65,7 +65,7 @@ null as String // => null
 ([1, 2] as int[]).length // => 2
 ['ab', 'c'].bytes*.size() // => [2, 1]
 ['ab', 'c']*.size() // => [2, 1]
-['ab', 'c'].size // !! MissingPropertyException: Exception evaluating property 'size' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: size for class: java.lang.String
+['ab', 'c'].size // => 2
 [1, 2].addAll(5, [1]) // !! IndexOutOfBoundsException: Index: 5, Size: 2
 [1, 2].getAt('a') // !! MissingPropertyException: Exception evaluating property 'a' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: a for class: java.lang.Integer
 [1, 2]['a'] // !! MissingPropertyException: Exception evaluating property 'a' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: a for class: java.lang.Integer
@@ -451,3 +451,5 @@ Math.random() < 1 // => true
 Math.round(2.5d).class.name // => 'java.lang.Long'
 Math.round(-2.5) // => -2
 Math.round(null) // !! MissingMethodException: No signature of method: static java.lang.Math.round() is applicable for argument types: (null) values: [null]
+[[].size, new LinkedList([1, 2]).size, [1, 2, 3].subList(0, 2).size, [[size: 7]].size, [[1, 2], [3]]*.size, [a: [1, 2], b: [3]].sort { it.value.size }.keySet()] // => [0, 2, 2, 1, [2, 1], ['b', 'a']]
+([1, 2] as Set).size // !! MissingPropertyException: Exception evaluating property 'size' for java.util.LinkedHashSet, Reason: groovy.lang.MissingPropertyException: No such property: size for class: java.lang.Integer

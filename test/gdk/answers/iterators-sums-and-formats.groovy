@@ -112,7 +112,7 @@ null.foo // !! NullPointerException: Cannot get property 'foo' on null object
 def r = 'a'..'c'; r.size(); r.size // => 3
 (1.5..3).size // => -1
 (1..3).size // !! MissingPropertyException: Exception evaluating property 'size' for groovy.lang.IntRange, Reason: groovy.lang.MissingPropertyException: No such property: size for class: java.lang.Integer
-['a'..'c', 'b'..'d'].size // => [-1, -1]
+['a'..'c', 'b'..'d'].size // => 2
 ([3, 1] as int[]).sum('a') // !! MissingMethodException: No signature of method: [I.sum() is applicable for argument types: (java.lang.String) values: [a]
 ([3, 1] as int[]).sum(5) // => 9
 ([3L, 1L] as long[]).sum(5) // => 9

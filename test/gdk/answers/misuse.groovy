@@ -144,7 +144,7 @@ for (x in [a: 1]) { return x.key } // => 'a'
 switch (null) { case null: 'n'; break; default: 'd' } // => 'n'
 [1, 2].foo() // !! MissingMethodException: No signature of method: java.util.ArrayList.foo() is applicable for argument types: () values: []
 [1, 2].foo // !! MissingPropertyException: Exception evaluating property 'foo' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: foo for class: java.lang.Integer
-[1, 2].size // !! MissingPropertyException: Exception evaluating property 'size' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: size for class: java.lang.Integer
+[1, 2].size // => 2
 [a: 1].foo() // !! MissingMethodException: No signature of method: java.util.LinkedHashMap.foo() is applicable for argument types: () values: []
 [a: { it * 2 }].a(4) // => 8
 5.foo() // !! MissingMethodException: No signature of method: java.lang.Integer.foo() is applicable for argument types: () values: []

@@ -626,7 +626,7 @@ null*.foo()  // => null
 ---
 [[a: [b: 1]], [a: [b: 2]]].a.b  // => [1, 2]
 ---
-[[1, 2], [3]].size  // !! MissingPropertyException: Exception evaluating property 'size' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: size for class: java.lang.Integer
+[[1, 2], [3]].size  // => 2
 ---
 [[1, 2], [3]]*.size()  // => [2, 1]
 ---
@@ -1304,7 +1304,7 @@ def f(Date l) { 'l' }; def f(String c) { 's' }; f(null)  // !! GroovyRuntimeExce
 ---
 ['ab', null, 'c'].length  // !! MissingPropertyException: Exception evaluating property 'length' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: length for class: java.lang.String
 ---
-[['a', 'b'], ['c']].size  // !! MissingPropertyException: Exception evaluating property 'size' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: size for class: java.lang.String
+[['a', 'b'], ['c']].size  // => 2
 ---
 [new Date(0), new Date(5)].time  // => [0, 5]
 ---

@@ -85,6 +85,7 @@ export class PropertyReader {
       this.#addedGetter(info, name) ??
       this.#methodGetter(info, name) ??
       this.#fieldGetter(info, name) ??
+      sizeFieldGetter(info, name) ??
       this.#staticGetter(info, name)
     );
   }
@@ -290,4 +291,19 @@ export class PropertyReader {
 /** True if the method's first parameter is a name. */
 function takesName(entry: MethodEntry): boolean {
   return entry.parameters[0]?.name === 'java.lang.String';
+}
+
+/**
+ * The classes of lists with a private field `size`, which Groovy reads on the Java of its time: `list.size` is the number
+ * of elements, not what they have under that name.
+ */
+const WITH_SIZE_FIELD: ReadonlySet<string> = new Set([
+  'java.util.ArrayList',
+  'java.util.ArrayList$SubList',
+  'java.util.LinkedList',
+]);
+
+function sizeFieldGetter(info: ClassInfo, name: string): Getter | null {
+  if (name !== 'size' || !WITH_SIZE_FIELD.has(info.name)) return null;
+  return (host, self) => host.invokeMethod(self, 'size', []);
 }
