@@ -94,7 +94,7 @@ export class AdjacencyAdditions {
   /** False if a relationship has an id that another transaction gave back, below that of an earlier one at its node. */
   #areBehind(before: AdjacencyColumns, ids: Uint32Array, outgoing: boolean): boolean {
     return ids.every((id) => {
-      const row = this.#nearEnds(id, outgoing)[id & this.#mask]! & this.#mask;
+      const row = this.#nodesAt(id, outgoing)[id & this.#mask]! & this.#mask;
       const { run } = before;
       const place = run === null ? NONE : run.place(row);
       return place === NONE ? lastId(before, row) < id : lastId(run!, place) < id;
@@ -179,7 +179,7 @@ export class AdjacencyAdditions {
   #countNew(ids: Uint32Array, outgoing: boolean): void {
     const [places, rows, mask] = [this.#places, this.#rows, this.#mask];
     for (let from = 0; from < ids.length; ) {
-      const [near, end] = [this.#nearEnds(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
+      const [near, end] = [this.#nodesAt(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
       for (let at = from; at < end; at++) {
         const row = near[ids[at]! & mask]! & mask;
         places[row] = places[row]! + 1;
@@ -210,7 +210,7 @@ export class AdjacencyAdditions {
     const mask = this.#mask;
     for (let from = 0; from < ids.length; ) {
       const end = this.#endOfSegment(ids, from);
-      const [near, far] = [this.#nearEnds(ids[from]!, outgoing), this.#nearEnds(ids[from]!, !outgoing)];
+      const [near, far] = [this.#nodesAt(ids[from]!, outgoing), this.#nodesAt(ids[from]!, !outgoing)];
       const { types: madeTypes } = this.#ends[ids[from]! >>> this.#shift]!;
       for (let index = from; index < end; index++) {
         const id = ids[index]!;
@@ -229,8 +229,8 @@ export class AdjacencyAdditions {
     }
   }
 
-  /** The nodes by row of the segment of a relationship. */
-  #nearEnds(id: number, outgoing: boolean): Uint32Array {
+  /** By row of the segment of a relationship, the node that has it in a direction. */
+  #nodesAt(id: number, outgoing: boolean): Uint32Array {
     const ends = this.#ends[id >>> this.#shift]!;
     return outgoing ? ends.sources : ends.targets;
   }
@@ -250,7 +250,7 @@ export class AdjacencyAdditions {
     const places: number[] = [];
     const segments = new Uint32Array(ids.length);
     for (let from = 0; from < ids.length; ) {
-      const [near, end] = [this.#nearEnds(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
+      const [near, end] = [this.#nodesAt(ids[from]!, outgoing), this.#endOfSegment(ids, from)];
       for (let at = from; at < end; at++) {
         const segment = near[ids[at]! & mask]! >>> shift;
         segments[at] = segment;
