@@ -408,4 +408,12 @@ describe('CSV', () => {
     expect(await csvFault(chunks('a\n"', '""', 8 * MEGABYTE, '"\n'))).toBeUndefined();
     expect(rows).toEqual([{ keys: ['a'], values: ['"'.repeat(4 * MEGABYTE)] }]);
   });
+
+  test('records of a million columns, of which most are empty, are read', async () => {
+    rows.length = 0;
+    const columnCount = 1_000_000;
+    const header = Array.from({ length: columnCount }, (_, at) => `c${at}`).join();
+    expect(await csvFault([header, '\n1', ','.repeat(columnCount - 1), '2\n'])).toBeUndefined();
+    expect(rows).toEqual([{ keys: ['c0', `c${columnCount - 1}`], values: ['1', '2'] }]);
+  });
 });

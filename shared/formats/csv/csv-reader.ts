@@ -21,8 +21,9 @@ export interface CSVSink {
 }
 
 interface Row {
-  keys: readonly string[];
-  values: ElementValue[];
+  /** Those of the values; null if no property is missing. */
+  keys: string[] | null;
+  readonly values: ElementValue[];
   labels: readonly string[];
   type: string | null;
   source: NodeReference | null;
@@ -87,7 +88,7 @@ export class CSVReader {
 
   #row(columns: readonly CSVColumn[], fields: readonly string[], line: number): Row {
     const row: Row = {
-      keys: this.#keys,
+      keys: null,
       values: [],
       labels: NO_LABELS,
       type: null,
@@ -96,28 +97,33 @@ export class CSVReader {
     };
     let index = 0;
     try {
-      for (; index < columns.length; index++) addField(row, columns[index]!, fields[index]!);
+      for (; index < columns.length; index++) this.#addField(row, columns[index]!, fields[index]!);
     } catch (error) {
       throw withPosition(error, line, this.#names[index] ?? null);
     }
     return row;
   }
 
-  #emit({ keys, values, labels, type, source, target }: Row, line: number): void {
+  /** Adds a field; an empty one is a missing property. */
+  #addField(row: Row, column: CSVColumn, text: string): void {
+    if (column.kind !== 'property') {
+      if (text !== '') addStructure(row, column, text);
+    } else if (text === '') {
+      row.keys ??= this.#keys.slice(0, row.values.length);
+    } else {
+      row.values.push(columnValue(column, text));
+      row.keys?.push(column.key);
+    }
+  }
+
+  #emit({ keys: present, values, labels, type, source, target }: Row, line: number): void {
+    const keys = present ?? this.#keys;
     if (!this.#isOfRelationships) return this.#sink.addNode(labels, { keys, values });
     if (source === null || target === null || type === null) {
       throw new FormatError(FormatErrorCode.Element, 'an end or the type is missing', { line, column: 1 });
     }
     this.#sink.addRelationship(source, target, type, { keys, values });
   }
-}
-
-/** Adds a field; an empty one is a missing property. */
-function addField(row: Row, column: CSVColumn, text: string): void {
-  if (column.kind === 'property') {
-    if (text === '') row.keys = row.keys.toSpliced(row.values.length, 1);
-    else row.values.push(columnValue(column, text));
-  } else if (text !== '') addStructure(row, column, text);
 }
 
 function addStructure(row: Row, column: CSVColumn, text: string): void {
