@@ -16,6 +16,7 @@ export * from './error-text.ts';
 export * from './garbage-collector.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';
+export * from './java-trim.ts';
 export * from './list-map.ts';
 export * from './lower-index.ts';
 export * from './markup.ts';

@@ -1,13 +1,11 @@
 /** Parses numbers as Java's `valueOf` methods, with their exceptions. */
+import { trimAsJava } from '#base';
 import { FormatError, FormatErrorCode } from './errors.ts';
 import { shortDecimal, shortInteger } from './short-number.ts';
 
 const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 const HEXADECIMAL = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
-
-/** What Java's `trim` removes: no space beyond ASCII. */
-const BLANKS_AROUND = /^[\0- ]+|[\0- ]+$/g;
 
 const TYPE_SUFFIX = /[fFdD]$/;
 
@@ -39,7 +37,7 @@ export function parseInt64(text: string): bigint {
 export function parseDouble(text: string): number {
   const short = shortDecimal(text);
   if (!Number.isNaN(short)) return short;
-  const trimmed = text.replace(BLANKS_AROUND, '');
+  const trimmed = trimAsJava(text);
   if (trimmed === '') throw new FormatError(FormatErrorCode.Number, 'empty String');
   if (DECIMAL.test(trimmed)) return Number(TYPE_SUFFIX.test(trimmed) ? trimmed.slice(0, -1) : trimmed);
   const hexadecimal = HEXADECIMAL.exec(trimmed);

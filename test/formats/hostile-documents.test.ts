@@ -356,6 +356,12 @@ describe('graphs', () => {
     expect(await graphFault(reader, [text])).toEqual([code, 2]);
   });
 
+  test('a number with millions of blanks in it is refused', async () => {
+    const begin = `${GRAPHML}<key id="n" attr.name="n" attr.type="double"/><graph><node id="1"><data key="n">1`;
+    const pieces = chunks(begin, ' ', 8 * MEGABYTE, '2</data></node>');
+    expect(await graphFault(GraphMLReader, pieces)).toEqual([FormatErrorCode.Number, 2]);
+  });
+
   test('a string of millions of escapes is read', async () => {
     expect(
       await graphFault(GraphSONReader, chunks(`${GRAPHSON}"`, '\\n', 30 * MEGABYTE, '"}]}')),

@@ -1,5 +1,5 @@
 /** GDK conversions of strings: `toInteger()`, `isNumber()` and others. */
-import { Char, Double, Float, Short } from '#base';
+import { Char, Double, Float, Short, trimAsJava } from '#base';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { type Extension, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
@@ -10,7 +10,6 @@ import {
   parseInt32,
   parseInt64,
   parseSmall,
-  trimAsJava,
 } from '#groovy/runtime/number/parse-number';
 import { textOf } from '#jdk/lang/char-sequence';
 import { collectReplacements } from './replacements.ts';

@@ -1,5 +1,5 @@
 /** `java.lang.String`: Java's own methods. */
-import { Char, isCodePoint, stringHash } from '#base';
+import { Char, isCodePoint, stringHash, trimAsJava } from '#base';
 import { JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf, walked } from '#groovy/runtime/collections/elements';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
@@ -13,7 +13,6 @@ import {
 import { compareText } from '#groovy/runtime/gstring';
 import { GroovyType, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
-import { trimAsJava } from '#groovy/runtime/number/parse-number';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
 import { streamOf } from '../util/stream/java-stream.ts';
 import { charsOf, charsText, checkPart, copyChars, partOf } from './char-array.ts';

@@ -1,5 +1,5 @@
 /** Parses numbers with Java's grammar and the messages of its NumberFormatException. */
-import { isCodePoint } from '#base';
+import { isCodePoint, trimAsJava } from '#base';
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
 import { type BigDecimal, decimal } from './big-decimal.ts';
 import { checkIntegerBits } from './big-integer.ts';
@@ -123,15 +123,6 @@ export function parseDouble(text: string): number {
   if (hex === null || digits === '') throw numberFormatException(`For input string: "${text}"`);
   const magnitude = Number.parseInt(digits, 16) * 2 ** (Number(hex[4]) - 4 * (hex[3] ?? '').length);
   return hex[1] === '-' ? -magnitude : magnitude;
-}
-
-/** `String.trim()`: strips all characters up to the space. */
-export function trimAsJava(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text.charCodeAt(start) <= 0x20) start++;
-  while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
-  return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
 /** `new BigInteger(text, radix)`. */
