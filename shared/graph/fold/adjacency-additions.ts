@@ -17,7 +17,7 @@ import {
 } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from '../snapshot/layout.ts';
 import { type AdjacencyBlock, NONE } from '../view.ts';
-import { copyPlaces, copyRelationships, copyRows } from './adjacency-rows.ts';
+import { copyRelationships, copyRows } from './adjacency-rows.ts';
 
 /** The columns with the ends and the type of each relationship. */
 export interface MadeEnds {
@@ -148,7 +148,7 @@ export class AdjacencyAdditions {
       const row = growing[at]!;
       const isNew = before.place(row) === NONE;
       const to = before.rank(row) + (isNew ? 0 : 1);
-      copyPlaces(before, target, from, to, place);
+      copyRows(before, target, from, to, place);
       place += to - from;
       from = to;
       if (isNew) offsets[++place] = offsets[place - 1]!;
@@ -156,7 +156,7 @@ export class AdjacencyAdditions {
       offsets[place] = end + places[row]!;
       places[row] = end;
     }
-    copyPlaces(before, target, from, before.image.rowCount, place);
+    copyRows(before, target, from, before.image.rowCount, place);
     this.#write(target, ids, outgoing, null);
     return image;
   }

@@ -1,5 +1,5 @@
 /** Copies rows of adjacency columns: unchanged, or without removed relationships. */
-import { AdjacencyColumns, type AdjacencyRun, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
+import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyBlock } from '../view.ts';
 
 /** Below this number of relationships a loop is faster than `TypedArray.set`. */
@@ -41,41 +41,27 @@ export function withoutRemoved(
   return target;
 }
 
-/** Copies the rows `from` … `to - 1` unchanged; `target.offsets[from]` is already set. */
+/**
+ * Copies the rows `from` … `end - 1`, or places of a run, unchanged to the row `to` and those that follow it;
+ * `target.offsets[to]` is already set. Without a source the rows are empty.
+ */
 export function copyRows(
-  before: AdjacencyColumns | null,
-  target: AdjacencyColumns,
-  from: number,
-  to: number,
-): void {
-  const base = target.offsets[from]!;
-  if (before === null) {
-    target.offsets.fill(base, from + 1, to + 1);
-    return;
-  }
-  const start = before.offsets[from]!;
-  const end = before.offsets[to]!;
-  copyRelationships(before, start, end, target, base);
-  const { offsets } = before;
-  const { offsets: toOffsets } = target;
-  for (let row = from + 1; row <= to; row++) toOffsets[row] = offsets[row]! - start + base;
-}
-
-/** Copies the places `from` … `end - 1` of a run unchanged to `to` and those that follow it; `target.offsets[to]` is already set. */
-export function copyPlaces(
-  before: AdjacencyRun,
-  target: AdjacencyRun,
+  before: AdjacencyBlock | null,
+  target: AdjacencyBlock,
   from: number,
   end: number,
-  to: number,
+  to = from,
 ): void {
-  if (from === end) return;
-  const { offsets } = before;
   const { offsets: toOffsets } = target;
+  const base = toOffsets[to]!;
+  if (before === null) {
+    toOffsets.fill(base, to + 1, to + end - from + 1);
+    return;
+  }
+  const { offsets } = before;
   const start = offsets[from]!;
-  const base = toOffsets[to]! - start;
-  copyRelationships(before, start, offsets[end]!, target, toOffsets[to]!);
-  for (let place = from + 1, at = to + 1; place <= end; place++, at++) toOffsets[at] = offsets[place]! + base;
+  copyRelationships(before, start, offsets[end]!, target, base);
+  for (let row = from + 1, at = to + 1; row <= end; row++, at++) toOffsets[at] = offsets[row]! - start + base;
 }
 
 /** Copies the relationships at the positions `start` … `end - 1` to the position `at` and those that follow it. */
