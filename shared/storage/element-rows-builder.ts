@@ -4,11 +4,9 @@
  */
 import type { ByteReader } from './byte-reader.ts';
 import {
-  type ElementColumns,
   ElementRows,
   type NodeRows,
   type NodeShape,
-  type RelationshipColumns,
   RelationshipRows,
   type RelationshipShape,
 } from './element-rows.ts';
@@ -20,7 +18,7 @@ export type NameOf = (number: number) => string;
 
 /** Takes the nodes of a record in which names are numbers of its table. */
 export class NodeRowsBuilder {
-  readonly #columns = new PartlyUsedColumns(elementColumns, shortenElements);
+  readonly #columns = new PartlyUsedColumns(['ids', 'shapeOf', 'starts']);
   readonly #shapes: ShapeTable<NodeShape>;
 
   constructor(nameOf: NameOf) {
@@ -65,7 +63,7 @@ export class NodeRowsBuilder {
 
 /** As {@link NodeRowsBuilder}, of relationships. */
 export class RelationshipRowsBuilder {
-  readonly #columns = new PartlyUsedColumns(relationshipColumns, shortenRelationships);
+  readonly #columns = new PartlyUsedColumns(['ids', 'shapeOf', 'starts', 'sources', 'targets']);
   readonly #shapes: ShapeTable<RelationshipShape>;
 
   constructor(nameOf: NameOf) {
@@ -123,54 +121,34 @@ function skipProperties(reader: ByteReader, numbers: number[], from: number): nu
   return length;
 }
 
-type Shorten = (column: Uint32Array) => Uint32Array;
-
-function elementColumns(rowCount: number): ElementColumns {
-  const column = () => new Uint32Array(rowCount);
-  return { ids: column(), shapeOf: column(), starts: column() };
-}
-
-function shortenElements({ ids, shapeOf, starts }: ElementColumns, shorten: Shorten): ElementColumns {
-  return { ids: shorten(ids), shapeOf: shorten(shapeOf), starts: shorten(starts) };
-}
-
-function relationshipColumns(rowCount: number): RelationshipColumns {
-  const [sources, targets] = [new Uint32Array(rowCount), new Uint32Array(rowCount)];
-  return { ...elementColumns(rowCount), sources, targets };
-}
-
-function shortenRelationships(columns: RelationshipColumns, shorten: Shorten): RelationshipColumns {
-  const { sources, targets } = columns;
-  return { ...shortenElements(columns, shorten), sources: shorten(sources), targets: shorten(targets) };
-}
-
-/** Columns of which the first `length` rows are in use. */
-class PartlyUsedColumns<Columns extends ElementColumns> {
+/** Columns by name, of which the first `length` rows are in use. */
+class PartlyUsedColumns<Name extends string> {
   length = 0;
-  #columns: Columns | null = null;
-  readonly #create: (rowCount: number) => Columns;
-  readonly #shortenAll: (columns: Columns, shorten: Shorten) => Columns;
+  readonly #names: readonly Name[];
+  #columns: Readonly<Record<Name, Uint32Array>> | null = null;
 
-  constructor(
-    create: (rowCount: number) => Columns,
-    shortenAll: (columns: Columns, shorten: Shorten) => Columns,
-  ) {
-    this.#create = create;
-    this.#shortenAll = shortenAll;
+  constructor(names: readonly Name[]) {
+    this.#names = names;
   }
 
   /** The columns. The first call makes them for all operations that are left in the record, of which later ones leave fewer. */
-  withRoom(rowCount: number): Columns {
-    return (this.#columns ??= this.#create(rowCount));
+  withRoom(rowCount: number): Readonly<Record<Name, Uint32Array>> {
+    return (this.#columns ??= this.#each(() => new Uint32Array(rowCount)));
   }
 
   /** The rows in use, in less than twice their memory; null if there are none. */
-  finish(): Columns | null {
+  finish(): Readonly<Record<Name, Uint32Array>> | null {
     const { length } = this;
-    if (this.#columns === null || length === 0) return null;
-    return this.#shortenAll(this.#columns, (column) =>
-      length * 2 > column.length ? column.subarray(0, length) : column.slice(0, length),
-    );
+    const columns = this.#columns;
+    if (columns === null || length === 0) return null;
+    return this.#each((name) => {
+      const column = columns[name];
+      return length * 2 > column.length ? column.subarray(0, length) : column.slice(0, length);
+    });
+  }
+
+  #each(make: (name: Name) => Uint32Array): Record<Name, Uint32Array> {
+    return Object.fromEntries(this.#names.map((name) => [name, make(name)])) as Record<Name, Uint32Array>;
   }
 }
 
