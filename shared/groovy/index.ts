@@ -23,7 +23,13 @@ export { EarlierClasses } from './compile/definitions/earlier-classes.ts';
 export { ScriptCache } from './compile/script-cache.ts';
 export * from './host.ts';
 export { lockRealm } from './lock-realm.ts';
-export { type ErrorDescription, type RunOptions, ScriptRun, syntaxThrowable } from './run-script.ts';
+export {
+  type ErrorDescription,
+  type LaterDefinitions,
+  type RunOptions,
+  ScriptRun,
+  syntaxThrowable,
+} from './run-script.ts';
 export type { Registry } from './runtime/script-classes/registry.ts';
 export { GroovySyntaxError } from './syntax/errors.ts';
 export { LANGUAGE_TYPES };

@@ -28,6 +28,14 @@ export interface RunOptions {
   readonly engine?: GroovyType;
 }
 
+/** Definitions of earlier scripts, oldest first. Both calls throw when a budget is exceeded. */
+export interface LaterDefinitions {
+  /** Before a script runs that the script evaluates. */
+  neededBy(evaluated: CompiledScript): readonly CompiledScript[];
+  /** Before the script first uses a name that it computes. */
+  neededByName(name: string): readonly CompiledScript[];
+}
+
 /**
  * Maximum call depth; deeper calls are a StackOverflowError. The JVM's default stack has space for some
  * thousand Groovy calls; V8's default stack has space for this number.
@@ -56,6 +64,7 @@ export class ScriptRun {
   #others: Map<string, CompiledScript> | undefined;
   /** Compiled texts that the script evaluates. */
   #evaluated: Map<string, CompiledScript> | undefined;
+  #later: LaterDefinitions | null = null;
 
   constructor(compiler: Compiler, options: RunOptions) {
     this.#compiler = compiler;
@@ -122,16 +131,14 @@ export class ScriptRun {
   /**
    * Replays definitions of earlier scripts before {@link run}: their methods become callable and their
    * additions to classes visible, unless the class has such a method itself. A definition that fails is
-   * skipped, since the current script is not at fault; the failures are returned. Those of `named` run later,
-   * before the script first uses a name that it computes at run time.
+   * skipped, since the current script is not at fault; the failures are returned. Those of `later` are replayed when
+   * they are needed.
    */
-  define(
-    definitions: readonly CompiledScript[],
-    named?: (name: string) => readonly CompiledScript[],
-  ): readonly Throwable[] {
-    if (named !== undefined) {
+  define(definitions: readonly CompiledScript[], later?: LaterDefinitions): readonly Throwable[] {
+    if (later !== undefined) {
+      this.#later = later;
       this.runtime.definitions.runNamed = (name) => {
-        this.#define(named(name));
+        this.#define(later.neededByName(name));
       };
     }
     return this.#define(definitions);
@@ -185,6 +192,7 @@ export class ScriptRun {
       if (script === undefined) {
         script = this.#compiler.compile(text, { registry, budget });
         (this.#evaluated ??= new Map()).set(text, script);
+        if (this.#later !== null) this.#define(this.#later.neededBy(script));
       }
       this.#addSource(script);
       const { scriptClass, run } = script.enter(this.runtime);

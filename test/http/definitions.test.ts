@@ -65,6 +65,30 @@ const PAIRS: readonly (readonly [first: string, later: string, answer: string])[
     "def t = new TinkerGraph()\ndef a = t.addVertex()\nt.addEdge(a, t.addVertex([name: 'b']), 'works')\ndef step = 'co' + 'workers'\na[step].name.toList()",
     '["b"]',
   ],
+  [
+    "Object.metaClass.getPace = { 'pace' }\nObject.metaClass.setPace = { paced = it }\nObject.metaClass.stride = { 'long' }\ndef gait() { 'trot' }\n1",
+    `def n = { 'pac'.plus('e') }
+def m = { 'stri'.plus('de') }
+4."\${n()}" = 3
+[4."\${n()}", 4."\${m()}"(), [1, 2]*."\${m()}"(), 4.&"\${m()}".call(), "\${'ga'.plus('it')}"(), { -> "\${'ga'.plus('it')}"() }()]`,
+    '["pace","long",["long","long"],"long","trot","trot"]',
+  ],
+  ...[
+    "4.invokeMethod('str' + 'ide', null)",
+    "4.&invokeMethod.call('str' + 'ide', null)",
+    "this.getProperty('str' + 'ided')",
+    "{ -> getProperty('str' + 'ided') }()",
+    "4.respondsTo('str' + 'ide') ? 'long' : 'none'",
+    "4.respondsTo('str' + 'ide', Integer) ? 'long' : 'none'",
+    "4.hasProperty('str' + 'ided') ? 'long' : 'none'",
+    "Eval.me('4.str' + 'ide()')",
+    "evaluate('4.str' + 'ide()')",
+    "new GroovyShell().evaluate('4.str' + 'ided')",
+  ].map((later): [string, string, string] => [
+    "Object.metaClass.stride = { 'long' }\nObject.metaClass.getStrided = { 'long' }\n1",
+    later,
+    '"long"',
+  ]),
   ['def step = 5\nInteger.metaClass.plusStep = { -> delegate + step }\n1', '1.plusStep()', '6'],
 ];
 

@@ -12,7 +12,7 @@ import {
 } from '#blueprints';
 import type { AddedDefinition, Transaction } from '#database';
 import type { Profiler } from '#gremlin';
-import { GroovySyntaxError, JavaThrowable, ScriptRun, type Value } from '#groovy';
+import { type CompiledScript, GroovySyntaxError, JavaThrowable, ScriptRun, type Value } from '#groovy';
 import type { Runtime } from '#groovy/host';
 import {
   NATIVE_DATABASE,
@@ -22,6 +22,7 @@ import {
   writeResult,
 } from '#neo4j';
 import { type ErrorRecord, serviceRoot } from '#protocol';
+import type { EarlierDefinitions } from './definitions/earlier-definitions.ts';
 import { hintFor } from './hint.ts';
 import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './script-failure.ts';
 import type { ScriptThread } from './script-thread.ts';
@@ -98,13 +99,20 @@ export class ScriptEvaluation {
     for (const [name, value] of params(this.run.runtime)) {
       if (!ENGINE_VARIABLES.has(name)) this.run.bind(name, value);
     }
-    this.run.define(earlier.neededBy(script, compiling), (name) => earlier.neededByName(name, compiling));
+    if (earlier.texts.length > 0) this.#define(earlier, script, compiling);
     const value = this.run.run(script);
     const isKept = this.#thread.options.persistDefinitions;
     const defined = isKept
       ? () => script.definitions.map((each) => ({ text: each.text, replaced: earlier.othersOf(each) }))
       : () => [];
     return { value, defined };
+  }
+
+  #define(earlier: EarlierDefinitions, script: CompiledScript, compiling: Budget): void {
+    this.run.define(earlier.neededBy(script, compiling), {
+      neededBy: (evaluated) => earlier.neededBy(evaluated, compiling),
+      neededByName: (name) => earlier.neededByName(name, compiling),
+    });
   }
 
   /** Throws as `evaluate` does: pipes are evaluated while they are serialized. */

@@ -4,20 +4,14 @@ import { parseScript } from '../../syntax/parser.ts';
 import type { Expression } from '../../syntax/tree/tree.ts';
 import { isClassName, nameOf } from './definitions.ts';
 
-/** Reflection, and calls that take a name as a value: any name may be meant. */
+/**
+ * Reflection: any name may be meant. Calls that take one, such as `invokeMethod`, tell the run when they are made, and so does
+ * `evaluate` with the names of its text.
+ */
 const ASKING: ReadonlySet<string> = new Set([
   ...['metaClass', 'getMetaClass', 'getMetaMethod', 'methods', 'properties', 'getProperties', 'dump'],
   ...['getMethods', 'declaredMethods', 'getDeclaredMethods', 'getMethod', 'getDeclaredMethod'],
-  ...[
-    'respondsTo',
-    'hasProperty',
-    'invokeMethod',
-    'getProperty',
-    'setProperty',
-    'getAt',
-    'putAt',
-    'evaluate',
-  ],
+  ...['getAt', 'putAt'],
 ]);
 
 /** Everything in a text that may be a name, strings and comments included. */
@@ -27,9 +21,8 @@ export function identifiersIn(text: string): readonly string[] {
 }
 
 /**
- * Everything in a script that may be a name, strings included, except subscripts computed at run time; null
- * if it computes other names, and so may reach any. Throws GroovySyntaxError, and when the budget is
- * exceeded.
+ * Everything in a script that may be a name, strings included, except names computed at run time; null if it uses reflection, and so may
+ * reach any. Throws GroovySyntaxError, and when the budget is exceeded.
  */
 export function referencedNames(script: string, budget: Budget): ReadonlySet<string> | null {
   const { imports, classes, methods, code } = parseScript(script, { budget });
@@ -40,7 +33,6 @@ export function referencedNames(script: string, budget: Budget): ReadonlySet<str
     if (typeof each === 'string') {
       for (const name of identifiersIn(each)) names.add(name);
     } else if (typeof each === 'object' && each !== null) {
-      if (makesName(each as Expression)) return null;
       const parts = changedClass(each as Expression) ?? each;
       for (const part of Object.values(parts)) open.push(part);
     }
@@ -52,19 +44,4 @@ export function referencedNames(script: string, budget: Budget): ReadonlySet<str
 function changedClass(node: Expression): Expression | null {
   if (node.kind !== 'PropertyExpression' || nameOf(node.property) !== 'metaClass') return null;
   return isClassName(node.objectExpression) ? node.objectExpression : null;
-}
-
-/** `a."$b"`, `a.(b)`. `a[b]` is resolved at run time. */
-function makesName(node: Expression): boolean {
-  switch (node.kind) {
-    case 'PropertyExpression':
-    case 'AttributeExpression':
-      return node.property.kind !== 'ConstantExpression';
-    case 'MethodPointerExpression':
-      return node.methodName.kind !== 'ConstantExpression';
-    case 'MethodCallExpression':
-      return node.method.kind !== 'ConstantExpression';
-    default:
-      return false;
-  }
 }

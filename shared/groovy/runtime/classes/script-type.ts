@@ -17,6 +17,7 @@ interface ScriptRun extends Runtime {
     getPlain(self: Value, name: string): Value;
     setPlain(self: Value, name: string, value: Value): void;
   };
+  readonly definitions: { lookAt(name: string): void };
   infoOf(value: Value): ClassInfo;
 }
 
@@ -39,9 +40,14 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['groovy.lang.GroovyObject'],
   methods: methodTable(() => ({
-    'getProperty(String)': getProperty,
-    'setProperty(String, Object)': (runtime, self, name, value) =>
-      noResult(setProperty(runtime, self, name, value)),
+    'getProperty(String)': (runtime, self, name) => {
+      run(runtime).definitions.lookAt(name);
+      return getProperty(runtime, self, name);
+    },
+    'setProperty(String, Object)': (runtime, self, name, value) => {
+      run(runtime).definitions.lookAt(name);
+      return noResult(setProperty(runtime, self, name, value));
+    },
     'getBinding()': (runtime, self) => bindingOf(runtime, self),
     'setBinding(Binding)': (runtime, self, binding: Binding) =>
       noResult(run(runtime).scripts.setBinding(self, binding)),

@@ -24,6 +24,7 @@ import {
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { MemoizeCache } from '../script-classes/memoize-cache.ts';
 import { writtenText } from '../values/text.ts';
+import { withDefinitionsOf } from './named-access.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
@@ -195,9 +196,10 @@ function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): C
 export const CLOSURE_EXTENSION: Extension = {
   on: 'groovy.lang.Closure',
   methods: methodTable(() => ({
-    'getProperty(String)': (runtime, self: Closure, name) => host(runtime).closures.get(self, name),
+    'getProperty(String)': (runtime, self: Closure, name) =>
+      withDefinitionsOf(name, runtime).closures.get(self, name),
     'setProperty(String, Object)': (runtime, self: Closure, name, value) =>
-      noResult(host(runtime).closures.set(self, name, value)),
+      noResult(withDefinitionsOf(name, runtime).closures.set(self, name, value)),
     'getOwner()': (_runtime, self: Closure) => self.owner,
     'getDelegate()': (_runtime, self: Closure) => self.delegate,
     'setDelegate(Object)': (_runtime, self: Closure, delegate) => {

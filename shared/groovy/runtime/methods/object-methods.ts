@@ -12,6 +12,7 @@ import { decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { MetaProperty, setterOf } from './meta-property.ts';
 import { metaMethodList } from './metaclass-methods.ts';
+import { withDefinitionsOf } from './named-access.ts';
 import { inPropertyOrder } from './property-order.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
@@ -147,14 +148,14 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       return meta;
     },
     'invokeMethod(String, Object)': (runtime, self: Value, name, args) =>
-      host(runtime).dispatcher.invoke(self, name, argumentsOf(args)),
+      withDefinitionsOf(name, runtime).dispatcher.invoke(self, name, argumentsOf(args)),
     'getAt(String)': (runtime, self: Value, name) => runtime.getProperty(self, name),
     'putAt(String, Object)': (runtime, self: Value, name, value) =>
       noResult(runtime.setProperty(self, name, value)),
     'respondsTo(String)': (runtime, self: Value, name) =>
-      metaMethodList(runtime, candidates(host(runtime), self, name)),
+      metaMethodList(runtime, candidates(withDefinitionsOf(name, runtime), self, name)),
     'respondsTo(String, Object...)': (runtime, self: Value, name, types) => {
-      const run = host(runtime);
+      const run = withDefinitionsOf(name, runtime);
       const infos = types
         .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
         .map((each) =>
@@ -164,7 +165,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       return metaMethodList(runtime, entry === null ? [] : [entry]);
     },
     'hasProperty(String)': (runtime, self: Value, name) => {
-      const run = host(runtime);
+      const run = withDefinitionsOf(name, runtime);
       // An entry of a map or the binding is not a property of the class.
       const isOpen = self instanceof JavaMap || run.isInstance(self, 'groovy.lang.Script');
       const isThere =
@@ -196,8 +197,9 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
 export const GROOVY_OBJECT_EXTENSION: Extension = {
   on: 'groovy.lang.GroovyObject',
   methods: methodTable(() => ({
-    'getProperty(String)': (runtime, self: Value, name) => runtime.getProperty(self, name),
+    'getProperty(String)': (runtime, self: Value, name) =>
+      withDefinitionsOf(name, runtime).getProperty(self, name),
     'setProperty(String, Object)': (runtime, self: Value, name, value) =>
-      noResult(runtime.setProperty(self, name, value)),
+      noResult(withDefinitionsOf(name, runtime).setProperty(self, name, value)),
   })),
 };

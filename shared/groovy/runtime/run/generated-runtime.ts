@@ -139,8 +139,11 @@ export class GeneratedRuntime extends LiteralRuntime {
 
   // ------------------------------------------------------------------------------------------ members
 
+  /** A name that is computed, such as that of `object."$name"`. */
   propertyName(value: Value): string {
-    return this.toText(value);
+    const name = this.toText(value);
+    this.definitions.lookAt(name);
+    return name;
   }
 
   /** For each element; null for null. */
@@ -262,7 +265,7 @@ export class GeneratedRuntime extends LiteralRuntime {
   /** `object."$name"(args)`; if the name is a closure, it is called. */
   invokeNamed(receiver: Value, name: Value, args: readonly Value[], casts?: ArgumentTypes): Value {
     if (name instanceof Closure) return this.callWith(name, args);
-    const text = this.toText(name);
+    const text = this.propertyName(name);
     return casts === undefined
       ? this.invokeMethod(receiver, text, args)
       : this.invokeAs(receiver, text, args, casts);
