@@ -261,3 +261,18 @@ describe('lists and queues', () => {
     );
   });
 });
+
+describe('distinct elements are found in linear time', () => {
+  // With a comparison of each pair these would take hours.
+  test.each([
+    ['texts and null', "(0..<400000).collect { it % 2 ? null : 'a' + it }", '200001'],
+    ['longs by a closure', '(0..<400000).collect { [it % 300000] }', '300000'],
+  ])('%s', (_what, list, count) => {
+    const call = list.includes('[it') ? 'unique { it[0] as long }' : 'unique()';
+    expect(runner.text(`${list}.${call}.size()`, {})).toBe(count);
+  });
+
+  test('in iterators', () => {
+    expect(runner.text("(0..<400000).collect { 'a' + it }.iterator().unique().size()", {})).toBe('400000');
+  });
+});

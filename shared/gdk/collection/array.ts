@@ -27,10 +27,10 @@ import { COPYING_ORDER, FOLDING } from './iterable.ts';
 import { acceptedAtStart, firstOf, initOf, lastOf, tailOf } from './iterable-parts.ts';
 import { elementsAt } from './list-subscript.ts';
 import {
-  closureOrder,
   membership,
   sortedBy,
   sortedNaturally,
+  uniqueBy,
   uniqueByOwnOrder,
   uniqueElements,
 } from './ordering.ts';
@@ -195,7 +195,7 @@ const ARRAY_ORDER = methodTable(() => ({
     sameArray(runtime, self, inOrder(runtime, self, comparator)),
   'toUnique()': (runtime, self: JavaArray) => sameArray(runtime, self, uniqueByOwnOrder(runtime, self.items)),
   'toUnique(Closure)': (runtime, self: JavaArray, closure) =>
-    sameArray(runtime, self, uniqueElements(runtime, self.items, closureOrder(runtime, closure))),
+    sameArray(runtime, self, uniqueBy(runtime, self.items, closure)),
   'toUnique(Comparator)': (runtime, self: JavaArray, comparator) =>
     sameArray(runtime, self, uniqueElements(runtime, self.items, comparatorOrder(runtime, comparator))),
 }));

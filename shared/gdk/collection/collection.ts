@@ -15,7 +15,7 @@ import { hasSlots } from '#groovy/runtime/slots';
 import { groovyText, javaText, methodText } from '#groovy/runtime/values/text';
 import { accepts, append } from '../object/iteration.ts';
 import { uniqueInto } from './iterable.ts';
-import { closureOrder, groovyOrder, uniqueElements } from './ordering.ts';
+import { groovyOrder, uniqueBy, uniqueElements } from './ordering.ts';
 
 const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
@@ -80,17 +80,13 @@ export const COLLECTION: Extension = {
     'unique(boolean)': (runtime, self: Value, mutate) =>
       uniqueInto(runtime, self, mutate, (elements) => uniqueElements(runtime, elements)),
     'unique(Closure)': (runtime, self: Value, closure) =>
-      uniqueInto(runtime, self, true, (elements) =>
-        uniqueElements(runtime, elements, closureOrder(runtime, closure)),
-      ),
+      uniqueInto(runtime, self, true, (elements) => uniqueBy(runtime, elements, closure)),
     'unique(Comparator)': (runtime, self: Value, comparator) =>
       uniqueInto(runtime, self, true, (elements) =>
         uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
       ),
     'unique(boolean, Closure)': (runtime, self: Value, mutate, closure) =>
-      uniqueInto(runtime, self, mutate, (elements) =>
-        uniqueElements(runtime, elements, closureOrder(runtime, closure)),
-      ),
+      uniqueInto(runtime, self, mutate, (elements) => uniqueBy(runtime, elements, closure)),
     'unique(boolean, Comparator)': (runtime, self: Value, mutate, comparator) =>
       uniqueInto(runtime, self, mutate, (elements) =>
         uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),

@@ -38,7 +38,7 @@ import {
   indexed,
   withIndex,
 } from './grouping.ts';
-import { closureOrder, sortedBy, sortedNaturally, uniqueByOwnOrder, uniqueElements } from './ordering.ts';
+import { sortedBy, sortedNaturally, uniqueBy, uniqueByOwnOrder, uniqueElements } from './ordering.ts';
 import { countEqual, countWhere, extreme, extremeBy, join, sum } from './summary.ts';
 
 /** `collect` without nulls. */
@@ -134,11 +134,7 @@ const UNIQUE = methodTable(() => ({
   'toUnique()': (runtime, self: Value) =>
     similarCollectionOf(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
   'toUnique(Closure)': (runtime, self: Value, closure) =>
-    similarCollectionOf(
-      runtime,
-      self,
-      uniqueElements(runtime, membersOf(runtime, self), closureOrder(runtime, closure)),
-    ),
+    similarCollectionOf(runtime, self, uniqueBy(runtime, membersOf(runtime, self), closure)),
   'toUnique(Comparator)': (runtime, self: Value, order) =>
     similarCollectionOf(
       runtime,

@@ -20,7 +20,14 @@ import {
 import { sorted } from '#jdk/util/list';
 import { accepts } from '../object/iteration.ts';
 import { FOLDING } from './iterable.ts';
-import { closureOrder, groovyOrder, sortedBy, sortedNaturally, uniqueElements } from './ordering.ts';
+import {
+  closureOrder,
+  groovyOrder,
+  sortedBy,
+  sortedNaturally,
+  uniqueBy,
+  uniqueElements,
+} from './ordering.ts';
 
 /** As the original's iterators are named. */
 function walkType(name: string): GroovyType {
@@ -157,7 +164,7 @@ function started(iterator: ReadIterator): ReadIterator {
 function lazilyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
   const source = sourceOf(runtime, self);
   const seen: Value[] = [];
-  return new ReadIterator(() => {
+  const elements = new ReadIterator(() => {
     while (source.hasNext()) {
       const element = source.next();
       if (seen.some((other) => order(element, other) === 0)) continue;
@@ -166,6 +173,7 @@ function lazilyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator
     }
     return undefined;
   }, UNIQUE_TYPE);
+  return started(elements);
 }
 
 /** Sorted into a new iterator. */
@@ -197,39 +205,36 @@ const SORTING = (): MethodTable =>
   );
 
 /** `unique` is eager, `toUnique` lazy. */
-function eagerlyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
-  return iteratorOver(uniqueElements(runtime, collectElements(runtime, self), order), LIST_WALK_TYPE);
+function eagerlyUnique(
+  runtime: Runtime,
+  self: Value,
+  unique: (elements: readonly Value[]) => Value[],
+): ReadIterator {
+  return iteratorOver(unique(collectElements(runtime, self)), LIST_WALK_TYPE);
 }
 
-const UNIQUE = (): MethodTable =>
-  Object.fromEntries(
-    [
-      { name: 'unique', unique: eagerlyUnique },
-      {
-        name: 'toUnique',
-        unique: (runtime: Runtime, self: Value, order: Order) => started(lazilyUnique(runtime, self, order)),
-      },
-    ].flatMap(({ name, unique }) => [
-      [`${name}()`, (runtime: Runtime, self: Value) => unique(runtime, self, groovyOrder(runtime))],
-      [
-        `${name}(Closure)`,
-        (runtime: Runtime, self: Value, closure: Value) =>
-          unique(runtime, self, closureOrder(runtime, closure)),
-      ],
-      [
-        `${name}(Comparator)`,
-        (runtime: Runtime, self: Value, comparator: Value) =>
-          unique(runtime, self, comparatorOrder(runtime, comparator)),
-      ],
-    ]),
-  );
+const UNIQUE: MethodTable = {
+  'unique()': (runtime, self: Value) =>
+    eagerlyUnique(runtime, self, (elements) => uniqueElements(runtime, elements)),
+  'unique(Closure)': (runtime, self: Value, closure: Value) =>
+    eagerlyUnique(runtime, self, (elements) => uniqueBy(runtime, elements, closure)),
+  'unique(Comparator)': (runtime, self: Value, comparator: Value) =>
+    eagerlyUnique(runtime, self, (elements) =>
+      uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
+    ),
+  'toUnique()': (runtime, self: Value) => lazilyUnique(runtime, self, groovyOrder(runtime)),
+  'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
+    lazilyUnique(runtime, self, closureOrder(runtime, closure)),
+  'toUnique(Comparator)': (runtime, self: Value, comparator: Value) =>
+    lazilyUnique(runtime, self, comparatorOrder(runtime, comparator)),
+};
 
 export const ITERATOR: Extension = {
   on: 'java.util.Iterator',
   methods: methodTable(() => ({
     ...FOLDING(),
     ...SORTING(),
-    ...UNIQUE(),
+    ...UNIQUE,
     'asBoolean()': (runtime, self: Value) => sourceOf(runtime, self).hasNext(),
     'iterator()': (_runtime, self: Value) => self,
     'size()': (runtime, self: Value) => collectElements(runtime, self).length,
