@@ -19,6 +19,7 @@ export * from './hash-order.ts';
 export * from './java-trim.ts';
 export * from './list-map.ts';
 export * from './lower-index.ts';
+export * from './lru-cache.ts';
 export * from './markup.ts';
 export * from './on-demand.ts';
 export * from './package-version.ts';

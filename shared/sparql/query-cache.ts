@@ -2,7 +2,7 @@
  * Caches of prepared queries, by text and by template (see query-template.ts): clients repeat few queries. One per
  * thread.
  */
-import { Budget } from '#base';
+import { Budget, LruCache } from '#base';
 import { type PreparedQuery, type PrepareOptions, prepareQuery, prepareTokens } from './execute.ts';
 import { QueryShape } from './query-template.ts';
 import { findConstants, type TextConstants } from './syntax/text-constants.ts';
@@ -54,34 +54,5 @@ export class QueryCache {
     const shape = known ?? new QueryShape(tokens, constants, prepare);
     if (known === null) this.#shapes.set(key, shape);
     return shape.addTemplate(tokens, constants, prepare);
-  }
-}
-
-/** In order of use, least recently used first. */
-class LruCache<T> {
-  readonly #values = new Map<string, T>();
-  readonly #lengthSumMax: number;
-  #lengthSum = 0;
-
-  constructor(lengthSumMax: number) {
-    this.#lengthSumMax = lengthSumMax;
-  }
-
-  get(key: string): T | undefined {
-    const value = this.#values.get(key);
-    if (value === undefined) return undefined;
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    return value;
-  }
-
-  set(key: string, value: T): void {
-    if (!this.#values.delete(key)) this.#lengthSum += key.length;
-    this.#values.set(key, value);
-    for (const oldest of this.#values.keys()) {
-      if (this.#lengthSum <= this.#lengthSumMax) return;
-      this.#values.delete(oldest);
-      this.#lengthSum -= oldest.length;
-    }
   }
 }

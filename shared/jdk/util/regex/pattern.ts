@@ -1,4 +1,5 @@
-/** `java.util.regex.Pattern`, and the run's cache of compiled patterns. */
+/** `java.util.regex.Pattern`, and the thread's cache of compiled patterns. */
+import { LruCache } from '#base';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { CompiledPattern } from './engine/compiled-pattern.ts';
 import { PatternFlag } from './syntax/flags.ts';
@@ -29,28 +30,26 @@ export class JavaPattern {
   }
 }
 
-/** Maximum number of cached patterns per run; a loop over lines compiles its pattern once. */
-const CACHED_PATTERNS_MAX = 256;
-/** Approximate bytes of a compiled pattern per character of its source. */
+/** Approximate bytes of a compiled pattern, and in addition for each character of its source. */
+const BYTES_PER_PATTERN = 8 * 1024;
 const BYTES_PER_CHARACTER = 64;
+/** Approximate bytes of a thread's compiled patterns: some hundred short ones. */
+const CACHED_BYTES_MAX = 2 * 1024 * 1024;
 
-/** Compiled patterns by run: charged to its budget and released with it. */
-const CACHES = new WeakMap<Runtime, Map<string, CompiledPattern>>();
+/** Of the thread, by flags and source: a pattern has no state, and compiling takes longer than most searches. */
+const COMPILED = new LruCache<CompiledPattern>(
+  CACHED_BYTES_MAX,
+  (key) => BYTES_PER_PATTERN + BYTES_PER_CHARACTER * key.length,
+);
 
 export function compilePattern(runtime: Runtime, pattern: string, flags = 0): JavaPattern {
-  let cache = CACHES.get(runtime);
-  if (cache === undefined) {
-    cache = new Map();
-    CACHES.set(runtime, cache);
-  }
   const key = `${flags}:${pattern}`;
-  let compiled = cache.get(key);
+  let compiled = COMPILED.get(key);
   if (compiled === undefined) {
     runtime.budget.charge(BYTES_PER_CHARACTER * pattern.length);
     runtime.budget.steps(pattern.length);
     compiled = new CompiledPattern(pattern, flags, runtime.budget);
-    if (cache.size >= CACHED_PATTERNS_MAX) cache.clear();
-    cache.set(key, compiled);
+    COMPILED.set(key, compiled);
   }
   return new JavaPattern(compiled);
 }
