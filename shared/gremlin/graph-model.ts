@@ -59,6 +59,8 @@ export interface BulkGraph {
   nodeProperty(node: number, key: string): Value;
   /** As `getProperty` of the relationship's edge. */
   relationshipProperty(relationship: number, key: string): Value;
+  /** Whether elements are found by the values of the key without looking at all. */
+  isIndexed(kind: ElementKind, key: string): boolean;
   /** As {@link GraphView.nodeTexts}. */
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null;
 }

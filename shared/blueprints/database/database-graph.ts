@@ -217,10 +217,12 @@ export class DatabaseGraph extends WritableGraph {
       : cursorOver(relationships, (relationship) => this.edgeOf(relationship));
   }
 
+  isIndexed(kind: ElementKind, key: string): boolean {
+    return this.view.indexes.isWatched(kind === ElementKind.Vertex ? 'node' : 'relationship', key);
+  }
+
   query(): GraphQuery {
-    return new DefaultGraphQuery(this.objects, this, (kind, key) =>
-      this.view.indexes.isWatched(kind === ElementKind.Vertex ? 'node' : 'relationship', key),
-    );
+    return new DefaultGraphQuery(this.objects, this, (kind, key) => this.isIndexed(kind, key));
   }
 
   // Properties

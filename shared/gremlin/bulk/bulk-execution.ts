@@ -16,22 +16,32 @@ import {
   filtersByProperty,
   filtersEdges,
   isFiltered,
-  type MemberStep,
-  type PropertyStep,
   planBulk,
   readsCollection,
   readsPlainCollections,
+  scansOnly,
+  scansVertices,
+  withoutIdentities,
 } from './bulk-plan.ts';
 import { dedup, frontierOf } from './frontier.ts';
 import { groupedCounts, longOf } from './grouped-counts.ts';
+import { scanCount, scanNodes } from './scan.ts';
 import { StageRunner } from './split/stage-runner.ts';
+import { filterByMembership, filterByProperty } from './vertex-filters.ts';
 import type { Frontier } from './visitor.ts';
 import { WholeFrontier } from './whole-frontier.ts';
 
-/** The number of objects that the chain ending in the pipe emits. */
-export function bulkCount(objects: ObjectModel, last: Source): number | undefined {
-  const plan = objects.isBulkAllowed ? planBulk(withoutPaths(last)) : undefined;
-  if (plan === undefined) return undefined;
+/** The number of objects that the chain ending in the pipe emits without being pulled; what it emits when it is pulled comes on top. */
+export function bulkCount(objects: ObjectModel, last: Source): number {
+  if (!objects.isBulkAllowed) return 0;
+  const end = withoutPaths(last);
+  const source = withoutIdentities(end);
+  if (source instanceof GraphQueryPipe) return scannedCount(objects, source);
+  const plan = planBulk(end);
+  return (plan && plannedCount(objects, plan)) ?? 0;
+}
+
+function plannedCount(objects: ObjectModel, plan: BulkPlan): number | undefined {
   const begun = takeStarts(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, frontier } = begun;
@@ -75,6 +85,7 @@ function countReached(
     const frontier = walk(objects, graph, starts, steps.slice(0, -2), stages);
     return stages.countEdgesBehind(frontier, before, last.direction);
   }
+  if (steps.length === 0 && starts instanceof WholeFrontier) return starts.size;
   const final = steps[steps.length - 1];
   if (final?.kind === 'hop') {
     return stages.countEdges(walk(objects, graph, starts, steps.slice(0, -1), stages), final);
@@ -100,7 +111,8 @@ export function bulkValues(
   into: ObjectCollection,
 ): Iterable<Value> | undefined {
   const plan = objects.isBulkAllowed ? planBulk(last) : undefined;
-  if (plan === undefined || !(plan.isDistinct || plan.steps.at(-1)?.kind === 'dedup')) return undefined;
+  if (plan === undefined || !(plan.isDistinct || plan.steps.at(-1)?.kind === 'dedup' || scansOnly(plan)))
+    return undefined;
   if (endsInEdges(plan) || readsCollection(plan, into.value)) return undefined;
   if (filtersByProperty(plan) && !objects.isPlainCollection(into.value)) return undefined;
   const begun = takeStarts(objects, plan);
@@ -112,9 +124,14 @@ export function bulkValues(
   return values;
 }
 
-/** One value for each vertex that the plan reaches. */
-function reachedValues(objects: ObjectModel, { graph, frontier }: BulkStarts, plan: BulkPlan): Value[] {
+/** One value for each vertex that the plan reaches; undefined if one is reached twice. */
+function reachedValues(
+  objects: ObjectModel,
+  { graph, frontier }: BulkStarts,
+  plan: BulkPlan,
+): Value[] | undefined {
   const reached = walk(objects, graph, frontier, plan.steps, new StageRunner(objects, graph));
+  if (reached.counts.some((count) => count !== 1)) return undefined;
   return reached.nodes.map(emitter(graph, plan.reads));
 }
 
@@ -197,13 +214,32 @@ function startsOf({ graph, frontier, taken }: BulkStarts): readonly Value[] {
 /** Pulls all starts. They must be vertices of one bulk graph; otherwise they are replayed to the pipes. */
 function takeStarts(objects: ObjectModel, plan: BulkPlan): BulkStarts | undefined {
   if (!readsPlainCollections(objects, plan)) return undefined;
-  const whole = plan.source instanceof GraphQueryPipe ? plan.source.takeWholeGraph() : undefined;
-  const frontier = whole === undefined ? undefined : new WholeFrontier(whole.view, objects.budget);
-  const start = plan.source.pull();
-  if (whole !== undefined && frontier !== undefined && start === DONE) {
-    return { graph: whole, frontier, taken: null };
+  const { source } = plan;
+  const scan = scansVertices(source) ? source.takeScan() : undefined;
+  if (scan === undefined || !scansVertices(source))
+    return takeRest(objects, plan, undefined, [], source.pull());
+  const frontier = scanned(source, () => scanNodes(objects, scan));
+  if (frontier === undefined) return undefined;
+  const start = source.pull();
+  if (start === DONE) return { graph: scan.graph, frontier, taken: null };
+  return takeRest(objects, plan, scan.graph, [...frontier.nodes], start);
+}
+
+/** The number of elements that the scan at the end of the chain emits: they are not emitted again. 0 if it must be pulled. */
+function scannedCount(objects: ObjectModel, source: GraphQueryPipe): number {
+  const scan = source.takeScan();
+  return (scan && scanned(source, () => scanCount(objects, scan))) ?? 0;
+}
+
+/** Undefined if a comparison fails: the pipe then throws that error, or what a later one throws before it. */
+function scanned<T>(pipe: GraphQueryPipe, evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof BudgetExceeded) throw error;
+    pipe.untakeScan();
+    return undefined;
   }
-  return takeRest(objects, plan, whole, [...(frontier?.nodes ?? [])], start);
 }
 
 /** Pulls the rest of the source, from `start` on, after `nodes`, which are all nodes of their graph if there is one. */
@@ -249,78 +285,12 @@ function walk(
   let frontier = starts;
   for (const step of steps) {
     if (step.kind === 'dedup') frontier = dedup(frontier);
-    else if (step.kind === 'member') frontier = filter(objects, graph, frontier, step);
+    else if (step.kind === 'member') frontier = filterByMembership(objects, graph, frontier, step);
     else if (step.kind === 'property') frontier = filterByProperty(objects, graph, frontier, step);
     else if (step.kind === 'hop') frontier = stages.expand(frontier, step);
     else frontier = stages.expandLoop(frontier, step);
   }
   return frontier;
-}
-
-/** The part of a frontier that is, or is not, in the collection. */
-function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step: MemberStep): Frontier {
-  const members =
-    frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
-  const isMember = members && membershipTest(members);
-  return selected(objects, frontier, (node) => {
-    const isThere = isMember?.(node) ?? objects.contains(step.collection, graph.vertexOf(node));
-    return isThere === step.isRetaining;
-  });
-}
-
-/** The part of a frontier that passes the filter, which is called once for each vertex. */
-function filterByProperty(
-  objects: ObjectModel,
-  graph: BulkGraph,
-  frontier: Frontier,
-  step: PropertyStep,
-): Frontier {
-  return selected(objects, frontier, (node) => step.filter.passes(graph.vertexOf(node)));
-}
-
-function selected(objects: ObjectModel, frontier: Frontier, passes: (node: number) => boolean): Frontier {
-  // Preallocated: growing costs more than truncating.
-  const nodes = new Array<number>(frontier.nodes.length);
-  const counts = new Array<number>(frontier.nodes.length);
-  let size = 0;
-  for (let place = 0; place < frontier.nodes.length; place++) {
-    const node = frontier.nodes[place] as number;
-    objects.budget.step();
-    if (!passes(node)) continue;
-    nodes[size] = node;
-    counts[size++] = frontier.counts[place] as number;
-  }
-  nodes.length = size;
-  counts.length = size;
-  return { nodes, counts };
-}
-
-/** With fewer lookups, a linear search costs less than building a set. */
-const LOOKUPS_MIN = 16;
-
-/** The nodes of a list's vertices; undefined for what is no list, and if one is of another graph. */
-function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): number[] | undefined {
-  const items = objects.listItems(collection);
-  if (items === undefined) return undefined;
-  const nodes: number[] = [];
-  for (const item of items) {
-    objects.budget.step();
-    if (!(item instanceof Vertex)) continue;
-    const node = graph.nodeOf(item);
-    if (node < 0) return undefined;
-    objects.budget.charge(BYTES_PER_SEED);
-    nodes.push(node);
-  }
-  return nodes;
-}
-
-/** Up to this many members, a linear search costs less than hashing. */
-const FEW_MEMBERS_MAX = 8;
-
-function membershipTest(members: readonly number[]): (node: number) => boolean {
-  if (members.length <= FEW_MEMBERS_MAX) return (node) => members.includes(node);
-  const set = new Set(members);
-  return (node) => set.has(node);
 }
 
 /** Replays starts that were pulled already, then continues with the source. */

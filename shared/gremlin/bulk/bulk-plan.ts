@@ -101,10 +101,24 @@ export function planBulk(last: Source): BulkPlan | undefined {
     } else break;
     at = first.upstream;
   }
-  if (first === null || !steps.some((step) => step.kind === 'hop' || step.kind === 'loop')) return undefined;
+  if (first === null || !(scansVertices(at) || steps.some(isHop))) return undefined;
   const beforeLast = isDistinct ? steps : steps.slice(0, -1);
   if (beforeLast.some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
   return isPure(at) ? { source: at, first, steps, reads, isDistinct } : undefined;
+}
+
+/** Whether the source may be a scan, whose vertices bulk execution finds by their ids. */
+export function scansVertices(source: Source): source is GraphQueryPipe {
+  return source instanceof GraphQueryPipe && source.resultKind === ElementKind.Vertex;
+}
+
+/** Whether the plan emits each vertex of a scan at most once. */
+export function scansOnly({ source, steps }: BulkPlan): boolean {
+  return scansVertices(source) && !steps.some(isHop);
+}
+
+function isHop({ kind }: BulkStep): boolean {
+  return kind === 'hop' || kind === 'loop';
 }
 
 /** Whether nothing but a `dedup` follows. */
@@ -120,6 +134,16 @@ function plainPipe(source: Source): AbstractPipe | undefined {
 
 function isPlainIdentity(pipe: AbstractPipe): boolean {
   return pipe.constructor === IdentityPipe;
+}
+
+/** The source behind pipes that pass on what they pull, such as those of filters that a query has taken. */
+export function withoutIdentities(last: Source): Source {
+  let at = last;
+  for (let pipe = plainPipe(at); pipe !== undefined && isPlainIdentity(pipe) && pipe.isUntouched; ) {
+    at = pipe.upstream;
+    pipe = plainPipe(at);
+  }
+  return at;
 }
 
 /** Whether the pipe emits exactly one value per vertex, which `PresentPropertyPipe` does not. */
@@ -213,11 +237,7 @@ function hopStep(last: AbstractPipe): { step: HopStep; first: VertexQueryPipe } 
 
 /** The pipe that the given one pulls from, without identity pipes and names. */
 function pipeBefore({ upstream }: AbstractPipe): AbstractPipe | undefined {
-  let before = plainPipe(upstream);
-  while (before !== undefined && isPlainIdentity(before) && before.isUntouched) {
-    before = plainPipe(before.upstream);
-  }
-  return before;
+  return plainPipe(withoutIdentities(upstream));
 }
 
 /** `outE.inV` and `inE.outV` are hops. */

@@ -3,7 +3,7 @@ import { BitSet, NONE } from '#graph';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import type { BulkGraph } from '../graph-model.ts';
 import type { ObjectModel } from '../object-model.ts';
-import { type Condition, readsEdgeProperty, satisfies } from '../query/condition.ts';
+import { type Condition, readsProperty, satisfies } from '../query/condition.ts';
 import { filtersEdges, type HopStep } from './bulk-plan.ts';
 import type { RelationshipTest } from './frontier.ts';
 
@@ -11,7 +11,7 @@ import type { RelationshipTest } from './frontier.ts';
 export function edgeTest(objects: ObjectModel, graph: BulkGraph, hop: HopStep): RelationshipTest | null {
   if (!filtersEdges(hop)) return null;
   const ofConditions = hop.conditions.map((condition) =>
-    readsEdgeProperty(condition)
+    readsProperty(condition)
       ? propertyTest(graph, condition)
       : (relationship: number) => satisfies(objects, graph.edgeOf(relationship), condition),
   );

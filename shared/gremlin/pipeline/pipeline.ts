@@ -114,9 +114,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   }
 
   count(): number {
-    const bulk = bulkCount(this.objects, this.#last());
-    if (bulk !== undefined) return bulk;
-    let count = 0;
+    let count = bulkCount(this.objects, this.#last());
     drain(this.objects, this, () => {
       count++;
     });

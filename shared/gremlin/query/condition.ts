@@ -35,8 +35,8 @@ export function satisfies(objects: ObjectModel, element: Element, condition: Con
   return predicate.evaluate(subject(objects, element, key), value);
 }
 
-/** Whether the condition reads a property of an edge, rather than its id or label. */
-export function readsEdgeProperty({ key }: Condition): boolean {
+/** Whether the condition reads a property, rather than the id or the label of an edge. */
+export function readsProperty({ key }: Condition): boolean {
   return key !== null && key !== ID && key !== LABEL;
 }
 

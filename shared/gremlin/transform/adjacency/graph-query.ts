@@ -2,12 +2,15 @@
  * `V` and `E`: emits the vertices or edges of each graph, in the graph's order, that satisfy the filters pushed
  * down into it.
  */
+import { isScannable, type Scan } from '../../bulk/scan.ts';
 import { toGraph } from '../../casts.ts';
-import { type BulkGraph, type ElementCursor, ElementKind, type Graph, NO_LIMIT } from '../../graph-model.ts';
+import { type ElementCursor, type Graph, NO_LIMIT } from '../../graph-model.ts';
 import { DONE, pipeText } from '../../pipe.ts';
 import { QueryPipe } from './query-pipe.ts';
 
 export class GraphQueryPipe extends QueryPipe {
+  #scanned: Graph | null = null;
+
   get javaName(): string {
     return 'com.tinkerpop.pipes.transform.GraphQueryPipe';
   }
@@ -18,16 +21,28 @@ export class GraphQueryPipe extends QueryPipe {
   }
 
   /**
-   * The next graph if this pipe would emit all its vertices unfiltered and bulk execution can read it: its
-   * vertices count as emitted then. Undefined if the pipe must be pulled.
+   * The scan of the next graph if bulk execution can evaluate it: its elements count as emitted then. Undefined if the pipe must be
+   * pulled.
    */
-  takeWholeGraph(): BulkGraph | undefined {
-    const isPlain = this.isUnfiltered && this.lowRange === 0 && this.highRange === NO_LIMIT;
-    if (!isPlain || !this.isUntouched || this.resultKind !== ElementKind.Vertex) return undefined;
+  takeScan(): Scan | undefined {
+    if (this.lowRange !== 0 || this.highRange !== NO_LIMIT || !this.isUntouched) return undefined;
     const graph = this.#nextGraph();
-    const bulk = graph?.bulkGraph();
-    if (graph !== undefined && bulk === undefined) this.cursor = this.#walk(graph);
-    return bulk;
+    if (graph === undefined) return undefined;
+    const bulk = graph.bulkGraph();
+    if (bulk !== undefined) {
+      const scan = { graph: bulk, kind: this.resultKind, conditions: this.conditions() };
+      if (isScannable(this.objects, scan)) {
+        this.#scanned = graph;
+        return scan;
+      }
+    }
+    this.cursor = this.#walk(graph);
+    return undefined;
+  }
+
+  /** Undoes {@link takeScan}: the pipe emits the elements when it is pulled. */
+  untakeScan(): void {
+    if (this.#scanned !== null) this.cursor = this.#walk(this.#scanned);
   }
 
   #nextGraph(): Graph | undefined {
