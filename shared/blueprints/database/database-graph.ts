@@ -58,6 +58,8 @@ export class DatabaseGraph extends WritableGraph {
   readonly #run: GremlinRun;
   #lastKey = '';
   #lastKeyId: number = NONE;
+  #keyBefore = '';
+  #keyIdBefore: number = NONE;
 
   constructor(native: NativeDatabase, run: GremlinRun) {
     super();
@@ -227,11 +229,14 @@ export class DatabaseGraph extends WritableGraph {
 
   // Properties
 
-  /** The dictionary number of the key; caches the last one, since a step reads one key of many elements. */
+  /** The dictionary number of the key; caches the last two, since a step reads one key of many elements, and few steps take turns. */
   keyId(key: string): number {
     if (key === this.#lastKey) return this.#lastKeyId;
+    if (key === this.#keyBefore) return this.#keyIdBefore;
     const id = this.view.keyId(key);
     if (id !== NONE) {
+      this.#keyBefore = this.#lastKey;
+      this.#keyIdBefore = this.#lastKeyId;
       this.#lastKey = key;
       this.#lastKeyId = id;
     }

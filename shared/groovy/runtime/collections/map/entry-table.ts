@@ -3,18 +3,20 @@
  * String, boolean, null) are indexed by a JavaScript Map, whose equality is exactly Java's `equals` for them; object
  * keys by buckets with Java's `hashCode` and `equals`.
  *
- * A few entries with short keys have no index: most maps of a script are records with few names, and a linear search of
- * a short list costs less than creating and holding a Map. Entries inserted together with distinct keys, such as those
+ * A few entries with short keys or objects have no index: most maps of a script are records with few names, and a linear search of
+ * a short list costs less than creating and holding a Map or buckets. Entries inserted together with distinct keys, such as those
  * of a map literal, stay an array of alternating keys and values until an entry is requested: half the memory of the
  * list, and contiguous. Even then no key is hashed before the first lookup.
  */
 import { HASH, isSelfComparing, type Runtime, type Value } from '../../host.ts';
-import { chargeElements, ENTRY_BYTES } from '../collection.ts';
+import { chargeElements, ENTRY_BYTES, sameElement } from '../collection.ts';
 import { ObjectBuckets } from './object-buckets.ts';
 import { type EntryClass, replaced, type TableEntry } from './table-entry.ts';
 
 /** Maximum number of entries without a Map. */
 export const FEW_MAX = 12;
+/** Maximum number of entries without buckets for the objects among their keys. */
+const FEW_WITH_OBJECTS_MAX = 8;
 /** Maximum length of keys without a Map: comparing longer ones could take long. */
 export const QUICK_KEY_LENGTH_MAX = 256;
 /** Bits of a Java long. */
@@ -104,17 +106,28 @@ export class EntryTable {
     this.#makeEntries();
     this.#isIndexed = true;
     let isMapped = this.#count > FEW_MAX;
+    let hasObjects = false;
     for (let entry = this.#first; entry !== null; entry = entry.next) {
-      if (isObject(entry.key)) (this.#byHash ??= new ObjectBuckets()).add(entry);
+      if (isObject(entry.key)) hasObjects = true;
       else isMapped ||= !isQuickKey(entry.key);
     }
     if (isMapped) this.#mapKeys();
+    if (hasObjects && this.#count > FEW_WITH_OBJECTS_MAX) this.#fillBuckets();
   }
 
   find(runtime: Runtime, key: Value): TableEntry | undefined {
     this.#index();
-    if (isObject(key)) return this.#byHash?.find(runtime, key, runtime.hashCode(key));
-    return this.#findPlain(key);
+    return isObject(key) ? this.#findObject(runtime, key, runtime.hashCode(key)) : this.#findPlain(key);
+  }
+
+  /** The entry of an object key. */
+  #findObject(runtime: Runtime, key: object, hash: number): TableEntry | undefined {
+    if (this.#byHash !== undefined) return this.#byHash.find(runtime, key, hash);
+    for (let entry = this.#first; entry !== null; entry = entry.next) {
+      if (entry.hash !== hash || !isObject(entry.key)) continue;
+      if (sameElement(runtime, key, entry.key)) return entry;
+    }
+    return undefined;
   }
 
   /** The entry of a primitive key. */
@@ -130,7 +143,7 @@ export class EntryTable {
     if (pairs !== null) return this.#putInPairs(runtime, pairs, key, value);
     this.#index();
     const hash = isObject(key) ? runtime.hashCode(key) : 0;
-    const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
+    const found = isObject(key) ? this.#findObject(runtime, key, hash) : this.#findPlain(key);
     if (found !== undefined) return replaced(found, value);
     this.#insert(runtime, key, value, hash);
     return undefined;
@@ -143,7 +156,7 @@ export class EntryTable {
   addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
     this.#index();
     const hash = isObject(key) ? runtime.hashCode(key) : 0;
-    const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
+    const found = isObject(key) ? this.#findObject(runtime, key, hash) : this.#findPlain(key);
     if (found === undefined) this.#insert(runtime, key, amount, hash);
     else if (typeof found.value === 'bigint') found.value = BigInt.asIntN(LONG_BITS, found.value + amount);
     else return false;
@@ -172,8 +185,10 @@ export class EntryTable {
     this.#charge(runtime);
     const entry = new this.#Entry(key, value, hash);
     this.#append(entry);
-    if (isObject(key)) (this.#byHash ??= new ObjectBuckets()).add(entry);
-    else if (this.#byKey !== undefined) this.#byKey.set(key, entry);
+    if (isObject(key)) {
+      if (this.#byHash !== undefined) this.#byHash.add(entry);
+      else if (this.#count > FEW_WITH_OBJECTS_MAX) this.#fillBuckets();
+    } else if (this.#byKey !== undefined) this.#byKey.set(key, entry);
     if (this.#byKey === undefined && (this.#count > FEW_MAX || !isQuickKey(key))) this.#mapKeys();
   }
 
@@ -183,6 +198,14 @@ export class EntryTable {
     else this.#last.next = entry;
     this.#last = entry;
     this.#count++;
+  }
+
+  #fillBuckets(): void {
+    const byHash = new ObjectBuckets();
+    for (let entry = this.#first; entry !== null; entry = entry.next) {
+      if (isObject(entry.key)) byHash.add(entry);
+    }
+    this.#byHash = byHash;
   }
 
   #mapKeys(): void {
@@ -210,12 +233,17 @@ export class EntryTable {
     this.changes++;
     this.#index();
     if (isObject(entry.key)) {
-      if (this.#byHash?.remove(entry) !== true) return;
+      if (!(this.#byHash?.remove(entry) ?? this.#isListed(entry))) return;
     } else {
       if (this.#findPlain(entry.key) !== entry) return;
       this.#byKey?.delete(entry.key);
     }
     this.#unlink(entry);
+  }
+
+  #isListed(wanted: TableEntry): boolean {
+    for (let entry = this.#first; entry !== null; entry = entry.next) if (entry === wanted) return true;
+    return false;
   }
 
   #unlink(entry: TableEntry): void {

@@ -184,12 +184,14 @@ export const HASH_MAP_TYPE: GroovyType = hashMapType({
   make: (capacity) => new HashMap(HASH_MAP_TYPE, capacity),
 });
 
+const NO_ENTRIES: readonly TableEntry[] = [];
+
 /** Keys in the order of Java's hash table, computed on first use after a change. */
 export class HashMap extends JavaMap {
   readonly table: EntryTable = new EntryTable(HashNode);
   readonly #type: GroovyType;
   readonly #capacity: HashCapacity;
-  #arranged: readonly TableEntry[] = [];
+  #arranged = NO_ENTRIES;
   #arrangedAt = 0;
 
   constructor(type: GroovyType = HASH_MAP_TYPE, capacity?: number) {
@@ -299,7 +301,7 @@ class ConcurrentHashMap extends NoNullMap {
 
 export class Hashtable extends NoNullMap {
   readonly #initial: number;
-  #arranged: readonly TableEntry[] = [];
+  #arranged = NO_ENTRIES;
   #arrangedAt = 0;
 
   constructor(capacity?: number) {
