@@ -153,6 +153,39 @@ describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
     }
   });
 
+  it('is named by every address that reads or writes it without a script', async () => {
+    const cluster = await Cluster.start({ servers: 1 });
+    try {
+      const [server] = cluster.servers as [ServerProcess];
+      await cluster.redis.stop();
+      const script = JSON.stringify({ script: '1' });
+      const url = JSON.stringify({ url: 'http://127.0.0.1:1/a.nq' });
+      const put = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: script };
+      const answers = [
+        await server.request('/db/data/import'),
+        await server.request('/db/data/import/1'),
+        await server.request('/db/data/import/1/events'),
+        await server.post('/db/data/import', url),
+        await server.post('/db/data/import', '<a:b> <a:b> <a:b> .', 'application/n-quads'),
+        await server.post('/db/data/import/1/cancel', ''),
+        await server.post('/db/data/import/1/retry', ''),
+        await server.request('/db/data/scripts'),
+        await server.request('/db/data/scripts/one', put),
+        await server.post('/db/data/scripts/one', '{}'),
+        await server.request('/db/manage/history'),
+        await server.post('/db/manage/backup?since=0', ''),
+      ];
+      const told = answers.map(({ status, text, headers }) => [
+        status,
+        (JSON.parse(text) as { exception: string }).exception,
+        headers.has('retry-after'),
+      ]);
+      expect(told).toEqual(answers.map(() => [503, 'StorageUnavailableException', true]));
+    } finally {
+      await cluster.stop();
+    }
+  });
+
   it('refuses reads too when the set time is over', async () => {
     const cluster = await Cluster.start({ servers: 1, settings: { QUIVER_STALE_READS_MS: '0' } });
     try {

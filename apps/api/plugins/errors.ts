@@ -2,6 +2,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';
+import { databaseErrorRecord } from '../database-error-record.ts';
 import { givenType, mediaTypeRefused, takenTypes } from './bodies.ts';
 import type { KnownPaths } from './known-paths.ts';
 
@@ -61,6 +62,8 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { code: 'BAD_REQUEST', message };
   }
+  const record = databaseErrorRecord(error);
+  if (record !== null) return record;
   request.log.error({ err: error, reqId: request.id }, 'request failed by a fault of the server');
   return { code: 'INTERNAL', message: `internal error; the log names it under request ${request.id}` };
 }

@@ -8,7 +8,6 @@
  * must learn the outcome; every timer is cleared when its task settles.
  */
 
-import { DatabaseError } from '#database';
 import type {
   ErrorCode,
   LineShare,
@@ -19,8 +18,7 @@ import type {
   TaskRequest,
   VersionRequest,
 } from '#protocol';
-import { StorageError } from '#storage';
-import { databaseErrorCode } from '../database-error-code.ts';
+import { databaseErrorRecord } from '../database-error-record.ts';
 import { Admission } from './admission.ts';
 import { ClientUsage } from './client-usage.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
@@ -206,10 +204,8 @@ export class QueryPool {
       const isAbandoned = watch.stopReason === 'client-gone' && !reply.ok && isCancellation(reply);
       return isAbandoned ? { ...reply, ...CLIENT_GONE } : reply;
     } catch (error) {
-      if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);
-      if (error instanceof DatabaseError) {
-        return failure(databaseErrorCode(error), error.message);
-      }
+      const record = databaseErrorRecord(error);
+      if (record !== null) return failure(record.code, record.message);
       switch (watch.stopReason) {
         case 'deadline':
           if (call.versions.atLeast !== null && task.basis === null) {

@@ -9,13 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   type BackupStream,
   type Compactor,
-  DatabaseError,
   incrementalBackup,
   type ReplicaServer,
   snapshotBackup,
 } from '#database';
 import { ProtocolError, readVersionNumber } from '#protocol';
-import { databaseErrorCode } from '../database-error-code.ts';
 import { VERSION_HEADER } from '../plugins/requested-version.ts';
 import { queryParameters } from './query-parameters.ts';
 
@@ -57,7 +55,6 @@ export class Backups {
       return { version, body };
     } catch (error) {
       this.#count -= 1;
-      if (error instanceof DatabaseError) throw new ProtocolError(databaseErrorCode(error), error.message);
       throw error;
     }
   }
