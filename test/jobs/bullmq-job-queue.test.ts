@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { JobTable, NO_PROGRESS, UploadStore } from '#jobs';
 import { BullMqJobQueue } from '#jobs/bullmq';
+import { MemoryCommitLog } from '#storage/memory';
 import { RedisCommitLog } from '#storage/redis';
 import { HAS_REDIS, REDIS_ABSENT, RedisServer } from '../storage/redis-server.ts';
 import { jobQueueSuite } from '../suites/job-queue-suite.ts';
@@ -44,6 +46,24 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024));
     const source = { kind: 'url', url: 'http://e/a' } as const;
     const { id } = await table.create({ source, format: null, graph: null });
+    await expect.poll(async () => (await queue.get(id)).state, { timeout: 20_000 }).toBe('completed');
+    await queue.close();
+  });
+
+  it('takes a job that is stored although it cannot be queued now, and delivers it later', async () => {
+    const tables = new MemoryCommitLog();
+    const uploads = new UploadStore(await tables.table('uploads'), 1024);
+    const table = new JobTable(await tables.table('jobs'), uploads);
+    const prefix = `{test${++count}-jobs}`;
+    const queue = new BullMqJobQueue(table, { url: server.url, prefix, lockMs: 1000 });
+    const admin = new Redis(server.url);
+    await admin.config('SET', 'maxmemory', '1');
+    const source = { kind: 'url', url: 'http://e/a' } as const;
+    const { id, state } = await queue.enqueue({ source, format: null, graph: null });
+    expect(state).toBe('waiting');
+    await admin.config('SET', 'maxmemory', '0');
+    admin.disconnect();
+    await queue.run(async () => ({ kind: 'completed', progress: NO_PROGRESS }));
     await expect.poll(async () => (await queue.get(id)).state, { timeout: 20_000 }).toBe('completed');
     await queue.close();
   });

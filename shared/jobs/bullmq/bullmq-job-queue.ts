@@ -116,8 +116,13 @@ export class BullMqJobQueue extends TableJobQueue {
     if (isAgain) throw new DeliverAgain();
   }
 
-  /** The job id of BullMQ has the attempt, so that a delivery queued twice is one. */
+  /** A stored job is never lost: if Redis fails now, a process that runs jobs queues it later. */
   protected async deliver(job: ImportJob): Promise<void> {
+    await this.#add(job).catch(() => undefined);
+  }
+
+  /** The job id of BullMQ has the attempt, so that a delivery queued twice is one. */
+  async #add(job: ImportJob): Promise<void> {
     await this.#queue.add(
       'import',
       { id: job.id },
@@ -137,7 +142,7 @@ export class BullMqJobQueue extends TableJobQueue {
    */
   async #deliverLeftBehind(createdBefore: number): Promise<void> {
     for (const job of await this.table.list()) {
-      if (job.state === JobState.Waiting && job.createdAt < createdBefore) await this.deliver(job);
+      if (job.state === JobState.Waiting && job.createdAt < createdBefore) await this.#add(job);
     }
   }
 }
