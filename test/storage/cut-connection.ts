@@ -54,6 +54,11 @@ export class CutConnection {
     await once(redis, 'data');
   }
 
+  /** Carries nothing any more for the connections that there are, and closes none; those to come are served. */
+  silence(): void {
+    for (const socket of this.#sockets) socket.pause().unpipe();
+  }
+
   stop(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();

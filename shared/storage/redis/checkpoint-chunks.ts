@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { execute, translated } from './connection.ts';
+import { execute, translated, withTemporaryKeys } from './connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from './keys.ts';
 
 /** Large enough for few commands, small enough not to block other commands. */
@@ -37,24 +37,26 @@ export class CheckpointChunks {
   async save(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
     const writing = randomUUID();
     let byteLength = 0;
-    let count = 0;
-    for await (const chunk of inChunks(chunks)) {
-      const key = this.#keys.checkpointChunk(version, writing, count);
-      await this.#connection.set(key, chunk, 'PX', LEFT_BEHIND_MS);
-      byteLength += chunk.length;
-      count += 1;
-    }
-    const settle = this.#connection.multi();
-    for (let index = 0; index < count; index += 1) {
-      settle.persist(this.#keys.checkpointChunk(version, writing, index));
-    }
-    settle.hsetnx(this.#keys.checkpoints, String(version), `${byteLength} ${writing}`);
-    await execute(settle);
+    const own = (): SharedCheckpoint => ({ version, byteLength, writing });
+    await withTemporaryKeys(
+      this.#connection,
+      () => this.#chunkKeys(own()),
+      async () => {
+        for await (const chunk of inChunks(chunks)) {
+          const key = this.#keys.checkpointChunk(version, writing, byteLength / CHUNK_BYTES);
+          await this.#connection.set(key, chunk, 'PX', LEFT_BEHIND_MS);
+          byteLength += chunk.length;
+        }
+        const settle = this.#connection.multi();
+        for (const key of this.#chunkKeys(own())) settle.persist(key);
+        settle.hsetnx(this.#keys.checkpoints, String(version), `${byteLength} ${writing}`);
+        await execute(settle);
+      },
+    );
     const known = await this.#connection.hget(this.#keys.checkpoints, String(version));
-    const own: SharedCheckpoint = { version, byteLength, writing };
-    if (known === `${byteLength} ${writing}`) return own;
-    await this.#unlink(own);
-    return known === null ? own : readSharedCheckpoint(String(version), known);
+    if (known === `${byteLength} ${writing}`) return own();
+    await this.#unlink(own());
+    return known === null ? own() : readSharedCheckpoint(String(version), known);
   }
 
   async delete(checkpoint: SharedCheckpoint): Promise<void> {
@@ -62,11 +64,13 @@ export class CheckpointChunks {
     await this.#unlink(checkpoint);
   }
 
-  async #unlink({ version, byteLength, writing }: SharedCheckpoint): Promise<void> {
+  async #unlink(checkpoint: SharedCheckpoint): Promise<void> {
+    for (const key of this.#chunkKeys(checkpoint)) await this.#connection.unlink(key);
+  }
+
+  #chunkKeys({ version, byteLength, writing }: SharedCheckpoint): string[] {
     const count = Math.ceil(byteLength / CHUNK_BYTES);
-    for (let index = 0; index < count; index += 1) {
-      await this.#connection.unlink(this.#keys.checkpointChunk(version, writing, index));
-    }
+    return Array.from({ length: count }, (_, index) => this.#keys.checkpointChunk(version, writing, index));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Opens connections to Redis and converts its errors to storage errors. */
 import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis';
+import { hasCode } from '#base';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { redisTarget } from '../redis-address.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
@@ -13,10 +14,16 @@ const VERSION_MIN = [7, 2] as const;
 const COMMAND_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_DELAY_MS_MAX = 1_000;
+/** No command of the log blocks for as long. */
+const SILENCE_MS = 5_000;
+/** Those of the job queue block for as long at most, so that an answer comes within twice the time. */
+const CLIENT_SILENCE_MS = 10_000;
 
 export interface ConnectionOptions {
   /** Disables the timeout for blocking reads. */
   readonly isBlocking?: boolean;
+  /** See {@link openClient}; for commands that may take longer. */
+  readonly silenceMs?: number;
   /** Called at each reconnection attempt. */
   readonly onReconnect?: () => void;
 }
@@ -40,7 +47,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
     reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
     ...(options.isBlocking === true ? {} : { commandTimeout: COMMAND_TIMEOUT_MS }),
   };
-  const connection = openClient(url, settings);
+  const connection = openClient(url, settings, options.silenceMs ?? SILENCE_MS);
   connection.once('ready', () => {
     wasReady = true;
   });
@@ -48,14 +55,21 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
   return connection;
 }
 
-/** A client of the current primary that is connected until its owner closes it. Throws as {@link openConnection}. */
-export function openClient(url: string, options: Omit<RedisOptions, 'protocol' | 'replyMapping'>): Redis {
+/**
+ * A client of the current primary that is connected until its owner closes it. `silenceMs`: time without a sign of life
+ * after which its connection is examined, and after as long again replaced. Throws as {@link openConnection}.
+ */
+export function openClient(
+  url: string,
+  options: Omit<RedisOptions, 'protocol' | 'replyMapping'>,
+  silenceMs = CLIENT_SILENCE_MS,
+): Redis {
   const target = redisTarget(url);
   const client = 'url' in target ? new Redis(target.url, options) : new Redis({ ...options, ...target });
   // A lost connection is reported by failing commands; without a listener the event would terminate the
   // process.
   client.on('error', () => undefined);
-  return keepOpen(client);
+  return keepOpen(client, silenceMs);
 }
 
 function reconnectDelay(attempt: number): number {
@@ -124,6 +138,25 @@ export async function translated<T>(command: () => Promise<T>): Promise<T> {
     const message = reasonOf(cause);
     const code = message.startsWith('OOM') ? StorageErrorCode.Full : StorageErrorCode.Unavailable;
     throw new StorageError(code, `Redis: ${message}`, { cause });
+  }
+}
+
+/**
+ * Runs work that writes temporary keys, and removes them if Redis has refused it for want of memory: until they expire they
+ * would keep Redis full, and the log would take no commit. After any other failure its last transaction may still be on
+ * its way, and needs them.
+ */
+export async function withTemporaryKeys<T>(
+  connection: Redis,
+  keys: () => readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await translated(work);
+  } catch (error) {
+    // Those that cannot be removed expire.
+    if (hasCode(error, StorageErrorCode.Full)) await connection.unlink(...keys()).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -47,8 +47,11 @@ const FOLLOW_BLOCK_MS = 1_000;
 /** Delay after a failed read of a follower, so that an unavailable Redis causes no load. */
 const FOLLOW_RETRY_MS = 200;
 
-/** Attempts to determine the outcome of an append whose reply was lost, {@link FOLLOW_RETRY_MS} apart. */
-const SETTLE_ATTEMPTS = 50;
+/**
+ * Attempts to determine the outcome of an append whose reply was lost, {@link FOLLOW_RETRY_MS} apart: ten minutes, as
+ * imports wait. Giving up ends the process, which would serve reads until then.
+ */
+const SETTLE_ATTEMPTS = 3_000;
 
 export interface RedisCommitLogOptions {
   readonly url: string;

@@ -18,7 +18,7 @@ import type { Redis } from 'ioredis';
 import { defined } from '#base';
 import type { CreateNode, CreateRelationship } from '../../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../../errors.ts';
-import { connect, execute, openConnection, translated } from '../connection.ts';
+import { connect, execute, openConnection, translated, withTemporaryKeys } from '../connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from '../keys.ts';
 import { BulkBatch } from './bulk-batch.ts';
 import { cypherName, quotedName } from './cypher-text.ts';
@@ -41,6 +41,8 @@ const INDEX_LOOK_MS = 50;
 /** Elements per query of a comparison. */
 const ELEMENTS_PER_QUERY = 5000;
 const MODULE_NAME = 'graph';
+/** Far more than a step of one huge commit takes. A query that is given up goes on in FalkorDB and has its effect once. */
+const QUERY_MS_MAX = 300_000;
 
 export class FalkorGraph implements Projection {
   readonly name = 'graph';
@@ -58,7 +60,7 @@ export class FalkorGraph implements Projection {
 
   /** Throws STORAGE_FORMAT if the server lacks FalkorDB. */
   static async open(url: string, keys: RedisKeys): Promise<FalkorGraph> {
-    const connection = openConnection(url, { isBlocking: true });
+    const connection = openConnection(url, { isBlocking: true, silenceMs: QUERY_MS_MAX });
     // Must precede any other command of a connection, as a restarted server has lost the setting.
     connection.on('ready', () => void replicateEffects(connection));
     await connect(connection);
@@ -94,6 +96,14 @@ export class FalkorGraph implements Projection {
 
   async rebuild(state: DatabaseState): Promise<void> {
     const keyOfNew = `${this.#key}:new:${randomUUID()}`;
+    await withTemporaryKeys(
+      this.#connection,
+      () => [keyOfNew],
+      () => this.#rebuild(keyOfNew, state),
+    );
+  }
+
+  async #rebuild(keyOfNew: string, state: DatabaseState): Promise<void> {
     await this.#load(keyOfNew, state);
     const rows = await this.#query(keyOfNew, 'CALL db.relationshipTypes()');
     const types = rows.map(([name]) => String(name));

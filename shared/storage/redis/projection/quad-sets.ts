@@ -16,7 +16,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChainableCommander, type Command, Pipeline, type Redis } from 'ioredis';
 import { assert, defined } from '#base';
-import { connect, execute, openConnection, translated } from '../connection.ts';
+import { connect, execute, openConnection, translated, withTemporaryKeys } from '../connection.ts';
 import { LEFT_BEHIND_MS, type RedisKeys } from '../keys.ts';
 import type { LoggedCommit } from './logged-commit.ts';
 import type { DatabaseState, Projection, ProjectionStep } from './projection.ts';
@@ -90,9 +90,10 @@ export class QuadSets implements Projection {
   }
 
   async rebuild(state: DatabaseState): Promise<void> {
-    await translated(async () => {
-      const id = randomUUID();
-      const keyOfNew = (order: string) => this.#keys.quads(`${order}:new:${id}`);
+    const id = randomUUID();
+    const keyOfNew = (order: string) => this.#keys.quads(`${order}:new:${id}`);
+    const keys = () => ORDER_NAMES.map(keyOfNew);
+    await withTemporaryKeys(this.#connection, keys, async () => {
       let count = 0;
       for (const quads of batches(state.quads(), QUADS_TOGETHER_MAX)) {
         count += quads.length;
