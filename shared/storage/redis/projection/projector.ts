@@ -77,27 +77,43 @@ export class Projector {
     await this.#dropLease().catch(() => undefined);
   }
 
-  /** Applies commits until the lease is lost or an error occurs. */
+  /** Applies commits until the lease is lost, a projection is missing, or an error occurs. */
   async #follow(): Promise<void> {
     const { log } = this.#options;
     const lost = new AbortController();
-    const renewal = setInterval(() => {
-      void this.#holdLease().then(
-        (isHeld) => isHeld || lost.abort(),
+    const abortUnless = (look: () => Promise<boolean>) => () => {
+      void look().then(
+        (isWell) => isWell || lost.abort(),
         () => lost.abort(),
       );
-    }, RENEW_MS);
+    };
+    const renewal = setInterval(
+      abortUnless(() => this.#holdLease()),
+      RENEW_MS,
+    );
+    let presence: NodeJS.Timeout | undefined;
     try {
       const stop = AbortSignal.any([this.#closing.signal, lost.signal]);
       const head = await log.head();
       await this.catchUp();
+      // The log may bring nothing for a long time after a projection was removed.
+      presence = setInterval(
+        abortUnless(() => this.#areThere()),
+        RENEW_MS,
+      );
       for await (const group of log.follow(head, stop)) {
         const commits = group.map((commit) => new LoggedCommit(commit));
         await Promise.all(this.#options.projections.map((projection) => this.#advance(projection, commits)));
       }
     } finally {
       clearInterval(renewal);
+      clearInterval(presence);
     }
+  }
+
+  async #areThere(): Promise<boolean> {
+    const versions = await Promise.all(this.#options.projections.map((projection) => projection.version()));
+    return !versions.includes(null);
   }
 
   async #catchUp(projection: Projection): Promise<void> {
