@@ -175,12 +175,12 @@ describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
         await server.request('/db/manage/history'),
         await server.post('/db/manage/backup?since=0', ''),
       ];
-      const told = answers.map(({ status, text, headers }) => [
-        status,
-        (JSON.parse(text) as { exception: string }).exception,
-        headers.has('retry-after'),
-      ]);
-      expect(told).toEqual(answers.map(() => [503, 'StorageUnavailableException', true]));
+      const told = answers.map(({ status, text, headers }) => {
+        const { exception, message } = JSON.parse(text) as { exception: string; message: string };
+        return [status, exception, message, headers.has('retry-after')];
+      });
+      const message = 'Redis: the connection is lost';
+      expect(told).toEqual(answers.map(() => [503, 'StorageUnavailableException', message, true]));
     } finally {
       await cluster.stop();
     }

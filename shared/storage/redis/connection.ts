@@ -14,6 +14,9 @@ const VERSION_MIN = [7, 2] as const;
 const COMMAND_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_DELAY_MS_MAX = 1_000;
+/** What the client says of a lost connection, in terms of its own options. */
+const LOST_CONNECTION = /^(?:Stream isn't writeable|Reached the max retries|Connection is closed)/;
+
 /** No command of the log blocks for as long. */
 const SILENCE_MS = 5_000;
 /** Those of the job queue block for as long at most, so that an answer comes within twice the time. */
@@ -160,9 +163,10 @@ export async function withTemporaryKeys<T>(
   }
 }
 
-/** The error of the first command of a transaction that was rejected completely. */
-function reasonOf(cause: unknown): string {
+/** Why a command failed, in words for users. Of a transaction that was rejected completely: its first command. */
+export function reasonOf(cause: unknown): string {
   const [first] = (cause as { readonly previousErrors?: readonly Error[] }).previousErrors ?? [];
   const reason = first ?? cause;
-  return reason instanceof Error ? reason.message : String(reason);
+  const message = reason instanceof Error ? reason.message : String(reason);
+  return LOST_CONNECTION.test(message) ? 'the connection is lost' : message;
 }

@@ -24,7 +24,15 @@ import type {
 } from '../commit-log.ts';
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { connect, execute, isRefusedWhole, openConnection, settleFormat, translated } from './connection.ts';
+import {
+  connect,
+  execute,
+  isRefusedWhole,
+  openConnection,
+  reasonOf,
+  settleFormat,
+  translated,
+} from './connection.ts';
 import { IdReservations } from './id-reservations.ts';
 import { RedisKeys } from './keys.ts';
 import { type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
@@ -235,7 +243,7 @@ export class RedisCommitLog implements CommitLog {
         continue;
       }
       if (entry === null) {
-        throw new StorageError(StorageErrorCode.Unavailable, `Redis: ${String(error)}`, { cause: error });
+        throw new StorageError(StorageErrorCode.Unavailable, `Redis: ${reasonOf(error)}`, { cause: error });
       }
       if (markOf(entry) !== mark) return false;
       this.#seen = { version, mark };
