@@ -72,6 +72,8 @@ export class ThreadSession {
   #previousMs = Number.POSITIVE_INFINITY;
   #averageMs = 0;
   #idleSince: number;
+  /** False until the first message of the thread, which is no reply. */
+  #isServing = false;
 
   /** `usage` is charged with the thread time of tasks; `now` is a clock in milliseconds. */
   constructor({ onServing, onReplies, onHelpWanted }: SessionEvents, usage: ClientUsage, now: () => number) {
@@ -90,6 +92,7 @@ export class ThreadSession {
     this.#help = new ThreadHelp(helpEvents, now);
     this.service = { port: port2, taskStates: this.#states.memory, helpPort: this.#help.threadPort };
     port1.once('message', () => {
+      this.#isServing = true;
       port1.on('message', (message: ReplyMessage) => {
         this.#take(message);
         onReplies();
@@ -209,7 +212,7 @@ export class ThreadSession {
 
   /** Called at the end of a thread: fails its running task, and returns those that it had not started. */
   close(cause: unknown): PoolTask[] {
-    this.drain();
+    if (this.#isServing) this.drain();
     this.#unsent.length = 0;
     this.#port.close();
     this.#help.close();
