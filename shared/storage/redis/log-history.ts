@@ -1,4 +1,5 @@
 /** Detects whether the log still contains an entry that was seen earlier. */
+import { hasCode } from '#base';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 
 /** The newest entry that a process has read or appended. */
@@ -27,4 +28,9 @@ export function truncated(after: number): StorageError {
     StorageErrorCode.Truncated,
     `records after version ${after} were asked for, the log no longer holds them`,
   );
+}
+
+/** Of a log that does not answer nothing is known. */
+export function rethrowUnlessAway(error: unknown): void {
+  if (!hasCode(error, StorageErrorCode.Unavailable)) throw error;
 }

@@ -13,7 +13,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { hasCode, Mutex, pause } from '#base';
+import { Mutex, pause } from '#base';
 import type {
   AppendResult,
   Checkpoint,
@@ -35,7 +35,7 @@ import {
 } from './connection.ts';
 import { IdReservations } from './id-reservations.ts';
 import { RedisKeys } from './keys.ts';
-import { type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
+import { rethrowUnlessAway, type SeenEntry, sameHistory, truncated, versionOf } from './log-history.ts';
 import { entryOrNever } from './lost-reply.ts';
 import { RedisCheckpoints } from './redis-checkpoints.ts';
 import { rewindLog } from './redis-rewind.ts';
@@ -397,8 +397,4 @@ export class RedisCommitLog implements CommitLog {
   #assertOpen(): void {
     if (this.#closing.signal.aborted) throw new StorageError(StorageErrorCode.Closed, 'the log is closed');
   }
-}
-
-function rethrowUnlessAway(error: unknown): void {
-  if (!hasCode(error, StorageErrorCode.Unavailable)) throw error;
 }
