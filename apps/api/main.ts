@@ -52,6 +52,8 @@ const MEBIBYTE = 1024 * 1024;
 /** Time for responses to be sent after the grace time of cancelled tasks. */
 const CUT_SLACK_MS = 2000;
 const IDLE_SWEEP_MS = 50;
+/** Time for folds and checkpoints in progress, and for the log, after the last request. */
+const CLOSE_MS = 60_000;
 /** Ids of a graph file stay in memory during its import: some 100 bytes a node. */
 const IMPORT_HEAP_MEGABYTES = 4096;
 
@@ -171,7 +173,12 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
 }
 
 function createShutdown({ shutdownDelayMs, shutdownMs, graceMs }: Settings, logger: Logger): Shutdown {
-  const times = { delayMs: shutdownDelayMs, drainMs: shutdownMs, cutMs: graceMs + CUT_SLACK_MS };
+  const times = {
+    delayMs: shutdownDelayMs,
+    drainMs: shutdownMs,
+    cutMs: graceMs + CUT_SLACK_MS,
+    closeMs: CLOSE_MS,
+  };
   return new Shutdown(times, logger);
 }
 

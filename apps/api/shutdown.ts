@@ -12,6 +12,8 @@ export interface ShutdownOptions {
   readonly drainMs: number;
   /** Time for cancelled tasks and slow clients before connections are closed. */
   readonly cutMs: number;
+  /** Time for the rest, such as a commit whose reply an outage of the log has taken: the log survives an end without it. */
+  readonly closeMs: number;
 }
 
 /** The parts to stop, each with the remaining drain time. */
@@ -56,13 +58,18 @@ export class Shutdown {
 
   async #stop(signal: NodeJS.Signals, parts: Stoppable): Promise<void> {
     this.#stoppingSince = performance.now();
-    const { delayMs, drainMs, cutMs } = this.#options;
+    const { delayMs, drainMs, cutMs, closeMs } = this.#options;
     this.#logger.info({ signal, delayMs, drainMs }, 'stopping');
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const timer = setTimeout(() => parts.cutConnections(), drainMs + cutMs);
     await Promise.all([parts.closeServer(), parts.closePool(drainMs)]);
     clearTimeout(timer);
+    const end = setTimeout(() => {
+      this.#logger.error({ closeMs }, 'the log does not answer: the process ends without closing it');
+      process.exit(EXIT_INTERRUPTED);
+    }, closeMs);
     await parts.closeRest();
+    clearTimeout(end);
     this.#logger.info('stopped');
   }
 }
