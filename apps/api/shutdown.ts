@@ -65,7 +65,7 @@ export class Shutdown {
     await Promise.all([parts.closeServer(), parts.closePool(drainMs)]);
     clearTimeout(timer);
     const end = setTimeout(() => {
-      this.#logger.error({ closeMs }, 'the log does not answer: the process ends without closing it');
+      this.#logger.error({ closeMs }, 'the log is not closed in time: the process ends without it');
       process.exit(EXIT_INTERRUPTED);
     }, closeMs);
     await parts.closeRest();
