@@ -324,6 +324,9 @@ export function drain(objects: ObjectModel, source: Source, take: (value: Value)
   }
 }
 
+/** A slot of a JavaScript array: charged for each object that a pipe keeps. */
+export const BYTES_PER_ITEM = 8;
+
 /** The class name without its package, then the arguments: `PropertyPipe(name)`. */
 export function pipeText(pipe: Pipe, ...args: readonly (string | null)[]): string {
   const simpleName = pipe.javaName.slice(pipe.javaName.lastIndexOf('.') + 1);

@@ -42,6 +42,16 @@ describe('over the length of one collection', () => {
     '(1L..9000000L).toList()',
     '1e-900000000.toPlainString()',
     'new int[3].toList().withDefault { 1 }[9000000]',
+    "sprintf('%s', 0..9000000)",
+    "new StringWriter().printf('%s', 0..9000000)",
+    "new java.text.MessageFormat('{0}').format(0..9000000)",
+    "new java.text.MessageFormat('{9000000}').parse('a')",
+    "new java.text.MessageFormat('{9000000}').formatsByArgumentIndex",
+    'Collections.list(Collections.enumeration(0..9000000))',
+    '(0..9000000).iterator().dropRight(8000000).hasNext()',
+    '(0..9000000)*.intValue()',
+    'def t = "${1}"; 40.times { t = t + t }; t.valueCount',
+    "java.text.Normalizer.normalize('\\ufdfa' * 200000, java.text.Normalizer.Form.NFKD)",
   ];
   test.each(scripts)('%s', (script) => {
     expect(ending(script)).toMatch(/^(COLLECTION_SIZE|MEMORY_BUDGET)$/);

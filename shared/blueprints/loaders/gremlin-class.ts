@@ -53,6 +53,7 @@ function defineStep(runtime: Runtime, _self: unknown, name: string, classes: Val
   // The class, not what the step is called on.
   runtime.setProperty(closure, 'delegate', GREMLIN);
   for (const iterator = runtime.iterate(classes); iterator.hasNext(); ) {
+    runtime.budget.step();
     const metaClass = runtime.getProperty(iterator.next(), 'metaClass');
     runtime.setProperty(metaClass, name, stepMethod(runtime, closure));
   }

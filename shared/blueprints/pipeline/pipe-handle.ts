@@ -16,10 +16,10 @@ import {
   sourceOf,
 } from '#gremlin';
 import {
+  elementsOf,
   GroovyType,
   methodTable,
   noResult,
-  nullPointer,
   type Runtime,
   TYPE,
   unsupportedOperation,
@@ -111,13 +111,9 @@ export function namedStepOf(objects: ObjectModel, given: Value): AsPipe {
 
 /** The named steps of a script's list; null throws a NullPointerException. */
 export function namedStepsIn(runtime: Runtime, list: Value): AsPipe[] {
-  if (list === null) throw nullPointer();
-  const steps: AsPipe[] = [];
-  for (const each = runtime.iterate(list); each.hasNext(); ) {
-    const pipe = pipeOf(each.next());
-    if (pipe instanceof AsPipe) steps.push(pipe);
-  }
-  return steps;
+  return elementsOf(runtime, list)
+    .map(pipeOf)
+    .filter((pipe) => pipe instanceof AsPipe);
 }
 
 export const ABSTRACT_PIPE: GroovyType = new GroovyType({

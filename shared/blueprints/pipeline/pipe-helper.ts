@@ -15,7 +15,10 @@ import { pipeOf } from './pipe-handle.ts';
 /** Adds at most `countMax` of the remaining values to the target and returns the target's value. */
 function filled(runtime: Runtime, iterator: Value, target: ObjectCollection, countMax: number): Value {
   const walk = runtime.iterate(iterator);
-  for (let count = 0; count < countMax && walk.hasNext(); count++) target.add(walk.next());
+  for (let count = 0; count < countMax && walk.hasNext(); count++) {
+    runtime.budget.step();
+    target.add(walk.next());
+  }
   return target.value;
 }
 
@@ -24,15 +27,21 @@ function fill(runtime: Runtime, iterator: Value, collection: JavaCollection, cou
   return null;
 }
 
-function count(iterator: JavaIterator): bigint {
+function count(runtime: Runtime, iterator: JavaIterator): bigint {
   let counted = 0n;
-  for (; iterator.hasNext(); counted++) iterator.next();
+  for (; iterator.hasNext(); counted++) {
+    runtime.budget.step();
+    iterator.next();
+  }
   return counted;
 }
 
 /** True for identical objects in the same order. */
-function areSame(a: JavaIterator, b: JavaIterator): boolean {
-  while (a.hasNext()) if (!b.hasNext() || a.next() !== b.next()) return false;
+function areSame(runtime: Runtime, a: JavaIterator, b: JavaIterator): boolean {
+  while (a.hasNext()) {
+    runtime.budget.step();
+    if (!b.hasNext() || a.next() !== b.next()) return false;
+  }
   return !b.hasNext();
 }
 
@@ -40,8 +49,9 @@ export const PIPE_HELPER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.util.PipeHelper',
   methods: () => ({
     'static iterate(Iterator)': (runtime, _self, iterator: Value) =>
-      noResult(count(runtime.iterate(iterator))),
-    'static counter(Iterator)': (runtime, _self, iterator: Value) => count(runtime.iterate(iterator)),
+      noResult(count(runtime, runtime.iterate(iterator))),
+    'static counter(Iterator)': (runtime, _self, iterator: Value) =>
+      count(runtime, runtime.iterate(iterator)),
     'static fillCollection(Iterator, Collection)': (
       runtime,
       _self,
@@ -58,7 +68,7 @@ export const PIPE_HELPER: GroovyType = new GroovyType({
     'static makeList(Iterator)': (runtime, _self, iterator: Value) =>
       filled(runtime, iterator, gremlinRun(runtime).objects.newCollection(), Number.MAX_SAFE_INTEGER),
     'static areEqual(Iterator, Iterator)': (runtime, _self, a: Value, b: Value) =>
-      areSame(runtime.iterate(a), runtime.iterate(b)),
+      areSame(runtime, runtime.iterate(a), runtime.iterate(b)),
     'static emptyIterator()': (runtime) => runtime.invokeMethod(runtime.newList([]), 'iterator', []),
     [`static makePipeString(${ClassName.Pipe}, Object...)`]: (
       runtime,

@@ -1,5 +1,6 @@
 /** `com.tinkerpop.pipes.util.iterators`: the iterators that scripts make as the starts of pipes. */
 import {
+  elementsOf,
   GroovyType,
   type HostObject,
   type JavaIterator,
@@ -158,11 +159,7 @@ const SINGLE_EXPANDABLE_ITERATOR = iteratorType('SingleExpandableIterator', () =
 
 const MULTI_ITERATOR = iteratorType('MultiIterator', () => ({
   'new(Iterator...)': (runtime, _self, iterators: readonly Value[]) => iteratorsOf(runtime, iterators),
-  'new(List)': (runtime, _self, list: Value) => {
-    const iterators: Value[] = [];
-    for (const walk = runtime.iterate(list); walk.hasNext(); ) iterators.push(walk.next());
-    return iteratorsOf(runtime, iterators);
-  },
+  'new(List)': (runtime, _self, list: Value) => iteratorsOf(runtime, elementsOf(runtime, list)),
 }));
 
 const HISTORY_ITERATOR = iteratorType('HistoryIterator', () => ({

@@ -1,6 +1,6 @@
 /** A pipe of a class that a script derives from `AbstractPipe`: emits what the class's `processNextStart` returns. */
 import { AbstractPipe, type Done, type ObjectModel } from '#gremlin';
-import type { Runtime, Value } from '#groovy/host';
+import { collectElements, type Runtime, type Value } from '#groovy/host';
 
 /**
  * Calls the methods that such classes override (`processNextStart`, `getPathToHere`, `reset`, `toString`) on the
@@ -45,10 +45,7 @@ export class ScriptPipe extends AbstractPipe {
   }
 
   protected override pathToHere(): Value[] {
-    const path: Value[] = [];
-    const walk = this.#runtime.iterate(this.#runtime.invokeMethod(this.#self, 'getPathToHere', []));
-    while (walk.hasNext()) path.push(walk.next());
-    return path;
+    return collectElements(this.#runtime, this.#runtime.invokeMethod(this.#self, 'getPathToHere', []));
   }
 
   pathOfBase(): Value[] {

@@ -55,7 +55,8 @@ export class Table extends ArrayList implements ObjectTable {
     if (this.#width !== UNKNOWN_WIDTH && names.length !== this.#width) {
       throw widthError(this.#width, `there are ${names.length} column names`);
     }
-    this.#columnNames.splice(0, this.#columnNames.length, ...names);
+    this.#columnNames.length = 0;
+    for (const name of names) this.#columnNames.push(name);
     this.#width = names.length;
   }
 

@@ -174,7 +174,7 @@ export function transpose(runtime: Runtime, rows: readonly Value[]): Value {
     throw castFailure(runtime, row, 'java.util.List');
   });
   if (lists.length === 0) return new ArrayList([]);
-  const width = Math.min(...lists.map((list) => list.length));
+  const width = lists.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
   const columns: Value[] = [];
   for (let index = 0; index < width; index++) {
     runtime.budget.step();

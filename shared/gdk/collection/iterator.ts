@@ -1,10 +1,11 @@
 /** GDK methods of `java.util.Iterator` and `Enumeration`, lazy where Groovy is. */
 
+import { chargeElements } from '#groovy/runtime/collections/collection';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
-import { collectElements } from '#groovy/runtime/collections/elements';
+import { collectElements, collectRest } from '#groovy/runtime/collections/elements';
 import { Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/collections/enumeration';
 import { iteratorType } from '#groovy/runtime/collections/iterator-types';
-import { listFrom } from '#groovy/runtime/collections/list/array-list';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
 import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
 import { grownHashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { noSuchElement } from '#groovy/runtime/errors/exception';
@@ -60,8 +61,9 @@ export const ENUMERATION: Extension = {
   methods: () => ({
     'asBoolean()': (runtime, self: Value) => enumerated(runtime, self).hasNext(),
     'iterator()': (runtime, self: Value) => pulled(enumerated(runtime, self)),
-    'toList()': (runtime, self: Value) => listFrom(runtime, rest(runtime, enumerated(runtime, self))),
-    'toSet()': (runtime, self: Value) => grownHashSetOf(runtime, rest(runtime, enumerated(runtime, self))),
+    'toList()': (runtime, self: Value) => new ArrayList(collectRest(runtime, enumerated(runtime, self))),
+    'toSet()': (runtime, self: Value) =>
+      grownHashSetOf(runtime, collectRest(runtime, enumerated(runtime, self))),
   }),
 };
 
@@ -72,15 +74,6 @@ function enumerated(runtime: Runtime, self: Value): JavaIterator {
     hasNext: () => runtime.truth(runtime.invokeMethod(self, 'hasMoreElements', [])),
     next: () => runtime.invokeMethod(self, 'nextElement', []),
   };
-}
-
-function rest(runtime: Runtime, source: JavaIterator): Value[] {
-  const items: Value[] = [];
-  while (source.hasNext()) {
-    runtime.budget.step();
-    items.push(source.next());
-  }
-  return items;
 }
 
 function pulled(source: JavaIterator): ReadIterator {
@@ -137,7 +130,11 @@ function dropRight(runtime: Runtime, self: Value, count: number, type = LIST_WAL
   const source = sourceOf(runtime, self);
   const ahead: Value[] = [];
   return new ReadIterator(() => {
-    while (ahead.length <= count && source.hasNext()) ahead.push(source.next());
+    while (ahead.length <= count && source.hasNext()) {
+      runtime.budget.step();
+      chargeElements(runtime, ahead.length, 1);
+      ahead.push(source.next());
+    }
     return ahead.length > count ? ahead.shift() : undefined;
   }, type);
 }
@@ -167,7 +164,9 @@ function lazilyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator
   const elements = new ReadIterator(() => {
     while (source.hasNext()) {
       const element = source.next();
+      runtime.budget.steps(seen.length + 1);
       if (seen.some((other) => order(element, other) === 0)) continue;
+      chargeElements(runtime, seen.length, 1);
       seen.push(element);
       return element;
     }

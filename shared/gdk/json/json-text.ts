@@ -16,6 +16,8 @@ import { contentOf } from './json-delegate.ts';
 
 /** Maximum nesting, each level of which is a call; a cyclic structure ends as on a JVM. */
 const DEPTH_MAX = 1000;
+/** Bytes of a text beyond its characters, and of its place among the parts of a longer one. */
+const BYTES_PER_TEXT = 32;
 const DATE_PATTERN = "yyyy-MM-dd'T'HH:mm:ssZ";
 
 /** Characters with an escape of two letters, in JSON as in Java. */
@@ -42,7 +44,7 @@ export function toJson(runtime: Runtime, value: Value, depth = 0): string {
   if (depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
   const text = scalarJson(runtime, value) ?? structureJson(runtime, value as object, depth);
   runtime.budget.checkLength(text.length);
-  runtime.budget.charge(text.length);
+  runtime.budget.charge(BYTES_PER_TEXT + text.length);
   return text;
 }
 
@@ -106,8 +108,10 @@ function isSequence(runtime: Runtime, value: Value): boolean {
 
 function sequenceJson(runtime: Runtime, value: Value, depth: number): string {
   const parts: string[] = [];
-  for (const each = runtime.iterate(value); each.hasNext(); )
+  for (const each = runtime.iterate(value); each.hasNext(); ) {
+    runtime.budget.step();
     parts.push(toJson(runtime, each.next(), depth + 1));
+  }
   return `[${parts.join(',')}]`;
 }
 

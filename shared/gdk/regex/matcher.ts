@@ -1,4 +1,5 @@
 /** GDK methods of `java.util.regex.Matcher`. */
+import { chargeElements } from '#groovy/runtime/collections/collection';
 import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import type { OperatorRuntime } from '#groovy/runtime/run/operator-runtime';
 import type { Matcher } from '#jdk/util/regex/matcher';
@@ -9,8 +10,9 @@ function matchesAt(runtime: Runtime, self: Matcher, indices: Value): Value[] {
   for (const each = runtime.iterate(indices); each.hasNext(); ) {
     const index = each.next();
     runtime.budget.step();
+    chargeElements(runtime, found.length, 1);
     if (typeof index === 'number') found.push(matchAt(runtime, self, index));
-    else found.push(...matchesAt(runtime, self, index));
+    else for (const match of matchesAt(runtime, self, index)) found.push(match);
   }
   return found;
 }

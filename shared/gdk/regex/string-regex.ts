@@ -59,7 +59,10 @@ function findAll(runtime: Runtime, self: Value, pattern: Value): Value {
 function findAllWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
   const found: Value[] = [];
   const matches = new MatchIterator(runtime, matcherOn(runtime, self, requireNonNull(pattern)));
-  while (matches.hasNext()) found.push(runtime.call1(closure, matches.next()));
+  while (matches.hasNext()) {
+    chargeElements(runtime, found.length, 1);
+    found.push(runtime.call1(closure, matches.next()));
+  }
   return runtime.newList(found);
 }
 

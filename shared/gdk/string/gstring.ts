@@ -1,4 +1,5 @@
 /** GDK methods of `groovy.lang.GString` that differ from those of String. */
+import { chargeElements } from '#groovy/runtime/collections/collection';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { GString } from '#groovy/runtime/gstring';
 import { type Extension, type MethodTable, methodTable, type Runtime } from '#groovy/runtime/host';
@@ -9,7 +10,9 @@ import { StringBuilder } from '#jdk/lang/string-builder';
 import { GSTRING_LINES } from './lines.ts';
 
 /** Concatenates both, with their values. */
-function joined(self: GString, other: GString): GString {
+function joined(runtime: Runtime, self: GString, other: GString): GString {
+  chargeElements(runtime, self.values.length, other.values.length);
+  chargeElements(runtime, self.strings.length, self.strings.length + other.strings.length);
   const strings = [...self.strings];
   if (strings.length <= self.values.length) strings.push('');
   const [first = '', ...rest] = other.strings;
@@ -17,8 +20,8 @@ function joined(self: GString, other: GString): GString {
   return new GString([...strings, ...rest], [...self.values, ...other.values]);
 }
 
-function withText(self: GString, text: string): GString {
-  return joined(self, new GString([text], []));
+function withText(runtime: Runtime, self: GString, text: string): GString {
+  return joined(runtime, self, new GString([text], []));
 }
 
 /** Delegates to String: all of its methods that GString does not declare. */
@@ -40,10 +43,10 @@ export const GSTRING: Extension = {
   methods: methodTable(() => ({
     ...textMethods(),
     ...GSTRING_LINES(),
-    'plus(GString)': (_runtime, self: GString, other: GString) => joined(self, other),
-    'plus(String)': (_runtime, self: GString, text) => withText(self, text),
+    'plus(GString)': (runtime, self: GString, other: GString) => joined(runtime, self, other),
+    'plus(String)': (runtime, self: GString, text) => withText(runtime, self, text),
     'plus(Object)': (runtime, self: GString, value) =>
-      value instanceof GString ? joined(self, value) : runtime.toText(self) + runtime.toText(value),
+      value instanceof GString ? joined(runtime, self, value) : runtime.toText(self) + runtime.toText(value),
     'getValues()': (_runtime, self: GString) => objectArray([...self.values]),
     'getStrings()': (_runtime, self: GString) =>
       new JavaArray('java.lang.String', [

@@ -1,32 +1,26 @@
-/** `sprintf` and `printf`, which Groovy adds to every object. */
+/** `sprintf` and `printf`, which Groovy adds to every object: with varargs, a list or an array. */
+import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { JavaList } from '#groovy/runtime/collections/list';
 import { type Extension, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { formatText } from '#jdk/util/formatter/format-text';
-
-/** Groovy's `sprintf` accepts varargs, a list or an array. */
-function spread(runtime: Runtime, args: Value): Value[] {
-  const items: Value[] = [];
-  for (const each = runtime.iterate(args); each.hasNext(); ) items.push(each.next());
-  return items;
-}
 
 export const PRINTF: Extension = {
   on: 'java.lang.Object',
   methods: methodTable(() => ({
     'sprintf(String, Object...)': (runtime, _self, format, args) => formatText(runtime, format, args),
     'sprintf(String, List)': (runtime, _self, format, args) =>
-      formatText(runtime, format, spread(runtime, args)),
+      formatText(runtime, format, elementsOf(runtime, args)),
     'printf(String, Object...)': (runtime, _self, format, args) =>
       noResult(runtime.print(formatText(runtime, format, args))),
     'printf(String, List)': (runtime, _self, format, args) =>
-      noResult(runtime.print(formatText(runtime, format, spread(runtime, args)))),
+      noResult(runtime.print(formatText(runtime, format, elementsOf(runtime, args)))),
   })),
 };
 
 /** A single argument, or the items of a list or an array; returns nothing, unlike Java's method. */
 function printOne(runtime: Runtime, self: Value, format: string, value: Value): null {
-  const args = value instanceof JavaArray || value instanceof JavaList ? spread(runtime, value) : [value];
+  const args = value instanceof JavaArray || value instanceof JavaList ? elementsOf(runtime, value) : [value];
   runtime.invokeMethod(self, 'write', [formatText(runtime, format, args)]);
   return null;
 }

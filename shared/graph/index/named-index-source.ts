@@ -58,8 +58,7 @@ export class NamedIndexSource implements PostingSource {
   /** Visible entries of exactly this value in the order of hits; the transaction's own entries come last. */
   ofValue(key: string, value: IndexValue): IndexEntry[] {
     const found = this.#inOrder(this.#visible(this.#committed.ofValue(key, value), []));
-    if (this.#own !== null) found.push(...this.#own.hits(this.#own.added.ofValue(key, value)));
-    return found;
+    return this.#own === null ? found : [...found, ...this.#own.hits(this.#own.added.ofValue(key, value))];
   }
 
   ofElement(id: number): IndexEntry[] {

@@ -7,6 +7,7 @@ import { bulkCount, bulkGroupCount, bulkValues } from '../bulk/bulk-execution.ts
 import { Meter } from '../meter.ts';
 import { type ObjectCollection, type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import {
+  BYTES_PER_ITEM,
   DONE,
   type Done,
   drain,
@@ -134,6 +135,8 @@ export class Pipeline implements Pipe, ProfiledPipeline {
       while (items.length < count) {
         const value = this.pull();
         if (value === DONE) break;
+        this.objects.budget.checkLength(items.length);
+        this.objects.budget.charge(BYTES_PER_ITEM);
         items.push(value);
       }
     } catch (error) {

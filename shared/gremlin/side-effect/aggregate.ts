@@ -9,7 +9,7 @@ import {
   type PipeFunction,
   type Value,
 } from '../object-model.ts';
-import { DONE, type Done, drain, type EndException, PathRule } from '../pipe.ts';
+import { BYTES_PER_ITEM, DONE, type Done, drain, type EndException, PathRule } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
 export class AggregatePipe extends GreedySideEffectPipe {
@@ -57,6 +57,8 @@ export class AggregatePipe extends GreedySideEffectPipe {
     this.#next = 0;
     drain(this.objects, this.starts, (object) => {
       this.#collection.add(this.#compute === null ? object : this.#compute(object));
+      this.objects.budget.checkLength(this.#items.length);
+      this.objects.budget.charge(BYTES_PER_ITEM);
       this.#items.push(object);
       if (this.isPathEnabled) this.#paths.push(this.pathToHere());
     });

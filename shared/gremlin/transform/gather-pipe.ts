@@ -1,6 +1,6 @@
 /** Base of the pipes that buffer the whole stream, with its paths, as one list. */
 import { PipeException, type Value } from '../object-model.ts';
-import { DONE, type Done, type EndException } from '../pipe.ts';
+import { BYTES_PER_ITEM, DONE, type Done, type EndException } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
 export abstract class GatheringPipe extends TransformPipe {
@@ -43,6 +43,3 @@ export abstract class GatheringPipe extends TransformPipe {
     super.reset();
   }
 }
-
-/** A slot of a JavaScript array. */
-const BYTES_PER_ITEM = 8;

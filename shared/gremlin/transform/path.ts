@@ -4,7 +4,7 @@
  */
 import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
 import { PipeException } from '../object-model.ts';
-import { DONE, type Done, type Source } from '../pipe.ts';
+import { BYTES_PER_ITEM, DONE, type Done, type Source } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
 export class PathPipe extends TransformPipe {
@@ -43,6 +43,3 @@ export class PathPipe extends TransformPipe {
     );
   }
 }
-
-/** A slot of a JavaScript array. */
-const BYTES_PER_ITEM = 8;

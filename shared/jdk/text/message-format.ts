@@ -1,4 +1,6 @@
 /** java.text.MessageFormat. */
+import { chargeElements } from '#groovy/runtime/collections/collection';
+import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { arrayIndexOutOfBounds, javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
@@ -21,8 +23,8 @@ class MessageFormat {
     this.locale = locale;
   }
 
-  static ofPattern(pattern: string, locale: JavaLocale): MessageFormat {
-    return new MessageFormat(parseMessage(pattern, locale), locale);
+  static ofPattern(runtime: Runtime, pattern: string, locale: JavaLocale): MessageFormat {
+    return new MessageFormat(parseMessage(runtime, pattern, locale), locale);
   }
 
   get pattern(): string {
@@ -58,7 +60,7 @@ class MessageFormat {
       const text = runtime.toJavaText(runtime.invokeMethod(format, 'format', [value]));
       // The string of a choice with arguments is a message itself.
       return format instanceof ChoiceFormat && text.includes('{')
-        ? MessageFormat.ofPattern(text, this.locale).format(runtime, args)
+        ? MessageFormat.ofPattern(runtime, text, this.locale).format(runtime, args)
         : text;
     }
     if (runtime.isInstance(value, 'java.lang.Number')) return numberFormat(this.locale).format(value);
@@ -81,8 +83,7 @@ class MessageFormat {
         return null;
       }
       if (typeof part !== 'string') {
-        while (values.length <= part.index) values.push(null);
-        values[part.index] = value?.value ?? null;
+        place(runtime, values, part.index, value?.value ?? null);
       }
       at = end;
     }
@@ -120,12 +121,17 @@ function setFormats(self: MessageFormat, formats: readonly Value[], placeOf: (at
   return null;
 }
 
-function formatsByIndex(self: MessageFormat): Value[] {
+/** Sets the item at the index, which may be far beyond the end: those before it are null. */
+function place(runtime: Runtime, items: Value[], index: number, item: Value): void {
+  const missing = index + 1 - items.length;
+  if (missing > 0) chargeElements(runtime, items.length, missing);
+  while (items.length <= index) items.push(null);
+  items[index] = item;
+}
+
+function formatsByIndex(runtime: Runtime, self: MessageFormat): Value[] {
   const formats: Value[] = [];
-  for (const { index, format } of self.arguments) {
-    while (formats.length <= index) formats.push(null);
-    formats[index] = format;
-  }
+  for (const { index, format } of self.arguments) place(runtime, formats, index, format);
   return formats;
 }
 
@@ -133,13 +139,13 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.MessageFormat',
   superclass: 'java.text.Format',
   methods: methodTable(() => ({
-    'new(String)': (_runtime, _self, pattern) => MessageFormat.ofPattern(pattern, DEFAULT_LOCALE),
-    'new(String, Locale)': (_runtime, _self, pattern, locale: JavaLocale) =>
-      MessageFormat.ofPattern(pattern, locale),
+    'new(String)': (runtime, _self, pattern) => MessageFormat.ofPattern(runtime, pattern, DEFAULT_LOCALE),
+    'new(String, Locale)': (runtime, _self, pattern, locale: JavaLocale) =>
+      MessageFormat.ofPattern(runtime, pattern, locale),
     'static format(String, Object...)': (runtime, _self, pattern, args: Value[] | null) =>
-      MessageFormat.ofPattern(pattern, DEFAULT_LOCALE).format(runtime, args ?? []),
+      MessageFormat.ofPattern(runtime, pattern, DEFAULT_LOCALE).format(runtime, args ?? []),
     'format(Object)': (runtime, self: MessageFormat, args) =>
-      self.format(runtime, args === null ? [] : argumentsOf(runtime, args)),
+      self.format(runtime, args === null ? [] : elementsOf(runtime, args)),
     'parse(String)': (runtime, self: MessageFormat, text) => {
       const position = new ParsePosition(0);
       const values = self.parseAt(runtime, text, position);
@@ -152,8 +158,8 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
       const values = self.parseAt(runtime, text, position);
       return values === null ? null : objectArray(values);
     },
-    'applyPattern(String)': (_runtime, self: MessageFormat, pattern) => {
-      self.parts = parseMessage(pattern, self.locale);
+    'applyPattern(String)': (runtime, self: MessageFormat, pattern) => {
+      self.parts = parseMessage(runtime, pattern, self.locale);
       return null;
     },
     'getFormats()': (_runtime, self: MessageFormat) =>
@@ -161,8 +167,8 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
         'java.text.Format',
         self.arguments.map(({ format }) => format),
       ),
-    'getFormatsByArgumentIndex()': (_runtime, self: MessageFormat) =>
-      new JavaArray('java.text.Format', formatsByIndex(self)),
+    'getFormatsByArgumentIndex()': (runtime, self: MessageFormat) =>
+      new JavaArray('java.text.Format', formatsByIndex(runtime, self)),
     'setFormats(Format[])': (_runtime, self: MessageFormat, { items }: JavaArray) =>
       setFormats(self, items, (at) => at),
     'setFormatsByArgumentIndex(Format[])': (_runtime, self: MessageFormat, { items }: JavaArray) =>
@@ -191,9 +197,3 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
     'hashCode()': (runtime, self: MessageFormat) => runtime.hashCode(self.pattern),
   })),
 });
-
-function argumentsOf(runtime: Runtime, args: Value): Value[] {
-  const items: Value[] = [];
-  for (const each = runtime.iterate(args); each.hasNext(); ) items.push(each.next());
-  return items;
-}

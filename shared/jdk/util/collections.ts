@@ -2,7 +2,7 @@
 
 import type { JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
 import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
-import { elementsOf } from '#groovy/runtime/collections/elements';
+import { collectRest, elementsOf } from '#groovy/runtime/collections/elements';
 import { Enumeration, iteratorOver } from '#groovy/runtime/collections/enumeration';
 import type { JavaList } from '#groovy/runtime/collections/list';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
@@ -338,14 +338,8 @@ const MAKING = methodTable(() => ({
   'static reverseOrder(Comparator)': (_runtime, _self, comparator) => reverseOrder(comparator),
   'static enumeration(Collection)': (runtime, _self, source: JavaCollection) =>
     new Enumeration(source.iterator(runtime)),
-  'static list(Enumeration)': (runtime, _self, source: Enumeration) => {
-    const items: Value[] = [];
-    while (source.source.hasNext()) {
-      runtime.budget.step();
-      items.push(source.source.next());
-    }
-    return listFrom(runtime, items);
-  },
+  'static list(Enumeration)': (runtime, _self, source: Enumeration) =>
+    new ArrayList(collectRest(runtime, source.source)),
 }));
 
 export const COLLECTIONS_TYPE: GroovyType = new GroovyType({

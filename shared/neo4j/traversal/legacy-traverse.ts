@@ -3,6 +3,7 @@
  * implemented on the later one. Its evaluators take a position instead of a path.
  */
 import {
+  collectElements,
   type EnumConstant,
   EnumType,
   GroovyType,
@@ -117,11 +118,8 @@ const LEGACY_TRAVERSER_TYPE = new GroovyType({
   methods: () => ({
     'iterator()': (_runtime, self: LegacyTraverser) => self.iterator,
     'currentPosition()': (_runtime, self: LegacyTraverser) => self.position,
-    'getAllNodes()': (runtime, self: LegacyTraverser) => {
-      const nodes: Value[] = [];
-      while (self.iterator.hasNext()) nodes.push(self.iterator.next());
-      return runtime.newList(nodes);
-    },
+    'getAllNodes()': (runtime, self: LegacyTraverser) =>
+      runtime.newList(collectElements(runtime, self.iterator)),
   }),
 });
 

@@ -1,6 +1,6 @@
 /** Defines the type of a pipe class from its constructors. */
 import type { ObjectModel, Pipe, PipeFunction } from '#gremlin';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { elementsOf, GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../../api/class-names.ts';
 import { gremlinRun } from '../../run-service.ts';
 import { ABSTRACT_META_PIPE, ABSTRACT_PIPE, PipeHandle, pipeOf } from '../pipe-handle.ts';
@@ -40,9 +40,7 @@ export function ofPipeList(make: (objects: ObjectModel, inner: readonly Pipe[]) 
 
 /** The pipes of a script's list. */
 export function pipesIn(runtime: Runtime, list: Value): Pipe[] {
-  const pipes: Pipe[] = [];
-  for (const iterator = runtime.iterate(list); iterator.hasNext(); ) pipes.push(pipeOf(iterator.next()));
-  return pipes;
+  return elementsOf(runtime, list).map(pipeOf);
 }
 
 /** `isMeta` marks the classes of pipes that contain other pipes. */

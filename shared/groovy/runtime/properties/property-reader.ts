@@ -6,6 +6,7 @@ import type { ClassInfo, FieldEntry, MethodEntry } from '../classes/class-info.t
 import { missingProperty, nullProperty } from '../classes/member-exceptions.ts';
 import { readyStatics } from '../classes/script-object.ts';
 import { rebind } from '../closures/closure-binding.ts';
+import { chargeElements } from '../collections/collection.ts';
 import type { JavaArray } from '../collections/java-array.ts';
 import type { Getter, PropertyHost } from '../dispatch/dispatch-host.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
@@ -266,6 +267,8 @@ export class PropertyReader {
     if (!isSpreadable) return undefined;
     const found: Value[] = [];
     for (const iterator = this.host.iterate(self); iterator.hasNext(); ) {
+      this.host.budget.step();
+      chargeElements(this.host, found.length, 1);
       const each = iterator.next();
       try {
         if (each !== null) found.push(this.get(each, name));

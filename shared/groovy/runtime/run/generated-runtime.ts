@@ -12,6 +12,7 @@ import {
   ClosureShape,
   ClosureType,
 } from '../closures/closure.ts';
+import { chargeElements } from '../collections/collection.ts';
 import { zeroOf } from '../collections/java-array.ts';
 import { newBooleans } from '../collections/packed-booleans.ts';
 import { CallSite, PropertySite } from '../dispatch/call-site.ts';
@@ -152,6 +153,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     const found: Value[] = [];
     for (const iterator = this.iterate(collection); iterator.hasNext(); ) {
       this.budget.step();
+      chargeElements(this, found.length, 1);
       found.push(read(iterator.next()));
     }
     return this.newList(found);

@@ -92,7 +92,7 @@ export class LiteralRuntime extends OperatorRuntime {
   spread(parts: readonly (Value | Spread)[]): Value[] {
     const values: Value[] = [];
     for (const part of parts) {
-      if (part instanceof Spread) values.push(...this.#spreadValues(part.value));
+      if (part instanceof Spread) for (const each of this.#spreadValues(part.value)) values.push(each);
       else values.push(part as Value);
     }
     return values;

@@ -1,6 +1,7 @@
 /** Parser of message patterns: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, with Java's quoting. */
 import { illegalArgument, type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
-import type { Value } from '#groovy/runtime/host';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { scanned } from '../../lang/char-sequence.ts';
 import type { JavaLocale } from '../../util/locale.ts';
 import { ChoiceFormat } from '../choice-format.ts';
 import { DATE_STYLES, MEDIUM, stylePattern } from '../date-format/date-styles.ts';
@@ -23,7 +24,12 @@ export interface Argument {
   format: Value;
 }
 
-export function parseMessage(pattern: string, locale: JavaLocale): Part[] {
+/** What the format of an argument costs. */
+const STEPS_PER_ARGUMENT = 16;
+const BYTES_PER_ARGUMENT = 1024;
+
+export function parseMessage(runtime: Runtime, pattern: string, locale: JavaLocale): Part[] {
+  scanned(runtime, pattern);
   const parts: Part[] = [];
   let text = '';
   for (let at = 0; at < pattern.length; at++) {
@@ -35,6 +41,8 @@ export function parseMessage(pattern: string, locale: JavaLocale): Part[] {
       at = end;
     } else if (character === '{') {
       const end = closingBrace(pattern, at);
+      runtime.budget.steps(STEPS_PER_ARGUMENT);
+      runtime.budget.charge(BYTES_PER_ARGUMENT);
       parts.push(text, argument(pattern.slice(at + 1, end), locale));
       text = '';
       at = end;
