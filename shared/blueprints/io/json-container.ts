@@ -48,8 +48,16 @@ export abstract class JsonContainer implements HostObject {
 
   /** Java's `toString()`: null where the text fails. */
   text(runtime: Runtime): string | null {
-    return orElse(runtime, () => this.line(runtime), null);
+    return orElse(runtime, () => counted(runtime, this.line(runtime)), null);
   }
+}
+
+/** A text that may become part of a longer one. */
+export function counted(runtime: Runtime, text: string): string {
+  runtime.budget.step();
+  runtime.budget.checkLength(text.length);
+  runtime.budget.charge(text.length);
+  return text;
 }
 
 /** `JSONObject.NULL`, the null of JSON. */

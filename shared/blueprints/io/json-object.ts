@@ -14,6 +14,7 @@ import { accessMethods, containerMethods } from './json-access.ts';
 import {
   block,
   checkFinite,
+  counted,
   JSON_EXCEPTION,
   JSON_PACKAGE,
   JsonContainer,
@@ -131,7 +132,7 @@ export class JsonObject extends JsonContainer {
     if (entries.length === 0) return '{}';
     const inner = entries.length === 1 ? indent : indent + step;
     const fields = entries.map(({ key, value }) => {
-      const text = valueText(runtime, value, (each) => each.lines(runtime, step, inner));
+      const text = valueText(runtime, value, (each) => counted(runtime, each.lines(runtime, step, inner)));
       return `${quote(runtime.toJavaText(key))}: ${text}`;
     });
     return fields.length === 1 ? `{${fields[0]}}` : `{${block(fields, inner, indent)}}`;
@@ -215,7 +216,7 @@ class JsonArray extends JsonContainer {
     if (this.items.length === 0) return '[]';
     const inner = this.items.length === 1 ? indent : indent + step;
     const items = this.items.map((item) =>
-      valueText(runtime, item, (each) => each.lines(runtime, step, inner)),
+      valueText(runtime, item, (each) => counted(runtime, each.lines(runtime, step, inner))),
     );
     return items.length === 1 ? `[${items[0]}]` : `[${block(items, inner, indent)}]`;
   }

@@ -112,7 +112,7 @@ export function depthFirst(node: SlurperNode): SlurperNode[] {
 export function breadthFirst(node: SlurperNode): SlurperNode[] {
   const found: SlurperNode[] = [];
   for (let level: readonly SlurperNode[] = [node]; level.length > 0; ) {
-    found.push(...level);
+    for (const each of level) found.push(each);
     level = level.flatMap((each) => each.elements);
   }
   return found;

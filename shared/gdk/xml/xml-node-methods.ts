@@ -92,8 +92,8 @@ export const NODE_METHODS: Extension = {
         : attribute(runtime, self, runtime.toText(name)),
     'parent()': (_runtime, self: XmlNode) => self.parent,
     'iterator()': (runtime, self: XmlNode) => runtime.invokeMethod(self.childList(), 'iterator', []),
-    'depthFirst()': (_runtime, self: XmlNode) => new NodeList(nodeAndDescendants(self)),
-    'breadthFirst()': (_runtime, self: XmlNode) => new NodeList(nodesByLevel(self)),
+    'depthFirst()': (runtime, self: XmlNode) => new NodeList(nodeAndDescendants(runtime, self)),
+    'breadthFirst()': (runtime, self: XmlNode) => new NodeList(nodesByLevel(runtime, self)),
     'get(String)': step,
     'getAt(String)': step,
     'getAt(groovy.xml.QName)': (_runtime, self: XmlNode, name: QName) =>

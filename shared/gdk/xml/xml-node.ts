@@ -1,6 +1,7 @@
 /** `groovy.util.Node`: a mutable element with attributes, children and a parent. */
 
 import { missingProperty } from '#groovy/runtime/classes/member-exceptions';
+import { chargeElements } from '#groovy/runtime/collections/collection';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import type { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { classCast } from '#groovy/runtime/errors/class-cast';
@@ -172,18 +173,24 @@ function listedChildren(node: XmlNode): readonly Value[] {
   return children.length === 1 && !(children[0] instanceof XmlNode) ? [] : children;
 }
 
-export function nodeAndDescendants(node: XmlNode): Value[] {
-  return [node, ...textsAndNodes(node).flatMap(childAndDescendants)];
+export function nodeAndDescendants(runtime: Runtime, node: XmlNode): Value[] {
+  return [node, ...textsAndNodes(node).flatMap((child) => childAndDescendants(runtime, child))];
 }
 
-function childAndDescendants(child: Value): Value[] {
-  return child instanceof XmlNode ? [child, ...listedChildren(child).flatMap(childAndDescendants)] : [child];
+function childAndDescendants(runtime: Runtime, child: Value): Value[] {
+  runtime.budget.step();
+  if (!(child instanceof XmlNode)) return [child];
+  const found = listedChildren(child).flatMap((each) => childAndDescendants(runtime, each));
+  chargeElements(runtime, found.length, 1);
+  return [child, ...found];
 }
 
-export function nodesByLevel(node: XmlNode): Value[] {
+export function nodesByLevel(runtime: Runtime, node: XmlNode): Value[] {
   const found: Value[] = [node];
   for (let level = textsAndNodes(node); level.length > 0; ) {
-    found.push(...level);
+    chargeElements(runtime, found.length, level.length);
+    runtime.budget.steps(level.length);
+    for (const each of level) found.push(each);
     level = level.flatMap((each) => (each instanceof XmlNode ? listedChildren(each) : []));
   }
   return found;
@@ -194,7 +201,7 @@ export function step(runtime: Runtime, self: XmlNode, name: string): Value {
   runtime.budget.steps(self.children.length + 1);
   if (name.startsWith('@')) return attribute(runtime, self, name.slice(1));
   if (name === '..') return self.parent;
-  if (name === '**') return new NodeList(nodeAndDescendants(self));
+  if (name === '**') return new NodeList(nodeAndDescendants(runtime, self));
   return new NodeList(self.childrenNamed(name));
 }
 
@@ -229,7 +236,7 @@ export function stepAll(runtime: Runtime, self: NodeList, name: string): NodeLis
     runtime.budget.step();
     if (!(each instanceof XmlNode)) continue;
     const result = step(runtime, each, name);
-    if (result instanceof NodeList) found.push(...result.items);
+    if (result instanceof NodeList) for (const item of result.items) found.push(item);
     else if (result !== null || name.startsWith('@')) found.push(result);
   }
   return new NodeList(found);

@@ -66,6 +66,7 @@ export function deepEquals(runtime: Runtime, a: Value, b: Value): boolean {
 }
 
 function deepHash(runtime: Runtime, array: JavaArray): number {
+  runtime.budget.steps(array.items.length + 1);
   return array.items.reduce<number>(
     (hash, item) =>
       (Math.imul(31, hash) + (item instanceof JavaArray ? deepHash(runtime, item) : runtime.hashCode(item))) |

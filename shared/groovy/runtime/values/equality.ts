@@ -155,6 +155,7 @@ function mapsEqual(runtime: Runtime, a: JavaMap, b: JavaMap, same: Sameness): bo
 }
 
 function entriesEqual(runtime: Runtime, a: MapEntry, b: MapEntry, same: Sameness): boolean {
+  runtime.budget.step();
   return same(runtime, a.key, b.key) && same(runtime, a.value, b.value);
 }
 

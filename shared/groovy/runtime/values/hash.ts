@@ -23,21 +23,26 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (value instanceof JavaList) return sequenceHash(runtime, value.elements());
   if (value instanceof JavaSet) return sumOfHashes(runtime, value.elements());
   if (value instanceof JavaMap) return sumOfHashes(runtime, value.entries());
-  if (value instanceof MapEntry) return hashOf(runtime, value.key) ^ hashOf(runtime, value.value);
+  if (value instanceof MapEntry) return entryHash(runtime, value);
   if (value instanceof Char) return value.code;
   if (value instanceof GString) return (GSTRING_HASH_OFFSET + stringHash(runtime.toText(value))) | 0;
   const answer = runtime.invokeJava(value, 'hashCode', []);
   return isNumber(answer) ? toInt(answer) : 0;
 }
 
+function entryHash(runtime: Runtime, { key, value }: MapEntry): number {
+  runtime.budget.step();
+  return hashOf(runtime, key) ^ hashOf(runtime, value);
+}
+
 /** Hash of a null in a tuple. */
 const TUPLE_NULL_HASH = 0xbabe;
 
 function tupleHash(runtime: Runtime, tuple: Tuple): number {
-  return tuple.items.reduce<number>(
-    (hash, item) => hash ^ (item === null ? TUPLE_NULL_HASH : hashOf(runtime, item)),
-    0,
-  );
+  return tuple.items.reduce<number>((hash, item) => {
+    runtime.budget.step();
+    return hash ^ (item === null ? TUPLE_NULL_HASH : hashOf(runtime, item));
+  }, 0);
 }
 
 /** IntRange pairs its bounds by Cantor's formula, so it does not hash as the equal list does. */

@@ -29,10 +29,13 @@ export function javaText(runtime: Runtime, value: Value): string {
   if (value instanceof JavaCollection)
     return value.javaText(runtime) ?? listText(runtime, value, value.elements(), javaText);
   if (value instanceof JavaMap) return javaMapText(runtime, value);
-  if (value instanceof MapEntry)
-    return `${javaText(runtime, value.key)}${value.separator}${javaText(runtime, value.value)}`;
+  if (value instanceof MapEntry) return entryText(runtime, value);
   if (value instanceof GString) return gstringText(runtime, value);
   return ownText(runtime, value) ?? 'null';
+}
+
+function entryText(runtime: Runtime, { key, separator, value }: MapEntry): string {
+  return grown(runtime, `${javaText(runtime, key)}${separator}`, javaText(runtime, value));
 }
 
 /** The result of the object's own `toString`. */
@@ -59,10 +62,8 @@ function gstringText(runtime: Runtime, value: GString): string {
   let text = '';
   for (let index = 0; index < strings.length; index++) {
     text += strings[index];
-    if (index < values.length) text += pieceText(runtime, values[index] as Value);
+    if (index < values.length) text = grown(runtime, text, pieceText(runtime, values[index] as Value));
   }
-  runtime.budget.checkLength(text.length);
-  runtime.budget.charge(text.length);
   return text;
 }
 
@@ -140,6 +141,7 @@ function rangeText(runtime: Runtime, range: ObjectRange | EmptyRange, print: Pri
     const at = print(runtime, range.at);
     return `${at}..<${at}`;
   }
+  runtime.budget.step();
   const low = print(runtime, range.low);
   const high = print(runtime, range.high);
   return range.reverse ? `${high}..${low}` : `${low}..${high}`;
