@@ -21,6 +21,21 @@ const failureOf = (script: string): unknown => {
   return (JSON.parse(body) as { message: string }).message;
 };
 
+test('ElementHelper refuses what is no element, as a cast', () => {
+  for (const call of [
+    "removeProperty('a', [1])",
+    "renameProperty('a', 'b', [1])",
+    "typecastProperty('a', Integer, ['x'])",
+  ]) {
+    expect(failureOf(`com.tinkerpop.blueprints.util.ElementHelper.${call}`)).toContain(
+      'cannot be cast to class com.tinkerpop.blueprints.Element (',
+    );
+  }
+  expect(
+    failureOf("com.tinkerpop.blueprints.util.EdgeHelper.relabelEdges(g, [g.addVertex()], 'x')"),
+  ).toContain('cannot be cast to class com.tinkerpop.blueprints.Edge (');
+});
+
 const FAILING = "n = 0; work = { n++; it.addVertex([name: 'lost']); throw new IllegalStateException('x') }";
 const FAILURE = 'java.lang.IllegalStateException: x';
 

@@ -1,5 +1,5 @@
 /** `ElementHelper`, `EdgeHelper` and `VertexHelper`: the static utility classes of Blueprints for elements. */
-import { Direction, Edge, type Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
+import { Direction, Edge, Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
 import {
   classCastFrom,
   GroovyType,
@@ -20,11 +20,23 @@ import type { WritableGraph } from './writable-graph.ts';
 const UTIL = 'com.tinkerpop.blueprints.util';
 const { Element: ELEMENT, Vertex: VERTEX, Edge: EDGE, Graph: GRAPH } = ClassName;
 
+/** A value of a script as an element; throws as Java's cast. */
+function elementOf(runtime: Runtime, value: Value): Element & object {
+  if (value instanceof Element) return value;
+  if (value === null) throw nullPointer();
+  throw classCastFrom(runtime.typeOf(value).name, ELEMENT);
+}
+
+function edgeOf(runtime: Runtime, element: Element & object): Edge {
+  if (element instanceof Edge) return element;
+  throw classCastFrom(runtime.typeOf(element).name, EDGE);
+}
+
 /** Iterates over a script's elements and charges each as a step. */
 export function* elementsIn(runtime: Runtime, elements: Value): Iterable<Element> {
   for (const iterator = runtime.iterate(elements); iterator.hasNext(); ) {
     runtime.budget.step();
-    yield iterator.next() as Element & object;
+    yield elementOf(runtime, iterator.next());
   }
 }
 
@@ -155,7 +167,7 @@ const EDGE_HELPER = new GroovyType({
       edges: Value,
       label: string,
     ) => {
-      for (const edge of [...elementsIn(runtime, edges)]) relabel(graph, edge as Edge, null, label);
+      for (const edge of [...elementsIn(runtime, edges)]) relabel(graph, edgeOf(runtime, edge), null, label);
       return null;
     },
     [`static getOther(${EDGE}, ${VERTEX})`]: (_runtime, _self, edge: Edge, vertex: Vertex) => {

@@ -28,9 +28,10 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
     },
     'forEachRemaining(java.util.function.Consumer)': (runtime, self: JavaIterator, action) => {
       const act = functionOf(runtime, action, CONSUMER);
-      while (self.hasNext()) {
+      // An iterator of another class of the library, such as a scanner, has its own methods.
+      for (const rest = runtime.iterate(self); rest.hasNext(); ) {
         runtime.budget.step();
-        act(self.next());
+        act(rest.next());
       }
       return null;
     },

@@ -214,3 +214,4 @@ def s = new XmlSlurper().parseText('<a><b x="1"><c/></b></a>'); [s.'**'.find { i
 new Scanner(',a,b,,c,,').useDelimiter(',').collect { it } // => ['a', 'b', '', 'c', '']
 new Scanner('1,,2').useDelimiter(',').with { [nextInt(), hasNextInt(), next(), nextInt(), hasNext()] } // => [1, false, '', 2, false]
 new Scanner('a1b22c').useDelimiter(/\d*/).collect { it } // => ['a', 'b', 'c']
+new Scanner('a b').with { def l = []; it.forEachRemaining { w -> l << w }; l } // => ['a', 'b']
