@@ -132,10 +132,12 @@ export class JsonTokener implements HostObject {
 
   /** The text before one of the delimiters or the end of the line, trimmed. */
   nextTo(delimiters: string): string {
+    const ends = new Set(delimiters.split(''));
     let text = '';
     for (;;) {
+      this.runtime.budget.step();
       const sign = this.next();
-      if (sign === END || delimiters.includes(sign) || sign === '\n' || sign === '\r') {
+      if (sign === END || ends.has(sign) || sign === '\n' || sign === '\r') {
         if (sign !== END) this.back();
         return text.trim();
       }

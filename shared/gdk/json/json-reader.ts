@@ -12,7 +12,7 @@ import {
 } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
-import { parseDecimal } from '#groovy/runtime/number/parse-number';
+import { parseBigInteger, parseDecimal } from '#groovy/runtime/number/parse-number';
 import { JsonMap } from './json-map.ts';
 
 /** Maximum nesting, each level of which is a call: deeper texts throw StackOverflowError as on a JVM. */
@@ -208,7 +208,7 @@ class JsonReader {
     if (after > ' ' && !':,}]'.includes(after)) throw died(`unexpected character ${after}`);
     if (digits === '-') throw died('died');
     this.#at = end;
-    if (/^-?\d+$/.test(digits)) return integer(BigInt(digits), this.#isExact);
+    if (/^-?\d+$/.test(digits)) return integer(parseBigInteger(digits), this.#isExact);
     if (!OPEN_EXPONENT.test(digits)) return parseDecimal(digits);
     this.#at -= digits.length;
     throw end < this.#text.length ? notANumber('No exponent digits.') : notANumber(null, this.#beyond(end));

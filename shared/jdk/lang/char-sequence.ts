@@ -12,7 +12,7 @@ export const CHAR_SEQUENCE_TYPE: GroovyType = new GroovyType({
 });
 
 /** Characters that native code scans per budget step, as powers of two. */
-const CHARACTERS_PER_STEP_LOG2 = 6;
+export const CHARACTERS_PER_STEP_LOG2 = 6;
 
 /** Counts one native scan of a string. */
 export function scanned(runtime: Runtime, text: string): string {

@@ -27,10 +27,13 @@ export function decode(runtime: Runtime, given: string | null, charset: Charset)
   chargeText(runtime, text.length);
   return text
     .replaceAll('+', ' ')
-    .replace(/(?:%[0-9a-fA-F]{2})+|%.{0,2}/gs, (run) => decodeRun(run, charset));
+    .replace(/(?:%[0-9a-fA-F]{2})+|%.{0,2}/gs, (run) => decodeRun(runtime, run, charset));
 }
 
-function decodeRun(run: string, charset: Charset): string {
+/** Characters of one byte: `%41`. */
+const ESCAPE_LENGTH = 3;
+
+function decodeRun(runtime: Runtime, run: string, charset: Charset): string {
   if (!/^(?:%[0-9a-fA-F]{2})+$/.test(run)) {
     const message =
       run.length < 3
@@ -38,8 +41,13 @@ function decodeRun(run: string, charset: Charset): string {
         : `URLDecoder: Illegal hex characters in escape (%) pattern - Error at index 0 in: "${run.slice(1)}"`;
     throw illegalArgument(message);
   }
-  const bytes = run.match(/[0-9a-fA-F]{2}/g) ?? [];
-  return charset.decode(Uint8Array.from(bytes, (each) => Number.parseInt(each, 16)));
+  const bytes = new Uint8Array(run.length / ESCAPE_LENGTH);
+  for (let index = 0; index < bytes.length; index++) {
+    runtime.budget.step();
+    const at = index * ESCAPE_LENGTH + 1;
+    bytes[index] = Number.parseInt(run.slice(at, at + 2), 16);
+  }
+  return charset.decode(bytes);
 }
 
 export const UTF8 = 'UTF-8';

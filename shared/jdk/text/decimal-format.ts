@@ -1,7 +1,7 @@
 /** `java.text.DecimalFormat`, `NumberFormat` and `Format`. Rounds half even by default. */
 import { Double, Float } from '#base';
 import { illegalArgument, javaException } from '#groovy/runtime/errors/exception';
-import { GroovyType, methodTable, TYPE, type Value } from '#groovy/runtime/host';
+import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import {
   type BigDecimal,
   compareDecimals,
@@ -13,6 +13,7 @@ import {
 } from '#groovy/runtime/number/big-decimal';
 import { exactDouble } from '#groovy/runtime/number/exact-double';
 import { type GroovyNumber, isNumber, toDecimal, toDouble } from '#groovy/runtime/number/groovy-number';
+import { countOperand } from '#groovy/runtime/number/large-numbers';
 import { decimalPlainText } from '#groovy/runtime/number/number-text';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';
 import { Rounding } from '#groovy/runtime/number/rounding';
@@ -246,21 +247,21 @@ export class DecimalFormat {
   // ------------------------------------------------------------------------------------------- from text
 
   /** Parses the leading number: a Long if integral, else a Double. */
-  parse(text: string): Value {
+  parse(runtime: Runtime, text: string): Value {
     const position = new ParsePosition(0);
-    const value = this.parseAt(text, position);
+    const value = this.parseAt(runtime, text, position);
     if (value === null) throw unparseable(text, position.errorIndex);
     return value;
   }
 
   /** Parses the number at the position, which is advanced; null if there is none. */
-  parseAt(source: string, position: ParsePosition): Value {
+  parseAt(runtime: Runtime, source: string, position: ParsePosition): Value {
     const text = source.slice(position.index);
     const { prefix, suffix, negativePrefix, negativeSuffix } = this.affixes();
     const isPositive = text.startsWith(prefix) && !(prefix === '' && text.startsWith(negativePrefix));
     const isNegative = !isPositive && text.startsWith(negativePrefix);
     const start = isNegative ? negativePrefix.length : prefix.length;
-    const read = this.#readNumber(text.slice(start));
+    const read = this.#readNumber(runtime, text.slice(start));
     const end = start + read.length;
     const tail = isNegative ? negativeSuffix : suffix;
     if (!(isPositive || isNegative) || read.digits === '' || !text.startsWith(tail, end)) {
@@ -269,14 +270,16 @@ export class DecimalFormat {
     }
     position.index += end + tail.length;
     const value = toDecimal(parseDecimal(isNegative ? `-${read.digits}` : read.digits));
+    countOperand(runtime, value);
     return this.#result(value, this.#pattern.factor);
   }
 
-  #readNumber(text: string): { digits: string; length: number } {
+  #readNumber(runtime: Runtime, text: string): { digits: string; length: number } {
     let digits = '';
     let length = 0;
     let hasPoint = false;
     for (; length < text.length; length++) {
+      runtime.budget.step();
       const character = text[length] as string;
       if (/\d/.test(character)) digits += character;
       else if (character === this.symbols.decimal && !hasPoint && !this.isParsingIntegers) {
@@ -291,14 +294,21 @@ export class DecimalFormat {
 
   #result(value: BigDecimal, factor: number): Value {
     if (this.isParsingDecimals) return value;
-    const divided = toDouble(value) / factor;
-    const whole = setScale(value, 0, Rounding.Down);
-    const integer = BigInt(decimalPlainText(whole));
-    const isLong =
-      factor === 1 && compareDecimals(whole, value) === 0 && integer >= LONG_MIN && integer <= LONG_MAX;
-    if (isLong) return integer;
+    const double = toDouble(value);
+    // The digits of a number beyond a Long, which may be very many, are not needed.
+    const integer = factor === 1 && Math.abs(double) < BEYOND_LONG ? integerOf(value) : null;
+    if (integer !== null && integer >= LONG_MIN && integer <= LONG_MAX) return integer;
+    const divided = double / factor;
     return factor !== 1 && Number.isInteger(divided) ? BigInt(divided) : new Double(divided);
   }
+}
+
+const BEYOND_LONG = 2 ** 64;
+
+/** The value as an integer; null if it is none. */
+function integerOf(value: BigDecimal): bigint | null {
+  const whole = setScale(value, 0, Rounding.Down);
+  return compareDecimals(whole, value) === 0 ? BigInt(decimalPlainText(whole)) : null;
 }
 
 /** A number in its shortest representation, and its exact value for rounding. */

@@ -2,19 +2,20 @@
 
 import { noSuchElement } from '#groovy/runtime/errors/exception';
 import { GroovyType, type JavaIterator, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
+import { CHARACTERS_PER_STEP_LOG2, scanned } from '../lang/char-sequence.ts';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
 
 class StringTokenizer {
   readonly [TYPE] = STRING_TOKENIZER_TYPE;
   readonly #text: string;
-  #delimiters: string;
+  #delimiters: ReadonlySet<string>;
   readonly #givesDelimiters: boolean;
   #at = 0;
 
   constructor(text: string, delimiters: string, givesDelimiters: boolean) {
     this.#text = text;
-    this.#delimiters = delimiters;
+    this.#delimiters = new Set(delimiters.split(''));
     this.#givesDelimiters = givesDelimiters;
   }
 
@@ -24,7 +25,7 @@ class StringTokenizer {
   }
 
   #isDelimiter(at: number): boolean {
-    return this.#delimiters.includes(this.#text[at] as string);
+    return this.#delimiters.has(this.#text[at] as string);
   }
 
   #tokenStart(): number {
@@ -51,7 +52,7 @@ class StringTokenizer {
   }
 
   nextWith(delimiters: string): string {
-    this.#delimiters = delimiters;
+    this.#delimiters = new Set(delimiters.split(''));
     return this.next();
   }
 
@@ -59,8 +60,7 @@ class StringTokenizer {
     const here = this.#at;
     let count = 0;
     while (this.hasMore()) {
-      runtime.budget.step();
-      this.next();
+      runtime.budget.steps(1 + (this.next().length >> CHARACTERS_PER_STEP_LOG2));
       count++;
     }
     this.#at = here;
@@ -73,14 +73,15 @@ export const STRING_TOKENIZER_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Enumeration'],
   methods: methodTable(() => ({
     'new(String)': (_runtime, _self, text) => new StringTokenizer(text, DEFAULT_DELIMITERS, false),
-    'new(String, String)': (_runtime, _self, text, delimiters) =>
-      new StringTokenizer(text, delimiters, false),
-    'new(String, String, boolean)': (_runtime, _self, text, delimiters, gives) =>
-      new StringTokenizer(text, delimiters, gives),
+    'new(String, String)': (runtime, _self, text, delimiters) =>
+      new StringTokenizer(text, scanned(runtime, delimiters), false),
+    'new(String, String, boolean)': (runtime, _self, text, delimiters, gives) =>
+      new StringTokenizer(text, scanned(runtime, delimiters), gives),
     'hasMoreTokens()': (_runtime, self: StringTokenizer) => self.hasMore(),
     'hasMoreElements()': (_runtime, self: StringTokenizer) => self.hasMore(),
     'nextToken()': (_runtime, self: StringTokenizer) => self.next(),
-    'nextToken(String)': (_runtime, self: StringTokenizer, delimiters) => self.nextWith(delimiters),
+    'nextToken(String)': (runtime, self: StringTokenizer, delimiters) =>
+      self.nextWith(scanned(runtime, delimiters)),
     'nextElement()': (_runtime, self: StringTokenizer) => self.next(),
     'countTokens()': (runtime, self: StringTokenizer) => self.count(runtime),
   })),

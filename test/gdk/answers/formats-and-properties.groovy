@@ -168,3 +168,9 @@ Calendar.getInstance(Locale.GERMANY).firstDayOfWeek // => 2
 Calendar.getInstance(Locale.FRANCE).minimalDaysInFirstWeek // => 4
 new GregorianCalendar(Locale.GERMANY).firstDayOfWeek // => 2
 Calendar.getInstance(Locale.UK).firstDayOfWeek // => 2
+java.text.Normalizer.normalize('ae\u0301' * 5000, java.text.Normalizer.Form.NFC) == 'a\u00e9' * 5000 // => true
+java.text.Normalizer.normalize('\u1100\u1161\u11a8' * 3000, java.text.Normalizer.Form.NFC) == '\uac01' * 3000 // => true
+java.text.Normalizer.normalize('\ud834\udd57\ud834\udd65' * 3000, java.text.Normalizer.Form.NFD).size() // => 12000
+new java.text.DecimalFormat('0').parse('9' * 400) // => Infinity
+new java.text.DecimalFormat('0').parse('9223372036854775807') // => 9223372036854775807
+new java.text.DecimalFormat('0').parse('9223372036854775808') // => 9.223372036854776E18

@@ -3,7 +3,7 @@ import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
 import { isOpenToProxies } from '../classes/open-classes.ts';
 import { Closure } from '../closures/closure.ts';
-import { JavaCollection } from '../collections/collection.ts';
+import { chargeElements, JavaCollection } from '../collections/collection.ts';
 import { collectElements } from '../collections/elements.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { ARRAY_LIST_TYPE } from '../collections/list/array-list.ts';
@@ -148,19 +148,27 @@ function castToArray(host: CastHost, value: Value, info: ClassInfo): Value {
   const component = info.component as ClassInfo;
   if (value instanceof JavaArray || value instanceof JavaCollection) {
     const items = value instanceof JavaArray ? value.items : value.elements();
-    return host.newArray(
-      component,
-      items.map((each) => castTo(host, each, component)),
-    );
+    return convertedArray(host, items, component, castTo);
   }
   if (typeof value === 'string') {
-    const letters = value.split('');
-    return host.newArray(
-      component,
-      letters.map((each) => castTo(host, each, component)),
-    );
+    chargeElements(host, 0, value.length);
+    return convertedArray(host, value.split(''), component, castTo);
   }
   return host.newArray(component, [castTo(host, value, component)]);
+}
+
+function convertedArray(
+  host: CastHost,
+  items: readonly Value[],
+  component: ClassInfo,
+  convert: (host: CastHost, value: Value, info: ClassInfo) => Value,
+): Value {
+  chargeElements(host, 0, items.length);
+  const converted = items.map((each) => {
+    host.budget.step();
+    return convert(host, each, component);
+  });
+  return host.newArray(component, converted);
 }
 
 function castCollection(host: CastHost, value: Value, info: ClassInfo): Value | undefined {
@@ -354,10 +362,7 @@ function coerceToArray(host: CastHost, value: JavaCollection | JavaArray, compon
   const elements = value instanceof JavaArray ? value.items : value.elements();
   // Elements of an array are cast, those of a collection coerced: a string in it may become a number.
   const isCast = value instanceof JavaArray && component.component === null;
-  return host.newArray(
-    component,
-    elements.map((each) => (isCast ? castTo : coerceTo)(host, each, component)),
-  );
+  return convertedArray(host, elements, component, isCast ? castTo : coerceTo);
 }
 
 /** The class information of a value that must be a class. */

@@ -67,9 +67,9 @@ export const NUMBER_FORMAT_METHODS: Extension = {
     ...factories('getPercentInstance', percentFormat),
     ...factories('getCurrencyInstance', currencyFormat),
     'format(Object)': (_runtime, self: DecimalFormat, value) => self.format(value),
-    'parse(String)': (_runtime, self: DecimalFormat, text) => self.parse(text),
-    'parse(String, ParsePosition)': (_runtime, self: DecimalFormat, text, position: ParsePosition) =>
-      self.parseAt(text, position),
+    'parse(String)': (runtime, self: DecimalFormat, text) => self.parse(runtime, text),
+    'parse(String, ParsePosition)': (runtime, self: DecimalFormat, text, position: ParsePosition) =>
+      self.parseAt(runtime, text, position),
     'getCurrency()': (_runtime, self: DecimalFormat) => new JavaCurrency(self.symbols.currencyCode),
     'setCurrency(Currency)': (_runtime, self: DecimalFormat, currency: JavaCurrency) =>
       setCurrency(self, currency),
