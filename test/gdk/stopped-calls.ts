@@ -66,7 +66,7 @@ contentEquals(r); lines(); chars; takeWhile { true }; dropWhile { true }; iterat
   number: 'times { }; upto(99999) { }; downto(0) { }; step(0, -1) { }',
   bits: `toString(); cardinality(); nextClearBit(1); and(r); flip(0, 40000); set(0, 40000); clear(0, 40000); hashCode()
 equals(r.clone()); or(r); stream().count(); get(0, 40000); bitwiseNegate()`,
-  bytes: `encodeBase64(); encodeHex(); md5(); sha256(); toList(); sum()`,
+  bytes: `encodeBase64(); encodeHex(); md5(); sha256(); toList(); sum(); respondsTo('x', r, 1)`,
   builder: `reverse(); indexOf('zz'); lastIndexOf('zz'); insert(1, 'x'); setCharAt(1, 'x' as char); deleteCharAt(1); plus('x')
 toString().find { false }; replace(1, 2, 'x')`,
   large: `toString(); toByteArray(); bitCount(); negate(); not(); compareTo(1G); gcd(r - 2); modInverse(r - 2); sqrt()

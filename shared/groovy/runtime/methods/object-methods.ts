@@ -158,9 +158,10 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       const run = withDefinitionsOf(name, runtime);
       const infos = types
         .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
-        .map((each) =>
-          each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each),
-        );
+        .map((each) => {
+          runtime.budget.step();
+          return each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each);
+        });
       const entry = run.dispatcher.choose(candidates(run, self, name), run.typeOf(self), name, infos);
       return metaMethodList(runtime, entry === null ? [] : [entry]);
     },
