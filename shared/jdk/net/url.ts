@@ -3,6 +3,7 @@
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, type Runtime, TYPE } from '#groovy/runtime/host';
 import { charsetOf } from '../nio/charset/charset.ts';
+import { normalizedText } from '../text/normalizer.ts';
 import { decode, URL_DECODER, URL_ENCODER, UTF8 } from './url-encoder.ts';
 
 // --------------------------------------------------------------------------------------------- URI
@@ -226,7 +227,7 @@ const URI_TYPE: GroovyType = new GroovyType({
     'normalize()': (_runtime, self: JavaUri) => self.normalized,
     'toURL()': (_runtime, self: JavaUri) => new JavaUrl(self.text),
     'toString()': (_runtime, self: JavaUri) => self.text,
-    'toASCIIString()': (_runtime, self: JavaUri) => asciiText(self.text),
+    'toASCIIString()': (runtime, self: JavaUri) => asciiText(runtime, self.text),
     'equals(Object)': (_runtime, self: JavaUri, other) =>
       other instanceof JavaUri && other.text === self.text,
     'hashCode()': (runtime, self: JavaUri) => runtime.hashCode(self.text),
@@ -235,10 +236,10 @@ const URI_TYPE: GroovyType = new GroovyType({
 });
 
 /** Encodes what is not ASCII, as normalized UTF-8 bytes; what is encoded already stays. */
-function asciiText(text: string): string {
+function asciiText(runtime: Runtime, text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\u0080-\u{10ffff}]+/gu, (part) => encodeURIComponent(part.normalize('NFC')));
+    .replace(/[\u0080-\u{10ffff}]+/gu, (part) => encodeURIComponent(normalizedText(runtime, part, 'NFC')));
 }
 
 // --------------------------------------------------------------------------------------------- URL

@@ -28,19 +28,23 @@ function pieceEnd(text: string, start: number): number {
   return limit;
 }
 
-function normalized(runtime: Runtime, source: Value, form: EnumConstant): string {
-  const text = runtime.toText(source);
+/** In pieces, since V8 cannot end a thread that is in the middle of one call. */
+export function normalizedText(runtime: Runtime, text: string, form: string): string {
   let result = '';
   for (let start = 0; start < text.length; ) {
     runtime.budget.steps(PIECE_LENGTH);
     const end = pieceEnd(text, start);
-    const piece = text.slice(start, end).normalize(form.name);
+    const piece = text.slice(start, end).normalize(form);
     runtime.budget.checkLength(result.length + piece.length);
     runtime.budget.charge(2 * piece.length);
     result += piece;
     start = end;
   }
   return result;
+}
+
+function normalized(runtime: Runtime, source: Value, form: EnumConstant): string {
+  return normalizedText(runtime, runtime.toText(source), form.name);
 }
 
 export const NORMALIZER_TYPE: GroovyType = new GroovyType({
