@@ -101,7 +101,7 @@ export function planBulk(last: Source): BulkPlan | undefined {
     } else break;
     at = first.upstream;
   }
-  if (first === null || !(scansSome(at) || steps.some(isHop))) return undefined;
+  if (first === null || !(scansVertices(at) || steps.some(isHop))) return undefined;
   const beforeLast = isDistinct ? steps : steps.slice(0, -1);
   if (beforeLast.some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
   return isPure(at) ? { source: at, first, steps, reads, isDistinct } : undefined;
@@ -112,14 +112,9 @@ export function scansVertices(source: Source): source is GraphQueryPipe {
   return source instanceof GraphQueryPipe && source.resultKind === ElementKind.Vertex;
 }
 
-/** Whether the scan makes no objects for what its conditions leave out, which pays without a hop. */
-function scansSome(source: Source): boolean {
-  return scansVertices(source) && !source.isUnfiltered;
-}
-
 /** Whether the plan emits each vertex of a scan at most once. */
 export function scansOnly({ source, steps }: BulkPlan): boolean {
-  return scansSome(source) && !steps.some(isHop);
+  return scansVertices(source) && !steps.some(isHop);
 }
 
 function isHop({ kind }: BulkStep): boolean {
