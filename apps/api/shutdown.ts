@@ -1,7 +1,8 @@
 /**
  * Graceful shutdown. On the first signal readiness turns false; after a delay for load balancers, new requests are
  * rejected; running ones are drained, and those left after the drain time are cancelled and rolled back; then
- * everything is closed. A second signal ends the process at once, which the log survives.
+ * everything is closed. A second signal ends the process at once, which the log survives; so does the end of a stop that
+ * takes too long.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -12,7 +13,10 @@ export interface ShutdownOptions {
   readonly drainMs: number;
   /** Time for cancelled tasks and slow clients before connections are closed. */
   readonly cutMs: number;
-  /** Time for the rest, such as a commit whose reply an outage of the log has taken: the log survives an end without it. */
+  /**
+   * Time after these for the rest, such as a commit whose reply an outage of the log has taken, or a thread that is within native code
+   * and cannot be ended.
+   */
   readonly closeMs: number;
 }
 
@@ -61,15 +65,18 @@ export class Shutdown {
     const { delayMs, drainMs, cutMs, closeMs } = this.#options;
     this.#logger.info({ signal, delayMs, drainMs }, 'stopping');
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const timer = setTimeout(() => parts.cutConnections(), drainMs + cutMs);
+    const cut = setTimeout(() => parts.cutConnections(), drainMs + cutMs);
+    const end = setTimeout(() => this.#end(), drainMs + cutMs + closeMs);
     await Promise.all([parts.closeServer(), parts.closePool(drainMs)]);
-    clearTimeout(timer);
-    const end = setTimeout(() => {
-      this.#logger.error({ closeMs }, 'the log is not closed in time: the process ends without it');
-      process.exit(EXIT_INTERRUPTED);
-    }, closeMs);
+    clearTimeout(cut);
     await parts.closeRest();
     clearTimeout(end);
     this.#logger.info('stopped');
+  }
+
+  /** Not by an exit, which waits for all threads. */
+  #end(): void {
+    this.#logger.fatal('what is to be closed does not close in time: the process is killed');
+    process.kill(process.pid, 'SIGKILL');
   }
 }

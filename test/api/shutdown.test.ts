@@ -6,22 +6,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a log that cannot be closed does not keep the process', async () => {
+const never = () => new Promise<void>(() => undefined);
+
+it.each([
+  ['log', 'closeRest'],
+  ['thread', 'closePool'],
+])('a %s that cannot be closed does not keep the process', async (_what, part) => {
   const handlers = new Map<string | symbol, () => void>();
   vi.spyOn(process, 'on').mockImplementation((event, handler) => {
     handlers.set(event, handler as () => void);
     return process;
   });
-  const exit = new Promise((resolve) => {
-    vi.spyOn(process, 'exit').mockImplementation(resolve as never);
+  const killed = new Promise((resolve) => {
+    vi.spyOn(process, 'kill').mockImplementation((...given) => {
+      resolve(given);
+      return true;
+    });
   });
   const times = { delayMs: 0, drainMs: 0, cutMs: 1, closeMs: 1 };
   new Shutdown(times, pino({ level: 'silent' })).start({
     closeServer: async () => undefined,
     cutConnections: () => undefined,
     closePool: async () => undefined,
-    closeRest: () => new Promise(() => undefined),
+    closeRest: async () => undefined,
+    [part]: never,
   });
   handlers.get('SIGTERM')?.();
-  expect(await exit).toBe(130);
+  expect(await killed).toEqual([process.pid, 'SIGKILL']);
 });
