@@ -7,6 +7,13 @@ const SENSITIVITIES = ['base', 'accent', 'variant', 'variant'] as const;
 
 const TERTIARY = 2;
 
+/** Code units of a run of marks that are compared: ICU sorts each run in quadratic time, in one call that V8 cannot end. */
+const MARKS_MAX = 256;
+
+function withoutLongRuns(text: string): string {
+  return text.replace(/\p{M}+/gu, (run) => run.slice(0, MARKS_MAX));
+}
+
 class Collator {
   readonly [TYPE] = COLLATOR_TYPE;
   readonly #locale: JavaLocale;
@@ -35,7 +42,7 @@ class Collator {
   compare(runtime: Runtime, a: Value, b: Value): number {
     const [first, second] = [runtime.toJavaText(a), runtime.toJavaText(b)];
     runtime.budget.steps(first.length + second.length);
-    return Math.sign(this.#collator.compare(first, second));
+    return Math.sign(this.#collator.compare(withoutLongRuns(first), withoutLongRuns(second)));
   }
 }
 
