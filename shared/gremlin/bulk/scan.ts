@@ -23,12 +23,11 @@ export function isScannable(objects: ObjectModel, { graph, kind, conditions }: S
 
 /** Throws what a comparison throws, as that of values of different types. */
 export function scanCount(objects: ObjectModel, scan: Scan): number {
-  const { graph, kind, conditions } = scan;
-  const { view } = graph;
-  const ofNodes = kind === ElementKind.Vertex;
-  if (conditions.length === 0) return ofNodes ? view.nodeCount() : view.relationshipCount();
+  const { view } = scan.graph;
+  const ofNodes = scan.kind === ElementKind.Vertex;
+  if (scan.conditions.length === 0) return ofNodes ? view.nodeCount() : view.relationshipCount();
   let count = 0;
-  const passes = ofNodes ? nodeTest(objects, scan) : relationshipTest(objects, scan);
+  const passes = testOf(objects, scan);
   const next = ofNodes ? (id: number) => view.nextNode(id) : (id: number) => view.nextRelationship(id);
   for (let id = next(NONE); id !== NONE; id = next(id)) if (passes(id)) count++;
   return count;
@@ -38,24 +37,18 @@ export function scanCount(objects: ObjectModel, scan: Scan): number {
 export function scanNodes(objects: ObjectModel, scan: Scan): Frontier {
   const all = new WholeFrontier(scan.graph.view, objects.budget);
   if (scan.conditions.length === 0) return all;
-  const nodes = all.nodes.filter(nodeTest(objects, scan));
+  const nodes = all.nodes.filter(testOf(objects, scan));
   return { nodes, counts: new Array<number>(nodes.length).fill(1) };
 }
 
-function nodeTest({ budget }: ObjectModel, { graph, conditions }: Scan): (node: number) => boolean {
-  return (node) => {
+/** Whether the element with an id satisfies the conditions. */
+function testOf({ budget }: ObjectModel, { graph, kind, conditions }: Scan): (id: number) => boolean {
+  const read =
+    kind === ElementKind.Vertex
+      ? (id: number, key: string) => graph.nodeProperty(id, key)
+      : (id: number, key: string) => graph.relationshipProperty(id, key);
+  return (id) => {
     budget.step();
-    return conditions.every(({ key, predicate, value }) =>
-      predicate.evaluate(graph.nodeProperty(node, key), value),
-    );
-  };
-}
-
-function relationshipTest({ budget }: ObjectModel, { graph, conditions }: Scan): (id: number) => boolean {
-  return (relationship) => {
-    budget.step();
-    return conditions.every(({ key, predicate, value }) =>
-      predicate.evaluate(graph.relationshipProperty(relationship, key), value),
-    );
+    return conditions.every(({ key, predicate, value }) => predicate.evaluate(read(id, key), value));
   };
 }

@@ -5,7 +5,7 @@ import { BENCH_SIZES } from '../graph/graph-bench.ts';
 import { type Effort, measureHere, openGraphML, openPowerLaw } from './measure.ts';
 import { CONCERTS, powerLaw, type Vocabulary, workloads } from './workloads.ts';
 
-const EFFORT: Effort = { rounds: 1, onceMs: 60_000, warmUpMs: 0, measureMs: 0, runsMin: 1 };
+const EFFORT: Effort = { rounds: 1, onceMs: 60_000, warmUpMs: 0, measureMs: 0, mixMs: 0, runsMin: 1 };
 
 function answers(database: ScriptDatabase, words: Vocabulary): Record<string, string> {
   const scripts = workloads(words);

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Effort, Timing } from './measure.ts';
+import { type Effort, MIX_ROUNDS, type Timing } from './measure.ts';
 import type { Workload } from './workloads.ts';
 
 /** What the peer needs is not here. The message says what. */
@@ -65,6 +65,12 @@ def median = { String script, effort ->
   times.sort()
   times[times.size() >> 1]
 }
+if (job.effort.mixMs > 0) job.rounds.times {
+  job.scripts.each { script ->
+    long end = System.nanoTime() + (long) (job.effort.mixMs * 1000000)
+    while (System.nanoTime() < end) run(script)
+  }
+}
 // What the engine does before its first script, and the garbage of loading, are no script's.
 run('g')
 System.gc()
@@ -96,7 +102,7 @@ export function measureOnJvm(
     const jars = readFileSync(path('classpath'), 'utf8').trim().split(':');
     const classpath = [...jars.filter((jar) => !REPLACED.test(jar)), ...SYSTEM_JARS].join(':');
     writeFileSync(path('Harness.groovy'), HARNESS);
-    const job = { graph: graphML, effort, scripts: scripts.map(({ script }) => script) };
+    const job = { graph: graphML, effort, rounds: MIX_ROUNDS, scripts: scripts.map(({ script }) => script) };
     writeFileSync(path('job.json'), JSON.stringify(job));
     const opens = OPENED.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`);
     const program = ['groovy.ui.GroovyMain', path('Harness.groovy'), path('job.json'), path('timings.json')];

@@ -13,6 +13,8 @@ export interface Effort {
   /** Before each round's measurement. */
   readonly warmUpMs: number;
   readonly measureMs: number;
+  /** For how long each script is run before any is measured, in each of several rounds; 0: not at all. */
+  readonly mixMs: number;
   /** Of each round, however long they take. */
   readonly runsMin: number;
 }
@@ -43,6 +45,7 @@ export function measureHere(
   scripts: readonly Workload[],
   effort: Effort,
 ): readonly Timing[] {
+  mix(database, scripts, effort);
   return scripts.map(({ script }) => {
     const begin = performance.now();
     const answer = database.execute(script).body;
@@ -51,6 +54,17 @@ export function measureHere(
     const medians = Array.from({ length: effort.rounds }, () => medianMs(database, script, effort));
     return { medianMs: Math.min(...medians), answer };
   });
+}
+
+export const MIX_ROUNDS = 3;
+
+function mix(database: ScriptDatabase, scripts: readonly Workload[], { mixMs }: Effort): void {
+  for (let round = 0; mixMs > 0 && round < MIX_ROUNDS; round++) {
+    for (const { script } of scripts) {
+      const end = performance.now() + mixMs;
+      while (performance.now() < end) database.execute(script);
+    }
+  }
 }
 
 function medianMs(database: ScriptDatabase, script: string, effort: Effort): number {
