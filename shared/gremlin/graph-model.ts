@@ -32,6 +32,11 @@ export abstract class Element {
   /** Null if there is none. */
   abstract getProperty(key: string): Value;
   abstract getPropertyKeys(): readonly string[];
+  /** All properties as alternating keys and values, in the order of the keys, in an array of the caller's own. */
+  propertyPairs(): Value[] {
+    return this.getPropertyKeys().flatMap((key) => [key, this.getProperty(key)]);
+  }
+
   abstract setProperty(key: string, value: Value): void;
   abstract removeProperty(key: string): Value;
   abstract remove(): void;

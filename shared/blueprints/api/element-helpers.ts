@@ -3,7 +3,6 @@ import { Direction, Edge, Element, type ElementCursor, ElementKind, type Vertex 
 import {
   classCastFrom,
   GroovyType,
-  HashMap,
   type JavaMap,
   JavaThrowable,
   javaException,
@@ -13,7 +12,7 @@ import {
 } from '#groovy/host';
 import { illegalArgument, nullPointer } from '../exceptions.ts';
 import { ClassName } from './class-names.ts';
-import { setProperties } from './element-methods.ts';
+import { propertyMap, setProperties } from './element-methods.ts';
 import { validateProperty } from './property-validation.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
@@ -115,11 +114,7 @@ const ELEMENT_HELPER = new GroovyType({
     'static typecastProperty(String, Class, Iterable)': typecast,
     [`static haveEqualProperties(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
       haveEqualProperties(runtime, a, b),
-    [`static getProperties(${ELEMENT})`]: (runtime, _self, element: Element) => {
-      const properties = new HashMap();
-      for (const key of element.getPropertyKeys()) properties.put(runtime, key, element.getProperty(key));
-      return properties;
-    },
+    [`static getProperties(${ELEMENT})`]: (runtime, _self, element: Element) => propertyMap(runtime, element),
     [`static setProperties(${ELEMENT}, Map)`]: (runtime, _self, element: Element, properties: JavaMap) =>
       noResult(setProperties(runtime, element, properties)),
     [`static setProperties(${ELEMENT}, Object...)`]: (runtime, _self, element: Element, pairs: Value[]) =>

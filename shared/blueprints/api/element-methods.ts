@@ -29,17 +29,19 @@ const ELEMENT = methodTable(() => ({
   'equals(Object)': (_runtime, self: Element, other) => self.equals(other),
   'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
   // Gremlin's extensions: closures without parameters, so each takes an argument too, and ignores it.
-  'map()': (runtime, self: Element) => {
-    const map = new HashMap();
-    for (const key of self.getPropertyKeys()) map.put(runtime, key, self.getProperty(key));
-    return map;
-  },
+  'map()': propertyMap,
   'map(Object)': (runtime, self: Element) => runtime.invokeMethod(self, 'map', []),
   'keys()': keySet,
   'keys(Object)': keySet,
   'values()': valueList,
   'values(Object)': valueList,
 }));
+
+export function propertyMap(runtime: Runtime, element: Element): HashMap {
+  const map = new HashMap();
+  map.fill(runtime, element.propertyPairs());
+  return map;
+}
 
 function valueList(runtime: Runtime, self: Element): Value {
   const keys = keySet(runtime, self).elements();

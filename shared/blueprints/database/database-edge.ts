@@ -7,7 +7,7 @@ import { EDGE_GETTERS } from '../api/element-getters.ts';
 import { elementMethod, propertySetter } from '../api/member-resolution.ts';
 import { validateProperty } from '../api/property-validation.ts';
 import { BlueprintsError } from '../exceptions.ts';
-import type { DatabaseElementStore } from './database-element-store.ts';
+import { type DatabaseElementStore, pairsOf } from './database-element-store.ts';
 import { databaseElementProperty } from './element-property.ts';
 
 /** Its methods are in `api/element-methods.ts` and `database-methods.ts`. */
@@ -64,6 +64,15 @@ export class DatabaseEdge extends Edge implements SelfComparing {
     const { view } = this.graph;
     this.graph.checkRelationship(this.relationship);
     return view.relationshipPropertyKeys(this.relationship).map((key) => view.keyName(key));
+  }
+
+  override propertyPairs(): Value[] {
+    const { graph, relationship } = this;
+    graph.checkRelationship(relationship);
+    const { view } = graph;
+    return pairsOf(graph, view.relationshipPropertyKeys(relationship), (key) =>
+      view.relationshipProperty(relationship, key),
+    );
   }
 
   setProperty(key: string, value: Value): void {

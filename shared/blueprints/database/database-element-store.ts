@@ -27,3 +27,17 @@ export interface DatabaseElementStore extends HostObject, BulkGraph {
   removeVertex(vertex: Vertex): void;
   removeEdge(edge: Edge): void;
 }
+
+/** As `Element.propertyPairs`, by the keys' dictionary numbers, without a lookup of their names. */
+export function pairsOf(
+  graph: DatabaseElementStore,
+  keys: readonly number[],
+  read: (key: number) => PropertyValue | undefined,
+): Value[] {
+  const pairs: Value[] = [];
+  for (const key of keys) {
+    const stored = read(key);
+    pairs.push(graph.view.keyName(key), stored === undefined ? null : graph.toValue(stored));
+  }
+  return pairs;
+}

@@ -20,7 +20,7 @@ import { elementIterableType, type IterableClasses } from '../api/element-iterab
 import { elementMethod, propertySetter } from '../api/member-resolution.ts';
 import { validateProperty } from '../api/property-validation.ts';
 import { MULTI_ITERABLE } from '../api/util-iterables.ts';
-import type { DatabaseElementStore } from './database-element-store.ts';
+import { type DatabaseElementStore, pairsOf } from './database-element-store.ts';
 import { databaseElementProperty } from './element-property.ts';
 import { VertexExpander } from './vertex-expander.ts';
 
@@ -70,6 +70,12 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
     const { view } = this.graph;
     this.graph.checkNode(this.node);
     return view.nodePropertyKeys(this.node).map((key) => view.keyName(key));
+  }
+
+  override propertyPairs(): Value[] {
+    const { graph, node } = this;
+    graph.checkNode(node);
+    return pairsOf(graph, graph.view.nodePropertyKeys(node), (key) => graph.view.nodeProperty(node, key));
   }
 
   setProperty(key: string, value: Value): void {

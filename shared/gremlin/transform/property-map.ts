@@ -25,11 +25,13 @@ export class PropertyMapPipe extends TransformPipe {
     if (start === DONE) return DONE;
     const element = toElement(this.objects, start);
     const map = this.objects.newMap();
-    if (this.#keys.length === 0) {
-      for (const key of element.getPropertyKeys()) map.put(key, element.getProperty(key));
-    } else {
+    if (this.#keys.length > 0) {
       for (const key of this.#keys) map.put(key, memberOf(element, key));
+      return map.value;
     }
+    const pairs = element.propertyPairs();
+    if (!map.fill(pairs))
+      for (let at = 0; at < pairs.length; at += 2) map.put(pairs[at] as Value, pairs[at + 1] as Value);
     return map.value;
   }
 }
