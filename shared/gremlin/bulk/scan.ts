@@ -1,25 +1,10 @@
-/** Scans: all vertices or edges of a graph that satisfy conditions, found by their ids and stored values, without objects. */
+/** Evaluates scans by ids and stored values, without objects. */
 import { NONE } from '#graph';
-import { type BulkGraph, ElementKind } from '../graph-model.ts';
+import { ElementKind } from '../graph-model.ts';
 import type { ObjectModel } from '../object-model.ts';
-import { CompareName } from '../predicate.ts';
-import { type Condition, isPlainComparison, readsProperty } from '../query/condition.ts';
+import type { Scan } from '../query/scan.ts';
 import type { Frontier } from './visitor.ts';
 import { WholeFrontier } from './whole-frontier.ts';
-
-export interface Scan {
-  readonly graph: BulkGraph;
-  readonly kind: ElementKind;
-  readonly conditions: readonly Condition[];
-}
-
-/** False if a condition may run code of the script, reads no property, or is quicker by an index. */
-export function isScannable(objects: ObjectModel, { graph, kind, conditions }: Scan): boolean {
-  return conditions.every((condition) => {
-    const isIndexed = condition.predicate.name === CompareName.Equal && graph.isIndexed(kind, condition.key);
-    return !isIndexed && isPlainComparison(objects, condition) && readsProperty(condition);
-  });
-}
 
 /** Throws what a comparison throws, as that of values of different types. */
 export function scanCount(objects: ObjectModel, scan: Scan): number {

@@ -2,10 +2,10 @@
  * `V` and `E`: emits the vertices or edges of each graph, in the graph's order, that satisfy the filters pushed
  * down into it.
  */
-import { isScannable, type Scan } from '../../bulk/scan.ts';
 import { toGraph } from '../../casts.ts';
 import { type ElementCursor, type Graph, NO_LIMIT } from '../../graph-model.ts';
 import { DONE, pipeText } from '../../pipe.ts';
+import { isScannable, type Scan } from '../../query/scan.ts';
 import { QueryPipe } from './query-pipe.ts';
 
 export class GraphQueryPipe extends QueryPipe {
