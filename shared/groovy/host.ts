@@ -76,3 +76,4 @@ export { EncodingSink, type TextSink } from './runtime/io/text-streams.ts';
 export { compareDoubles } from './runtime/number/compare-numbers.ts';
 export { isNumber } from './runtime/number/groovy-number.ts';
 export { scriptVariable } from './runtime/run/script-variable.ts';
+export { hasSlots } from './runtime/slots.ts';

@@ -23,6 +23,7 @@ import {
   ArrayList,
   classCastFrom,
   collectElements,
+  hasSlots,
   isNumber,
   JavaCollection,
   JavaMap,
@@ -78,8 +79,11 @@ export class GroovyObjectModel implements ObjectModel {
   }
 
   contains(collection: Value, item: Value): boolean {
-    if (collection instanceof ArrayList && item instanceof Element) return this.#lists(collection, item);
-    if (collection instanceof JavaCollection) return collection.contains(this.runtime, item);
+    // A class of the script may override the method.
+    if (collection instanceof JavaCollection && !hasSlots(collection)) {
+      const isList = collection instanceof ArrayList && item instanceof Element;
+      return isList ? this.#lists(collection, item) : collection.contains(this.runtime, item);
+    }
     if (collection === null || !this.runtime.isInstance(collection, COLLECTION)) {
       return this.raise(PipeException.IllegalArgument, 'The second argument must be a collection');
     }
