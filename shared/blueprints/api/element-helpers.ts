@@ -1,5 +1,14 @@
 /** `ElementHelper`, `EdgeHelper` and `VertexHelper`: the static utility classes of Blueprints for elements. */
-import { Direction, Edge, Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
+import {
+  Direction,
+  Edge,
+  type Element,
+  type ElementCursor,
+  ElementKind,
+  toEdge,
+  toElement,
+  type Vertex,
+} from '#gremlin';
 import {
   classCastFrom,
   GroovyType,
@@ -11,6 +20,7 @@ import {
   type Value,
 } from '#groovy/host';
 import { illegalArgument, nullPointer } from '../exceptions.ts';
+import { gremlinRun } from '../run-service.ts';
 import { ClassName } from './class-names.ts';
 import { propertyMap, setProperties } from './element-methods.ts';
 import { validateProperty } from './property-validation.ts';
@@ -19,23 +29,12 @@ import type { WritableGraph } from './writable-graph.ts';
 const UTIL = 'com.tinkerpop.blueprints.util';
 const { Element: ELEMENT, Vertex: VERTEX, Edge: EDGE, Graph: GRAPH } = ClassName;
 
-/** A value of a script as an element; throws as Java's cast. */
-function elementOf(runtime: Runtime, value: Value): Element & object {
-  if (value instanceof Element) return value;
-  if (value === null) throw nullPointer();
-  throw classCastFrom(runtime.typeOf(value).name, ELEMENT);
-}
-
-function edgeOf(runtime: Runtime, element: Element & object): Edge {
-  if (element instanceof Edge) return element;
-  throw classCastFrom(runtime.typeOf(element).name, EDGE);
-}
-
 /** Iterates over a script's elements and charges each as a step. */
 export function* elementsIn(runtime: Runtime, elements: Value): Iterable<Element> {
+  const { objects } = gremlinRun(runtime);
   for (const iterator = runtime.iterate(elements); iterator.hasNext(); ) {
     runtime.budget.step();
-    yield elementOf(runtime, iterator.next());
+    yield toElement(objects, iterator.next());
   }
 }
 
@@ -162,7 +161,8 @@ const EDGE_HELPER = new GroovyType({
       edges: Value,
       label: string,
     ) => {
-      for (const edge of [...elementsIn(runtime, edges)]) relabel(graph, edgeOf(runtime, edge), null, label);
+      const { objects } = gremlinRun(runtime);
+      for (const edge of [...elementsIn(runtime, edges)]) relabel(graph, toEdge(objects, edge), null, label);
       return null;
     },
     [`static getOther(${EDGE}, ${VERTEX})`]: (_runtime, _self, edge: Edge, vertex: Vertex) => {

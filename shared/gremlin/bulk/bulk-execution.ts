@@ -215,10 +215,10 @@ function startsOf({ graph, frontier, taken }: BulkStarts): readonly Value[] {
 function takeStarts(objects: ObjectModel, plan: BulkPlan): BulkStarts | undefined {
   if (!readsPlainCollections(objects, plan)) return undefined;
   const { source } = plan;
-  const scan = scansVertices(source) ? source.takeScan() : undefined;
-  if (scan === undefined || !scansVertices(source))
-    return takeRest(objects, plan, undefined, [], source.pull());
-  const frontier = scanned(source, () => scanNodes(objects, scan));
+  const query = scansVertices(source) ? source : null;
+  const scan = query?.takeScan();
+  if (query === null || scan === undefined) return takeRest(objects, plan, undefined, [], source.pull());
+  const frontier = scanned(query, () => scanNodes(objects, scan));
   if (frontier === undefined) return undefined;
   const start = source.pull();
   if (start === DONE) return { graph: scan.graph, frontier, taken: null };
