@@ -32,8 +32,8 @@ function pieceEnd(text: string, start: number): number {
 export function normalizedText(runtime: Runtime, text: string, form: string): string {
   let result = '';
   for (let start = 0; start < text.length; ) {
-    runtime.budget.steps(PIECE_LENGTH);
     const end = pieceEnd(text, start);
+    runtime.budget.steps(end - start);
     const piece = text.slice(start, end).normalize(form);
     runtime.budget.checkLength(result.length + piece.length);
     runtime.budget.charge(2 * piece.length);
