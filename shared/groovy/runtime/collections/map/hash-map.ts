@@ -46,9 +46,15 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
 
 /** Keys in insertion order. */
 export class LinkedHashMap extends JavaMap {
-  readonly table: EntryTable = new EntryTable(LinkedEntry);
+  declare readonly table: EntryTable;
   /** Set if a subclass overrides `removeEldestEntry`, which is called after each new key. */
-  asksForEldest = false;
+  declare asksForEldest: boolean;
+
+  constructor() {
+    super();
+    this.table = new EntryTable(LinkedEntry);
+    this.asksForEldest = false;
+  }
 
   get [TYPE](): GroovyType {
     return LINKED_HASH_MAP_TYPE;
@@ -186,22 +192,28 @@ export const HASH_MAP_TYPE: GroovyType = hashMapType({
 
 const NO_ENTRIES: readonly TableEntry[] = [];
 
-/** Keys in the order of Java's hash table, computed on first use after a change. */
+/**
+ * Keys in the order of Java's hash table, computed on first use after a change. Its fields are declared and assigned, never
+ * defined: V8 defines the fields of a base of several classes on its slow path.
+ */
 export class HashMap extends JavaMap {
-  readonly table: EntryTable = new EntryTable(HashNode);
-  readonly #type: GroovyType;
-  readonly #capacity: HashCapacity;
-  #arranged = NO_ENTRIES;
-  #arrangedAt = 0;
+  declare readonly table: EntryTable;
+  declare private readonly type: GroovyType;
+  declare private readonly capacity: HashCapacity;
+  declare private arranged: readonly TableEntry[];
+  declare private arrangedAt: number;
 
   constructor(type: GroovyType = HASH_MAP_TYPE, capacity?: number) {
     super();
-    this.#type = type;
-    this.#capacity = new HashCapacity(capacity);
+    this.table = new EntryTable(HashNode);
+    this.type = type;
+    this.capacity = new HashCapacity(capacity);
+    this.arranged = NO_ENTRIES;
+    this.arrangedAt = 0;
   }
 
   get [TYPE](): GroovyType {
-    return this.#type;
+    return this.type;
   }
 
   override size(): number {
@@ -209,11 +221,11 @@ export class HashMap extends JavaMap {
   }
 
   override entries(): readonly TableEntry[] {
-    if (this.#arrangedAt !== this.table.changes) {
-      this.#arranged = this.#capacity.arrange(this.table.inOrder());
-      this.#arrangedAt = this.table.changes;
+    if (this.arrangedAt !== this.table.changes) {
+      this.arranged = this.capacity.arrange(this.table.inOrder());
+      this.arrangedAt = this.table.changes;
     }
-    return this.#arranged;
+    return this.arranged;
   }
 
   override entry(runtime: Runtime, key: Value): TableEntry | undefined {
@@ -226,7 +238,7 @@ export class HashMap extends JavaMap {
 
   override put(runtime: Runtime, key: Value, value: Value): Value {
     const old = this.table.put(runtime, key, value);
-    if (old === undefined) this.#capacity.added(this.table.size);
+    if (old === undefined) this.capacity.added(this.table.size);
     return old ?? null;
   }
 
@@ -234,19 +246,19 @@ export class HashMap extends JavaMap {
   override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
     const sizeBefore = this.table.size;
     if (this.constructor !== HashMap || !this.table.addLong(runtime, key, amount)) return false;
-    if (this.table.size !== sizeBefore) this.#capacity.added(this.table.size);
+    if (this.table.size !== sizeBefore) this.capacity.added(this.table.size);
     return true;
   }
 
   override fill(runtime: Runtime, pairs: Value[]): boolean {
     if (this.constructor !== HashMap || this.table.size > 0) return false;
     this.table.adopt(runtime, pairs);
-    for (let size = 1; size <= this.table.size; size++) this.#capacity.added(size);
+    for (let size = 1; size <= this.table.size; size++) this.capacity.added(size);
     return true;
   }
 
   override putAll(runtime: Runtime, entries: Parameters<JavaMap['putAll']>[1]): void {
-    this.#capacity.expect(entries.length);
+    this.capacity.expect(entries.length);
     super.putAll(runtime, entries);
   }
 
