@@ -249,6 +249,12 @@ export class LayeredView {
     return state === null ? this.snapshot.nodeProperty(node, key) : stateProperty(state, key);
   }
 
+  nodeProperties(nodes: readonly number[], key: number): (PropertyValue | undefined)[] {
+    const hasStates = this.hasElementWrites || this.hasNodeStates;
+    if (!hasStates) return this.snapshot.nodeProperties(nodes, key);
+    return nodes.map((node) => this.nodeProperty(node, key));
+  }
+
   nodeTexts(nodes: readonly number[], key: number): readonly number[] | null {
     const { snapshot } = this;
     const texts = new Array<number>(nodes.length);
@@ -274,6 +280,12 @@ export class LayeredView {
   relationshipProperty(relationship: number, key: number): PropertyValue | undefined {
     const state = this.relationshipState(relationship);
     return state === null ? this.snapshot.relationshipProperty(relationship, key) : stateProperty(state, key);
+  }
+
+  relationshipProperties(relationships: readonly number[], key: number): (PropertyValue | undefined)[] {
+    const hasStates = this.hasElementWrites || this.hasRelationshipStates;
+    if (!hasStates) return this.snapshot.relationshipProperties(relationships, key);
+    return relationships.map((relationship) => this.relationshipProperty(relationship, key));
   }
 
   relationshipPropertyKeys(relationship: number): number[] {

@@ -64,6 +64,10 @@ export interface BulkGraph {
   nodeProperty(node: number, key: string): Value;
   /** As `getProperty` of the relationship's edge. */
   relationshipProperty(relationship: number, key: string): Value;
+  /** As {@link nodeProperty} of each; the nodes must exist. */
+  nodeProperties(nodes: readonly number[], key: string): Value[];
+  /** As {@link relationshipProperty} of each; the relationships must exist. */
+  relationshipProperties(relationships: readonly number[], key: string): Value[];
   /** Whether elements are found by the values of the key without looking at all. */
   isIndexed(kind: ElementKind, key: string): boolean;
   /** As {@link GraphView.nodeTexts}. */

@@ -105,6 +105,24 @@ export abstract class AbstractPipe implements Pipe {
     return !this.hasAhead;
   }
 
+  /**
+   * Whether it makes no difference that pipes before this one run ahead of it, and this one ahead of those behind it, as
+   * long as nobody else reads {@link filledCollection}: it calls no code of the script and writes nothing else.
+   */
+  get allowsReadAhead(): boolean {
+    return false;
+  }
+
+  /** Whether it takes all objects of the pipes before it before it emits one. */
+  get takesAllFirst(): boolean {
+    return false;
+  }
+
+  /** The collection or map that it fills, which may be the script's; undefined if it fills none. */
+  get filledCollection(): Value | undefined {
+    return undefined;
+  }
+
   get endException(): EndException {
     return this.starts.endException;
   }
@@ -149,6 +167,11 @@ export abstract class AbstractPipe implements Pipe {
 
   setStarts(starts: Source): void {
     this.starts = starts;
+  }
+
+  /** Sets starts that run ahead of this pipe, which is drained at once, as are those behind it. */
+  runAhead(starts: Source): void {
+    this.setStarts(starts);
   }
 
   reset(): void {

@@ -260,6 +260,18 @@ export class DatabaseGraph extends WritableGraph {
     return null;
   }
 
+  nodeProperties(nodes: readonly number[], key: string): Value[] {
+    return this.#toValues(this.view.nodeProperties(nodes, this.keyId(key)));
+  }
+
+  relationshipProperties(relationships: readonly number[], key: string): Value[] {
+    return this.#toValues(this.view.relationshipProperties(relationships, this.keyId(key)));
+  }
+
+  #toValues(stored: readonly (PropertyValue | undefined)[]): Value[] {
+    return stored.map((each) => (each === undefined ? null : this.toValue(each)));
+  }
+
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null {
     return this.view.nodeTexts(nodes, this.keyId(key));
   }

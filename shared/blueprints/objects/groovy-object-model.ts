@@ -33,6 +33,7 @@ import {
   TYPE,
   type Value,
 } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
 import { END_OF_PIPE } from '../exceptions.ts';
 import { LoopBundle } from '../structures/loop-bundle.ts';
 import { Pair } from '../structures/pair.ts';
@@ -252,6 +253,8 @@ const PLAIN_COLLECTIONS: ReadonlySet<string> = new Set([
   'java.util.ArrayList',
   'java.util.HashMap',
   'java.util.LinkedHashMap',
+  ClassName.Table,
+  ClassName.Tree,
 ]);
 const COLLECTION = 'java.util.Collection';
 const NUMBER = 'java.lang.Number';

@@ -13,11 +13,11 @@ import {
 import { ClassName } from '../api/class-names.ts';
 
 export class Tree extends HashMap implements ObjectTree {
-  readonly #runtime: Runtime;
+  declare private readonly runtime: Runtime;
 
   constructor(runtime: Runtime) {
     super();
-    this.#runtime = runtime;
+    this.runtime = runtime;
   }
 
   override get [TYPE](): GroovyType {
@@ -29,10 +29,11 @@ export class Tree extends HashMap implements ObjectTree {
   }
 
   branch(item: Value): Tree {
-    const found = this.get(this.#runtime, item);
+    const { runtime } = this;
+    const found = this.get(runtime, item);
     if (found instanceof Tree) return found;
-    const made = new Tree(this.#runtime);
-    this.put(this.#runtime, item, made);
+    const made = new Tree(runtime);
+    this.put(runtime, item, made);
     return made;
   }
 

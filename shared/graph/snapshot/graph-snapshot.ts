@@ -18,6 +18,7 @@ import {
   SHAPE_EMPTY,
   TYPE_MISSING,
 } from './layout.ts';
+import type { PropertyColumn } from './property-column.ts';
 import { NodeSegment, RelationshipSegment } from './segments.ts';
 import { SnapshotNames } from './snapshot-names.ts';
 import { StringDictionary } from './string-dictionary.ts';
@@ -199,6 +200,43 @@ export class GraphSnapshot {
     const segment = this.nodeSegment(node);
     if (segment === null || segment.properties === null) return undefined;
     return segment.properties.value(node & this.mask, key);
+  }
+
+  nodeProperties(nodes: readonly number[], key: number): (PropertyValue | undefined)[] {
+    return this.valuesOf(this.nodeSegments, this.nodeIdEnd, nodes, key);
+  }
+
+  relationshipProperties(relationships: readonly number[], key: number): (PropertyValue | undefined)[] {
+    return this.valuesOf(this.relationshipSegments, this.relationshipIdEnd, relationships, key);
+  }
+
+  /** Looks up the column of a segment once for ids that follow one another in it. */
+  private valuesOf(
+    segments: readonly (NodeSegment | RelationshipSegment | null)[],
+    idEnd: number,
+    ids: readonly number[],
+    key: number,
+  ): (PropertyValue | undefined)[] {
+    const { mask, shift } = this;
+    const values = new Array<PropertyValue | undefined>(ids.length);
+    let segment = NONE;
+    let column: PropertyColumn | undefined;
+    let entry = NONE;
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      if (id >>> shift !== segment) {
+        segment = id >>> shift;
+        entry = NONE;
+        column = id < idEnd ? segments[segment]?.properties?.column(key) : undefined;
+      }
+      if (column === undefined || id >= idEnd) values[at] = undefined;
+      else {
+        const found = column.entryAfter(entry, id & mask);
+        values[at] = found < 0 ? undefined : column.entryValue(found);
+        if (found >= 0) entry = found;
+      }
+    }
+    return values;
   }
 
   /** As {@link PropertyColumn.textNumber}. */

@@ -98,6 +98,16 @@ export class PropertyColumn {
     }
   }
 
+  /** The entry of a row, -1 if it has none; quickest for a row up to that of the entry after `entry`, which may be -1. */
+  entryAfter(entry: number, row: number): number {
+    const { rows } = this;
+    if (rows === null) return row;
+    const next = rows[entry + 1];
+    if (next === row) return entry + 1;
+    const isBetween = entry >= 0 && row > rows[entry]! && (next === undefined || row < next);
+    return isBetween ? -1 : this.entryOf(row);
+  }
+
   private entryOf(row: number): number {
     const rows = this.rows!;
     let low = 0;

@@ -20,15 +20,17 @@ export class PropertyTable {
     }
   }
 
+  /** Undefined if no row has the key. */
+  column(key: number): PropertyColumn | undefined {
+    return key < 0 || key >= this.columns.length ? undefined : this.columns[key];
+  }
+
   value(row: number, key: number): PropertyValue | undefined {
-    if (key < 0 || key >= this.columns.length) return undefined;
-    const column = this.columns[key];
-    return column === undefined ? undefined : column.value(row);
+    return this.column(key)?.value(row);
   }
 
   /** As {@link PropertyColumn.textNumber}. */
   textNumber(row: number, key: number): number {
-    const column = key < 0 ? undefined : this.columns[key];
-    return column === undefined ? NONE : column.textNumber(row);
+    return this.column(key)?.textNumber(row) ?? NONE;
   }
 }

@@ -4,9 +4,9 @@
  * pulled to its end.
  */
 import { BudgetExceeded } from '#base';
-import { type BulkGraph, Vertex } from '../graph-model.ts';
+import type { BulkGraph } from '../graph-model.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../object-model.ts';
-import { DONE, type Done, type EndException, type Source } from '../pipe.ts';
+import { DONE, type Source } from '../pipe.ts';
 import type { CountingPipe } from '../side-effect/group-count.ts';
 import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
 import { PathPipe } from '../transform/path.ts';
@@ -19,26 +19,29 @@ import {
   planBulk,
   readsCollection,
   readsPlainCollections,
-  scansOnly,
   scansVertices,
   withoutIdentities,
 } from './bulk-plan.ts';
 import { dedup, frontierOf } from './frontier.ts';
 import { groupedCounts, longOf } from './grouped-counts.ts';
-import { scanCount, scanNodes } from './scan.ts';
+import { elementCount, scanNodes } from './scan.ts';
 import { StageRunner } from './split/stage-runner.ts';
+import { replayStarts, type TakenVertices, takeVertices } from './starts.ts';
 import { filterByMembership, filterByProperty } from './vertex-filters.ts';
 import type { Frontier } from './visitor.ts';
 import { WholeFrontier } from './whole-frontier.ts';
 
-/** The number of objects that the chain ending in the pipe emits without being pulled; what it emits when it is pulled comes on top. */
-export function bulkCount(objects: ObjectModel, last: Source): number {
-  if (!objects.isBulkAllowed) return 0;
+/**
+ * The number of objects that the chain ending in the pipe emits without being pulled; what it emits when it is pulled comes on
+ * top. Undefined if it must be pulled.
+ */
+export function bulkCount(objects: ObjectModel, last: Source): number | undefined {
+  if (!objects.isBulkAllowed) return undefined;
   const end = withoutPaths(last);
   const source = withoutIdentities(end);
-  if (source instanceof GraphQueryPipe) return scannedCount(objects, source);
+  if (source instanceof GraphQueryPipe) return scannedCount(source);
   const plan = planBulk(end);
-  return (plan && plannedCount(objects, plan)) ?? 0;
+  return plan && plannedCount(objects, plan);
 }
 
 function plannedCount(objects: ObjectModel, plan: BulkPlan): number | undefined {
@@ -51,7 +54,7 @@ function plannedCount(objects: ObjectModel, plan: BulkPlan): number | undefined 
       : countReached(objects, graph, frontier, plan.steps),
   );
   if (count !== undefined && Number.isSafeInteger(count)) return count;
-  replay(plan, startsOf(begun));
+  replayStarts(plan, startsOf(begun));
   return undefined;
 }
 
@@ -111,8 +114,7 @@ export function bulkValues(
   into: ObjectCollection,
 ): Iterable<Value> | undefined {
   const plan = objects.isBulkAllowed ? planBulk(last) : undefined;
-  if (plan === undefined || !(plan.isDistinct || plan.steps.at(-1)?.kind === 'dedup' || scansOnly(plan)))
-    return undefined;
+  if (plan === undefined || !(plan.isDistinct || plan.steps.at(-1)?.kind === 'dedup')) return undefined;
   if (endsInEdges(plan) || readsCollection(plan, into.value)) return undefined;
   if (filtersByProperty(plan) && !objects.isPlainCollection(into.value)) return undefined;
   const begun = takeStarts(objects, plan);
@@ -120,7 +122,7 @@ export function bulkValues(
   const values = attempt(plan, () =>
     plan.isDistinct ? distinctValues(objects, begun, plan) : reachedValues(objects, begun, plan),
   );
-  if (values === undefined) replay(plan, startsOf(begun));
+  if (values === undefined) replayStarts(plan, startsOf(begun));
   return values;
 }
 
@@ -164,7 +166,7 @@ export function bulkGroupCount(objects: ObjectModel, pipe: CountingPipe): boolea
   const stages = new StageRunner(objects, graph);
   const frontier = attempt(plan, () => walk(objects, graph, begun.frontier, plan.steps, stages));
   if (frontier === undefined || !frontier.counts.every((count) => Number.isSafeInteger(count))) {
-    replay(plan, startsOf(begun));
+    replayStarts(plan, startsOf(begun));
     return false;
   }
   stages.settle(frontier.nodes.length);
@@ -217,18 +219,24 @@ function takeStarts(objects: ObjectModel, plan: BulkPlan): BulkStarts | undefine
   const { source } = plan;
   const query = scansVertices(source) ? source : null;
   const scan = query?.takeScan();
-  if (query === null || scan === undefined) return takeRest(objects, plan, undefined, [], source.pull());
+  if (query === null || scan === undefined) return startsIn(takeVertices(objects, plan, undefined, []));
   const frontier = scanned(query, () => scanNodes(objects, scan));
   if (frontier === undefined) return undefined;
   const start = source.pull();
   if (start === DONE) return { graph: scan.graph, frontier, taken: null };
-  return takeRest(objects, plan, scan.graph, [...frontier.nodes], start);
+  return startsIn(takeVertices(objects, plan, scan.graph, [...frontier.nodes], start));
 }
 
-/** The number of elements that the scan at the end of the chain emits: they are not emitted again. 0 if it must be pulled. */
-function scannedCount(objects: ObjectModel, source: GraphQueryPipe): number {
-  const scan = source.takeScan();
-  return (scan && scanned(source, () => scanCount(objects, scan))) ?? 0;
+function startsIn(vertices: TakenVertices | undefined): BulkStarts | undefined {
+  if (vertices === undefined) return undefined;
+  const { graph, nodes, taken } = vertices;
+  return { graph, frontier: frontierOf(graph.view, nodes), taken };
+}
+
+/** The number of elements that the scan at the end of the chain emits: they are not emitted again. */
+function scannedCount(source: GraphQueryPipe): number | undefined {
+  const scan = source.isUnfiltered ? source.takeScan() : undefined;
+  return scan && elementCount(scan);
 }
 
 /** Undefined if a comparison fails: the pipe then throws that error, or what a later one throws before it. */
@@ -240,39 +248,6 @@ function scanned<T>(pipe: GraphQueryPipe, evaluate: () => T): T | undefined {
     pipe.untakeScan();
     return undefined;
   }
-}
-
-/** Pulls the rest of the source, from `start` on, after `nodes`, which are all nodes of their graph if there is one. */
-function takeRest(
-  objects: ObjectModel,
-  plan: BulkPlan,
-  whole: BulkGraph | undefined,
-  nodes: number[],
-  first: Value | Done,
-): BulkStarts | undefined {
-  let graph = whole;
-  const taken: Value[] = whole === undefined ? [] : nodes.map((node) => whole.vertexOf(node));
-  for (let start = first; start !== DONE; start = plan.source.pull()) {
-    objects.budget.charge(BYTES_PER_SEED);
-    taken.push(start);
-    graph ??= start instanceof Vertex ? start.bulkGraph() : undefined;
-    const node = start instanceof Vertex ? graph?.nodeOf(start) : undefined;
-    if (node === undefined || node < 0) {
-      replay(plan, taken);
-      return undefined;
-    }
-    nodes.push(node);
-  }
-  if (graph !== undefined) return { graph, frontier: frontierOf(graph.view, nodes), taken };
-  replay(plan, taken);
-  return undefined;
-}
-
-/** A slot of a JavaScript array for the vertex and one for its node. */
-const BYTES_PER_SEED = 16;
-
-function replay(plan: BulkPlan, taken: readonly Value[]): void {
-  plan.first.setStarts(new ReplaySource(taken, plan.source));
 }
 
 function walk(
@@ -291,42 +266,4 @@ function walk(
     else frontier = stages.expandLoop(frontier, step);
   }
   return frontier;
-}
-
-/** Replays starts that were pulled already, then continues with the source. */
-class ReplaySource implements Source {
-  readonly isPipe = false;
-  readonly #taken: readonly Value[];
-  readonly #rest: Source;
-  #next = 0;
-
-  constructor(taken: readonly Value[], rest: Source) {
-    this.#taken = taken;
-    this.#rest = rest;
-  }
-
-  pull(): Value | Done {
-    if (this.#next < this.#taken.length) return this.#taken[this.#next++] as Value;
-    return this.#rest.pull();
-  }
-
-  hasNext(): boolean {
-    return this.#next < this.#taken.length || this.#rest.hasNext();
-  }
-
-  get endException(): EndException {
-    return this.#rest.endException;
-  }
-
-  currentPath(): Value[] {
-    return this.#next > 0 ? [this.#taken[this.#next - 1] as Value] : this.#rest.currentPath();
-  }
-
-  enablePath(enabled: boolean): void {
-    this.#rest.enablePath(enabled);
-  }
-
-  reset(): void {
-    this.#rest.reset();
-  }
 }

@@ -8,20 +8,13 @@ import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
 import { CollectionFilterPipe } from '../filter/collection.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
 import { FilterPipe } from '../filter/filter-pipe.ts';
-import { IdFilterPipe } from '../filter/id.ts';
-import { IntervalFilterPipe } from '../filter/interval.ts';
-import { PropertyFilterPipe } from '../filter/property.ts';
-import { RangeFilterPipe } from '../filter/range.ts';
 import { Direction, ElementKind, type Labels } from '../graph-model.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
-import { Compare, Contains } from '../predicate.ts';
 import type { Condition } from '../query/condition.ts';
-import { AggregatePipe } from '../side-effect/aggregate.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { EdgesVerticesPipe } from '../transform/adjacency/edges-vertices.ts';
 import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
-import type { QueryPipe } from '../transform/adjacency/query-pipe.ts';
 import { VertexQueryPipe } from '../transform/adjacency/vertex-query.ts';
 import { IdPipe } from '../transform/id.ts';
 import { IdentityPipe } from '../transform/identity.ts';
@@ -112,11 +105,6 @@ export function scansVertices(source: Source): source is GraphQueryPipe {
   return source instanceof GraphQueryPipe && source.resultKind === ElementKind.Vertex;
 }
 
-/** Whether the plan emits each vertex of a scan at most once. */
-export function scansOnly({ source, steps }: BulkPlan): boolean {
-  return scansVertices(source) && !steps.some(isHop);
-}
-
 function isHop({ kind }: BulkStep): boolean {
   return kind === 'hop' || kind === 'loop';
 }
@@ -127,12 +115,12 @@ function isDedupAtMost(steps: readonly BulkStep[]): boolean {
 }
 
 /** The pipe itself, or the one that `as` encloses. */
-function plainPipe(source: Source): AbstractPipe | undefined {
+export function plainPipe(source: Source): AbstractPipe | undefined {
   if (source instanceof AsPipe) return source.isUntouched ? plainPipe(source.named) : undefined;
   return source instanceof AbstractPipe ? source : undefined;
 }
 
-function isPlainIdentity(pipe: AbstractPipe): boolean {
+export function isPlainIdentity(pipe: AbstractPipe): boolean {
   return pipe.constructor === IdentityPipe;
 }
 
@@ -253,28 +241,9 @@ function farEndStep(pipe: EdgesVerticesPipe): { step: BulkStep; first: AbstractP
 }
 
 /** True if it is not observable that the source is drained early. */
-function isPure(source: Source): boolean {
+export function isPure(source: Source): boolean {
   if (source instanceof HistorySource) return true;
-  const pipe = plainPipe(source);
-  // It drains its upstream before it emits anything in any case.
-  if (pipe instanceof AggregatePipe) return true;
-  return pipe !== undefined && isPurePipe(pipe) && isPure(pipe.upstream);
-}
-
-function isPurePipe(pipe: AbstractPipe): boolean {
-  if (pipe instanceof IdentityPipe || pipe instanceof RangeFilterPipe) return true;
-  if (pipe instanceof IntervalFilterPipe) return true;
-  if (pipe instanceof DuplicateFilterPipe) return pipe.isPlain;
-  if (pipe instanceof PropertyFilterPipe || pipe instanceof IdFilterPipe) return isBuiltIn(pipe.predicate);
-  if (pipe instanceof GraphQueryPipe || pipe instanceof VertexQueryPipe) return hasBuiltInConditions(pipe);
-  return pipe instanceof EdgesVerticesPipe;
-}
-
-function hasBuiltInConditions(pipe: QueryPipe): boolean {
-  return pipe.hasConditions.every((condition) => isBuiltIn(condition.predicate));
-}
-
-/** False for predicates of a script's class, which may have side effects. */
-function isBuiltIn(predicate: object): boolean {
-  return predicate instanceof Compare || predicate instanceof Contains;
+  if (!(source instanceof AbstractPipe)) return false;
+  if (source.takesAllFirst) return true;
+  return source.allowsReadAhead && source.filledCollection === undefined && isPure(source.upstream);
 }

@@ -1,25 +1,16 @@
 /** The conditions and filters of a hop as a test of relationships. */
 import { BitSet, NONE } from '#graph';
-import { PropertyFilterPipe } from '../filter/property.ts';
-import type { BulkGraph } from '../graph-model.ts';
+import { type BulkGraph, ElementKind } from '../graph-model.ts';
 import type { ObjectModel } from '../object-model.ts';
-import { type Condition, readsProperty, satisfies } from '../query/condition.ts';
 import { filtersEdges, type HopStep } from './bulk-plan.ts';
+import { conditionTest, filterTest } from './element-tests.ts';
 import type { RelationshipTest } from './frontier.ts';
 
 /** Whether the hop follows a relationship; null if it follows all. */
 export function edgeTest(objects: ObjectModel, graph: BulkGraph, hop: HopStep): RelationshipTest | null {
   if (!filtersEdges(hop)) return null;
-  const ofConditions = hop.conditions.map((condition) =>
-    readsProperty(condition)
-      ? propertyTest(graph, condition)
-      : (relationship: number) => satisfies(objects, graph.edgeOf(relationship), condition),
-  );
-  const ofFilters = hop.filters.map((filter) =>
-    filter instanceof PropertyFilterPipe
-      ? propertyTest(graph, filter)
-      : (relationship: number) => filter.passes(graph.edgeOf(relationship)),
-  );
+  const ofConditions = hop.conditions.map((each) => conditionTest(objects, graph, ElementKind.Edge, each));
+  const ofFilters = hop.filters.map((each) => filterTest(graph, ElementKind.Edge, each));
   const tests: readonly RelationshipTest[] = [...ofConditions, ...ofFilters];
   const { budget } = objects;
   const [only] = tests;
@@ -54,8 +45,3 @@ export function answersBytes({ view }: BulkGraph): number {
 }
 
 const BYTE_BITS = 8;
-
-/** Reads the property without an edge, which nothing would keep. */
-function propertyTest(graph: BulkGraph, { key, predicate, value }: Condition): RelationshipTest {
-  return (relationship) => predicate.evaluate(graph.relationshipProperty(relationship, key), value);
-}

@@ -257,18 +257,23 @@ interface TypePass {
 
 const ALL_TYPES: TypePass = { types: null, blockType: null };
 
-/** Sends the neighbours of a node to a visitor: from the columns where they are current, else through a cursor. */
-class HopWalker {
+/**
+ * Sends the neighbours of a node, or the relationships to them, to a visitor: from the columns where they are current, else
+ * through a cursor.
+ */
+export class HopWalker {
   readonly #view: GraphView;
   readonly #directions: readonly GraphDirection[];
   readonly #visitor: Visitor;
+  readonly #visitsRelationships: boolean;
   readonly #test: RelationshipTest | null;
   /** The scans: one per type in the given order, or a single one over all types. */
   readonly #passes: readonly TypePass[];
   #cursor: RelationshipCursor | null = null;
 
-  constructor(view: GraphView, hop: Hop, visitor: Visitor) {
+  constructor(view: GraphView, hop: Hop, visitor: Visitor, visitsRelationships = false) {
     this.#view = view;
+    this.#visitsRelationships = visitsRelationships;
     this.#directions = GRAPH_DIRECTIONS[hop.direction];
     this.#visitor = visitor;
     this.#test = hop.test;
@@ -278,6 +283,7 @@ class HopWalker {
         : [...new Set(hop.types)].map((type) => ({ types: [type], blockType: view.blockType(type) }));
   }
 
+  /** Adds what the node leads to, each `count` times. */
   walk(node: number, count: number): void {
     const isPristine = this.#view.isPristine(node);
     const directions = this.#directions;
@@ -298,7 +304,8 @@ class HopWalker {
     const test = this.#test;
     cursor.start(node, direction, types);
     while (cursor.next()) {
-      if (test === null || test(cursor.relationship)) this.#visitor.add(cursor.neighbour, count);
+      if (test !== null && !test(cursor.relationship)) continue;
+      this.#visitor.add(this.#visitsRelationships ? cursor.relationship : cursor.neighbour, count);
     }
   }
 
@@ -315,18 +322,20 @@ class HopWalker {
 
   /** @param place - position in the block's offsets */
   #walkBlock(block: AdjacencyBlock, place: number, wanted: number | null, count: number): void {
-    const { neighbours, types } = block;
+    const { types } = block;
+    const visited = this.#visitsRelationships ? block.relationships : block.neighbours;
     const begin = block.offsets[place] as number;
     const end = block.offsets[place + 1] as number;
-    if (this.#test !== null) return this.#walkFiltered(block, begin, end, wanted, count, this.#test);
-    if (wanted === null) return this.#visitor.addRun(neighbours, begin, end, count);
+    if (this.#test !== null) return this.#walkFiltered(block, visited, begin, end, wanted, count, this.#test);
+    if (wanted === null) return this.#visitor.addRun(visited, begin, end, count);
     for (let position = begin; position < end; position++) {
-      if (types[position] === wanted) this.#visitor.add(neighbours[position] as number, count);
+      if (types[position] === wanted) this.#visitor.add(visited[position] as number, count);
     }
   }
 
   #walkFiltered(
-    { neighbours, types, relationships }: AdjacencyBlock,
+    { types, relationships }: AdjacencyBlock,
+    visited: Uint32Array,
     begin: number,
     end: number,
     wanted: number | null,
@@ -335,7 +344,7 @@ class HopWalker {
   ): void {
     for (let position = begin; position < end; position++) {
       if (wanted !== null && types[position] !== wanted) continue;
-      if (test(relationships[position] as number)) this.#visitor.add(neighbours[position] as number, count);
+      if (test(relationships[position] as number)) this.#visitor.add(visited[position] as number, count);
     }
   }
 }

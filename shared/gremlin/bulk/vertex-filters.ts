@@ -1,7 +1,8 @@
 /** Filters of the vertices of a frontier, tested once for each distinct vertex. */
-import { type BulkGraph, Vertex } from '../graph-model.ts';
+import { type BulkGraph, ElementKind, Vertex } from '../graph-model.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import type { MemberStep, PropertyStep } from './bulk-plan.ts';
+import { type ElementTest, filterTest } from './element-tests.ts';
 import type { Frontier } from './visitor.ts';
 
 /** A slot of a JavaScript array for the vertex and one for its node. */
@@ -14,13 +15,7 @@ export function filterByMembership(
   frontier: Frontier,
   step: MemberStep,
 ): Frontier {
-  const members =
-    frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
-  const isMember = members && membershipTest(members);
-  return selected(objects, frontier, (node) => {
-    const isThere = isMember?.(node) ?? objects.contains(step.collection, graph.vertexOf(node));
-    return isThere === step.isRetaining;
-  });
+  return selected(objects, frontier, membershipTest(objects, graph, step));
 }
 
 /** The part of a frontier that passes the filter, which is called once for each vertex. */
@@ -30,7 +25,7 @@ export function filterByProperty(
   frontier: Frontier,
   step: PropertyStep,
 ): Frontier {
-  return selected(objects, frontier, (node) => step.filter.passes(graph.vertexOf(node)));
+  return selected(objects, frontier, filterTest(graph, ElementKind.Vertex, step.filter));
 }
 
 function selected(objects: ObjectModel, frontier: Frontier, passes: (node: number) => boolean): Frontier {
@@ -50,8 +45,22 @@ function selected(objects: ObjectModel, frontier: Frontier, passes: (node: numbe
   return { nodes, counts };
 }
 
-/** With fewer lookups, a linear search costs less than building a set. */
+/** After so many lookups a set is built: for fewer, a linear search costs less. */
 const LOOKUPS_MIN = 16;
+
+/** Whether a vertex passes the step; the collection must not change. */
+export function membershipTest(
+  objects: ObjectModel,
+  graph: BulkGraph,
+  { collection, isRetaining }: MemberStep,
+): ElementTest {
+  let lookups = 0;
+  let isMember: ElementTest = (node) => {
+    if (++lookups === LOOKUPS_MIN) isMember = memberTest(membersOf(objects, graph, collection)) ?? isMember;
+    return objects.contains(collection, graph.vertexOf(node));
+  };
+  return (node) => isMember(node) === isRetaining;
+}
 
 /** The nodes of a list's vertices; undefined for what is no list, and if one is of another graph. */
 function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): number[] | undefined {
@@ -72,7 +81,8 @@ function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): n
 /** Up to this many members, a linear search costs less than hashing. */
 const FEW_MEMBERS_MAX = 8;
 
-function membershipTest(members: readonly number[]): (node: number) => boolean {
+function memberTest(members: readonly number[] | undefined): ElementTest | undefined {
+  if (members === undefined) return undefined;
   if (members.length <= FEW_MEMBERS_MAX) return (node) => members.includes(node);
   const set = new Set(members);
   return (node) => set.has(node);

@@ -25,6 +25,10 @@ export class DuplicateFilterPipe extends FilterPipe {
     return this.#compute === null;
   }
 
+  override get allowsReadAhead(): boolean {
+    return this.isPlain;
+  }
+
   override get isUntouched(): boolean {
     return !this.#hasSeen && super.isUntouched;
   }

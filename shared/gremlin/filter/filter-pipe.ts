@@ -15,6 +15,10 @@ export abstract class FilterPipe extends AbstractPipe {
     return false;
   }
 
+  override get allowsReadAhead(): boolean {
+    return this.isOfProperties;
+  }
+
   /** Whether the object passes. */
   abstract passes(object: Value): boolean;
 

@@ -26,6 +26,10 @@ export class IntervalFilterPipe extends FilterPipe {
     return [this.startValue, this.endValue].every((value) => this.objects.isPlainValue(value));
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   passes(object: Value): boolean {
     const value = toElement(this.objects, object).getProperty(this.key);
     if (value === null || this.startValue === null) return false;

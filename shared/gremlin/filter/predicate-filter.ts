@@ -2,7 +2,7 @@
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';
-import { isPlainComparison } from '../query/condition.ts';
+import { isBuiltIn, isPlainComparison } from '../query/condition.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export abstract class PredicateFilterPipe extends FilterPipe {
@@ -17,6 +17,10 @@ export abstract class PredicateFilterPipe extends FilterPipe {
 
   override get isOfProperties(): boolean {
     return isPlainComparison(this.objects, this);
+  }
+
+  override get allowsReadAhead(): boolean {
+    return isBuiltIn(this.predicate);
   }
 
   /** The left operand of the predicate. */

@@ -3,7 +3,7 @@ import { toElement } from '../casts.ts';
 import type { ObjectModel, Value } from '../object-model.ts';
 import { pipeText } from '../pipe.ts';
 import type { Predicate } from '../predicate.ts';
-import { isPlainComparison } from '../query/condition.ts';
+import { isBuiltIn, isPlainComparison } from '../query/condition.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class PropertyFilterPipe extends FilterPipe {
@@ -24,6 +24,10 @@ export class PropertyFilterPipe extends FilterPipe {
 
   override get isOfProperties(): boolean {
     return isPlainComparison(this.objects, this);
+  }
+
+  override get allowsReadAhead(): boolean {
+    return isBuiltIn(this.predicate);
   }
 
   passes(object: Value): boolean {

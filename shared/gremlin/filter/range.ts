@@ -36,6 +36,10 @@ export class RangeFilterPipe extends AbstractPipe {
     return isPast ? PipeException.EndOfPipe : super.endException;
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     while (true) {
       const object = this.starts.pull();

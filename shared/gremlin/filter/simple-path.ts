@@ -8,6 +8,10 @@ export class CyclicPathFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.CyclicPathFilterPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   override setStarts(starts: Source): void {
     super.setStarts(starts);
     this.enablePath(true);

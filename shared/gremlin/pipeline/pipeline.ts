@@ -4,6 +4,7 @@
  */
 
 import { bulkCount, bulkGroupCount, bulkValues } from '../bulk/bulk-execution.ts';
+import { countRows, drainable } from '../bulk/rows/row-execution.ts';
 import { Meter } from '../meter.ts';
 import { type ObjectCollection, type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import {
@@ -115,17 +116,23 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   }
 
   count(): number {
-    let count = bulkCount(this.objects, this.#last());
+    let count = this.#countAhead();
     drain(this.objects, this, () => {
       count++;
     });
     return count;
   }
 
+  /** The number of objects that need not be emitted to be counted. */
+  #countAhead(): number {
+    if (this.#isPathEnabled) return 0;
+    return bulkCount(this.objects, this.#last()) ?? countRows(this.#runAhead());
+  }
+
   iterate(): void {
     const last = this.#last();
     if (last instanceof CountingPipe && bulkGroupCount(this.objects, last)) return;
-    drain(this.objects, this, () => {});
+    drain(this.objects, this.#runAhead(), () => {});
   }
 
   /** At most `count` objects. */
@@ -146,9 +153,11 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   }
 
   fill(collection: ObjectCollection): void {
-    const bulk = bulkValues(this.objects, this.#last(), collection);
-    for (const value of bulk ?? []) collection.add(value);
-    drain(this.objects, this, (value) => collection.add(value));
+    const last = this.#last();
+    const add = (value: Value) => collection.add(value);
+    const bulk = this.#isPathEnabled ? undefined : bulkValues(this.objects, last, collection);
+    for (const value of bulk ?? []) add(value);
+    drain(this.objects, bulk === undefined ? this.#runAhead(collection.value) : this, add);
   }
 
   /** Drains both pipelines: true if they emit identical objects in the same order. */
@@ -177,11 +186,20 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   }
 
   reset(): void {
+    this.#outlet = null;
     this.#last().reset();
   }
 
   toText(): string {
     return pipesText(this.pipes);
+  }
+
+  /** Lets the pipes run ahead for somebody who takes all objects at once, and gives what emits these. */
+  #runAhead(into?: Value): Source {
+    const outlet = this.#outlet ?? this.#findOutlet();
+    if (this.#isPathEnabled) return outlet;
+    this.#outlet = drainable(this.objects, outlet, into);
+    return this.#outlet;
   }
 
   #last(): Pipe {

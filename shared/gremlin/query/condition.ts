@@ -1,7 +1,7 @@
 /** Conditions of queries: comparisons of an attribute of an element with a fixed value. */
 import { Edge, type Element } from '../graph-model.ts';
 import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
-import { Compare, CompareName, type Predicate } from '../predicate.ts';
+import { Compare, CompareName, Contains, type Predicate } from '../predicate.ts';
 
 export interface Condition {
   readonly key: string;
@@ -28,6 +28,11 @@ export function isPlainComparison(
   { predicate, value }: Pick<Condition, 'predicate' | 'value'>,
 ): boolean {
   return predicate instanceof Compare && objects.isPlainValue(value);
+}
+
+/** False for predicates of a script's class, which may have side effects. */
+export function isBuiltIn(predicate: Predicate): boolean {
+  return predicate instanceof Compare || predicate instanceof Contains;
 }
 
 export function satisfies(objects: ObjectModel, element: Element, condition: Condition): boolean {

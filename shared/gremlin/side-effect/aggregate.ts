@@ -2,6 +2,7 @@
  * `aggregate`: adds all objects, or their function results, to a collection before it emits the first one.
  * Buffers the whole stream, with its paths where these are tracked.
  */
+import { letRunAhead } from '../bulk/rows/row-execution.ts';
 import {
   type ObjectCollection,
   type ObjectModel,
@@ -33,6 +34,10 @@ export class AggregatePipe extends GreedySideEffectPipe {
     return PathRule.AppendNew;
   }
 
+  override get takesAllFirst(): boolean {
+    return true;
+  }
+
   sideEffect(): Value {
     return this.#collection.value;
   }
@@ -55,6 +60,7 @@ export class AggregatePipe extends GreedySideEffectPipe {
     this.#items = [];
     this.#paths = [];
     this.#next = 0;
+    if (this.#compute === null) letRunAhead(this.objects, this, this.#collection.value);
     drain(this.objects, this.starts, (object) => {
       this.#collection.add(this.#compute === null ? object : this.#compute(object));
       this.objects.budget.checkLength(this.#items.length);

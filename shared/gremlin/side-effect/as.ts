@@ -1,11 +1,20 @@
 /** `as(name)`: encloses the preceding step, names it, and stores its last emitted object. */
 import type { ObjectModel, Value } from '../object-model.ts';
-import { AbstractMetaPipe, type Done, type EndException, type Pipe, pipeText, type Source } from '../pipe.ts';
+import {
+  AbstractMetaPipe,
+  AbstractPipe,
+  type Done,
+  type EndException,
+  type Pipe,
+  pipeText,
+  type Source,
+} from '../pipe.ts';
 
 export class AsPipe extends AbstractMetaPipe {
   /** As given by the script, possibly null. */
   readonly stepName: string | null;
   readonly #named: Pipe;
+  #current: (() => Value) | null = null;
 
   constructor(objects: ObjectModel, stepName: string | null, named: Pipe) {
     super(objects);
@@ -15,6 +24,10 @@ export class AsPipe extends AbstractMetaPipe {
 
   get javaName(): string {
     return 'com.tinkerpop.pipes.util.AsPipe';
+  }
+
+  override get allowsReadAhead(): boolean {
+    return this.#named instanceof AbstractPipe && this.#named.allowsReadAhead;
   }
 
   /** The enclosed step. */
@@ -27,12 +40,22 @@ export class AsPipe extends AbstractMetaPipe {
   }
 
   currentObject(): Value {
-    return this.currentEnd;
+    return this.#current === null ? this.currentEnd : this.#current();
+  }
+
+  /** Names what the function returns rather than what this pipe has emitted. */
+  follow(current: () => Value): void {
+    this.#current = current;
   }
 
   override setStarts(starts: Source): void {
     this.#named.setStarts(starts);
     this.starts = starts;
+  }
+
+  override reset(): void {
+    this.#current = null;
+    super.reset();
   }
 
   override get endException(): EndException {

@@ -14,6 +14,10 @@ export class CountPipe extends GreedySideEffectPipe {
     return BigInt(this.#count);
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     const object = this.starts.pull();
     if (object !== DONE) this.#count++;

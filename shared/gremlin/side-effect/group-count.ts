@@ -26,6 +26,14 @@ export abstract class CountingPipe extends GreedySideEffectPipe {
 
   protected abstract count(object: Value): void;
 
+  override get allowsReadAhead(): boolean {
+    return this.countedProperty() !== undefined && this.objects.isPlainCollection(this.counts.value);
+  }
+
+  override get filledCollection(): Value {
+    return this.counts.value;
+  }
+
   /** Counts distinct elements or scalars, given as alternating objects and multiplicities. */
   countAll(pairs: Value[]): void {
     if (this.counts.fill(pairs)) return;

@@ -23,6 +23,11 @@ export class NamedColumns {
     this.#functions = functions;
   }
 
+  /** True without functions. */
+  get isPlain(): boolean {
+    return this.#functions.length === 0;
+  }
+
   row(): Value[] {
     return this.#steps.map((step) => this.#column(step));
   }

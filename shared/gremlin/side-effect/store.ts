@@ -17,6 +17,14 @@ export class StorePipe extends LazySideEffectPipe {
     return 'com.tinkerpop.pipes.sideeffect.StorePipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return this.#compute === null && this.objects.isPlainCollection(this.#collection.value);
+  }
+
+  override get filledCollection(): Value {
+    return this.#collection.value;
+  }
+
   sideEffect(): Value {
     return this.#collection.value;
   }

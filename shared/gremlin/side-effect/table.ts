@@ -31,6 +31,14 @@ export class TablePipe extends GreedySideEffectPipe {
     return 'com.tinkerpop.pipes.sideeffect.TablePipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return this.#columns.isPlain && this.objects.isPlainCollection(this.#table.value);
+  }
+
+  override get filledCollection(): Value {
+    return this.#table.value;
+  }
+
   sideEffect(): Value {
     return this.#table.value;
   }

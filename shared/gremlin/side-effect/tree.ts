@@ -12,15 +12,29 @@ export class TreePipe extends GreedySideEffectPipe {
   #tree: ObjectTree;
   readonly #functions: readonly PipeFunction[];
   #nextFunction = 0;
+  /** True if no code of the script runs before the last path is in the tree. */
+  #isAhead = false;
+  /** The last path in that case, and the trees that it leads through, the root first; later ones are of other paths. */
+  #path: readonly Value[] = [];
+  readonly #branches: ObjectTree[];
 
   constructor(objects: ObjectModel, tree: ObjectTree, functions: readonly PipeFunction[]) {
     super(objects);
     this.#tree = tree;
     this.#functions = functions;
+    this.#branches = [tree];
   }
 
   get javaName(): string {
     return 'com.tinkerpop.pipes.sideeffect.TreePipe';
+  }
+
+  override get allowsReadAhead(): boolean {
+    return this.#functions.length === 0 && this.objects.isPlainCollection(this.#tree.value);
+  }
+
+  override get filledCollection(): Value {
+    return this.#tree.value;
   }
 
   sideEffect(): Value {
@@ -32,14 +46,37 @@ export class TreePipe extends GreedySideEffectPipe {
     this.enablePath(true);
   }
 
+  override runAhead(rows: Source): void {
+    super.runAhead(rows);
+    this.#isAhead = true;
+  }
+
   protected advance(): Value | Done {
     const object = this.starts.pull();
     if (object === DONE) return DONE;
     // The first step of a section has no pipe to ask for the path.
     if (!this.starts.isPipe) this.objects.throwClassCastOf(HISTORY_ITERATOR, 'com.tinkerpop.pipes.Pipe');
-    let branch = this.#tree;
-    for (const step of this.starts.currentPath()) branch = branch.branch(this.#branchObject(step));
+    const path = this.starts.currentPath();
+    if (this.#isAhead) this.#addPath(path);
+    else {
+      let branch = this.#tree;
+      for (const step of path) branch = branch.branch(this.#branchObject(step));
+    }
     return object;
+  }
+
+  /** Begins where the path leaves the one before it. */
+  #addPath(path: readonly Value[]): void {
+    const before = this.#path;
+    const end = Math.min(path.length, before.length);
+    let depth = 0;
+    while (depth < end && path[depth] === before[depth]) depth++;
+    const branches = this.#branches;
+    for (let branch = branches[depth] as ObjectTree; depth < path.length; ) {
+      branch = branch.branch(path[depth] as Value);
+      branches[++depth] = branch;
+    }
+    this.#path = path;
   }
 
   #branchObject(object: Value): Value {
@@ -53,6 +90,7 @@ export class TreePipe extends GreedySideEffectPipe {
 
   override reset(): void {
     this.#tree = this.objects.newTree();
+    this.#isAhead = false;
     this.#nextFunction = 0;
     super.reset();
   }

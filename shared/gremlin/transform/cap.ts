@@ -4,6 +4,7 @@
  */
 
 import { bulkGroupCount } from '../bulk/bulk-execution.ts';
+import { drainable } from '../bulk/rows/row-execution.ts';
 import { type ObjectModel, PipeException, type Value } from '../object-model.ts';
 import {
   DONE,
@@ -50,9 +51,14 @@ export class SideEffectCapPipe extends TransformMetaPipe {
     }
     if (!this.#isAlive) return DONE;
     const isCounted = this.#capped instanceof CountingPipe && bulkGroupCount(this.objects, this.#capped);
-    if (!isCounted) drain(this.objects, this.#capped, () => {});
+    if (!isCounted) drain(this.objects, this.#drainable(), () => {});
     this.#isAlive = false;
     return this.#capped.sideEffect();
+  }
+
+  /** What drains the capped pipe. A path continues from the last object of each pipe, which rows do not have. */
+  #drainable(): Source {
+    return this.isPathEnabled ? this.#capped : drainable(this.objects, this.#capped);
   }
 
   override currentPath(): Value[] {

@@ -1,4 +1,5 @@
 /** Base of the pipes that buffer the whole stream, with its paths, as one list. */
+import { letRunAhead } from '../bulk/rows/row-execution.ts';
 import { PipeException, type Value } from '../object-model.ts';
 import { BYTES_PER_ITEM, DONE, type Done, type EndException } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
@@ -11,6 +12,10 @@ export abstract class GatheringPipe extends TransformPipe {
     return PipeException.EndOfPipe;
   }
 
+  override get takesAllFirst(): boolean {
+    return true;
+  }
+
   /** One path per gathered object, as in the original: a path of paths. */
   override currentPath(): Value[] {
     this.checkPathEnabled();
@@ -20,6 +25,7 @@ export abstract class GatheringPipe extends TransformPipe {
   /** All remaining objects, or DONE if there are none. */
   protected gather(): Value[] | Done {
     this.#paths = [];
+    letRunAhead(this.objects, this);
     if (!this.starts.hasNext()) return DONE;
     const items: Value[] = [];
     while (this.starts.hasNext()) {

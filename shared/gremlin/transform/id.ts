@@ -9,6 +9,10 @@ export class IdPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.transform.IdPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     const start = this.starts.pull();
     return start === DONE ? DONE : toElement(this.objects, start).getId();

@@ -8,6 +8,10 @@ export class IdentityPipe extends AbstractPipe {
     return 'com.tinkerpop.pipes.IdentityPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     return this.starts.pull();
   }

@@ -9,6 +9,10 @@ export class LabelPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.transform.LabelPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     const start = this.starts.pull();
     return start === DONE ? DONE : toEdge(this.objects, start).getLabel();

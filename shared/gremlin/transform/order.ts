@@ -2,7 +2,9 @@
  * `order`, `order(T.decr)`, `order{}`: emits all objects in a stable sort. Buffers the whole stream, with its
  * paths where these are tracked.
  */
+
 import { BudgetExceeded } from '#base';
+import { letRunAhead } from '../bulk/rows/row-execution.ts';
 import { Element } from '../graph-model.ts';
 import { type ObjectModel, PipeException, type PipeFunction, type Value } from '../object-model.ts';
 import { DONE, type Done, drain, type EndException } from '../pipe.ts';
@@ -59,6 +61,10 @@ export class OrderPipe extends TransformPipe {
     return PipeException.EndOfPipe;
   }
 
+  override get takesAllFirst(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     if (this.#next >= this.#bundles.length) {
       if (!this.starts.hasNext()) return DONE;
@@ -72,6 +78,7 @@ export class OrderPipe extends TransformPipe {
   #fill(): void {
     const bundles: Bundle[] = [];
     const { budget } = this.objects;
+    letRunAhead(this.objects, this);
     drain(this.objects, this.starts, (object) => {
       budget.checkLength(bundles.length);
       budget.charge(BYTES_PER_BUNDLE);

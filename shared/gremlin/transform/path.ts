@@ -20,6 +20,10 @@ export class PathPipe extends TransformPipe {
     return this.#functions.length === 0;
   }
 
+  override get allowsReadAhead(): boolean {
+    return this.isPlain;
+  }
+
   get javaName(): string {
     return 'com.tinkerpop.pipes.transform.PathPipe';
   }

@@ -19,6 +19,10 @@ export class PropertyPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.transform.PropertyPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     const start = this.starts.pull();
     return start === DONE ? DONE : toElement(this.objects, start).getProperty(this.key);

@@ -10,6 +10,10 @@ export class ScatterPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.transform.ScatterPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
   protected advance(): Value | Done {
     while (true) {
       if (this.#iterator?.hasNext()) return this.#iterator.next();

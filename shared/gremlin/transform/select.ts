@@ -25,6 +25,10 @@ export class SelectPipe extends TransformPipe {
     return 'com.tinkerpop.pipes.transform.SelectPipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return this.#columns.isPlain;
+  }
+
   protected advance(): Value | Done {
     if (this.starts.pull() === DONE) return DONE;
     const { names } = this.#columns;

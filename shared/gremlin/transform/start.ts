@@ -10,11 +10,16 @@ export class StartPipe extends IdentityPipe {
 }
 
 export class GremlinStartPipe extends IdentityPipe {
-  readonly #startsWithGraph: boolean;
+  /** What the pipeline starts from: an object, or what its objects are taken from; null for an iterator of its own. */
+  readonly start: Value;
 
   constructor(objects: ObjectModel, start: Value) {
     super(objects);
-    this.#startsWithGraph = start instanceof Graph;
+    this.start = start;
+  }
+
+  get startsWithGraph(): boolean {
+    return this.start instanceof Graph;
   }
 
   override get javaName(): string {
@@ -22,6 +27,6 @@ export class GremlinStartPipe extends IdentityPipe {
   }
 
   override currentPath(): Value[] {
-    return this.#startsWithGraph ? [] : super.currentPath();
+    return this.startsWithGraph ? [] : super.currentPath();
   }
 }

@@ -24,6 +24,14 @@ export class EdgesVerticesPipe extends TransformPipe {
     return `com.tinkerpop.pipes.transform.${CLASS_NAME[this.direction]}`;
   }
 
+  override get allowsReadAhead(): boolean {
+    return true;
+  }
+
+  override get isUntouched(): boolean {
+    return this.#head === null && super.isUntouched;
+  }
+
   protected advance(): Value | Done {
     if (this.#head !== null) {
       const head = this.#head;

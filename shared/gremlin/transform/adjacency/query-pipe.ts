@@ -11,7 +11,7 @@ import {
 } from '../../graph-model.ts';
 import { type ObjectModel, PipeException, type Value } from '../../object-model.ts';
 import { DONE, type Done, type EndException } from '../../pipe.ts';
-import { type Condition, intervalConditions } from '../../query/condition.ts';
+import { type Condition, intervalConditions, isBuiltIn } from '../../query/condition.ts';
 import { TransformPipe } from '../transform-pipe.ts';
 
 export interface IntervalCondition {
@@ -84,6 +84,10 @@ export abstract class QueryPipe extends TransformPipe {
 
   override get isUntouched(): boolean {
     return this.cursor === null && this.count === 0 && super.isUntouched;
+  }
+
+  override get allowsReadAhead(): boolean {
+    return this.hasConditions.every(({ predicate }) => isBuiltIn(predicate));
   }
 
   protected addConditions<Q extends Query>(query: Q): Q {
