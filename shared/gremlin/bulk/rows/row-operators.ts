@@ -19,7 +19,7 @@ export interface RowOperator {
 /** Rows of the first batch, which grows from batch to batch: a caller may need few. */
 const ROWS_FIRST = 32;
 const ROWS_GROWTH = 4;
-/** Rows from which on an operator passes a batch on. */
+/** From so many rows on batches do not grow. */
 const ROWS_MAX = 1024;
 /** Two slots of JavaScript arrays. */
 const BYTES_PER_ROW = 16;
@@ -48,6 +48,8 @@ abstract class BatchOperator implements RowOperator {
   declare protected at: number;
   declare private failure: Failure | null;
   declare private largest: number;
+  /** Rows from which on a batch is passed on. */
+  declare protected limit: number;
 
   constructor(objects: ObjectModel, source: RowOperator) {
     this.objects = objects;
@@ -56,6 +58,7 @@ abstract class BatchOperator implements RowOperator {
     this.at = 0;
     this.failure = null;
     this.largest = 0;
+    this.limit = ROWS_FIRST;
   }
 
   /** An empty batch for what rows of the input lead to. */
@@ -73,6 +76,7 @@ abstract class BatchOperator implements RowOperator {
       const output = this.begin(input);
       this.failure = this.#attempt(input, output);
       this.#charge(output.size);
+      this.limit = Math.min(this.limit * ROWS_GROWTH, ROWS_MAX);
       if (output.size > 0) return output;
     }
   }
@@ -176,7 +180,7 @@ export class HopRows extends BatchOperator {
 
   protected run({ ids, size }: RowBatch, output: RowBatch): void {
     const walker = new HopWalker(this.#view, this.#hop, output, this.#emits === ElementKind.Edge);
-    while (this.at < size && output.size < ROWS_MAX) {
+    while (this.at < size && output.size < this.limit) {
       const row = this.at++;
       walker.walk(ids[row] as number, row);
     }
