@@ -10,7 +10,19 @@ import type { Profiler } from './profile.ts';
 export type Value = Scalar | null | object;
 
 /** The function of a step: a closure of the script, wrapped. */
-export type PipeFunction = (value: Value) => Value;
+export interface PipeFunction {
+  (value: Value): Value;
+  /**
+   * Whether the result depends, as of now, on the id, the label and the properties of the element alone, and the call has no
+   * effects. Absent if that is not known.
+   */
+  dependsOnElement?: () => boolean;
+}
+
+/** Whether calling the functions runs no code that another call, or its order, could make a difference to. */
+export function areHarmless(functions: readonly PipeFunction[]): boolean {
+  return functions.every((each) => each.dependsOnElement?.() ?? false);
+}
 
 /** The Java exceptions that pipes raise themselves. */
 export const PipeException = {

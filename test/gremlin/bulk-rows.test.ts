@@ -59,6 +59,17 @@ const READERS = [
   '.groupCount{it.name}.cap.next().toString()',
   '.groupCount{it.label}',
   '.tree(t)',
+  '.tree(t){it.name}{it.id}',
+  '.transform{[it.name, it.odd]}',
+  '.transform{it.mixed > 1}',
+  '.groupBy(m){it.name}{it.odd}',
+  '.groupBy{it.mixed}{it.out}{it.size()}.cap.next().toString()',
+  '.groupBy{it.name}{it.odd > 2}{it.size()}.cap.next().toString()',
+  '.store(x){it.odd}',
+  '.aggregate(x){it.mixed < 1}',
+  '.select{it.name}{it.id}',
+  '.dedup{it.name}',
+  '.path{it.name}{it.mixed}',
   '.path',
   '.path{it.id}',
   '.gather',
@@ -210,6 +221,9 @@ test('an error, a path, a name or a collection is as it is for pipes', async () 
     'x = [g.v(1)]; g.V.out.retain(x).fill(x); x*.toString()',
     'p = g.V.out; n = p.count(); p.reset(); [n, p.count(), p.hasNext()]',
     't = new Tree(); g.v(2).out.out.tree(t).iterate(); t.toString()',
+    // The starts that are no vertices of the graph are given back to the pipes, with their paths.
+    `x = []; p = [g.v(0), null, g.v(2)]._().out.path
+4.times{ try { p.fill(x); x << 'end' } catch (e) { x << e.class.simpleName } }; x*.toString()`,
   ].map((script) => {
     expectSame(database, script, [1]);
     return database.execute(script).body;
@@ -226,6 +240,7 @@ test('an error, a path, a name or a collection is as it is for pipes', async () 
     '["v[1]","v[1]","v[1]"]',
     '[7,0,false]',
     '"[v[2]:[v[0]:[v[1]:[:], v[6]:[:]], v[1]:[v[3]:[:]]]]"',
+    '["[v[0], v[1]]","[v[0], v[6]]","NullPointerException","[v[2], v[1]]","[v[2], v[0]]","[v[2], v[5]]","end","end","end"]',
   ]);
   await database.database.close();
 });

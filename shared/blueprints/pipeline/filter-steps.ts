@@ -26,7 +26,6 @@ import { gremlinRun } from '../run-service.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { pipeOf } from './pipe-handle.ts';
-import { dependsOnElement } from './pure-closures.ts';
 import { stepFunction } from './step-functions.ts';
 
 function has(self: GroovyPipeline, key: string | null, predicate: Predicate, value: Value): GroovyPipeline {
@@ -112,11 +111,7 @@ export const FILTER_STEPS = (): MethodTable => ({
   'dedup()': (runtime, self: GroovyPipeline) => dedup(runtime, self, null),
   'dedup(Closure)': dedup,
   'filter(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
-    self.add(
-      new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure), () =>
-        dependsOnElement(runtime, closure),
-      ),
-    ),
+    self.add(new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
   'random(Double)': (runtime, self: GroovyPipeline, bias: Double) =>
     self.add(new RandomFilterPipe(self.objects, bias.value, runtime.toJavaText(bias))),
   'simplePath()': (_runtime, self: GroovyPipeline) => self.add(new CyclicPathFilterPipe(self.objects)),

@@ -3,10 +3,15 @@ import type { PipeFunction } from '#gremlin';
 import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { dependsOnElement } from './pure-closures.ts';
 
 /** A closure, or an object of the script with a method `compute`. */
 export function pipeFunction(runtime: Runtime, given: Value): PipeFunction {
-  if (given instanceof Closure) return (value) => runtime.call1(given, value);
+  if (given instanceof Closure) {
+    const call: PipeFunction = (value) => runtime.call1(given, value);
+    call.dependsOnElement = () => dependsOnElement(runtime, given);
+    return call;
+  }
   return (value) => runtime.invokeMethod(given, 'compute', [value]);
 }
 

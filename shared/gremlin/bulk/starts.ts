@@ -73,6 +73,8 @@ class ReplaySource implements Source {
   #fail: (() => never) | null;
   readonly #rest: Source;
   #next = 0;
+  /** True once it has pulled from the rest. */
+  #isPast = false;
 
   constructor(taken: readonly Value[], fail: (() => never) | null, rest: Source) {
     this.#taken = taken;
@@ -83,6 +85,7 @@ class ReplaySource implements Source {
   pull(): Value | Done {
     if (this.#next < this.#taken.length) return this.#taken[this.#next++] as Value;
     this.#failOnce();
+    this.#isPast = true;
     return this.#rest.pull();
   }
 
@@ -103,7 +106,9 @@ class ReplaySource implements Source {
   }
 
   currentPath(): Value[] {
-    return this.#next > 0 ? [this.#taken[this.#next - 1] as Value] : this.#rest.currentPath();
+    return this.#next > 0 && !this.#isPast
+      ? [this.#taken[this.#next - 1] as Value]
+      : this.#rest.currentPath();
   }
 
   enablePath(enabled: boolean): void {

@@ -2,7 +2,13 @@
  * `dedup`, `dedup{}`: passes the first of equal objects, or of objects with equal function results. Holds all
  * distinct ones in memory.
  */
-import type { ObjectModel, ObjectSet, PipeFunction, Value } from '../object-model.ts';
+import {
+  areHarmless,
+  type ObjectModel,
+  type ObjectSet,
+  type PipeFunction,
+  type Value,
+} from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class DuplicateFilterPipe extends FilterPipe {
@@ -26,7 +32,7 @@ export class DuplicateFilterPipe extends FilterPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.isPlain;
+    return this.#compute === null || areHarmless([this.#compute]);
   }
 
   override get isUntouched(): boolean {

@@ -1,20 +1,17 @@
 /** `filter{}`: passes the objects for which the function returns true; it must return a Boolean. */
-import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
+import { areHarmless, type ObjectModel, type PipeFunction, type Value } from '../object-model.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
 export class FilterFunctionPipe extends FilterPipe {
   readonly #test: PipeFunction;
-  readonly #readsProperties: () => boolean;
 
-  /** `readsProperties`: whether the function, as of now, compares properties of its argument and does nothing else. */
-  constructor(objects: ObjectModel, test: PipeFunction, readsProperties: () => boolean = () => false) {
+  constructor(objects: ObjectModel, test: PipeFunction) {
     super(objects);
     this.#test = test;
-    this.#readsProperties = readsProperties;
   }
 
   override get isOfProperties(): boolean {
-    return this.#readsProperties();
+    return areHarmless([this.#test]);
   }
 
   get javaName(): string {

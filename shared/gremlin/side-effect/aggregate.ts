@@ -4,6 +4,7 @@
  */
 import { letRunAhead } from '../bulk/rows/row-execution.ts';
 import {
+  areHarmless,
   type ObjectCollection,
   type ObjectModel,
   PipeException,
@@ -60,7 +61,8 @@ export class AggregatePipe extends GreedySideEffectPipe {
     this.#items = [];
     this.#paths = [];
     this.#next = 0;
-    if (this.#compute === null) letRunAhead(this.objects, this, this.#collection.value);
+    if (this.#compute === null || areHarmless([this.#compute]))
+      letRunAhead(this.objects, this, this.#collection.value);
     drain(this.objects, this.starts, (object) => {
       this.#collection.add(this.#compute === null ? object : this.#compute(object));
       this.objects.budget.checkLength(this.#items.length);

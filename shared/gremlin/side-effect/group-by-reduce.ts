@@ -27,6 +27,10 @@ export class GroupByReducePipe extends GroupByPipe {
     return 'com.tinkerpop.pipes.sideeffect.GroupByReducePipe';
   }
 
+  override get allowsReadAhead(): boolean {
+    return super.allowsReadAhead && this.isPlainMap(this.#reduced);
+  }
+
   override sideEffect(): Value {
     return this.#reduced.value;
   }

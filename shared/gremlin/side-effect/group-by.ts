@@ -2,7 +2,14 @@
  * `groupBy{key}{value}`: adds the value of each object to the list of its key in a map. A value that is a pipe
  * is drained into the list; one that is a list stays a single entry.
  */
-import type { ObjectCollection, ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
+import {
+  areHarmless,
+  type ObjectCollection,
+  type ObjectMap,
+  type ObjectModel,
+  type PipeFunction,
+  type Value,
+} from '../object-model.ts';
 import { DONE, type Done, drain, type Pipe } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
@@ -30,6 +37,21 @@ export class GroupByPipe extends GreedySideEffectPipe {
 
   get javaName(): string {
     return 'com.tinkerpop.pipes.sideeffect.GroupByPipe';
+  }
+
+  override get allowsReadAhead(): boolean {
+    return areHarmless([this.#key, this.#value]) && this.isPlainMap(this.groups);
+  }
+
+  /** True for a built-in map that holds no lists of the script. */
+  protected isPlainMap(map: ObjectMap): boolean {
+    if (!this.objects.isPlainCollection(map.value)) return false;
+    const [first] = map.entries();
+    return first === undefined;
+  }
+
+  override get filledCollection(): Value {
+    return this.groups.value;
   }
 
   sideEffect(): Value {

@@ -2,7 +2,13 @@
  * `groupCount`: counts equal objects in a map as they pass, as Longs. With functions, the first computes the
  * key and the second the new value from a pair of the object and the count so far.
  */
-import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../object-model.ts';
+import {
+  areHarmless,
+  type ObjectMap,
+  type ObjectModel,
+  type PipeFunction,
+  type Value,
+} from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
@@ -24,10 +30,13 @@ export abstract class CountingPipe extends GreedySideEffectPipe {
   /** The property that is counted of each element, null for the object itself; undefined if functions decide. */
   abstract countedProperty(): string | null | undefined;
 
+  /** True without functions that could have effects. */
+  protected abstract get isHarmless(): boolean;
+
   protected abstract count(object: Value): void;
 
   override get allowsReadAhead(): boolean {
-    return this.countedProperty() !== undefined && this.objects.isPlainCollection(this.counts.value);
+    return this.isHarmless && this.objects.isPlainCollection(this.counts.value);
   }
 
   override get filledCollection(): Value {
@@ -64,6 +73,10 @@ export class GroupCountPipe extends CountingPipe {
     return null;
   }
 
+  protected get isHarmless(): boolean {
+    return true;
+  }
+
   protected count(object: Value): void {
     this.counts.addLong(object, ONE);
   }
@@ -95,6 +108,10 @@ export class GroupCountFunctionPipe extends CountingPipe {
 
   countedProperty(): string | undefined {
     return this.#value === null ? (this.#propertyRead() ?? undefined) : undefined;
+  }
+
+  protected get isHarmless(): boolean {
+    return this.#value === null && (this.countedProperty() !== undefined || areHarmless([this.#key]));
   }
 
   get javaName(): string {

@@ -1,5 +1,5 @@
 /** What `select` and `table` make of the named steps of a pipeline. */
-import type { PipeFunction, Value } from '../object-model.ts';
+import { areHarmless, type PipeFunction, type Value } from '../object-model.ts';
 import type { AsPipe } from './as.ts';
 
 /**
@@ -23,9 +23,8 @@ export class NamedColumns {
     this.#functions = functions;
   }
 
-  /** True without functions. */
-  get isPlain(): boolean {
-    return this.#functions.length === 0;
+  get isHarmless(): boolean {
+    return areHarmless(this.#functions);
   }
 
   row(): Value[] {

@@ -1,5 +1,11 @@
 /** `store`: adds each object, or its function result, to a collection as it passes. */
-import type { ObjectCollection, ObjectModel, PipeFunction, Value } from '../object-model.ts';
+import {
+  areHarmless,
+  type ObjectCollection,
+  type ObjectModel,
+  type PipeFunction,
+  type Value,
+} from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { LazySideEffectPipe } from './side-effect-pipe.ts';
 
@@ -18,7 +24,8 @@ export class StorePipe extends LazySideEffectPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.#compute === null && this.objects.isPlainCollection(this.#collection.value);
+    const isHarmless = this.#compute === null || areHarmless([this.#compute]);
+    return isHarmless && this.objects.isPlainCollection(this.#collection.value);
   }
 
   override get filledCollection(): Value {

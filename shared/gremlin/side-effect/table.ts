@@ -32,7 +32,7 @@ export class TablePipe extends GreedySideEffectPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.#columns.isPlain && this.objects.isPlainCollection(this.#table.value);
+    return this.#columns.isHarmless && this.objects.isPlainCollection(this.#table.value);
   }
 
   override get filledCollection(): Value {

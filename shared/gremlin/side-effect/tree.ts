@@ -2,7 +2,13 @@
  * `tree`: adds the path of each object that passes to a tree of maps. The functions are applied to the path's
  * objects in rotation, which continues from path to path.
  */
-import type { ObjectModel, ObjectTree, PipeFunction, Value } from '../object-model.ts';
+import {
+  areHarmless,
+  type ObjectModel,
+  type ObjectTree,
+  type PipeFunction,
+  type Value,
+} from '../object-model.ts';
 import { DONE, type Done, type Source } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
@@ -12,7 +18,7 @@ export class TreePipe extends GreedySideEffectPipe {
   #tree: ObjectTree;
   readonly #functions: readonly PipeFunction[];
   #nextFunction = 0;
-  /** True if no code of the script runs before the last path is in the tree. */
+  /** True if there are no functions, and no code of the script runs before the last path is in the tree. */
   #isAhead = false;
   /** The last path in that case, and the trees that it leads through, the root first; later ones are of other paths. */
   #path: readonly Value[] = [];
@@ -30,7 +36,7 @@ export class TreePipe extends GreedySideEffectPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.#functions.length === 0 && this.objects.isPlainCollection(this.#tree.value);
+    return areHarmless(this.#functions) && this.objects.isPlainCollection(this.#tree.value);
   }
 
   override get filledCollection(): Value {
@@ -48,7 +54,7 @@ export class TreePipe extends GreedySideEffectPipe {
 
   override runAhead(rows: Source): void {
     super.runAhead(rows);
-    this.#isAhead = true;
+    this.#isAhead = this.#functions.length === 0;
   }
 
   protected advance(): Value | Done {

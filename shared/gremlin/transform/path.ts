@@ -2,8 +2,13 @@
  * `path`, `path{}{}`: emits the path of each object as a list. The functions are applied to the path's objects
  * in rotation, starting over with each path.
  */
-import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
-import { PipeException } from '../object-model.ts';
+import {
+  areHarmless,
+  type ObjectModel,
+  PipeException,
+  type PipeFunction,
+  type Value,
+} from '../object-model.ts';
 import { BYTES_PER_ITEM, DONE, type Done, type Source } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
@@ -21,7 +26,7 @@ export class PathPipe extends TransformPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.isPlain;
+    return areHarmless(this.#functions);
   }
 
   get javaName(): string {

@@ -26,7 +26,7 @@ export class SelectPipe extends TransformPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.#columns.isPlain;
+    return this.#columns.isHarmless;
   }
 
   protected advance(): Value | Done {

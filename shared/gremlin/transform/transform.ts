@@ -1,5 +1,5 @@
 /** `transform{}`: emits the function's result for each object, null included, never unrolled. */
-import type { ObjectModel, PipeFunction, Value } from '../object-model.ts';
+import { areHarmless, type ObjectModel, type PipeFunction, type Value } from '../object-model.ts';
 import { DONE, type Done } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
@@ -13,6 +13,10 @@ export class TransformFunctionPipe extends TransformPipe {
 
   get javaName(): string {
     return 'com.tinkerpop.pipes.transform.TransformFunctionPipe';
+  }
+
+  override get allowsReadAhead(): boolean {
+    return areHarmless([this.#compute]);
   }
 
   protected advance(): Value | Done {
