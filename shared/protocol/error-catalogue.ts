@@ -115,6 +115,12 @@ export const ERROR_CATALOGUE = {
     meaning: 'the definitions of the script for later scripts are too long; its changes are undone',
     limit: 'definition-length',
   },
+  STORED_SCRIPTS: {
+    status: 400,
+    fullname: 'quiver.StoredScriptsException',
+    meaning: 'the stored scripts are too many or too long; nothing was stored',
+    limit: 'stored-scripts',
+  },
   PARAM_COUNT: {
     status: 400,
     fullname: 'quiver.ParamCountException',

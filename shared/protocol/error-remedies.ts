@@ -28,6 +28,7 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   JSON_MEMBERS: 'split the request, or use an import; then raise `QUIVER_JSON_MEMBERS`',
   SCRIPT_LENGTH: 'pass values as `params`; then raise `QUIVER_SCRIPT_LENGTH`',
   DEFINITION_LENGTH: 'split the definitions over several scripts',
+  STORED_SCRIPTS: 'delete stored scripts that nobody calls; pass values as `params`',
   PARAM_COUNT: 'pass one map or list instead of many parameters; then raise `QUIVER_PARAMS`',
   RESULT_ROWS: 'request a page or a count; then raise `QUIVER_RESULT_ROWS`',
   RESULT_BYTES: 'request properties instead of whole elements, or a page; then raise `QUIVER_RESULT_BYTES`',

@@ -84,7 +84,8 @@ describe('import jobs over HTTP', () => {
   it('refuse addresses inside, unknown jobs, large uploads and requests without an address', async () => {
     const { id } = jobOf(await server.post('/db/data/import', '{"url": "http://169.254.169.254/latest"}'));
     expect(await endOf(server, id)).toMatchObject({ state: 'failed', failure: { code: 'FETCH_REFUSED' } });
-    expect((await server.request('/db/data/import/none')).status).toBe(404);
+    const unknown = await server.request('/db/data/import/none');
+    expect([unknown.status, JSON.parse(unknown.text).message]).toEqual([404, 'there is no job none']);
     expect((await server.post('/db/data/import', '{}')).status).toBe(400);
     const large = await server.post('/db/data/import', statements(150_000), 'application/n-quads');
     expect([large.status, JSON.parse(large.text).exception]).toEqual([413, 'UploadSizeException']);

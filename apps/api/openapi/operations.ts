@@ -196,7 +196,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       ...ok('Replaced.', json('StoredScript')),
       201: { meaning: 'Created.', forms: [json('StoredScript')] },
     },
-    errors: ['SCRIPT_LENGTH', 'STORAGE_UNAVAILABLE'],
+    errors: ['SCRIPT_LENGTH', 'STORED_SCRIPTS', 'STORAGE_UNAVAILABLE'],
   },
   'DELETE /db/data/scripts/:name': {
     summary: 'Deletes a stored script.',

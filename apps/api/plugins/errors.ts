@@ -77,7 +77,7 @@ export function installErrorReplies(server: FastifyInstance, paths: KnownPaths):
   server.decorateReply('errorCode', null);
   server.setErrorHandler((error, request, reply) => {
     const record = toErrorRecord(error, request);
-    const isBare = record.code === 'NOT_FOUND' && REST_PATH.test(request.url);
+    const isBare = record.code === 'NOT_FOUND' && request.routeOptions.config.isRest === true;
     return isBare ? sendBareError(reply, record.code) : sendError(reply, record);
   });
   server.setNotFoundHandler((request, reply) => {

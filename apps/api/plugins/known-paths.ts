@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route matches all unknown paths, to report them. */
     isCatchAll?: boolean;
+    /** The route is one of the REST interface of the original, whose 404 has no body. */
+    isRest?: boolean;
     /** The route refuses a method that a route with more parameters has. */
     isRefusal?: boolean;
   }

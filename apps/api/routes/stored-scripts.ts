@@ -5,7 +5,7 @@ import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 import { requestVersion } from '../plugins/requested-version.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import type { StoredScript, StoredScripts } from '../stored-scripts/stored-scripts.ts';
+import type { StoredScriptEntry, StoredScripts } from '../stored-scripts/stored-scripts.ts';
 import { runTask } from './run-task.ts';
 import { scriptTask, sendScriptReply } from './traversal-plugin.ts';
 
@@ -58,7 +58,7 @@ export function storedScriptRoutes(server: FastifyInstance, scripts: StoredScrip
   );
 }
 
-function document({ name, hash, storedAt, storedBy }: StoredScript, request: FastifyRequest): object {
+function document({ name, hash, storedAt, storedBy }: StoredScriptEntry, request: FastifyRequest): object {
   return { self: `${baseUrl(request)}${PATH}/${name}`, name, hash, storedAt, storedBy };
 }
 

@@ -82,6 +82,7 @@ function addRoute(server: FastifyInstance, route: RestRoute, handler: RestHandle
     method,
     url: `/db/data${path}`,
     config: {
+      isRest: true,
       ...(needs === undefined ? {} : { needs }),
       ...(takesJson(route) ? { takes: [JSON_TYPE] } : {}),
     },
