@@ -13,7 +13,7 @@ import {
   historyExtent,
   ReplicaServer,
 } from '#database';
-import { type ImportLimits, ImportThread } from '#jobs';
+import { type ImportLimits, ImportThread, loggedWork } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError, settingsInForce } from '#protocol';
 import { StorageError } from '#storage';
@@ -115,7 +115,7 @@ interface ServerSurroundings {
 async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstance> {
   const { settings, logger, tls, onReload, access, metrics, slowTasks, database, states, compactor, pool } =
     surroundings;
-  const imports = await openImports(settings, database);
+  const imports = await openImports(settings, database, logger);
   const changes = openChanges(settings, database, states, logger);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool);
@@ -295,7 +295,11 @@ async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics
 /**
  * Runs imports on a thread of this process for an embedded store; in a cluster, worker processes do (workers/import).
  */
-async function openImports(settings: Settings, database: ReplicaServer): Promise<OpenedImports> {
+async function openImports(
+  settings: Settings,
+  database: ReplicaServer,
+  logger: Logger,
+): Promise<OpenedImports> {
   const redisUrl = settings.store.kind === 'redis' ? settings.store.url : null;
   const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings);
   const parts = { queue, uploads, uploadIdleMs: settings.fetchIdleMs };
@@ -308,7 +312,7 @@ async function openImports(settings: Settings, database: ReplicaServer): Promise
     limits: importLimits(settings),
     heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
   });
-  await queue.run((job, context) => thread.run(job, context));
+  await queue.run(loggedWork((job, context) => thread.run(job, context), logger));
   return {
     ...parts,
     close: async () => {

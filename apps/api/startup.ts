@@ -12,13 +12,14 @@ export class ListenError extends Error {
 /** Resolves to the URL. Throws {@link ListenError} with a remedy. */
 export async function listen(
   server: FastifyInstance,
-  { host, port }: Settings,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
   speaksTls: boolean,
 ): Promise<string> {
+  // Fastify does not know that the given server uses TLS.
+  const urlOf = (address: string) => (speaksTls ? address.replace(/^http:/, 'https:') : address);
+  const listenTextResolver = (address: string) => `Server listening at ${urlOf(address)}`;
   try {
-    const address = await server.listen({ host, port });
-    // Fastify does not know that the given server uses TLS.
-    return speaksTls ? address.replace(/^http:/, 'https:') : address;
+    return urlOf(await server.listen({ host, port, listenTextResolver }));
   } catch (cause) {
     throw new ListenError(listenProblem(cause, host, port), { cause });
   }

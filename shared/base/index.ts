@@ -13,6 +13,7 @@ export * from './concurrency/own-priority.ts';
 export * from './concurrency/pause.ts';
 export * from './edit-distance.ts';
 export * from './error-text.ts';
+export * from './fetch-url.ts';
 export * from './garbage-collector.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';

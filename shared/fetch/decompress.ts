@@ -17,9 +17,29 @@ const RATIO_MAX = 200;
 const RATIO_FREE_BYTES = 10 * 1024 * 1024;
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
+/** First bytes of formats that are not decompressed. That of bzip2 without its level, which is a digit of text. */
+const OTHER_MAGIC: readonly (readonly [name: string, offset: number, bytes: readonly number[]])[] = [
+  ['ZIP', 0, [0x50, 0x4b, 0x03, 0x04]],
+  ['bzip2', 4, [0x31, 0x41, 0x59, 0x26, 0x53, 0x59]],
+  ['xz', 0, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['Zstandard', 0, [0x28, 0xb5, 0x2f, 0xfd]],
+  ['7z', 0, [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+];
 
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
+}
+
+/** Throws FETCH_COMPRESSION for a document that begins as one of a compressed format that is not supported. */
+export function assertDecompressed(head: Uint8Array): void {
+  const found = OTHER_MAGIC.find(([, offset, bytes]) =>
+    bytes.every((byte, at) => head[offset + at] === byte),
+  );
+  if (found === undefined) return;
+  throw new FetchError(
+    FetchErrorCode.Compression,
+    `the document is compressed as ${found[0]}; only gzip is supported`,
+  );
 }
 
 /** The decompressor of a content coding, null for `identity`. */
@@ -55,8 +75,8 @@ export async function* boundedOutput(
       yield chunk;
     }
   } catch (cause) {
-    if (cause instanceof FetchError || decompressor === null || !isZlibError(cause)) throw cause;
-    throw new FetchError(FetchErrorCode.Compression, `the compressed data is corrupt: ${String(cause)}`, {
+    if (decompressor === null || !isZlibError(cause)) throw cause;
+    throw new FetchError(FetchErrorCode.Compression, `the compressed data is corrupt: ${cause.message}`, {
       cause,
     });
   } finally {
@@ -74,7 +94,7 @@ function assertWithin(decompressor: Decompressor | null, bytesOut: number, bound
   }
 }
 
-function isZlibError(cause: unknown): boolean {
+function isZlibError(cause: unknown): cause is Error {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR');
 }

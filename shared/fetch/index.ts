@@ -1,5 +1,11 @@
 /** fetch: the HTTP client for URLs given by clients, with checks of addresses, size and time. */
-export { boundedOutput, decompressorOf, isGzip, type OutputBounds } from './decompress.ts';
+export {
+  assertDecompressed,
+  boundedOutput,
+  decompressorOf,
+  isGzip,
+  type OutputBounds,
+} from './decompress.ts';
 export * from './errors.ts';
 export { AddressRules } from './ip-address.ts';
 export {

@@ -8,7 +8,8 @@ import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { boundedOutput, decompressorOf } from './decompress.ts';
+import { fetchUrlProblem } from '#base';
+import { boundedOutput, type Decompressor, decompressorOf } from './decompress.ts';
 import { FetchError, FetchErrorCode } from './errors.ts';
 import { AddressRules } from './ip-address.ts';
 
@@ -38,10 +39,14 @@ export interface FetchedDocument {
   readonly validator: string | null;
   /** Single-use; must be read to its end or closed by `return()`. */
   readonly body: AsyncGenerator<Uint8Array>;
+  /** Bytes of the body so far, before decompression: a part of `byteLength`. */
+  bytesReceived(): number;
 }
 
 const REDIRECTS_MAX = 5;
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Of a body that ends before its announced length or last chunk, with and without a decompressor. */
+const CUT_OFF_CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 const ACCEPTED_CODINGS = 'gzip, deflate, br, identity';
 
 export class SafeFetcher {
@@ -151,28 +156,54 @@ export class SafeFetcher {
     }
     const { headers } = response;
     const length = Number(headers['content-length']);
+    const content = new ResponseContent(url, response, this.#options);
     return {
       url: url.href,
       contentType: headers['content-type'] ?? null,
       byteLength: Number.isSafeInteger(length) ? length : null,
       validator: headers.etag ?? headers['last-modified'] ?? null,
-      body: readBody(url, response, this.#options),
+      body: content.read(),
+      bytesReceived: () => content.bytesReceived,
     };
   }
 }
 
-async function* readBody(
-  url: URL,
-  response: IncomingMessage,
-  limits: FetchLimits,
-): AsyncGenerator<Uint8Array> {
-  try {
-    const decompressor = decompressorOf(response.headers['content-encoding'] ?? '');
-    yield* boundedOutput(response, decompressor, limits);
-  } catch (error) {
-    throw toFetchError(error, url);
-  } finally {
-    response.destroy();
+/** The body of a response, decompressed. */
+class ResponseContent {
+  readonly #url: URL;
+  readonly #response: IncomingMessage;
+  readonly #limits: FetchLimits;
+  #decompressor: Decompressor | null = null;
+  #bytesRead = 0;
+
+  constructor(url: URL, response: IncomingMessage, limits: FetchLimits) {
+    this.#url = url;
+    this.#response = response;
+    this.#limits = limits;
+  }
+
+  get bytesReceived(): number {
+    return this.#decompressor?.bytesWritten ?? this.#bytesRead;
+  }
+
+  async *read(): AsyncGenerator<Uint8Array> {
+    const response = this.#response;
+    try {
+      this.#decompressor = decompressorOf(response.headers['content-encoding'] ?? '');
+      for await (const chunk of boundedOutput(response, this.#decompressor, this.#limits)) {
+        this.#bytesRead += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      if (!CUT_OFF_CODES.has(codeOf(error))) throw toFetchError(error, this.#url);
+      throw new FetchError(
+        FetchErrorCode.Unreachable,
+        `${this.#url.href}: the connection was closed before the end of the document`,
+        { cause: error },
+      );
+    } finally {
+      response.destroy();
+    }
   }
 }
 
@@ -188,35 +219,31 @@ async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMes
 /** Maps network errors to FetchError; errors of the reader are unchanged. */
 function toFetchError(error: unknown, url: URL): unknown {
   if (error instanceof FetchError || (error instanceof Error && error.name === 'AbortError')) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new FetchError(FetchErrorCode.Unreachable, `${url.href}: ${reason}`, { cause: error });
+  return new FetchError(FetchErrorCode.Unreachable, `${url.href}: ${reasonOf(error)}`, { cause: error });
 }
 
+function reasonOf(error: unknown): string {
+  // The message is that of OpenSSL, with its source files.
+  if (codeOf(error) === 'EPROTO') return 'TLS cannot be negotiated; the server may speak http: only';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Throws FETCH_ADDRESS. */
 function parseUrl(text: string): URL {
-  if (!URL.canParse(text)) {
-    throw new FetchError(FetchErrorCode.Address, `not an absolute address: ${text.slice(0, 200)}`);
-  }
-  return checkedUrl(new URL(text));
+  const problem = fetchUrlProblem(text);
+  if (problem !== null) throw new FetchError(FetchErrorCode.Address, problem);
+  return new URL(text);
 }
 
 function redirectTarget(from: URL, location: string | undefined): URL {
   if (location === undefined || !URL.canParse(location, from.href)) {
     throw new FetchError(FetchErrorCode.Redirect, `${from.href} redirects without a location`);
   }
-  return checkedUrl(new URL(location, from));
-}
-
-function checkedUrl(url: URL): URL {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchError(
-      FetchErrorCode.Address,
-      `${url.protocol} addresses are not supported, only http: and https:`,
-    );
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new FetchError(FetchErrorCode.Address, 'addresses with credentials are not supported');
-  }
-  return url;
+  return parseUrl(new URL(location, from).href);
 }
 
 function timeout(url: URL, idleMs: number): FetchError {

@@ -5,4 +5,5 @@ export * from './import-messages.ts';
 export { type AttachedTicket, ImportThread, type ImportThreadOptions } from './import-thread.ts';
 export * from './job-queue.ts';
 export { JobTable } from './job-table.ts';
+export { type JobLog, loggedWork } from './logged-work.ts';
 export { type StoredUpload, UploadStore } from './upload-store.ts';

@@ -49,14 +49,16 @@ describe('SafeFetcher', () => {
         .writeHead(200, { 'content-type': 'text/turtle', etag: '"7"', 'content-length': 5 })
         .end('hello'),
     );
-    const { body, ...rest } = await fetcher().open(`${base}/a.ttl`, never);
+    const { body, bytesReceived, ...rest } = await fetcher().open(`${base}/a.ttl`, never);
     expect(rest).toEqual({
       url: `${base}/a.ttl`,
       contentType: 'text/turtle',
       byteLength: 5,
       validator: '"7"',
     });
+    expect(bytesReceived()).toBe(0);
     expect(await textOf(body)).toBe('hello');
+    expect(bytesReceived()).toBe(5);
   });
 
   it.each([
@@ -148,7 +150,41 @@ describe('SafeFetcher', () => {
     const base = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'),
     );
-    expect(await codeOf(read(base))).toBe(FetchErrorCode.Compression);
+    await expect(read(base)).rejects.toMatchObject({
+      code: FetchErrorCode.Compression,
+      message: 'the compressed data is corrupt: incorrect header check',
+    });
+  });
+
+  it('counts received bytes as they were sent, a part of the announced ones', async () => {
+    const compressed = gzipSync('a'.repeat(10_000));
+    const headers = { 'content-encoding': 'gzip', 'content-length': compressed.length };
+    const base = await serve((_request, response) => response.writeHead(200, headers).end(compressed));
+    const document = await fetcher().open(base, never);
+    expect(await textOf(document.body)).toHaveLength(10_000);
+    expect([document.bytesReceived(), document.byteLength]).toEqual([compressed.length, compressed.length]);
+  });
+
+  it.each([
+    ['a plain body', {}, Buffer.from('half')],
+    ['a compressed body', { 'content-encoding': 'gzip' }, gzipSync('half').subarray(0, 12)],
+  ])('says that the connection was closed within %s', async (_what, headers, half) => {
+    const base = await serve((_request, response) => {
+      response.writeHead(200, { ...headers, 'content-length': 1000 });
+      response.write(half, () => response.destroy());
+    });
+    await expect(read(base)).rejects.toMatchObject({
+      code: FetchErrorCode.Unreachable,
+      message: `${base}/: the connection was closed before the end of the document`,
+    });
+  });
+
+  it('says in few words that a server does not speak TLS', async () => {
+    const base = (await serve((_request, response) => response.end())).replace('http:', 'https:');
+    await expect(read(base)).rejects.toMatchObject({
+      code: FetchErrorCode.Unreachable,
+      message: `${base}/: TLS cannot be negotiated; the server may speak http: only`,
+    });
   });
 
   it('leaves a server that stops sending', async () => {

@@ -198,6 +198,9 @@ describe('an import', () => {
     ['a map', '{"vertices":[{"_id":1,"m":{"a":1}}],"edges":[]}', {}, ImportErrorCode.Value],
     ['an end that is not there', ':START_ID,:END_ID,:TYPE\n1,2,K', {}, ImportErrorCode.Reference],
     ['gzip in gzip', gzipSync(gzipSync('<http://e/s> <http://e/p> "o" .')), {}, 'FETCH_COMPRESSION'],
+    ['ZIP', Buffer.from('PK\x03\x04\x14'), { format: 'csv' }, 'FETCH_COMPRESSION'],
+    ['bzip2', Buffer.from('BZh91AY&SY\x00', 'latin1'), {}, 'FETCH_COMPRESSION'],
+    ['Zstandard in gzip', gzipSync(Buffer.of(0x28, 0xb5, 0x2f, 0xfd)), {}, 'FETCH_COMPRESSION'],
     ['bytes that are not UTF-8', Buffer.from([0x23, 0xff, 0x0a]), { format: 'nquads' }, 'FORMAT_ENCODING'],
   ])('fails by name for %s, and leaves nothing of the chunk', async (_what, text, request, code) => {
     const replica = await openReplica();
@@ -218,6 +221,32 @@ describe('an import', () => {
     expect(refused).toMatchObject({ kind: 'failed', failure: { code: 'FETCH_REFUSED' } });
     expect(await runImport(job, { ...ports, limits }, never)).toMatchObject({ kind: 'completed' });
     expect(graphOf(replica)).toEqual({ nodes: 2, relationships: 1, quads: 0 });
+  });
+
+  it('has read as many bytes of a compressed response as it has', async () => {
+    const compressed = gzipSync(statements(2000));
+    const headers = { 'content-encoding': 'gzip', 'content-length': String(compressed.length) };
+    const url = `${await serve(() => compressed, headers)}/a.nq`;
+    const outcome = await runImport(
+      runningJob({ source: { kind: 'url', url } }),
+      { replica: await openReplica(), limits, report: () => {}, nextChunk: noUpload },
+      never,
+    );
+    const { length } = compressed;
+    expect(outcome).toMatchObject({
+      kind: 'completed',
+      progress: { bytesRead: length, bytesTotal: length, quads: 2000 },
+    });
+  });
+
+  it('of JSON-LD says that a context is no object', async () => {
+    const context = `${await serve(() => 'null', {})}/context`;
+    const outcome = await runUpload(await openReplica(), {
+      text: JSON.stringify({ '@context': context, '@id': 'http://e/s', p: 'o' }),
+    });
+    expect(outcome).toMatchObject({
+      failure: { message: expect.stringContaining(`the context <${context}> is no JSON object`) },
+    });
   });
 });
 
@@ -364,6 +393,7 @@ function isOneRing(replica: Replica, count: number): boolean {
 describe('an import of a document with a mistake', () => {
   it.each([
     ['a.nq', '<http://e/a> <http://e/p> 1 .', /^line 2: not a statement/],
+    ['a.gml', 'graph [ node [ ] ]', 'line 2: GML malformed line number 2: No id found for node'],
     ['a.graphml', '</graphml>', /^line 2: .*ParseError/],
   ])('%s says where it is', async (name, mistake, message) => {
     const outcome = await runUpload(await openReplica(), { text: `\n${mistake}\n`, name });

@@ -84,6 +84,16 @@ describe('import jobs over HTTP', () => {
   it('refuse addresses inside, unknown jobs, large uploads and requests without an address', async () => {
     const { id } = jobOf(await server.post('/db/data/import', '{"url": "http://169.254.169.254/latest"}'));
     expect(await endOf(server, id)).toMatchObject({ state: 'failed', failure: { code: 'FETCH_REFUSED' } });
+    const listed = (await server.request('/db/data/import')).text;
+    for (const url of ['http://ada:secret@e.org/a.nq', 'file:///etc/passwd', 'ftp://e.org/a.nq', 'a.nq']) {
+      const answer = await server.post('/db/data/import', JSON.stringify({ url }));
+      expect([url, answer.status, JSON.parse(answer.text).exception]).toEqual([
+        url,
+        400,
+        'BadInputException',
+      ]);
+    }
+    expect((await server.request('/db/data/import')).text).toBe(listed);
     const unknown = await server.request('/db/data/import/none');
     expect([unknown.status, JSON.parse(unknown.text).message]).toEqual([404, 'there is no job none']);
     expect((await server.post('/db/data/import', '{}')).status).toBe(400);

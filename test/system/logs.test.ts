@@ -59,6 +59,22 @@ describe('the log', () => {
     expect(await server.logged(({ reqId }) => reqId === id)).toMatchObject({ printed: 'so far\n' });
   });
 
+  it('tells who sent a wrong name or secret, and neither of these', async () => {
+    const headers = { authorization: `Basic ${Buffer.from('hush-admin:hush-wrong').toString('base64')}` };
+    const refused = await run('1', headers);
+    const id = refused.headers.get('x-request-id');
+    expect(refused.status).toBe(401);
+    expect(await server.logged(({ reqId }) => reqId === id)).toEqual({
+      level: 40,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      hostname: expect.any(String),
+      reqId: id,
+      client: '127.0.0.1',
+      msg: 'wrong name or secret',
+    });
+  });
+
   it('holds no secret, whatever came in or went wrong', async () => {
     await run('p.reverse()', {}, '{"p":"hush-param"}');
     await run('throw new Exception(p)', {}, '{"p":"hush-param"}');

@@ -151,7 +151,11 @@ function contextLoader(fetcher: SafeFetcher, signal: AbortSignal): ContextLoader
       }
       chunks.push(chunk);
     }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as object;
+    const context: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    if (typeof context !== 'object' || context === null) {
+      throw new FormatError(FormatErrorCode.Syntax, `the context <${iri}> is no JSON object`);
+    }
+    return context;
   };
 }
 

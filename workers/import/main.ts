@@ -3,7 +3,7 @@
  * number of such processes. Its main thread renews the lock and follows the log, another thread does the work.
  */
 import { Compactor, DatabaseError, ReplicaServer, readDatabaseState, ThreadFoldExecutor } from '#database';
-import { ImportThread } from '#jobs';
+import { ImportThread, type JobWork, loggedWork } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError } from '#protocol';
 import { type CommitLog, StorageError, shownAddress } from '#storage';
@@ -53,11 +53,13 @@ async function start(settings: Settings): Promise<void> {
     heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
   });
   thread.start();
-  await queue.run(async (job, context) => {
+  const work: JobWork = async (job, context) => {
     // The job must see all commits that its client had been acknowledged before.
     await database.headCheck();
     return await thread.run(job, context);
-  });
+  };
+  const note = (fields: object, message: string) => tell(message, fields);
+  await queue.run(loggedWork(work, { info: note, warn: note }));
   const projector = await startProjector(settings.store.url, settings.projections, log);
   const health = await startHealth(settings, database);
   const stop = async (signal: NodeJS.Signals) => {
@@ -109,7 +111,7 @@ async function startProjector(
   return projector;
 }
 
-function tell(state: string, detail: string): void {
+function tell(state: string, detail: string | object): void {
   process.stdout.write(`${JSON.stringify({ time: Date.now(), state, detail })}\n`);
 }
 

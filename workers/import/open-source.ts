@@ -1,6 +1,14 @@
 /** Opens the source of a job, a URL, an upload or a sample, and decompresses it. */
 import { Readable } from 'node:stream';
-import { boundedOutput, decompressorOf, FetchError, FetchErrorCode, isGzip, type SafeFetcher } from '#fetch';
+import {
+  assertDecompressed,
+  boundedOutput,
+  decompressorOf,
+  FetchError,
+  FetchErrorCode,
+  isGzip,
+  type SafeFetcher,
+} from '#fetch';
 import type { ImportSource } from '#jobs';
 import { parseSampleUri, SAMPLE_SCHEME, SampleError } from '#samples';
 import { ImportError, ImportErrorCode } from './errors.ts';
@@ -52,11 +60,18 @@ export async function openSource(
     begin.push(value);
     beginBytes += value.length;
   }
+  const head = Buffer.concat(begin).subarray(0, HEAD_BYTES);
+  try {
+    assertDecompressed(head);
+  } catch (error) {
+    await opened.return(undefined);
+    throw error;
+  }
   return {
     ...raw.facts,
-    head: Buffer.concat(begin).subarray(0, HEAD_BYTES),
+    head,
     chunks: chained(begin, opened),
-    bytesRead: () => bytesRead,
+    bytesRead: () => raw.bytesReceived?.() ?? bytesRead,
     close: async () => {
       await opened.return(undefined);
     },
@@ -68,6 +83,8 @@ type SourceFacts = Pick<OpenedSource, 'bytesTotal' | 'contentType' | 'name' | 'v
 interface RawSource {
   readonly facts: SourceFacts;
   readonly body: AsyncGenerator<Uint8Array>;
+  /** Compressed bytes of the body so far, if it was decompressed on the way. */
+  bytesReceived?(): number;
 }
 
 async function openRaw(source: ImportSource, ports: SourcePorts, signal: AbortSignal): Promise<RawSource> {
@@ -80,8 +97,13 @@ async function openUrl(
   { fetcher }: SourcePorts,
   signal: AbortSignal,
 ): Promise<RawSource> {
-  const { url, byteLength, contentType, validator, body } = await fetcher.open(requestedUrl, signal, ACCEPT);
-  return { facts: { bytesTotal: byteLength, contentType, name: url, validator, base: url }, body };
+  const document = await fetcher.open(requestedUrl, signal, ACCEPT);
+  const { url, byteLength, contentType, validator, body } = document;
+  return {
+    facts: { bytesTotal: byteLength, contentType, name: url, validator, base: url },
+    body,
+    bytesReceived: () => document.bytesReceived(),
+  };
 }
 
 function openUpload(source: ImportSource & { kind: 'upload' }, ports: SourcePorts): RawSource {

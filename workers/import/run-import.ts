@@ -163,7 +163,9 @@ function toFailure(error: unknown): JobFailure {
   return { code: String(error.code), message };
 }
 
-function placedMessage({ message, position }: FormatError): string {
+/** With the reason, which GML has in the cause, as the original. */
+function placedMessage({ message: text, position, cause }: FormatError): string {
+  const message = cause instanceof FormatError ? `${text.trimEnd()} ${cause.message}` : text;
   if (position === null) return message;
   const { line, column } = position;
   return column > 1 ? `line ${line}, column ${column}: ${message}` : `line ${line}: ${message}`;

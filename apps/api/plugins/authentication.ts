@@ -97,9 +97,12 @@ async function identify(request: FastifyRequest, authenticator: Authenticator): 
   const pair = credentialsOf(request.headers.authorization ?? '');
   if (pair === null)
     throw new ProtocolError('UNAUTHENTICATED', 'credentials are needed: Basic, or a bearer token');
-  const principal = await authenticator.authenticate(pair.name, pair.secret, clientOfAddress(request.ip));
-  if (principal === null) throw new ProtocolError('UNAUTHENTICATED', 'wrong name or secret');
-  return principal;
+  const client = clientOfAddress(request.ip);
+  const principal = await authenticator.authenticate(pair.name, pair.secret, client);
+  if (principal !== null) return principal;
+  // Without the name: a secret may have been typed in its place. Few lines, as a client has to wait after some failures.
+  request.log.warn({ reqId: request.id, client }, 'wrong name or secret');
+  throw new ProtocolError('UNAUTHENTICATED', 'wrong name or secret');
 }
 
 /** Parses `Basic base64(name:secret)` or `Bearer name.secret`. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasCode } from '#base';
+import { fetchUrlProblem, hasCode } from '#base';
 import {
   hasEnded,
   type ImportJob,
@@ -136,14 +136,19 @@ async function importRequest(
 function urlRequest(body: TextBody | undefined): ImportRequest {
   const fields = new CallFields(body);
   const url = fields.text('url');
-  if (!URL.canParse(url))
-    throw new ProtocolError('BAD_REQUEST', "the field 'url' must be an absolute address");
   if (url.startsWith(SAMPLE_SCHEME)) assertSample(url);
+  else assertFetchUrl(url);
   return {
     source: { kind: 'url', url },
     format: knownFormat(fields.optionalText('format')),
     graph: bounded('graph', fields.optionalText('graph')),
   };
+}
+
+/** Throws `BAD_REQUEST` for a URL that no import can fetch: jobs are listed, with credentials in their URLs, too. */
+function assertFetchUrl(url: string): void {
+  const problem = fetchUrlProblem(url);
+  if (problem !== null) throw new ProtocolError('BAD_REQUEST', `the field 'url': ${problem}`);
 }
 
 /** Throws `BAD_REQUEST` for the URL of an unknown sample. */
