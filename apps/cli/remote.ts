@@ -1,5 +1,6 @@
 /** Client commands over HTTP: import, demo, query, backup, status. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -145,16 +146,25 @@ async function uploadFile(server: ServerAddress, line: CommandLine, file: string
     const value = line.option(name);
     if (value !== null) fields.set(name, value);
   }
-  const response = await call(server, `/db/data/import?${fields}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-length': String(statSync(file).size),
-    },
-    body: Readable.toWeb(createReadStream(file)) as ReadableStream,
-    duplex: 'half',
-  });
-  return response.json();
+  // Opened before the request: an unreadable file is not an unreachable server.
+  const opened = await open(file);
+  try {
+    const stats = await opened.stat();
+    if (stats.isDirectory()) throw new UsageError(`${file} is a directory`);
+    const response = await call(server, `/db/data/import?${fields}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        // A pipe has no length.
+        ...(stats.isFile() ? { 'content-length': String(stats.size) } : {}),
+      },
+      body: Readable.toWeb(opened.createReadStream()) as ReadableStream,
+      duplex: 'half',
+    });
+    return await response.json();
+  } finally {
+    await opened.close();
+  }
 }
 
 function json(fields: object): RequestInit {

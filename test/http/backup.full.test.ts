@@ -76,7 +76,10 @@ describe.each([
     expect(quiver(['restore', file('full'), file('second')], other)).toMatch(
       /^1 .* goes from version 2 to 4, .* ends at 1\n/,
     );
-    expect(quiver(['restore', file('first')], other)).toMatch(/^1 .*is damaged: it does not begin as one/);
+    expect(quiver(['restore', file('first')], other)).toMatch(
+      /^1 .* is an increment: the backup that it goes on from comes before it/,
+    );
+    expect(quiver(['restore', folder.path], other)).toMatch(/^1 .* is a directory, not a backup/);
     expect(quiver(['restore', file('full'), file('full')], other)).toMatch(/whole backup, not an increment/);
     const cut = readFileSync(file('first')).subarray(0, -1);
     writeFileSync(file('cut'), cut);

@@ -163,6 +163,13 @@ describe('a request for an earlier version', () => {
     expect([answer[0], answer[2]]).toEqual([status, exception]);
   });
 
+  test.each([-1, 1.5, 'yesterday'])('says to whoever gives %j what it may be', async (at) => {
+    const { text } = await server.post(SCRIPT, JSON.stringify({ script: '1', at }));
+    expect(JSON.parse(text).message).toBe(
+      "the field 'at' is the number of a version, or a time such as 2026-01-31T12:00:00Z",
+    );
+  });
+
   test('is refused if it names two', async () => {
     const script = { script: '1', at: 1 };
     expect((await post(SCRIPT, script, { 'quiver-version': '2' }))[0]).toBe(400);

@@ -1,7 +1,8 @@
 /** Commands that speak to a server which asks who they are. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,22 @@ describe('credentials of the command line', () => {
       ),
     );
     expect(status.output).not.toContain('secret');
+  });
+
+  it('reads what a pipe holds, and says that a directory is no document', async () => {
+    const options = ['--to', withUser('a-secret/of:hers')];
+    const pipe = join(folder.path, 'people.nt');
+    expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+    const written = writeFile(pipe, '<http://e/a> <http://e/p> "1" .\n');
+    const imported = await quiver(['import', pipe, ...options]);
+    await written;
+    expect([imported.code, imported.problem]).toEqual([0, '']);
+    expect(imported.output).toContain('1 quad');
+    const refused = await quiver(['import', folder.path, ...options]);
+    expect([refused.code, refused.problem]).toEqual([
+      2,
+      `quiver: import: ${folder.path} is a directory; see quiver import --help\n`,
+    ]);
   });
 
   it('that are absent or wrong are a clear end', async () => {

@@ -227,7 +227,7 @@ export class CallFields {
   /** The version or time in the field `at`; null if missing. Throws `BAD_REQUEST`. */
   at(): RequestedVersion | null {
     const raw = this.#members.get('at');
-    const isNumber = raw !== undefined && /^\d/.test(raw);
+    const isNumber = raw !== undefined && /^[-\d]/.test(raw);
     const text = isNumber ? raw : this.optionalText('at');
     return text === null ? null : readRequestedVersion(text, "the field 'at'");
   }

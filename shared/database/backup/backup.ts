@@ -119,26 +119,29 @@ interface Restored {
 }
 
 async function readBackups([first = '', ...increments]: readonly string[]): Promise<Restored> {
-  let restored: Restored = await reading(first, (source) => decodeSnapshot(source));
+  let restored: Restored = await reading(first, (source, begin) => {
+    if (begin !== INCREMENT_MAGIC) return decodeSnapshot(source);
+    throw notRestorable(first, 'is an increment: the backup that it goes on from comes before it');
+  });
   for (const path of increments) {
-    restored = await reading(path, (source) => withIncrement(source, restored.snapshot));
+    restored = await reading(path, (source, begin) => withIncrement(source, begin, restored.snapshot));
   }
   return restored;
 }
 
-async function withIncrement(source: ByteSource, snapshot: DatabaseSnapshot): Promise<Restored> {
-  const magic = Buffer.alloc(INCREMENT_MAGIC.length);
-  await source.read(magic);
-  const begin = magic.toString('latin1');
+async function withIncrement(
+  source: ByteSource,
+  begin: string,
+  snapshot: DatabaseSnapshot,
+): Promise<Restored> {
+  await source.read(Buffer.alloc(INCREMENT_MAGIC.length));
   if (begin === SNAPSHOT_MAGIC) throw damaged(source.name, 'it is a whole backup, not an increment to one');
   if (begin !== INCREMENT_MAGIC) throw damaged(source.name, 'it does not begin as an increment');
   const { since, until, tables, records } = await decodeIncrement(source);
   const { version } = snapshot;
   if (since > version || until < version) {
-    throw new DatabaseError(
-      DatabaseErrorCode.Damaged,
-      `${source.name} goes from version ${since} to ${until}, what comes before it ends at ${version}`,
-    );
+    const why = `goes from version ${since} to ${until}, what comes before it ends at ${version}`;
+    throw notRestorable(source.name, why);
   }
   return { snapshot: await replayed(snapshot, undefined, oneByOne(records())), tables };
 }
@@ -153,16 +156,25 @@ async function tableContents(log: CommitLog): Promise<TableContents> {
   return tables;
 }
 
-async function reading<T>(path: string, read: (source: ByteSource) => Promise<T>): Promise<T> {
+function notRestorable(path: string, why: string): DatabaseError {
+  return new DatabaseError(DatabaseErrorCode.Damaged, `${path} ${why}`);
+}
+
+/** `begin` is the text of the first bytes, which `source` yields as well. */
+async function reading<T>(path: string, read: (source: ByteSource, begin: string) => Promise<T>): Promise<T> {
   const file = await open(path, 'r');
   try {
-    const { size } = await file.stat();
+    const stats = await file.stat();
+    if (stats.isDirectory()) throw notRestorable(path, 'is a directory, not a backup');
+    const { size } = stats;
+    const magic = Buffer.alloc(INCREMENT_MAGIC.length);
+    await file.read(magic, 0, magic.length, 0);
     const source = {
       name: path,
       byteLength: size,
       read: (target: Uint8Array) => readAll(file, target, path),
     };
-    return await read(source);
+    return await read(source, magic.toString('latin1'));
   } finally {
     await file.close();
   }
