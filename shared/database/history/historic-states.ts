@@ -8,7 +8,7 @@
  * - One state is built at a time, as each build takes additional memory.
  * - A build without waiting readers is cancelled.
  */
-import { ConditionVariable, Mutex } from '#base';
+import { ConditionVariable, hasCode, Mutex } from '#base';
 import {
   type Checkpoint,
   type CommitLog,
@@ -137,7 +137,7 @@ export class HistoricStates {
 
   #begin(version: number): Build {
     const end = new AbortController();
-    const entry = this.#building.run(() => this.#make(version, end.signal));
+    const entry = this.#building.run(() => this.#tried(version, end.signal));
     const build: Build = { entry, end, waiting: 0 };
     this.#builds.set(version, build);
     const leave = () => {
@@ -147,6 +147,18 @@ export class HistoricStates {
     end.signal.addEventListener('abort', leave, { once: true });
     void entry.then(leave, leave);
     return build;
+  }
+
+  /** Throws VERSION_GONE if the log was cut past the version since it was chosen, while others were built. */
+  async #tried(version: number, signal: AbortSignal): Promise<Entry> {
+    try {
+      return await this.#make(version, signal);
+    } catch (error) {
+      if (hasCode(error, StorageErrorCode.Truncated)) {
+        await chosenVersion(this.#source.log, { kind: 'version', version });
+      }
+      throw error;
+    }
   }
 
   async #make(version: number, signal: AbortSignal): Promise<Entry> {

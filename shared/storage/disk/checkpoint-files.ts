@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { syncDirectory, writeDurably } from './durable-file.ts';
-import { toStorageError } from './system-errors.ts';
+import { isAbsent, toStorageError } from './system-errors.ts';
 import { createWritableDirectory } from './writable-directory.ts';
 
 const FILE_NAME = /^checkpoint-(\d+)\.qvck$/;
@@ -35,8 +35,8 @@ export class CheckpointFiles {
     for (const name of await readdir(this.#directory)) {
       const version = FILE_NAME.exec(name)?.[1];
       if (version === undefined) continue;
-      const { size } = await stat(join(this.#directory, name));
-      found.push({ version: Number(version), byteLength: size });
+      const byteLength = await sizeOf(join(this.#directory, name));
+      if (byteLength !== null) found.push({ version: Number(version), byteLength });
     }
     return found.sort((a, b) => b.version - a.version);
   }
@@ -77,7 +77,7 @@ export class CheckpointFiles {
     const all = await this.list();
     const base = all.find((checkpoint) => checkpoint.version <= version);
     for (const checkpoint of all) {
-      if (base !== undefined && checkpoint.version < base.version) await rm(this.#path(checkpoint.version));
+      if (base !== undefined && checkpoint.version < base.version) await this.remove(checkpoint.version);
     }
   }
 
@@ -94,6 +94,16 @@ export class CheckpointFiles {
 
   #path(version: number): string {
     return join(this.#directory, `checkpoint-${version}.qvck`);
+  }
+}
+
+/** Null for a file that was removed since the directory was read: the log is cut while others list it. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw toStorageError(error, `the checkpoint ${path} cannot be read`);
   }
 }
 

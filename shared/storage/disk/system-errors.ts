@@ -13,6 +13,11 @@ export function toStorageError(error: unknown, what: string): StorageError {
   return new StorageError(code, `${what}: ${detail}`, { cause: error });
 }
 
+/** True for the error of a file that does not exist. */
+export function isAbsent(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
 function isFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   const { code } = error;

@@ -9,7 +9,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StagedRecord } from '../commit-record.ts';
 import { syncDirectory, writeAll } from '../disk/durable-file.ts';
-import { toStorageError } from '../disk/system-errors.ts';
+import { isAbsent, toStorageError } from '../disk/system-errors.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { STAMP_END } from '../record-codec.ts';
 
@@ -117,8 +117,4 @@ export class RecordBodies {
   #path(name: string): string {
     return join(this.#directory, `record-${name}.qvrb`);
   }
-}
-
-function isAbsent(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
