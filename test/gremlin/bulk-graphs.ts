@@ -1,6 +1,9 @@
 /** Graphs whose traversals run as bulk loops, filters of their edges, and the comparison with the pipes. */
+import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ScriptDatabase } from '../blueprints/script-database.ts';
+import { Compiler } from '#groovy';
+import { ScriptDatabase } from '../blueprints/script-database.ts';
+import { scriptRegistry } from '../blueprints/script-registry.ts';
 import { LocalHelpers } from './local-helpers.ts';
 
 /** A graph: its nodes, how many of them have edges, and how many edges there are at most. */
@@ -88,4 +91,38 @@ export function expectSame(database: ScriptDatabase, script: string, looks: read
   const piped = database.execute(script);
   expect({ script, ...bulk }).toEqual({ script, ...piped });
   expect({ script, looks, ...split }).toEqual({ script, looks, ...piped });
+}
+
+export interface RandomRuns {
+  readonly shape: Shape;
+  readonly linkCountMin: number;
+  readonly scripts: fc.Arbitrary<readonly string[]>;
+  readonly numRuns: number;
+  readonly seed: number;
+}
+
+/** As {@link expectSame} for random scripts on random graphs, folded or not; returns the distinct answers. */
+export async function expectSameOfRandom(runs: RandomRuns): Promise<Set<string>> {
+  const { shape, linkCountMin, scripts, numRuns, seed } = runs;
+  const end = fc.nat(shape.linkedCount - 1);
+  const link: fc.Arbitrary<Link> = fc.tuple(end, end, fc.constantFrom('a', 'b'));
+  const links = fc.array(link, { minLength: linkCountMin, maxLength: shape.linkCountMax });
+  const registry = scriptRegistry();
+  const compiler = new Compiler();
+  const answers = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(links, fc.boolean(), scripts, async (some, isFolded, given) => {
+      const database = await ScriptDatabase.open(registry, compiler);
+      expect(database.execute(building(shape.nodeCount, some)).status).toBe(200);
+      expect(database.execute('g.v(4).remove()').status).toBe(200);
+      if (isFolded) database.database.fold();
+      for (const each of given) {
+        expectSame(database, each, [1]);
+        answers.add(database.execute(each).body);
+      }
+      await database.database.close();
+    }),
+    { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? numRuns), seed },
+  );
+  return answers;
 }

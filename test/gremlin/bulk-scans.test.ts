@@ -1,13 +1,17 @@
 /** Scans of all vertices or edges by ids and stored values give what the pipes give. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Compiler } from '#groovy';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
 import { scriptRegistry } from '../blueprints/script-registry.ts';
-import { building, EDGE_FILTERS, expectSame, type Link, SMALL, stepText } from './bulk-graphs.ts';
-
-const end = fc.nat(SMALL.linkedCount - 1);
-const links = fc.array(fc.tuple(end, end, fc.constantFrom('a', 'b')), { maxLength: SMALL.linkCountMax });
+import {
+  building,
+  EDGE_FILTERS,
+  expectSame,
+  expectSameOfRandom,
+  type Link,
+  SMALL,
+  stepText,
+} from './bulk-graphs.ts';
 
 const VERTEX_FILTERS = [
   ".has('k', 1)",
@@ -79,28 +83,13 @@ const script = fc
   );
 
 test('scans give what the pipes give', async () => {
-  const registry = scriptRegistry();
-  const compiler = new Compiler();
-  const answers = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(
-      links as fc.Arbitrary<Link[]>,
-      fc.boolean(),
-      fc.array(script, { minLength: 4, maxLength: 16 }),
-      async (some, isFolded, scripts) => {
-        const database = await ScriptDatabase.open(registry, compiler);
-        expect(database.execute(building(SMALL.nodeCount, some)).status).toBe(200);
-        expect(database.execute('g.v(4).remove()').status).toBe(200);
-        if (isFolded) database.database.fold();
-        for (const each of scripts) {
-          expectSame(database, each, [1]);
-          answers.add(database.execute(each).body);
-        }
-        await database.database.close();
-      },
-    ),
-    { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 60), seed: 11 },
-  );
+  const answers = await expectSameOfRandom({
+    shape: SMALL,
+    linkCountMin: 0,
+    scripts: fc.array(script, { minLength: 4, maxLength: 16 }),
+    numRuns: 60,
+    seed: 11,
+  });
   // Not errors alone.
   expect([...answers].filter((each) => each.startsWith('[')).length).toBeGreaterThan(100);
 });
