@@ -3,15 +3,17 @@
 import { EnumType } from '#groovy/runtime/classes/enum-type';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { HashMap } from '#groovy/runtime/collections/map/hash-map';
+import { illegalArgument } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 import { charsText } from '#jdk/lang/char-array';
 import { encodingNamed } from '#jdk/nio/charset/charset';
 import { JSON_BUILDER_TYPE } from './json-builder.ts';
 import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
+import { LaxJsonReader } from './json-lax-reader.ts';
 import { prettyJson } from './json-layout.ts';
 import { JSON_MAP_TYPE } from './json-map.ts';
-import { readJson } from './json-reader.ts';
+import { JsonReader } from './json-reader.ts';
 import { toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
 import { STREAMING_JSON_BUILDER_TYPE } from './streaming-json-builder.ts';
 import { STRING_ESCAPE_UTILS_TYPE } from './string-escape-utils.ts';
@@ -26,13 +28,13 @@ const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
 });
 
 const PARSER_TYPE = new EnumType('groovy.json.JsonParserType', [
-  'CHAR_BUFFER',
   'INDEX_OVERLAY',
   'CHARACTER_SOURCE',
   'LAX',
+  'CHAR_BUFFER',
 ]);
 
-const { CHAR_BUFFER, CHARACTER_SOURCE, LAX } = PARSER_TYPE.constants;
+const { CHAR_BUFFER, CHARACTER_SOURCE, INDEX_OVERLAY, LAX } = PARSER_TYPE.constants;
 type ParserType = typeof CHAR_BUFFER;
 
 const CLASSIC = 'groovy.json.JsonSlurperClassic';
@@ -46,14 +48,13 @@ class JsonSlurper {
   }
 
   read(runtime: Runtime, text: string | null): Value {
-    const isLax = this.parserType === LAX;
-    const isClassic = this[TYPE].name === CLASSIC;
-    const isExact = isClassic || this.parserType === CHARACTER_SOURCE;
-    return readJson(
-      runtime,
-      text,
-      isClassic ? { isLax, isExact, newMap: () => new HashMap() } : { isLax, isExact },
-    );
+    if (text === null || text === '') throw illegalArgument('Text must not be null or empty');
+    if (this[TYPE].name === CLASSIC) {
+      return new JsonReader(runtime, text, { isExact: true, newMap: () => new HashMap() }).read();
+    }
+    if (this.parserType === LAX) return new LaxJsonReader(runtime, text, { isDated: true }).read();
+    const isExact = this.parserType === CHARACTER_SOURCE;
+    return new JsonReader(runtime, text, { isExact, isDated: this.parserType === INDEX_OVERLAY }).read();
   }
 }
 

@@ -1,0 +1,15 @@
+groovy.json.JsonParserType.values()*.name() // => ['INDEX_OVERLAY', 'CHARACTER_SOURCE', 'LAX', 'CHAR_BUFFER']
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('''{ // how\n name: marko, 'age': 29, "knows": [vadas, 'josh' ], /* not: this */ weight: 0.5, # nor: this\n ok: true }''').inspect() // => '[\\'age\\':29, \\'knows\\':[\\'vadas\\', \\'josh\\'], \\'name\\':\\'marko\\', \\'ok\\':true, \\'weight\\':0.5]'
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('{a:1 b:x y , c : {d: [e, {f:null}], } }').inspect() // => '[\\'a\\':1, \\'b\\':\\'x y\\', \\'c\\':[\\'d\\':[\\'e\\', [\\'f\\':null]]]]'
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('{a:1-2, b:12x, c:tru, d:http://x.y/z, e:1.5e3, f:-5, g:1.2.3, h:, i:x\\\\ny}').inspect() // => '[\\'a\\':\\'1-2\\', \\'b\\':\\'12x\\', \\'c\\':\\'tru\\', \\'d\\':\\'http://x.y/z\\', \\'e\\':1.5E+3, \\'f\\':-5, \\'g\\':\\'1.2.3\\', \\'h\\':\\',\\', \\'i\\':\\'x\\\\\\\\\\']'
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('''{it: "it's", 'k\\\\t': 'say "x"', "\\\\u0041": '\\\\u0041', {q:1''').inspect() // => '[\\'\\\\\\\\\\\\\\\\u0041\\':\\'\\\\\\\\u0041\\', \\'it\\':\\'it\\\\\\'s\\', \\'k\\\\\\\\\\\\\\\\t\\':\\'say "x"\\', \\'{q\\':1]'
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('{a: 1 // c: d\n, b: // x\n [1, // y: z\n 2 # w\n], c: 3 /* d: e */ }').inspect() // => '[\\'a\\':1, \\'b\\':[1, 2], \\'c\\':3]'
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('[a b, c:d, 1, "x", true ]') as List // => ['a b', 'c:d', 1, 'x', true]
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('{a=1}').size() // => 0
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText("{'a' 1}") // !! JsonException: expecting current character to be ':' but got '1' with an int value of 49
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('[1 2]') // !! JsonException: expecting a ',' or a ']',  but got 
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('[a') // !! JsonException: expecting a ',' or a ']',  but got 
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('{a:-}') // !! Exceptions$JsonInternalException: A single minus is not a valid number
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText("['2014-05-06T07:08:09Z', 2014-05-06T07:08:09.010Z, \"2014-05-06T07:08:09+01:30\", '2014-05-06', '2014-05-06T07:08:09.01Z']").collect { it instanceof Date ? it.time : it } // => [1399360089000, 1399360089010, 1399354689000, '2014-05-06', '2014-05-06T07:08:09.01Z']
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.INDEX_OVERLAY).parseText('["2014-02-30T07:08:09.010Z", "2014-05-06T07:08:09"]').collect { it instanceof Date ? it.time : it } // => [1393744089010, '2014-05-06T07:08:09']
+new groovy.json.JsonSlurper().parseText('["2014-02-30T07:08:09.010Z"]') // => ['2014-02-30T07:08:09.010Z']
