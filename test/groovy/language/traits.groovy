@@ -422,3 +422,22 @@ def a = new A(); a.T__x = 7; a.T__x  // => 7
 trait T { public int x = 1 }
 class A implements T {}
 new A().@T__x  // => 1
+---
+trait T { private String hid() { 'hidden' }; static private sp() { 'sp' }; private getSecret() { 's' }
+  def own() { [hid(), this.hid(), [1].collect { hid() }, [1].collect { this.hid() }, 'x'.with { hid() }, getSecret(), sp()] }
+  def pointer() { (this.&hid)() }
+  def other(T x) { x.hid() }
+  def property() { secret } }
+trait U extends T { def sub() { hid() } }
+class A implements T { def me() { hid() } }
+class B implements T { String hid() { 'own' } }
+class C implements U {}
+new A().own()  // => ['hidden', 'hidden', ['hidden'], ['hidden'], 'hidden', 's', 'sp']
+new B().own()  // => ['hidden', 'hidden', ['hidden'], ['hidden'], 'hidden', 's', 'sp']
+[new B().hid(), new B().pointer(), A.sp()]  // => ['own', 'own', 'sp']
+new A().respondsTo('hid').size()  // => 0
+def refusal(Closure call) { try { call() } catch (MissingMethodException | MissingPropertyException e) { e.message.readLines()[0] } }
+def missing = 'No signature of method: A.hid() is applicable for argument types: () values: []'
+[{ new A().hid() }, { new A().me() }, { new A().pointer() }, { new A().other(new A()) }].collect { refusal(it) == missing }  // => [true, true, true, true]
+refusal { new C().sub() }  // => 'No signature of method: C.hid() is applicable for argument types: () values: []'
+refusal { new A().property() }  // => 'No such property: secret for class: A'

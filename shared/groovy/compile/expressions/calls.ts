@@ -51,7 +51,7 @@ export function emitMethodCall(f: FunctionContext, node: MethodCallExpression): 
     const args = argumentArray(emitArguments(f, node.arguments));
     return effect(`${mark}R.superCall(${f.self},${f.module.type(trait)},${quote(name ?? '')},${args})`);
   }
-  if (isThis(object) && name !== null && f.closure === null) {
+  if (isThis(object) && name !== null && (f.closure === null || isPrivateOfTrait(f.model, name))) {
     return effect(mark + emitOwnCall(f, node.arguments, name));
   }
   if (node.isSpreadSafe) return effect(mark + emitSpreadCall(f, node, name));
@@ -198,6 +198,7 @@ function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: 
 /** A call on `this`, or in a closure on the object that its resolve strategy selects. */
 function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: string): string {
   const args = emitArguments(f, nodes);
+  if (isPrivateOfTrait(f.model, name)) return emitPrivateCall(f, name, args);
   if (f.closure !== null) {
     if (!isOnlyMethod(f, name) && castTypes(f, nodes) !== null) {
       return `R.closureInvoke(${f.closure},${quote(name)},${castArguments(f, nodes)})`;
@@ -211,9 +212,7 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
   const receiver = isStaticMethod(f, name, nodes) ? `K${f.model.id}.type` : 'self';
   const types = staticOverload(f, name, nodes) ?? (isOnlyMethod(f, name) ? null : castTypes(f, nodes));
   if (types !== null) return `R.invokeAs(${receiver},${quote(name)},${argumentArray(args)},${types})`;
-  if (isPrivateMethod(f.model, name)) {
-    return `R.superCall(self,K${f.model.id}.info,${quote(name)},${argumentArray(args)})`;
-  }
+  if (isPrivateMethod(f.model, name)) return emitPrivateCall(f, name, args);
   const direct = directMethod(f, name, args);
   const site = (): string => f.module.callSite(name);
   if (direct === null) return callText(site(), receiver, args);
@@ -245,6 +244,15 @@ function isOnlyMethod(f: FunctionContext, name: string): boolean {
 function isPrivateMethod(model: ClassModel, name: string): boolean {
   const methods = model.methods.get(name) ?? [];
   return methods.length > 0 && methods.every((each) => each.modifiers.includes('private'));
+}
+
+/** In closures too, as the original compiles it: the class that implements the trait has no such method. */
+function isPrivateOfTrait(model: ClassModel, name: string): boolean {
+  return isTrait(model) && isPrivateMethod(model, name);
+}
+
+function emitPrivateCall(f: FunctionContext, name: string, args: Arguments): string {
+  return `R.superCall(${f.self},K${f.model.id}.info,${quote(name)},${argumentArray(args)})`;
 }
 
 /**

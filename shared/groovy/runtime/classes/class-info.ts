@@ -291,7 +291,7 @@ export class ClassInfo {
    */
   #traitMethods(name: string): readonly MethodEntry[] {
     return this.interfaces.flatMap((each) => [
-      ...each.#source.own(name).filter((entry) => entry.isScript && !entry.isAbstract),
+      ...each.#source.own(name).filter((entry) => entry.isScript && !entry.isAbstract && isInherited(entry)),
       ...each.#traitMethods(name),
     ]);
   }
@@ -327,9 +327,9 @@ export function overlap(a: MethodEntry, b: MethodEntry): boolean {
   return reaches(a, fewestB) && reaches(b, fewestA);
 }
 
-/** Static methods of an interface are not inherited. */
+/** Static methods of an interface are not inherited, except of a trait, of which private ones of instances are not. */
 function isInherited(entry: MethodEntry): boolean {
-  return entry.isScript || !entry.isStatic;
+  return entry.isScript ? entry.isStatic || !entry.isPrivate : !entry.isStatic;
 }
 
 /** Retains the first of the methods with equal parameters; one with a body precedes an abstract one. */
