@@ -141,7 +141,7 @@ const UTILITIES: DeferredTypes = {
       CRC32 Adler32 InflaterInputStream DeflaterOutputStream GZIPInputStream GZIPOutputStream
       `,
     ),
-    ...namesIn('java.io', 'DataInputStream DataOutputStream SequenceInputStream'),
+    ...namesIn('java.io', 'DataInputStream DataOutputStream SequenceInputStream StreamTokenizer'),
   ],
   load: () => ({ types: DEFERRED_UTIL_TYPES }),
 };

@@ -86,6 +86,8 @@ r*.toString(); 99999 in r; for (x in r) { }; switch (99999) { case r: 1 }; Groov
 Arrays.copyOf(r, 40000); r as List; r.contains(99999); r.reverse(true)`,
   text: `URLEncoder.encode(r, 'UTF-8'); URLDecoder.decode(r, 'UTF-8'); (r =~ /[oi]/).each { }; (r =~ /[oi]/).count
 (r =~ /[oi]/).replaceAll('x'); new StringTokenizer(r).toList(); new Scanner(r).collect { it }
+new StreamTokenizer(new StringReader('"' + r)).nextToken()
+new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText(r)
 groovy.json.JsonOutput.toJson(r); for (c in r) { }; new XmlSlurper().parseText('<a>' + r + '</a>')`,
   map: `new TreeMap(r); new HashMap(r); groovy.json.JsonOutput.toJson(r); r + r; for (e in r) { }; r*.key; [*: r]
 Collections.max(r.values())`,

@@ -3,6 +3,7 @@
 import type { GroovyType } from '#groovy/runtime/host';
 import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from '../io/data-input-stream.ts';
 import { SEQUENCE_INPUT_TYPE } from '../io/sequence-input-stream.ts';
+import { STREAM_TOKENIZER_TYPE } from '../io/stream-tokenizer.ts';
 import { URL_TYPES } from '../net/url.ts';
 import { MESSAGE_DIGEST_TYPE } from '../security/message-digest.ts';
 import { BASE64_TYPES } from './base64.ts';
@@ -39,4 +40,5 @@ export const DEFERRED_UTIL_TYPES: readonly GroovyType[] = [
   DATA_INPUT_TYPE,
   DATA_OUTPUT_TYPE,
   SEQUENCE_INPUT_TYPE,
+  STREAM_TOKENIZER_TYPE,
 ];
