@@ -13,6 +13,8 @@ export interface FunctionParts {
   readonly isStatic: boolean;
   /** The generated name of the closure parameter in a closure body. */
   readonly closure: string | null;
+  /** The body of a closure in the body of another. */
+  readonly isNestedClosure?: boolean;
   readonly returnType: TypeRef | null;
   readonly typeParameters: TypeParameters;
   readonly isConstructor?: boolean;
@@ -37,6 +39,7 @@ export class FunctionContext {
   readonly model: ClassModel;
   readonly isStatic: boolean;
   readonly closure: string | null;
+  readonly isNestedClosure: boolean;
   readonly returnType: TypeRef | null;
   readonly typeParameters: TypeParameters;
   readonly isConstructor: boolean;
@@ -65,6 +68,7 @@ export class FunctionContext {
     this.model = parts.model;
     this.isStatic = parts.isStatic;
     this.closure = parts.closure;
+    this.isNestedClosure = parts.isNestedClosure ?? false;
     this.returnType = parts.returnType;
     this.typeParameters = parts.typeParameters;
     this.isConstructor = parts.isConstructor ?? false;

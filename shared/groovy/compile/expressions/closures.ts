@@ -19,6 +19,7 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
     model: f.model,
     isStatic: f.isStatic,
     closure: self,
+    isNestedClosure: f.closure !== null,
     returnType: null,
     typeParameters: f.typeParameters,
     isMethod: f.isMethod,

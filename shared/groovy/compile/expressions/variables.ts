@@ -1,5 +1,6 @@
 /** Resolves a bare name to a local, a field, a class or a dynamic property, and emits the read. */
 
+import { CLOSURE_TYPE } from '../../runtime/closures/closure.ts';
 import { capitalized, traitFieldName } from '../../runtime/property-names.ts';
 import {
   type ClassModel,
@@ -26,6 +27,8 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
     const code = variableCode(local);
     return f.isOwn(local) ? { ...code, ...wrapperOf(local.type, name) } : code;
   }
+  const constant = closureConstant(f, name);
+  if (constant !== null) return effect(constant);
   const field = directField(f, name);
   if (field !== null) return emitFieldRead(f, field);
   const type = classNamed(f, name);
@@ -58,11 +61,24 @@ export function surroundings(f: FunctionContext, names: Iterable<string>): Surro
       continue;
     }
     const isOther =
-      directField(f, name) !== null || classNamed(f, name) !== null || importedProperty(f, name) !== null;
+      closureConstant(f, name) !== null ||
+      directField(f, name) !== null ||
+      classNamed(f, name) !== null ||
+      importedProperty(f, name) !== null;
     if (isOther || f.isStaticMethod) return null;
     dynamic.push(name);
   }
   return { locals, dynamic };
+}
+
+/**
+ * `DONE`, `DELEGATE_FIRST` and so on in a closure within a closure: the original compiles the outer one to a subclass of
+ * Closure, whose static fields the inner one sees before all but local variables.
+ */
+function closureConstant(f: FunctionContext, name: string): string | null {
+  if (!f.isNestedClosure || !Object.hasOwn(CLOSURE_TYPE.spec.statics ?? {}, name)) return null;
+  const type = f.module.names.host(CLOSURE_TYPE.name);
+  return type === null ? null : `${f.module.propertySite(name)}.get(${f.module.type(type)}.type)`;
 }
 
 /** The declared type of the local or field of that name, or null. */

@@ -5,6 +5,7 @@
 import type { ClassInfo, FieldEntry, MethodEntry } from '../classes/class-info.ts';
 import { missingProperty, nullProperty } from '../classes/member-exceptions.ts';
 import { readyStatics } from '../classes/script-object.ts';
+import { CLOSURE_TYPE } from '../closures/closure.ts';
 import { rebind } from '../closures/closure-binding.ts';
 import { chargeElements } from '../collections/collection.ts';
 import type { JavaArray } from '../collections/java-array.ts';
@@ -87,7 +88,8 @@ export class PropertyReader {
       this.#methodGetter(info, name) ??
       this.#fieldGetter(info, name) ??
       sizeFieldGetter(info, name) ??
-      this.#staticGetter(info, name)
+      // Names in a closure, and properties of it, are those of its owner and delegate.
+      (info.isSubtypeOf(CLOSURE_TYPE) ? null : this.#staticGetter(info, name))
     );
   }
 

@@ -15,6 +15,8 @@ import { hasSlots } from '../slots.ts';
 
 /** Properties that Groovy adds to every object: a closure has them for others, but its names mean those of the scope. */
 const ADDED: ReadonlySet<string> = new Set(['properties', 'metaPropertyValues']);
+/** Properties of the closure itself that its code may set. */
+const OWN: ReadonlySet<string> = new Set(['delegate', 'directive', 'resolveStrategy', 'metaClass']);
 const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
 export class ClosureScope {
@@ -38,6 +40,11 @@ export class ClosureScope {
   }
 
   set(closure: Closure, name: string, value: Value): void {
+    const own = OWN.has(name) ? this.#properties.setter(closure, name, value) : null;
+    if (own !== null) {
+      own(this.#host, closure, value);
+      return;
+    }
     const [first, second] = lookupOrder(closure);
     this.#tryBoth(first, second, closure, name, (into) => {
       if (into instanceof Closure && into !== closure) this.set(into, name, value);
