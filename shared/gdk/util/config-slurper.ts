@@ -1,7 +1,7 @@
 /** `groovy.util.ConfigSlurper`: evaluates a configuration script to nested maps. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
-import type { JavaMap } from '#groovy/runtime/collections/map';
+import { JavaMap } from '#groovy/runtime/collections/map';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, noResult, type Runtime, TYPE, type Value } from '#groovy/runtime/host';
@@ -30,22 +30,11 @@ class ConfigObject extends LinkedHashMap {
     return nested;
   }
 
-  /** Values by path, names joined with dots. */
-  flatten<T extends JavaMap>(runtime: Runtime, into: T, prefix: string): T {
-    for (const { key, value } of this.entries()) {
-      runtime.budget.step();
-      const path = prefix + runtime.toText(key);
-      if (value instanceof ConfigObject) value.flatten(runtime, into, `${path}.`);
-      else into.put(runtime, path, value);
-    }
-    return into;
-  }
-
-  /** The flat form with string values. */
+  /** The flat form with string values, without those that are null. */
   toProperties(runtime: Runtime, prefix: string): Properties {
     const properties = new Properties(null);
-    for (const { key, value } of this.flatten(runtime, new LinkedHashMap(), prefix).entries()) {
-      properties.put(runtime, key, runtime.toText(value));
+    for (const { key, value } of flatten(runtime, this, new LinkedHashMap(), prefix).entries()) {
+      if (value !== null) properties.put(runtime, key, runtime.toJavaText(value));
     }
     return properties;
   }
@@ -68,15 +57,26 @@ class ConfigObject extends LinkedHashMap {
   }
 }
 
+/** Values by path, names joined with dots; maps of any class are levels of the path. */
+function flatten<T extends JavaMap>(runtime: Runtime, map: JavaMap, into: T, prefix: string): T {
+  for (const { key, value } of map.entries()) {
+    runtime.budget.step();
+    const path = prefix + runtime.toText(key);
+    if (value instanceof JavaMap) flatten(runtime, value, into, `${path}.`);
+    else into.put(runtime, path, value);
+  }
+  return into;
+}
+
 const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigObject',
   superclass: 'java.util.LinkedHashMap',
   interfaces: ['groovy.lang.GroovyObject', 'java.util.Map'],
   methods: methodTable(() => ({
     'new()': () => new ConfigObject(),
-    'flatten()': (runtime, self: ConfigObject) => self.flatten(runtime, new ConfigObject(), ''),
+    'flatten()': (runtime, self: ConfigObject) => flatten(runtime, self, new ConfigObject(), ''),
     'flatten(Map)': (runtime, self: ConfigObject, into: JavaMap | null) =>
-      self.flatten(runtime, into ?? new ConfigObject(), ''),
+      flatten(runtime, self, into ?? new ConfigObject(), ''),
     'toProperties()': (runtime, self: ConfigObject) => self.toProperties(runtime, ''),
     'toProperties(String)': (runtime, self: ConfigObject, prefix) => self.toProperties(runtime, `${prefix}.`),
     'clone()': (runtime, self: ConfigObject) => {

@@ -2,6 +2,7 @@
 import { Byte, defined } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, methodTable, noResult, type Runtime, type Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';
@@ -35,6 +36,19 @@ function skip(runtime: Runtime, stream: ByteSource, count: number): bigint {
   return BigInt(Math.max(0, count) - left);
 }
 
+/** Calls the closure with one array, filled again for each call, and how many of its bytes are new. */
+function eachBuffer(runtime: Runtime, stream: ByteSource, size: number, closure: Value): null {
+  if (size < 0) throw javaException('java.lang.NegativeArraySizeException', `${size}`);
+  runtime.budget.checkLength(size);
+  const buffer = toByteArray(runtime, new Uint8Array(size));
+  for (;;) {
+    const count = readInto(stream, buffer, 0, size);
+    if (count <= 0) return null;
+    runtime.budget.steps(count);
+    runtime.callWith(closure, [buffer, count]);
+  }
+}
+
 export const INPUT_STREAM: GroovyType = new GroovyType({
   name: 'java.io.InputStream',
   form: 'abstract',
@@ -65,6 +79,7 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
       }
       return null;
     },
+    'eachByte(int, Closure)': eachBuffer,
     'withReader(Closure)': (runtime, self: ByteSource & object, closure) =>
       runtime.call1(closure, readerOf(self)),
     'withReader(String, Closure)': (runtime, self: ByteSource & object, charset, closure) =>

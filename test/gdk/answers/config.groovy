@@ -15,3 +15,8 @@ new ConfigSlurper().with { registerConditionalBlock('targets', 'jdk5'); parse('a
 new ConfigSlurper('dev').with { registerConditionalBlock('targets', 'jdk5'); registerConditionalBlock('x', 'y'); registerConditionalBlock('x', null); registerConditionalBlock(null, 'q'); [conditionalBlockValues, environment] } // => [['environments':'dev', 'targets':'jdk5'], 'dev']
 new ConfigSlurper().with { setBinding(x: 5, name: 'q'); parse('a = x * 2; b { name = name + x }') } // => ['a':10, 'b':['name':'q5']]
 new ConfigSlurper('x').with { def c = parse('environments { x { a.b = 1 }; y { a.b = 2 } }'); environment = 'y'; [c, parse('environments { x { a.b = 1 }; y { a.b = 2 } }')] } // => [['a':['b':1]], ['a':['b':2]]]
+new ConfigSlurper().parse('a { b = [1, [c: 2]]; d = "x${1}"; e = null; f = 1.50; g = [x: [1]] }').toProperties().sort() // => ['a.b':'[1, {c=2}]', 'a.d':'x1', 'a.f':'1.50', 'a.g.x':'[1]']
+new ConfigSlurper().parse('a.b = [k: "v"]').toProperties('pre').toString() // => '{pre.a.b.k=v}'
+new ConfigSlurper().parse('a { b = [k: [m: null, n: [:]]]; e = null; h {} ; l = [] }').flatten().toString() // => '[a.b.k.m:null, a.e:null, a.l:[]]'
+new ConfigSlurper().parse('a { b = [k: [m: null, n: [:]]]; e = null; h {} ; l = [] }').toProperties().toString() // => '{a.l=[]}'
+def c = new ConfigObject(); c.x = [(1): 2]; c.toProperties().toString() // => '{x.1=2}'

@@ -544,3 +544,7 @@ new StringWriter().with { w -> new NodePrinter(new PrintWriter(w)).print(new Nod
 new StringWriter().with { w -> new NodePrinter(new PrintWriter(w)).print(new XmlParser().parseText('<r a="1">x<b>y</b>z<c/></r>')); w.toString() } // => 'r(a:\\'1\\') {\\n  x\\n  b() {\\n    y\\n  }\\n  z\\n  c()\\n}\\n'
 new StringWriter().with { w -> new NodePrinter(new PrintWriter(w)).print(new Node(null, 'n', 5)); new NodePrinter(new PrintWriter(w)).print(new Node(null, 'n', [q: "it's"], [1, 'a'])); w.toString() } // => 'n()\\nn(q:\\'it\\'s\\') {\\n  1\\n  a\\n}\\n'
 new StringWriter().with { w -> new XmlNodePrinter(new PrintWriter(w)).print(new NodeBuilder().a(k: 1) { b('t'); c(); d(z: 2, 'txt') }); w.toString() } // => '<a k="1">\\n  <b>\\n    t\\n  </b>\\n  <c/>\\n  <d z="2">\\n    txt\\n  </d>\\n</a>\\n'
+def r = []; new ByteArrayInputStream('abcde'.bytes).eachByte(2) { b, n -> r << [b as List, n] }; r // => [[[97, 98], 2], [[99, 100], 2], [[101, 100], 1]]
+def r = []; new ByteArrayInputStream(new byte[0]).eachByte(2) { b, n -> r << n }; r // => []
+new ByteArrayInputStream('ab'.bytes).eachByte(-1) { b, n -> 1 } // !! NegativeArraySizeException: -1
+new ByteArrayInputStream('ab'.bytes).eachByte(5) { b, n -> 7 } // => null
