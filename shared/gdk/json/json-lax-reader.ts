@@ -2,6 +2,7 @@
  * JSON of the parser type LAX: comments, names and texts without quotes or in single ones, superfluous commas. Where a
  * comment stands right before a value or after a name, the original loses characters; this parser does not.
  */
+import { trimAsJava } from '#base';
 import type { JavaThrowable } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { described, JsonReader, notRead } from './json-reader.ts';
@@ -12,7 +13,6 @@ const BARE_TEXT = /[,}\]]|[^,}\]\\]*\\?/y;
 const BARE_NUMBER = /-?(?:\d+\.?\d*(?:[eE][-+]?\d+)?)?(?=[\0- ,:}\]]|$)/y;
 const NAME_PART = /[^:"'},/#\0- ]+/y;
 const WORDS = /(?:true|false|null)/y;
-const SURROUNDING_BLANKS = /^[\0- ]+|[\0- ]+$/g;
 
 export class LaxJsonReader extends JsonReader {
   protected override value(): Value {
@@ -30,7 +30,7 @@ export class LaxJsonReader extends JsonReader {
     this.at += text.length;
     this.runtime.budget.charge(text.length);
     this.runtime.budget.steps(text.length >> 3);
-    return text.replace(SURROUNDING_BLANKS, '');
+    return trimAsJava(text);
   }
 
   /** Entries need no comma between them; what is followed by no colon is passed over. */
@@ -67,7 +67,7 @@ export class LaxJsonReader extends JsonReader {
   }
 
   #bareName(start: number): string {
-    return this.text.slice(start, this.at).replace(SURROUNDING_BLANKS, '');
+    return trimAsJava(this.text.slice(start, this.at));
   }
 
   /** Escapes in names stay as they are written, as in the original. */
