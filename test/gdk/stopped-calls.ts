@@ -88,7 +88,6 @@ Arrays.copyOf(r, 40000); r as List; r.contains(99999); r.reverse(true)`,
 (r =~ /[oi]/).replaceAll('x'); new StringTokenizer(r).toList(); new Scanner(r).collect { it }
 new StreamTokenizer(new StringReader('"' + r)).nextToken()
 new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText(r)
-new groovy.json.JsonSlurper(type: groovy.json.JsonParserType.LAX).parseText('x' + ' ' * 200000 + r)
 groovy.json.JsonOutput.toJson(r); for (c in r) { }; new XmlSlurper().parseText('<a>' + r + '</a>')`,
   map: `new TreeMap(r); new HashMap(r); groovy.json.JsonOutput.toJson(r); r + r; for (e in r) { }; r*.key; [*: r]
 Collections.max(r.values())`,
