@@ -249,10 +249,10 @@ export class LayeredView {
     return state === null ? this.snapshot.nodeProperty(node, key) : stateProperty(state, key);
   }
 
-  nodeProperties(nodes: readonly number[], key: number): (PropertyValue | undefined)[] {
+  nodeProperties(nodes: Uint32Array, key: number): (PropertyValue | undefined)[] {
     const hasStates = this.hasElementWrites || this.hasNodeStates;
     if (!hasStates) return this.snapshot.nodeProperties(nodes, key);
-    return nodes.map((node) => this.nodeProperty(node, key));
+    return Array.from(nodes, (node) => this.nodeProperty(node, key));
   }
 
   nodeTexts(nodes: readonly number[], key: number): readonly number[] | null {
@@ -282,10 +282,10 @@ export class LayeredView {
     return state === null ? this.snapshot.relationshipProperty(relationship, key) : stateProperty(state, key);
   }
 
-  relationshipProperties(relationships: readonly number[], key: number): (PropertyValue | undefined)[] {
+  relationshipProperties(relationships: Uint32Array, key: number): (PropertyValue | undefined)[] {
     const hasStates = this.hasElementWrites || this.hasRelationshipStates;
     if (!hasStates) return this.snapshot.relationshipProperties(relationships, key);
-    return relationships.map((relationship) => this.relationshipProperty(relationship, key));
+    return Array.from(relationships, (relationship) => this.relationshipProperty(relationship, key));
   }
 
   relationshipPropertyKeys(relationship: number): number[] {

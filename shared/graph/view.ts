@@ -128,7 +128,7 @@ export interface GraphView {
   // Properties and labels
   nodeProperty(node: number, key: number): PropertyValue | undefined;
   /** As {@link nodeProperty} of each, in an array of the caller's own. */
-  nodeProperties(nodes: readonly number[], key: number): (PropertyValue | undefined)[];
+  nodeProperties(nodes: Uint32Array, key: number): (PropertyValue | undefined)[];
   /**
    * Numbers of the nodes' values of the key if all values are texts: equal for equal texts, valid until this
    * view switches to another version; -1 for a node without the key. Null if any value is not a text or has
@@ -141,7 +141,7 @@ export interface GraphView {
   nodePropertyKeys(node: number): number[];
   relationshipProperty(relationship: number, key: number): PropertyValue | undefined;
   /** As {@link relationshipProperty} of each, in an array of the caller's own. */
-  relationshipProperties(relationships: readonly number[], key: number): (PropertyValue | undefined)[];
+  relationshipProperties(relationships: Uint32Array, key: number): (PropertyValue | undefined)[];
   relationshipPropertyKeys(relationship: number): number[];
   /** Label ids in the order of addition. */
   nodeLabels(node: number): readonly number[];

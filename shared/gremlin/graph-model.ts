@@ -60,14 +60,16 @@ export interface BulkGraph {
   nodeOf(vertex: Vertex): number;
   vertexOf(node: number): Vertex;
   edgeOf(relationship: number): Edge;
+  /** As `getId` of the vertex or edge. */
+  idOf(element: number): Value;
   /** As `getProperty` of the node's vertex. */
   nodeProperty(node: number, key: string): Value;
   /** As `getProperty` of the relationship's edge. */
   relationshipProperty(relationship: number, key: string): Value;
   /** As {@link nodeProperty} of each; the nodes must exist. */
-  nodeProperties(nodes: readonly number[], key: string): Value[];
+  nodeProperties(nodes: Uint32Array, key: string): Value[];
   /** As {@link relationshipProperty} of each; the relationships must exist. */
-  relationshipProperties(relationships: readonly number[], key: string): Value[];
+  relationshipProperties(relationships: Uint32Array, key: string): Value[];
   /** Whether elements are found by the values of the key without looking at all. */
   isIndexed(kind: ElementKind, key: string): boolean;
   /** As {@link GraphView.nodeTexts}. */

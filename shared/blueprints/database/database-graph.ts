@@ -243,6 +243,10 @@ export class DatabaseGraph extends WritableGraph {
     return id;
   }
 
+  idOf(element: number): Value {
+    return BigInt(element);
+  }
+
   /** The property of a node as a value of the script; null if it is missing. */
   nodeProperty(node: number, key: string): Value {
     const keyId = this.keyId(key);
@@ -260,16 +264,23 @@ export class DatabaseGraph extends WritableGraph {
     return null;
   }
 
-  nodeProperties(nodes: readonly number[], key: string): Value[] {
+  nodeProperties(nodes: Uint32Array, key: string): Value[] {
     return this.#toValues(this.view.nodeProperties(nodes, this.keyId(key)));
   }
 
-  relationshipProperties(relationships: readonly number[], key: string): Value[] {
+  relationshipProperties(relationships: Uint32Array, key: string): Value[] {
     return this.#toValues(this.view.relationshipProperties(relationships, this.keyId(key)));
   }
 
-  #toValues(stored: readonly (PropertyValue | undefined)[]): Value[] {
-    return stored.map((each) => (each === undefined ? null : this.toValue(each)));
+  /** Replaces what is stored by its values, in the same array. */
+  #toValues(stored: (PropertyValue | undefined)[]): Value[] {
+    const values: (Value | undefined)[] = stored;
+    for (let at = 0; at < values.length; at++) {
+      const each = stored[at];
+      if (each === undefined) values[at] = null;
+      else if (each instanceof ScalarArray) values[at] = this.toValue(each);
+    }
+    return values as Value[];
   }
 
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null {

@@ -202,11 +202,11 @@ export class GraphSnapshot {
     return segment.properties.value(node & this.mask, key);
   }
 
-  nodeProperties(nodes: readonly number[], key: number): (PropertyValue | undefined)[] {
+  nodeProperties(nodes: Uint32Array, key: number): (PropertyValue | undefined)[] {
     return this.valuesOf(this.nodeSegments, this.nodeIdEnd, nodes, key);
   }
 
-  relationshipProperties(relationships: readonly number[], key: number): (PropertyValue | undefined)[] {
+  relationshipProperties(relationships: Uint32Array, key: number): (PropertyValue | undefined)[] {
     return this.valuesOf(this.relationshipSegments, this.relationshipIdEnd, relationships, key);
   }
 
@@ -214,7 +214,7 @@ export class GraphSnapshot {
   private valuesOf(
     segments: readonly (NodeSegment | RelationshipSegment | null)[],
     idEnd: number,
-    ids: readonly number[],
+    ids: Uint32Array,
     key: number,
   ): (PropertyValue | undefined)[] {
     const { mask, shift } = this;

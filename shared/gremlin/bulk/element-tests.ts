@@ -45,7 +45,7 @@ export function propertiesReader(
   graph: BulkGraph,
   kind: ElementKind,
   key: string,
-): (ids: readonly number[]) => Value[] {
+): (ids: Uint32Array) => Value[] {
   return kind === ElementKind.Vertex
     ? (ids) => graph.nodeProperties(ids, key)
     : (ids) => graph.relationshipProperties(ids, key);

@@ -11,7 +11,7 @@ export function scanNodes(objects: ObjectModel, scan: Scan): Frontier {
   if (scan.conditions.length === 0) return new WholeFrontier(scan.graph.view, objects.budget);
   const { operator } = RowChain.scan(objects, scan);
   const nodes: number[] = [];
-  for (let rows = operator.next(); rows !== null; rows = operator.next()) nodes.push(...rows.ids);
+  for (let rows = operator.next(); rows !== null; rows = operator.next()) nodes.push(...rows.rowIds());
   return { nodes, counts: new Array<number>(nodes.length).fill(1) };
 }
 

@@ -5,37 +5,64 @@
 import type { Element, ElementKind } from '../../graph-model.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Rows of one kind of elements that operators pass on together. */
+/** V8 has so small columns in its heap; larger ones take several times as long to make. */
+const ROWS_INITIAL = 16;
+/** From so many rows on it pays to copy a run as a whole. */
+const RUN_MIN = 16;
+
+/** Rows of one kind of elements that an operator passes on together. It fills the same batch again and again. */
 export class RowBatch implements Visitor {
   readonly kind: ElementKind;
   /** The rows that those of this batch were reached from; null for the starts. */
-  readonly before: RowBatch | null;
-  readonly ids: number[] = [];
+  before: RowBatch | null = null;
+  size = 0;
+  /** The first {@link size} of each are rows. */
+  ids = new Uint32Array(ROWS_INITIAL);
   /** For each row the one in `before`; for starts their number in the order of all starts. */
-  readonly parents: number[] = [];
+  parents = new Uint32Array(ROWS_INITIAL);
   /** Objects of some rows, made on first use: a path has the same one for each object that continues it. */
-  readonly elements: Element[] = [];
+  elements: Element[] = [];
 
-  constructor(kind: ElementKind, before: RowBatch | null) {
+  constructor(kind: ElementKind) {
     this.kind = kind;
-    this.before = before;
   }
 
-  get size(): number {
-    return this.ids.length;
+  /** Removes all rows. */
+  restart(before: RowBatch | null): void {
+    this.before = before;
+    this.size = 0;
+    if (this.elements.length > 0) this.elements = [];
+  }
+
+  /** The ids of the rows; valid until the batch changes. */
+  rowIds(): Uint32Array {
+    return this.ids.subarray(0, this.size);
   }
 
   add(id: number, parent: number): void {
-    this.ids.push(id);
-    this.parents.push(parent);
+    if (this.size === this.ids.length) this.#grow(this.size + 1);
+    this.ids[this.size] = id;
+    this.parents[this.size++] = parent;
   }
 
   addRun(ids: Uint32Array, from: number, to: number, parent: number): void {
-    for (let at = from; at < to; at++) this.add(ids[at] as number, parent);
+    const size = this.size + to - from;
+    if (size > this.ids.length) this.#grow(size);
+    if (to - from < RUN_MIN) {
+      for (let at = from; at < to; at++) this.add(ids[at] as number, parent);
+      return;
+    }
+    this.ids.set(ids.subarray(from, to), this.size);
+    this.parents.fill(parent, this.size, size);
+    this.size = size;
   }
 
-  /** An empty batch whose rows stand for rows of this one, as those that pass a filter. */
-  selection(): RowBatch {
-    return new RowBatch(this.kind, this.before);
+  #grow(size: number): void {
+    const capacity = Math.max(size, this.ids.length * 2);
+    const { ids, parents } = this;
+    this.ids = new Uint32Array(capacity);
+    this.parents = new Uint32Array(capacity);
+    this.ids.set(ids);
+    this.parents.set(parents);
   }
 }

@@ -86,10 +86,10 @@ export class RowChain {
       case 'filter':
         return this.#addFilter(step.filter);
       case 'dedup':
-        this.#operator = new DistinctRows(this.#objects, this.#operator);
+        this.#operator = new DistinctRows(this.#objects, this.#operator, this.#kind);
         return;
       case 'simple-path':
-        this.#operator = new SimplePathRows(this.#objects, this.#operator);
+        this.#operator = new SimplePathRows(this.#objects, this.#operator, this.#kind);
         return;
       case 'member':
         return this.#addTest(this.#memberTest(step));
@@ -108,13 +108,13 @@ export class RowChain {
 
   #addComparison({ key, predicate, value }: Condition): void {
     const read = propertiesReader(this.graph, this.#kind, key);
-    this.#operator = new ComparedRows(this.#objects, this.#operator, read, (each) =>
+    this.#operator = new ComparedRows(this.#objects, this.#operator, this.#kind, read, (each) =>
       predicate.evaluate(each, value),
     );
   }
 
   #addTest(test: ElementTest): void {
-    this.#operator = new FilteredRows(this.#objects, this.#operator, test);
+    this.#operator = new FilteredRows(this.#objects, this.#operator, this.#kind, test);
   }
 
   #memberTest(step: MemberStep): ElementTest {

@@ -75,14 +75,18 @@ function startChain(objects: ObjectModel, plan: RowPlan): RowChain | undefined {
   return vertices && RowChain.list(objects, vertices.graph, vertices.nodes);
 }
 
-/** A single hop along so few edges takes pipes less time than it takes to make operators. */
+/** Hops along fewer edges take pipes less time than it takes to make operators. */
 const EDGES_MIN = 64;
+/** Edges of a vertex that a hop is estimated to reach. */
+const EDGES_PER_VERTEX = 8;
 
 function pays({ source, steps }: RowPlan): boolean {
   const start = source instanceof GremlinStartPipe ? source.start : null;
   const graph = start instanceof Vertex ? start.bulkGraph() : undefined;
-  if (graph === undefined || steps.filter(({ kind }) => kind === 'hop').length > 1) return true;
-  return graph.view.degree(graph.nodeOf(start as Vertex), Direction.Both, null) >= EDGES_MIN;
+  if (graph === undefined) return true;
+  const degree = graph.view.degree(graph.nodeOf(start as Vertex), Direction.Both, null);
+  const hops = steps.filter(({ kind }) => kind === 'hop').length;
+  return degree * EDGES_PER_VERTEX ** (hops - 1) >= EDGES_MIN;
 }
 
 /** Whether each step, and what is read at the end, is of the kind of elements that come to it; else the pipes throw. */

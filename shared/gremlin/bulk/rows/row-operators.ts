@@ -21,8 +21,8 @@ const ROWS_FIRST = 32;
 const ROWS_GROWTH = 4;
 /** From so many rows on batches do not grow. */
 const ROWS_MAX = 1024;
-/** Two slots of JavaScript arrays. */
-const BYTES_PER_ROW = 16;
+/** An id and the row before. */
+const BYTES_PER_ROW = 8;
 /** An entry of a set. */
 const BYTES_PER_MEMBER = 32;
 
@@ -48,12 +48,15 @@ abstract class BatchOperator implements RowOperator {
   declare protected at: number;
   declare private failure: Failure | null;
   declare private largest: number;
+  declare private readonly output: RowBatch;
   /** Rows from which on a batch is passed on. */
   declare protected limit: number;
 
-  constructor(objects: ObjectModel, source: RowOperator) {
+  /** `emits`: the kind of the elements that it emits. */
+  constructor(objects: ObjectModel, source: RowOperator, emits: ElementKind) {
     this.objects = objects;
     this.source = source;
+    this.output = new RowBatch(emits);
     this.input = null;
     this.at = 0;
     this.failure = null;
@@ -61,8 +64,8 @@ abstract class BatchOperator implements RowOperator {
     this.limit = ROWS_FIRST;
   }
 
-  /** An empty batch for what rows of the input lead to. */
-  protected abstract begin(input: RowBatch): RowBatch;
+  /** The batch that the rows of the output are reached from. */
+  protected abstract beforeOf(input: RowBatch): RowBatch | null;
   /** Adds what the rows of the input from `at` on lead to, and moves `at` beyond each before it is evaluated. */
   protected abstract run(input: RowBatch, output: RowBatch): void;
 
@@ -73,7 +76,8 @@ abstract class BatchOperator implements RowOperator {
     while (true) {
       const input = this.#nextInput();
       if (input === null) return null;
-      const output = this.begin(input);
+      const { output } = this;
+      output.restart(this.beforeOf(input));
       this.failure = this.#attempt(input, output);
       this.#charge(output.size);
       this.limit = Math.min(this.limit * ROWS_GROWTH, ROWS_MAX);
@@ -111,7 +115,7 @@ abstract class BatchOperator implements RowOperator {
 
 /** All elements of a kind, in batches that grow. */
 export class ScannedRows implements RowOperator {
-  readonly #kind: ElementKind;
+  readonly #rows: RowBatch;
   readonly #next: (after: number) => number;
   readonly #objects: ObjectModel;
   #last = NONE;
@@ -121,12 +125,13 @@ export class ScannedRows implements RowOperator {
   /** `next`: as {@link GraphView.nextNode}, of the starts. */
   constructor(objects: ObjectModel, kind: ElementKind, next: (after: number) => number) {
     this.#objects = objects;
-    this.#kind = kind;
+    this.#rows = new RowBatch(kind);
     this.#next = next;
   }
 
   next(): RowBatch | null {
-    const rows = new RowBatch(this.#kind, null);
+    const rows = this.#rows;
+    rows.restart(null);
     while (rows.size < this.#size) {
       const id = this.#next(this.#last);
       if (id === NONE) break;
@@ -143,6 +148,7 @@ export class ScannedRows implements RowOperator {
 export class ListedRows implements RowOperator {
   readonly #objects: ObjectModel;
   readonly #ids: readonly number[];
+  readonly #rows = new RowBatch(ElementKind.Vertex);
   #at = 0;
   #size = ROWS_FIRST;
 
@@ -152,7 +158,8 @@ export class ListedRows implements RowOperator {
   }
 
   next(): RowBatch | null {
-    const rows = new RowBatch(ElementKind.Vertex, null);
+    const rows = this.#rows;
+    rows.restart(null);
     const end = Math.min(this.#at + this.#size, this.#ids.length);
     for (; this.#at < end; this.#at++) rows.add(this.#ids[this.#at] as number, this.#at);
     this.#objects.budget.steps(rows.size + 1);
@@ -168,14 +175,14 @@ export class HopRows extends BatchOperator {
   readonly #emits: ElementKind;
 
   constructor(objects: ObjectModel, source: RowOperator, view: GraphView, hop: Hop, emits: ElementKind) {
-    super(objects, source);
+    super(objects, source, emits);
     this.#view = view;
     this.#hop = hop;
     this.#emits = emits;
   }
 
-  protected begin(input: RowBatch): RowBatch {
-    return new RowBatch(this.#emits, input);
+  protected beforeOf(input: RowBatch): RowBatch {
+    return input;
   }
 
   protected run({ ids, size }: RowBatch, output: RowBatch): void {
@@ -193,13 +200,13 @@ export class EndRows extends BatchOperator {
   readonly #direction: Direction;
 
   constructor(objects: ObjectModel, source: RowOperator, view: GraphView, direction: Direction) {
-    super(objects, source);
+    super(objects, source, ElementKind.Vertex);
     this.#view = view;
     this.#direction = direction;
   }
 
-  protected begin(input: RowBatch): RowBatch {
-    return new RowBatch(ElementKind.Vertex, input);
+  protected beforeOf(input: RowBatch): RowBatch {
+    return input;
   }
 
   protected run({ ids, size }: RowBatch, output: RowBatch): void {
@@ -218,8 +225,8 @@ export class EndRows extends BatchOperator {
 abstract class SelectedRows extends BatchOperator {
   protected abstract passes(id: number, row: number, input: RowBatch): boolean;
 
-  protected begin(input: RowBatch): RowBatch {
-    return input.selection();
+  protected beforeOf({ before }: RowBatch): RowBatch | null {
+    return before;
   }
 
   protected run(input: RowBatch, output: RowBatch): void {
@@ -236,8 +243,8 @@ abstract class SelectedRows extends BatchOperator {
 export class FilteredRows extends SelectedRows {
   readonly #test: (id: number) => boolean;
 
-  constructor(objects: ObjectModel, source: RowOperator, test: (id: number) => boolean) {
-    super(objects, source);
+  constructor(objects: ObjectModel, source: RowOperator, kind: ElementKind, test: (id: number) => boolean) {
+    super(objects, source, kind);
     this.#test = test;
   }
 
@@ -248,27 +255,29 @@ export class FilteredRows extends SelectedRows {
 
 /** The rows whose property passes a test; the elements must exist. */
 export class ComparedRows extends BatchOperator {
-  readonly #read: (ids: readonly number[]) => readonly Value[];
+  readonly #read: (ids: Uint32Array) => readonly Value[];
   readonly #test: (value: Value) => boolean;
   #values: readonly Value[] = [];
 
   constructor(
     objects: ObjectModel,
     source: RowOperator,
-    read: (ids: readonly number[]) => readonly Value[],
+    kind: ElementKind,
+    read: (ids: Uint32Array) => readonly Value[],
     test: (value: Value) => boolean,
   ) {
-    super(objects, source);
+    super(objects, source, kind);
     this.#read = read;
     this.#test = test;
   }
 
-  protected begin(input: RowBatch): RowBatch {
-    if (this.at === 0) this.#values = this.#read(input.ids);
-    return input.selection();
+  protected beforeOf({ before }: RowBatch): RowBatch | null {
+    return before;
   }
 
-  protected run({ ids, parents, size }: RowBatch, output: RowBatch): void {
+  protected run(input: RowBatch, output: RowBatch): void {
+    if (this.at === 0) this.#values = this.#read(input.rowIds());
+    const { ids, parents, size } = input;
     const values = this.#values;
     const test = this.#test;
     while (this.at < size) {
