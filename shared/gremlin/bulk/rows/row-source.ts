@@ -89,7 +89,7 @@ export class RowSource implements Source {
 
   currentPath(): Value[] {
     let batch = this.#batch;
-    if (batch === null) return [];
+    if (batch === null || this.#next === 0) return [];
     const path: Value[] = [this.#current];
     let row = this.#next - 1;
     if (this.#read === null) {
