@@ -56,6 +56,7 @@ export {
   methodTable,
   namesIn,
   noResult,
+  RUN_AHEAD,
   type Runtime,
   type SelfComparing,
   ServiceKey,

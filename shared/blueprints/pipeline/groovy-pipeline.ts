@@ -1,6 +1,6 @@
 /** The pipeline object of scripts: a {@link GremlinPipeline} with a Groovy type and named steps for closures. */
 import { GremlinPipeline } from '#gremlin';
-import { type GroovyType, TYPE } from '#groovy/host';
+import { type GroovyType, RUN_AHEAD, TYPE } from '#groovy/host';
 import { ScriptAsMap } from '../structures/as-map.ts';
 
 export class GroovyPipeline extends GremlinPipeline {
@@ -14,6 +14,10 @@ export class GroovyPipeline extends GremlinPipeline {
 
   override get javaName(): string {
     return this[TYPE].name;
+  }
+
+  [RUN_AHEAD](): void {
+    this.runAhead();
   }
 
   /** The `AsMap` object of scripts. */

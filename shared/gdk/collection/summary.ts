@@ -2,7 +2,7 @@
 import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { nullPointer } from '#groovy/runtime/errors/exception';
-import type { Runtime, Value } from '#groovy/runtime/host';
+import { type Runtime, runAhead, type Value } from '#groovy/runtime/host';
 import { plus } from '#groovy/runtime/number/arithmetic';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
 import { compareValues } from '#groovy/runtime/values/compare';
@@ -53,6 +53,7 @@ export type Wanted = 1 | -1;
 /** `min()` and `max()`: nulls are skipped. */
 export function extreme(runtime: Runtime, self: Value, wanted: Wanted): Value {
   let best: Value = null;
+  runAhead(self);
   walk(runtime, self, (element) => {
     if (element !== null && (best === null || compareValues(runtime, element, best) === wanted))
       best = element;

@@ -123,16 +123,24 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     return count;
   }
 
+  /** Lets the pipes run ahead for somebody who takes all objects at once, and gives what emits these. */
+  runAhead(into?: Value): Source {
+    const outlet = this.#outlet ?? this.#findOutlet();
+    if (this.#isPathEnabled) return outlet;
+    this.#outlet = drainable(this.objects, outlet, into);
+    return this.#outlet;
+  }
+
   /** The number of objects that need not be emitted to be counted. */
   #countAhead(): number {
     if (this.#isPathEnabled) return 0;
-    return bulkCount(this.objects, this.#last()) ?? countRows(this.#runAhead());
+    return bulkCount(this.objects, this.#last()) ?? countRows(this.runAhead());
   }
 
   iterate(): void {
     const last = this.#last();
     if (last instanceof CountingPipe && bulkGroupCount(this.objects, last)) return;
-    drain(this.objects, this.#runAhead(), () => {});
+    drain(this.objects, this.runAhead(), () => {});
   }
 
   /** At most `count` objects. */
@@ -157,7 +165,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     const add = (value: Value) => collection.add(value);
     const bulk = this.#isPathEnabled ? undefined : bulkValues(this.objects, last, collection);
     for (const value of bulk ?? []) add(value);
-    drain(this.objects, bulk === undefined ? this.#runAhead(collection.value) : this, add);
+    drain(this.objects, bulk === undefined ? this.runAhead(collection.value) : this, add);
   }
 
   /** Drains both pipelines: true if they emit identical objects in the same order. */
@@ -192,14 +200,6 @@ export class Pipeline implements Pipe, ProfiledPipeline {
 
   toText(): string {
     return pipesText(this.pipes);
-  }
-
-  /** Lets the pipes run ahead for somebody who takes all objects at once, and gives what emits these. */
-  #runAhead(into?: Value): Source {
-    const outlet = this.#outlet ?? this.#findOutlet();
-    if (this.#isPathEnabled) return outlet;
-    this.#outlet = drainable(this.objects, outlet, into);
-    return this.#outlet;
   }
 
   #last(): Pipe {

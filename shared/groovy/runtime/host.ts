@@ -292,6 +292,19 @@ export function isSelfComparing(value: object): value is SelfComparing {
   return HASH in value;
 }
 
+/**
+ * An iterator with a method under this key computes objects ahead once it is called: by who takes all that is left at once, and
+ * runs no code of the script in between.
+ */
+export const RUN_AHEAD: unique symbol = Symbol('run ahead');
+
+/** Lets a value run ahead if it can, as {@link RUN_AHEAD} says. */
+export function runAhead(source: Value): void {
+  if (typeof source === 'object' && source !== null && RUN_AHEAD in source) {
+    (source as { [RUN_AHEAD](): void })[RUN_AHEAD]();
+  }
+}
+
 /** Of a class with this full name, as `Class.getSimpleName()`. */
 export function simpleNameOf(fullName: string): string {
   const cut = Math.max(fullName.lastIndexOf('.'), fullName.lastIndexOf('$'));

@@ -1,6 +1,6 @@
 /** Materializes the elements of any iterable value. */
 import { nullPointer } from '../errors/exception.ts';
-import type { JavaIterator, Runtime, Value } from '../host.ts';
+import { type JavaIterator, type Runtime, runAhead, type Value } from '../host.ts';
 import { chargeElements, ELEMENTS_PER_STEP_LOG2, JavaCollection } from './collection.ts';
 import { IntRange } from './int-range.ts';
 import { JavaArray } from './java-array.ts';
@@ -27,6 +27,7 @@ export function walked<T>(runtime: Runtime, elements: readonly T[]): readonly T[
 
 /** All elements of an iteration in a new array, counted and charged as it grows. */
 export function collectElements(runtime: Runtime, source: Value): Value[] {
+  runAhead(source);
   return collectRest(runtime, runtime.iterate(source));
 }
 
