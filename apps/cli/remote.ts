@@ -8,6 +8,7 @@ import { type History, importFormatProblem } from '#protocol';
 import { type CommandLine, UsageError } from './arguments.ts';
 import { ProgressLine, type ShownJob } from './progress-line.ts';
 import { type ServerAddress, serverAddress } from './server-address.ts';
+import { languageOf, type TextLanguage } from './text-language.ts';
 
 const EXIT_FAILED = 1;
 /** Delay before reconnecting to a job's event stream. */
@@ -62,15 +63,29 @@ async function followJob(server: ServerAddress, job: ShownJob): Promise<number> 
   return last.state === 'completed' ? 0 : EXIT_FAILED;
 }
 
-/** `quiver query TEXT`: runs SPARQL if the text starts like SPARQL, else a script. Prints the response. */
+/** `quiver query TEXT`: runs a query or an update of SPARQL if the text is one, else a script. Prints the response. */
 export async function query(line: CommandLine, token: string | null): Promise<number> {
   const [text = ''] = line.words;
   const server = serverAddress(line, token);
-  const response = isSparql(line, text)
-    ? await call(server, '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql', json({ query: text }))
-    : await call(server, '/db/data/ext/GremlinPlugin/graphdb/execute_script', json({ script: text }));
-  process.stdout.write(`${await response.text()}\n`);
+  const response = await send(server, text, languageOf(text, givenLanguage(line)));
+  const answer = await response.text();
+  if (answer !== '') process.stdout.write(`${answer}\n`);
   return 0;
+}
+
+function send(server: ServerAddress, text: string, language: TextLanguage): Promise<Response> {
+  switch (language) {
+    case 'gremlin':
+      return call(server, '/db/data/ext/GremlinPlugin/graphdb/execute_script', json({ script: text }));
+    case 'sparql-query':
+      return call(server, '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql', json({ query: text }));
+    case 'sparql-update':
+      return call(server, '/sparql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/sparql-update' },
+        body: text,
+      });
+  }
 }
 
 /** `quiver backup --from`: what the server sends; `since` is the version that an increment goes on from. */
@@ -120,14 +135,14 @@ function historyLine({ newest, oldest, recordBytes, checkpoints }: History): str
 const MEBIBYTE = 2 ** 20;
 const JOBS_SHOWN_MAX = 20;
 const SAMPLE_DEFAULT = 'classic';
-const SPARQL_BEGIN = /^(?:#.*\n|\s)*(?:prefix|base|select|construct|ask|describe)\b/i;
 
-function isSparql(line: CommandLine, text: string): boolean {
+/** Whether the command names SPARQL; null if it names nothing. */
+function givenLanguage(line: CommandLine): boolean | null {
   const language = line.option('language');
   if (language !== null && language !== 'sparql' && language !== 'gremlin') {
     throw new UsageError('--language must be gremlin or sparql');
   }
-  return language === null ? SPARQL_BEGIN.test(text) : language === 'sparql';
+  return language === null ? null : language === 'sparql';
 }
 
 async function submitUrl(server: ServerAddress, line: CommandLine, url: string): Promise<unknown> {

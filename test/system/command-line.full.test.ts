@@ -55,6 +55,15 @@ describe('credentials of the command line', () => {
     });
   });
 
+  it('are sent with an update, of which nothing is printed, and with the query after it', async () => {
+    const options = ['--to', server.baseUrl, '--token', TOKEN];
+    const quad = '<http://e.org/s> <http://e.org/p> 7';
+    const updated = await quiver(['query', `INSERT DATA { ${quad} }`, ...options]);
+    expect(updated).toEqual({ code: 0, output: '', problem: '' });
+    const found = await quiver(['query', 'SELECT ?o { <http://e.org/s> ?p ?o }', ...options]);
+    expect(JSON.parse(found.output)).toEqual([{ o: '7' }]);
+  });
+
   it('are sent by every command, and never shown', async () => {
     const options = ['--to', withUser('a-secret/of:hers')];
     const file = join(folder.path, 'people.csv');
