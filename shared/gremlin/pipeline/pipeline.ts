@@ -109,6 +109,17 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     return (this.#outlet ?? this.#findOutlet()).hasNext();
   }
 
+  /** The next object; undefined at the end, which is where {@link hasNext} is false. */
+  nextOrEnd(): Value | undefined {
+    try {
+      const value = this.pull();
+      return value === DONE ? undefined : value;
+    } catch (error) {
+      if (this.objects.isEndOfStream(error)) return undefined;
+      throw error;
+    }
+  }
+
   /** The next object; throws the original's exception at the end. */
   next(): Value {
     const value = this.pull();

@@ -274,6 +274,8 @@ export interface Service {
 export interface JavaIterator {
   hasNext(): boolean;
   next(): Value;
+  /** Both at once, for iterators that take two ways through their sources otherwise; undefined at the end. */
+  nextOrEnd?(): Value | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { IntRange } from '../collections/int-range.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { ArrayList } from '../collections/list/array-list.ts';
 import { JavaMap } from '../collections/map.ts';
-import type { Runtime, Value } from '../host.ts';
+import type { JavaIterator, Runtime, Value } from '../host.ts';
 
 /** Receives an element and its index; returns true to end the iteration. */
 export type Visitor = (element: Value, index: number) => boolean;
@@ -79,9 +79,18 @@ function walkMap(runtime: Runtime, map: JavaMap, visit: Visitor): void {
 
 function walkIterator(runtime: Runtime, source: Value, visit: Visitor): void {
   const iterator = runtime.iterate(source);
+  if (iterator.nextOrEnd !== undefined) return walkAtOnce(runtime, iterator as Required<JavaIterator>, visit);
   for (let index = 0; iterator.hasNext(); index++) {
     runtime.budget.step();
     if (visit(iterator.next(), index)) return;
+  }
+}
+
+function walkAtOnce(runtime: Runtime, iterator: Required<JavaIterator>, visit: Visitor): void {
+  let index = 0;
+  for (let each = iterator.nextOrEnd(); each !== undefined; each = iterator.nextOrEnd()) {
+    runtime.budget.step();
+    if (visit(each, index++)) return;
   }
 }
 
