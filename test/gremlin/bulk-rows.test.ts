@@ -229,3 +229,23 @@ test('an error, a path, a name or a collection is as it is for pipes', async () 
   ]);
   await database.database.close();
 });
+
+test('a vertex with more edges than a batch has rows', async () => {
+  const database = await ScriptDatabase.open(scriptRegistry());
+  database.execute(`hubs = (0..3).collect{ g.addVertex([name: 'hub' + it]) }
+5000.times{ g.addEdge(null, hubs[it % 2], g.addVertex([name: 'n' + it, k: it]), 'a', [w: it]) }
+hubs[2..3].each{ hub -> 20.times{ g.addEdge(null, hub, hubs[it % 2], 'b', [w: it]) } }`);
+  for (const script of [
+    'g.V.out.name.toList()',
+    'g.V.out.id.toList()',
+    "g.V.outE.has('w', T.gt, 1000).inV.has('k', T.lt, 2100).name.toList()",
+    "g.v(2).out.outE.has('w', T.lt, 30).label.toList()",
+    "g.v(2).out.out.has('k', T.gt, 4000).path.toList()*.toString()",
+    'g.v(0).out.in.dedup.out.k.max()',
+    'x = []; g.V.outE.inV.store(x).iterate(); x*.id',
+  ]) {
+    expectSame(database, script, [1]);
+    expect(database.execute(script).status).toBe(200);
+  }
+  await database.database.close();
+});

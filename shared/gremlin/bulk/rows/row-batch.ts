@@ -7,6 +7,8 @@ import type { Visitor } from '../visitor.ts';
 
 /** V8 has so small columns in its heap; larger ones take several times as long to make. */
 const ROWS_INITIAL = 16;
+/** Rows whose values are read at a time. */
+const SOME_ROWS = 1024;
 /** From so many rows on it pays to copy a run as a whole. */
 const RUN_MIN = 16;
 
@@ -34,9 +36,14 @@ export class RowBatch implements Visitor {
     if (this.elements.length > 0) this.elements = [];
   }
 
-  /** The ids of the rows; valid until the batch changes. */
+  /** The ids of all rows; valid until the batch changes. */
   rowIds(): Uint32Array {
     return this.ids.subarray(0, this.size);
+  }
+
+  /** The ids of some rows from a row on: a batch has more than usual behind a vertex with very many edges. */
+  someIds(from: number): Uint32Array {
+    return this.ids.subarray(from, Math.min(from + SOME_ROWS, this.size));
   }
 
   add(id: number, parent: number): void {

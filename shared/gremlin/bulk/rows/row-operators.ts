@@ -257,7 +257,9 @@ export class FilteredRows extends SelectedRows {
 export class ComparedRows extends BatchOperator {
   readonly #read: (ids: Uint32Array) => readonly Value[];
   readonly #test: (value: Value) => boolean;
+  /** The values of rows from a row on. */
   #values: readonly Value[] = [];
+  #valuesFrom = 0;
 
   constructor(
     objects: ObjectModel,
@@ -276,14 +278,20 @@ export class ComparedRows extends BatchOperator {
   }
 
   protected run(input: RowBatch, output: RowBatch): void {
-    if (this.at === 0) this.#values = this.#read(input.rowIds());
     const { ids, parents, size } = input;
-    const values = this.#values;
     const test = this.#test;
+    if (this.at === 0) this.#readFrom(0, input);
     while (this.at < size) {
       const row = this.at++;
-      if (test(values[row] as Value)) output.add(ids[row] as number, parents[row] as number);
+      if (row - this.#valuesFrom >= this.#values.length) this.#readFrom(row, input);
+      const value = this.#values[row - this.#valuesFrom] as Value;
+      if (test(value)) output.add(ids[row] as number, parents[row] as number);
     }
+  }
+
+  #readFrom(row: number, input: RowBatch): void {
+    this.#values = this.#read(input.someIds(row));
+    this.#valuesFrom = row;
   }
 }
 

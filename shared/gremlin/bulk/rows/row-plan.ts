@@ -19,7 +19,7 @@ import { PropertyPipe } from '../../transform/property.ts';
 import { GremlinStartPipe } from '../../transform/start.ts';
 import { isPlainIdentity, isPure, type MemberStep, plainPipe } from '../bulk-plan.ts';
 
-/** A step of rows, with the kind of elements that it takes and, if it is another one, the kind that it emits. */
+/** A step over rows. */
 export type RowStep =
   | {
       readonly kind: 'hop';

@@ -21,7 +21,9 @@ export class RowSource implements Source {
   /** The number of elements before the last one of each path. */
   readonly #levels: number;
   #batch: RowBatch | null = null;
+  /** What is read of rows of the batch from a row on. */
   #values: readonly Value[] = [];
+  #valuesFrom = 0;
   /** The row that comes next in the batch. */
   #next = 0;
   #isExhausted = false;
@@ -51,7 +53,7 @@ export class RowSource implements Source {
     if (this.#read === null) {
       const { kind, ids } = this.#batch as RowBatch;
       this.#current = elementOf(this.#graph, kind, ids[row] as number);
-    } else this.#current = this.#values[row] as Value;
+    } else this.#current = this.#valueOf(row, this.#read);
     return this.#current;
   }
 
@@ -83,8 +85,17 @@ export class RowSource implements Source {
     }
     this.#batch = batch;
     this.#next = 0;
-    if (this.#read !== null) this.#values = this.#read(batch.rowIds());
+    this.#values = [];
+    this.#valuesFrom = 0;
     return true;
+  }
+
+  #valueOf(row: number, read: (ids: Uint32Array) => readonly Value[]): Value {
+    if (row - this.#valuesFrom >= this.#values.length) {
+      this.#values = read((this.#batch as RowBatch).someIds(row));
+      this.#valuesFrom = row;
+    }
+    return this.#values[row - this.#valuesFrom] as Value;
   }
 
   currentPath(): Value[] {
