@@ -19,9 +19,9 @@ export interface PipeFunction {
   dependsOnElement?: () => boolean;
 }
 
-/** Whether calling the functions runs no code that another call, or its order, could make a difference to. */
-export function areHarmless(functions: readonly PipeFunction[]): boolean {
-  return functions.every((each) => each.dependsOnElement?.() ?? false);
+/** Whether the functions that are given run no code that another call, or its order, could make a difference to. */
+export function areHarmless(...functions: readonly (PipeFunction | null)[]): boolean {
+  return functions.every((each) => each === null || (each.dependsOnElement?.() ?? false));
 }
 
 /** The Java exceptions that pipes raise themselves. */

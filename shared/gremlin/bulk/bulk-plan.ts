@@ -135,38 +135,45 @@ export function withoutIdentities(last: Source): Source {
 }
 
 /** Whether the pipe emits exactly one value per vertex, which `PresentPropertyPipe` does not. */
-function isRead(pipe: AbstractPipe): pipe is PropertyPipe | IdPipe {
+export function isRead(pipe: AbstractPipe): pipe is PropertyPipe | IdPipe {
   return pipe.constructor === PropertyPipe || pipe instanceof IdPipe;
 }
 
 /** The plan's step that ends in the pipe, and the first pipe of that step. */
 function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | undefined {
-  if (pipe instanceof DuplicateFilterPipe && pipe.isPlain) return { step: { kind: 'dedup' }, first: pipe };
-  const hop = hopStep(pipe);
+  const hop = hopStep(pipe) ?? (pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined);
   if (hop !== undefined) return hop;
-  if (pipe instanceof LoopPipe) {
-    const step = loopStep(pipe);
-    return step === undefined ? undefined : { step, first: pipe };
-  }
+  const step = pipe instanceof LoopPipe ? loopStep(pipe) : selectionStep(pipe);
+  return step && { step, first: pipe };
+}
+
+/** The step of a pipe that passes some of its elements. */
+export function selectionStep(pipe: AbstractPipe): DedupStep | MemberStep | PropertyStep | undefined {
+  if (pipe instanceof DuplicateFilterPipe) return pipe.isPlain ? { kind: 'dedup' } : undefined;
   if (pipe instanceof CollectionFilterPipe) {
     const { collection, isRetaining } = pipe;
-    if (collection === undefined) return undefined;
-    return { step: { kind: 'member', collection, isRetaining }, first: pipe };
+    return collection === undefined ? undefined : { kind: 'member', collection, isRetaining };
   }
-  if (pipe instanceof FilterPipe && pipe.isOfProperties) {
-    return { step: { kind: 'property', filter: pipe }, first: pipe };
-  }
-  return pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined;
+  return pipe instanceof FilterPipe && pipe.isOfProperties ? { kind: 'property', filter: pipe } : undefined;
+}
+
+/** The steps of a plan, of this one or of one of rows. */
+interface Steps {
+  readonly steps: readonly { readonly kind: string }[];
+}
+
+function isMember(step: { readonly kind: string }): step is MemberStep {
+  return step.kind === 'member';
 }
 
 /** Whether the filters of the plan read built-in collections only, so that they call no code of the script. */
-export function readsPlainCollections(objects: ObjectModel, { steps }: BulkPlan): boolean {
-  return steps.every((step) => step.kind !== 'member' || objects.isPlainCollection(step.collection));
+export function readsPlainCollections(objects: ObjectModel, { steps }: Steps): boolean {
+  return steps.filter(isMember).every(({ collection }) => objects.isPlainCollection(collection));
 }
 
 /** Whether the plan filters, so that a collection or map of a script's class could change what the filters read. */
 export function isFiltered(plan: BulkPlan): boolean {
-  return plan.steps.some((step) => step.kind === 'member') || filtersByProperty(plan);
+  return plan.steps.some(isMember) || filtersByProperty(plan);
 }
 
 /** Whether the plan compares properties, which may fail. */
@@ -183,8 +190,8 @@ export function filtersEdges({ conditions, filters }: HopStep): boolean {
 }
 
 /** Whether a filter of the plan reads the collection, which then must not be filled from the plan's results. */
-export function readsCollection({ steps }: BulkPlan, collection: Value): boolean {
-  return steps.some((step) => step.kind === 'member' && step.collection === collection);
+export function readsCollection({ steps }: Steps, collection: Value): boolean {
+  return steps.filter(isMember).some((step) => step.collection === collection);
 }
 
 function loopStep(loop: LoopPipe): LoopStep | undefined {

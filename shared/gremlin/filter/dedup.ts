@@ -32,7 +32,7 @@ export class DuplicateFilterPipe extends FilterPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return this.#compute === null || areHarmless([this.#compute]);
+    return areHarmless(this.#compute);
   }
 
   override get isUntouched(): boolean {

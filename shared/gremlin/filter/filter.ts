@@ -11,7 +11,7 @@ export class FilterFunctionPipe extends FilterPipe {
   }
 
   override get isOfProperties(): boolean {
-    return areHarmless([this.#test]);
+    return areHarmless(this.#test);
   }
 
   get javaName(): string {

@@ -61,8 +61,7 @@ export class AggregatePipe extends GreedySideEffectPipe {
     this.#items = [];
     this.#paths = [];
     this.#next = 0;
-    if (this.#compute === null || areHarmless([this.#compute]))
-      letRunAhead(this.objects, this, this.#collection.value);
+    if (areHarmless(this.#compute)) letRunAhead(this.objects, this, this.#collection.value);
     drain(this.objects, this.starts, (object) => {
       this.#collection.add(this.#compute === null ? object : this.#compute(object));
       this.objects.budget.checkLength(this.#items.length);

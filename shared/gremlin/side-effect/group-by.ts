@@ -40,7 +40,7 @@ export class GroupByPipe extends GreedySideEffectPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return areHarmless([this.#key, this.#value]) && this.isPlainMap(this.groups);
+    return areHarmless(this.#key, this.#value) && this.isPlainMap(this.groups);
   }
 
   /** True for a built-in map that holds no lists of the script. */

@@ -111,7 +111,7 @@ export class GroupCountFunctionPipe extends CountingPipe {
   }
 
   protected get isHarmless(): boolean {
-    return this.#value === null && (this.countedProperty() !== undefined || areHarmless([this.#key]));
+    return this.#value === null && (this.countedProperty() !== undefined || areHarmless(this.#key));
   }
 
   get javaName(): string {

@@ -24,7 +24,7 @@ export class NamedColumns {
   }
 
   get isHarmless(): boolean {
-    return areHarmless(this.#functions);
+    return areHarmless(...this.#functions);
   }
 
   row(): Value[] {

@@ -24,8 +24,7 @@ export class StorePipe extends LazySideEffectPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    const isHarmless = this.#compute === null || areHarmless([this.#compute]);
-    return isHarmless && this.objects.isPlainCollection(this.#collection.value);
+    return areHarmless(this.#compute) && this.objects.isPlainCollection(this.#collection.value);
   }
 
   override get filledCollection(): Value {

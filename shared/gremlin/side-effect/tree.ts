@@ -36,7 +36,7 @@ export class TreePipe extends GreedySideEffectPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return areHarmless(this.#functions) && this.objects.isPlainCollection(this.#tree.value);
+    return areHarmless(...this.#functions) && this.objects.isPlainCollection(this.#tree.value);
   }
 
   override get filledCollection(): Value {

@@ -26,7 +26,7 @@ export class PathPipe extends TransformPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return areHarmless(this.#functions);
+    return areHarmless(...this.#functions);
   }
 
   get javaName(): string {

@@ -16,7 +16,7 @@ export class TransformFunctionPipe extends TransformPipe {
   }
 
   override get allowsReadAhead(): boolean {
-    return areHarmless([this.#compute]);
+    return areHarmless(this.#compute);
   }
 
   protected advance(): Value | Done {

@@ -13,6 +13,7 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAbsent } from '../disk/system-errors.ts';
 import { RESTORE_ADVICE, StorageError, StorageErrorCode } from '../errors.ts';
 import { META_PAGES, PageError, PageTree, type ReadAt, TREE_BYTES } from './page-tree.ts';
 
@@ -64,7 +65,7 @@ function openExisting(path: string): number | null {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

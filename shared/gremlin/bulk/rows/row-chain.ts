@@ -83,7 +83,7 @@ export class RowChain {
         return;
       case 'condition':
         return this.#addCondition(step.condition);
-      case 'filter':
+      case 'property':
         return this.#addFilter(step.filter);
       case 'dedup':
         this.#operator = new DistinctRows(this.#objects, this.#operator, this.#kind);

@@ -5,6 +5,7 @@ import type { ObjectModel, Value } from '../../object-model.ts';
 import { AbstractPipe, type Source } from '../../pipe.ts';
 import { LabelPipe } from '../../transform/label.ts';
 import { GremlinStartPipe } from '../../transform/start.ts';
+import { readsCollection, readsPlainCollections } from '../bulk-plan.ts';
 import { takeVertices } from '../starts.ts';
 import { RowChain } from './row-chain.ts';
 import { kindAfter, planRows, type RowPlan, scanOf, scansGraph } from './row-plan.ts';
@@ -21,7 +22,8 @@ export function drainable(objects: ObjectModel, last: Source, into?: Value): Sou
   for (let at = last; at instanceof AbstractPipe && at.isUntouched; at = at.upstream) {
     const plan = planRows(at);
     if (plan !== undefined) {
-      const rows = readsOneOf(plan, filled) ? undefined : rowsOf(objects, at, plan);
+      const isRead = filled.some((each) => readsCollection(plan, each));
+      const rows = isRead ? undefined : rowsOf(objects, at, plan);
       if (rows === undefined || behind === null) return rows ?? last;
       behind.runAhead(rows);
       return last;
@@ -47,16 +49,8 @@ export function countRows(source: Source): number {
   return source instanceof RowSource ? source.countRest() : 0;
 }
 
-/** Whether a step reads one of the collections, which are filled from what the steps emit. */
-function readsOneOf({ steps }: RowPlan, collections: readonly Value[]): boolean {
-  return steps.some((step) => step.kind === 'member' && collections.includes(step.collection));
-}
-
 function rowsOf(objects: ObjectModel, end: Source, plan: RowPlan): RowSource | undefined {
-  const areAllPlain = plan.steps.every(
-    (step) => step.kind !== 'member' || objects.isPlainCollection(step.collection),
-  );
-  const chain = areAllPlain ? startChain(objects, plan) : undefined;
+  const chain = readsPlainCollections(objects, plan) ? startChain(objects, plan) : undefined;
   if (chain === undefined) return undefined;
   for (const step of plan.steps) chain.add(step);
   return new RowSource(end, chain, plan);

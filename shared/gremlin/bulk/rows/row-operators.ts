@@ -10,6 +10,7 @@ import { Direction, ElementKind } from '../../graph-model.ts';
 import type { ObjectModel, Value } from '../../object-model.ts';
 import { type Hop, HopWalker } from '../frontier.ts';
 import { RowBatch } from './row-batch.ts';
+import { type ReadValues, RowValues } from './row-values.ts';
 
 export interface RowOperator {
   /** The next rows, at least one; null at the end. */
@@ -221,13 +222,16 @@ export class EndRows extends BatchOperator {
   }
 }
 
-/** The rows that pass a test. */
-abstract class SelectedRows extends BatchOperator {
-  protected abstract passes(id: number, row: number, input: RowBatch): boolean;
-
+/** Some of its rows, which stay where they are in their paths. */
+abstract class SelectingOperator extends BatchOperator {
   protected beforeOf({ before }: RowBatch): RowBatch | null {
     return before;
   }
+}
+
+/** The rows that pass a test. */
+abstract class SelectedRows extends SelectingOperator {
+  protected abstract passes(id: number, row: number, input: RowBatch): boolean;
 
   protected run(input: RowBatch, output: RowBatch): void {
     const { ids, parents, size } = input;
@@ -253,45 +257,31 @@ export class FilteredRows extends SelectedRows {
   }
 }
 
-/** The rows whose property passes a test; the elements must exist. */
-export class ComparedRows extends BatchOperator {
-  readonly #read: (ids: Uint32Array) => readonly Value[];
+/** The rows whose property passes a test; the elements must exist. With a loop of its own: the commonest test, a tenth less. */
+export class ComparedRows extends SelectingOperator {
+  readonly #values: RowValues;
   readonly #test: (value: Value) => boolean;
-  /** The values of rows from a row on. */
-  #values: readonly Value[] = [];
-  #valuesFrom = 0;
 
   constructor(
     objects: ObjectModel,
     source: RowOperator,
     kind: ElementKind,
-    read: (ids: Uint32Array) => readonly Value[],
+    read: ReadValues,
     test: (value: Value) => boolean,
   ) {
     super(objects, source, kind);
-    this.#read = read;
+    this.#values = new RowValues(read);
     this.#test = test;
-  }
-
-  protected beforeOf({ before }: RowBatch): RowBatch | null {
-    return before;
   }
 
   protected run(input: RowBatch, output: RowBatch): void {
     const { ids, parents, size } = input;
+    const values = this.#values;
     const test = this.#test;
-    if (this.at === 0) this.#readFrom(0, input);
     while (this.at < size) {
       const row = this.at++;
-      if (row - this.#valuesFrom >= this.#values.length) this.#readFrom(row, input);
-      const value = this.#values[row - this.#valuesFrom] as Value;
-      if (test(value)) output.add(ids[row] as number, parents[row] as number);
+      if (test(values.valueOf(row, input))) output.add(ids[row] as number, parents[row] as number);
     }
-  }
-
-  #readFrom(row: number, input: RowBatch): void {
-    this.#values = this.#read(input.someIds(row));
-    this.#valuesFrom = row;
   }
 }
 

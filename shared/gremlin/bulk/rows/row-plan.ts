@@ -2,9 +2,6 @@
  * Plans row execution: recognizes a suffix of a pipe chain whose pipes can run over batches of rows. As for {@link
  * planBulk}, no function, side effect or write may be in it, so that it is not observable that it runs ahead.
  */
-import { CollectionFilterPipe } from '../../filter/collection.ts';
-import { DuplicateFilterPipe } from '../../filter/dedup.ts';
-import { FilterPipe } from '../../filter/filter-pipe.ts';
 import { CyclicPathFilterPipe } from '../../filter/simple-path.ts';
 import { type Direction, ElementKind, type Labels } from '../../graph-model.ts';
 import type { AbstractPipe, Source } from '../../pipe.ts';
@@ -13,11 +10,20 @@ import { AsPipe } from '../../side-effect/as.ts';
 import { EdgesVerticesPipe } from '../../transform/adjacency/edges-vertices.ts';
 import { GraphQueryPipe } from '../../transform/adjacency/graph-query.ts';
 import { VertexQueryPipe } from '../../transform/adjacency/vertex-query.ts';
-import { IdPipe } from '../../transform/id.ts';
+import type { IdPipe } from '../../transform/id.ts';
 import { LabelPipe } from '../../transform/label.ts';
-import { PropertyPipe } from '../../transform/property.ts';
+import type { PropertyPipe } from '../../transform/property.ts';
 import { GremlinStartPipe } from '../../transform/start.ts';
-import { isPlainIdentity, isPure, type MemberStep, plainPipe } from '../bulk-plan.ts';
+import {
+  type DedupStep,
+  isPlainIdentity,
+  isPure,
+  isRead,
+  type MemberStep,
+  type PropertyStep,
+  plainPipe,
+  selectionStep,
+} from '../bulk-plan.ts';
 
 /** A step over rows. */
 export type RowStep =
@@ -29,10 +35,10 @@ export type RowStep =
     }
   | { readonly kind: 'ends'; readonly direction: Direction }
   | { readonly kind: 'condition'; readonly condition: Condition }
-  | { readonly kind: 'filter'; readonly filter: FilterPipe }
-  | { readonly kind: 'dedup' }
   | { readonly kind: 'simple-path' }
-  | MemberStep;
+  | DedupStep
+  | MemberStep
+  | PropertyStep;
 
 /** What is read of each element at the end. */
 export type RowRead = PropertyPipe | IdPipe | LabelPipe;
@@ -64,7 +70,7 @@ export function planRows(last: Source): RowPlan | undefined {
     const pipe = plainPipe(at);
     if (pipe === undefined || !pipe.isUntouched) break;
     const found = stepsOf(pipe);
-    if (found === undefined && isRead(pipe) && reads === null && steps.length === 0 && at === pipe) {
+    if (found === undefined && isRowRead(pipe) && reads === null && steps.length === 0 && at === pipe) {
       reads = pipe;
     } else if (found !== undefined || isPlainIdentity(pipe)) {
       if (at instanceof AsPipe) named.push({ pipe: at, stepsAfter: steps.length });
@@ -98,8 +104,8 @@ function beginsPaths(source: Source): boolean {
   return scansGraph(source) || plainPipe(source) instanceof GremlinStartPipe || !source.isPipe;
 }
 
-function isRead(pipe: AbstractPipe): pipe is RowRead {
-  return pipe.constructor === PropertyPipe || pipe instanceof IdPipe || pipe instanceof LabelPipe;
+function isRowRead(pipe: AbstractPipe): pipe is RowRead {
+  return isRead(pipe) || pipe instanceof LabelPipe;
 }
 
 function stepsOf(pipe: AbstractPipe): readonly RowStep[] | undefined {
@@ -112,13 +118,9 @@ function stepsOf(pipe: AbstractPipe): readonly RowStep[] | undefined {
     return [hop, ...conditions.map((condition): RowStep => ({ kind: 'condition', condition }))];
   }
   if (pipe instanceof EdgesVerticesPipe) return [{ kind: 'ends', direction: pipe.direction }];
-  if (pipe instanceof DuplicateFilterPipe) return pipe.isPlain ? [{ kind: 'dedup' }] : undefined;
   if (pipe instanceof CyclicPathFilterPipe) return [{ kind: 'simple-path' }];
-  if (pipe instanceof CollectionFilterPipe) {
-    const { collection, isRetaining } = pipe;
-    return collection === undefined ? undefined : [{ kind: 'member', collection, isRetaining }];
-  }
-  return pipe instanceof FilterPipe && pipe.isOfProperties ? [{ kind: 'filter', filter: pipe }] : undefined;
+  const selection = selectionStep(pipe);
+  return selection && [selection];
 }
 
 /** The kind of the elements that the steps emit; undefined if one of them takes the other kind. */

@@ -9,6 +9,7 @@ import type { RowBatch } from './row-batch.ts';
 import type { RowChain } from './row-chain.ts';
 import type { RowOperator } from './row-operators.ts';
 import type { RowPlan, RowRead, RowStep } from './row-plan.ts';
+import { type ReadValues, RowValues } from './row-values.ts';
 
 /** After the last row it continues with the planned pipes, whose starts are exhausted then, so that they can be reset. */
 export class RowSource implements Source {
@@ -17,13 +18,10 @@ export class RowSource implements Source {
   readonly #graph: BulkGraph;
   readonly #operator: RowOperator;
   /** What is read of each row at the end; null for the elements themselves. */
-  readonly #read: ((ids: Uint32Array) => readonly Value[]) | null;
+  readonly #values: RowValues | null;
   /** The number of elements before the last one of each path. */
   readonly #levels: number;
   #batch: RowBatch | null = null;
-  /** What is read of rows of the batch from a row on. */
-  #values: readonly Value[] = [];
-  #valuesFrom = 0;
   /** The row that comes next in the batch. */
   #next = 0;
   #isExhausted = false;
@@ -33,7 +31,7 @@ export class RowSource implements Source {
     this.#pipes = pipes;
     this.#graph = graph;
     this.#operator = operator;
-    this.#read = reads === null ? null : reader(graph, kind, reads);
+    this.#values = reads === null ? null : new RowValues(reader(graph, kind, reads));
     this.#levels = levelsAfter(steps);
     for (const { pipe, stepCount } of names) {
       const level = levelsAfter(steps.slice(0, stepCount));
@@ -50,10 +48,11 @@ export class RowSource implements Source {
       if (!this.#nextBatch()) return this.#pipes.pull();
     }
     const row = this.#next++;
-    if (this.#read === null) {
-      const { kind, ids } = this.#batch as RowBatch;
-      this.#current = elementOf(this.#graph, kind, ids[row] as number);
-    } else this.#current = this.#valueOf(row, this.#read);
+    const batch = this.#batch as RowBatch;
+    this.#current =
+      this.#values === null
+        ? elementOf(this.#graph, batch.kind, batch.ids[row] as number)
+        : this.#values.valueOf(row, batch);
     return this.#current;
   }
 
@@ -85,17 +84,7 @@ export class RowSource implements Source {
     }
     this.#batch = batch;
     this.#next = 0;
-    this.#values = [];
-    this.#valuesFrom = 0;
     return true;
-  }
-
-  #valueOf(row: number, read: (ids: Uint32Array) => readonly Value[]): Value {
-    if (row - this.#valuesFrom >= this.#values.length) {
-      this.#values = read((this.#batch as RowBatch).someIds(row));
-      this.#valuesFrom = row;
-    }
-    return this.#values[row - this.#valuesFrom] as Value;
   }
 
   currentPath(): Value[] {
@@ -103,7 +92,7 @@ export class RowSource implements Source {
     if (batch === null || this.#next === 0) return [];
     const path: Value[] = [this.#current];
     let row = this.#next - 1;
-    if (this.#read === null) {
+    if (this.#values === null) {
       row = batch.parents[row] as number;
       batch = batch.before;
     }
@@ -126,7 +115,7 @@ export class RowSource implements Source {
 
   /** The element of the current row's path at a level, 0 for the start. */
   #objectAt(level: number): Value {
-    if (level === this.#levels && this.#read === null) return this.#current;
+    if (level === this.#levels && this.#values === null) return this.#current;
     let row = this.#next - 1;
     let batch = this.#batch;
     for (let left = this.#levels - level; left > 0 && batch !== null; left--) {
@@ -150,7 +139,7 @@ function levelsAfter(steps: readonly RowStep[]): number {
   return steps.filter(({ kind }) => kind === 'hop' || kind === 'ends').length;
 }
 
-function reader(graph: BulkGraph, kind: ElementKind, reads: RowRead): (ids: Uint32Array) => readonly Value[] {
+function reader(graph: BulkGraph, kind: ElementKind, reads: RowRead): ReadValues {
   if (reads instanceof IdPipe) return (ids) => mapped(ids, (id) => graph.idOf(id));
   const { view } = graph;
   if (reads instanceof LabelPipe) return (ids) => mapped(ids, (id) => view.typeName(view.typeOf(id)));
