@@ -3,7 +3,7 @@
  *
  * ```
  * 0    "QVCK"
- * 4    format, 3 to 6         4 bytes, little-endian like all numbers
+ * 4    format, 3 to 7         4 bytes, little-endian like all numbers
  * 8    length of the manifest 4 bytes
  * 12   CRC-32 of the manifest 4 bytes
  * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }, and in a backup
@@ -12,7 +12,7 @@
  * ```
  *
  * Format 1 had no receipts and no count of removed quads, format 2 no tables. Format 4 has wide label sets, format 5 quads in
- * several runs, format 6 adjacency with runs.
+ * several runs, format 6 adjacency with runs, format 7 quads whose runs are being merged in steps.
  */
 import { crc32 } from 'node:zlib';
 import { hasAdjacencyRuns } from '#graph';
@@ -22,7 +22,9 @@ import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 import { restoreValue, SnapshotText } from './snapshot/snapshot-text.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
-const FORMAT = 6;
+const FORMAT = 7;
+/** Written unless runs of quads are being merged. */
+const FORMAT_BETWEEN_MERGES = 6;
 /** Written for adjacency without runs. */
 const FORMAT_WITHOUT_ADJACENCY_RUNS = 5;
 /** Written for quads in one run, too. */
@@ -132,7 +134,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
 function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): number {
   const { receipts, graph, quads } = snapshot as Partial<DatabaseSnapshot>;
   if (tables !== undefined) {
-    if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT;
+    if (quads?.merging !== undefined) return FORMAT;
+    if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT_BETWEEN_MERGES;
     if ((quads?.later?.length ?? 0) > 0) return FORMAT_WITHOUT_ADJACENCY_RUNS;
     const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;
     return isWide ? FORMAT_WITHOUT_RUNS : FORMAT_WITHOUT_WIDE_LABEL_SETS;

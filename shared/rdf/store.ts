@@ -3,7 +3,8 @@ import type { QuadLoad, QuadOperation } from '#storage';
 import { QuadDelta } from './delta.ts';
 import { ALL_QUADS } from './quad-cursor.ts';
 import { QuadOrder } from './quad-order.ts';
-import { FoldScope, firstMergedRun, RUN_LIMITS } from './snapshot/run-policy.ts';
+import { mergeStep } from './snapshot/merge-steps.ts';
+import { FoldScope, firstMergedRun, mergedRuns, RUN_LIMITS, type RunLimits } from './snapshot/run-policy.ts';
 import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot/snapshot.ts';
 import { QuadSnapshotBuilder } from './snapshot/snapshot-builder.ts';
 import { mergeSnapshot } from './snapshot/snapshot-merge.ts';
@@ -63,15 +64,30 @@ export class QuadStore {
   }
 
   /**
-   * Compacts snapshot and delta to a new snapshot: all of it, or the runs that {@link firstMergedRun} names. Purges unused
-   * terms once there may be many, which takes a rebuild.
+   * Compacts snapshot and delta to a new snapshot: all of it, or the runs that {@link firstMergedRun} names. Of a merge of many quads it
+   * makes one step, before which the delta is a run of its own. Purges unused terms once there may be many, which takes a rebuild.
    */
   fold(scope: FoldScope = FoldScope.Recent, limits = RUN_LIMITS): QuadSnapshotBuffers {
     const { delta } = this;
-    const { runs, quadCount, buffers } = delta.snapshot;
+    const { quadCount, buffers } = delta.snapshot;
     if (buffers.goneCount + delta.goneCount > quadCount * GONE_SHARE_MAX) return this.#rebuild();
+    if (scope === FoldScope.Recent) return this.#foldRecent(limits);
+    const isChanged = delta.added.size + delta.removed.size > 0;
+    const runs = mergedRuns(buffers, delta.added.size, limits);
+    const isInSteps = runs.quadCount + delta.added.size > limits.stepQuads;
+    if (isInSteps && isChanged) return this.#foldRecent(limits);
+    if (runs.end - runs.first < 2 && !isChanged) return buffers;
+    return isInSteps
+      ? mergeStep(delta, runs)
+      : mergeSnapshot(delta, Math.min(runs.first, firstHoleIn(delta)));
+  }
+
+  #foldRecent(limits: RunLimits): QuadSnapshotBuffers {
+    const { delta } = this;
+    const { runs, buffers } = delta.snapshot;
     const sizes = runs.map((run) => run.quadCount);
-    const first = Math.min(firstMergedRun(sizes, delta.added.size, scope, limits), firstHoleIn(delta));
+    const wanted = firstMergedRun(sizes, delta.added.size, FoldScope.Recent, limits);
+    const first = Math.min(Math.max(wanted, buffers.merging?.end ?? 0), firstHoleIn(delta));
     // A run is not empty: terms that no quad has are not kept.
     return first === runs.length && delta.added.size === 0 ? buffers : mergeSnapshot(delta, first);
   }

@@ -16,7 +16,7 @@ import { PATIENCE } from '../patience.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
 
 const KEYS = { node: [], relationship: [] };
-const RUNS = { smallQuads: 0, largeQuads: 0 };
+const RUNS = { smallQuads: 0, largeQuads: 0, stepQuads: 1 << 20 };
 
 const quadOf = (number: number) => ({
   subject: `<s:${number}>`,
@@ -33,6 +33,15 @@ function quadsInRuns(counts: readonly number[]): QuadSnapshotBuffers {
     store = createQuadStore(store.fold(FoldScope.Recent, RUNS));
   }
   return store.delta.snapshot.buffers;
+}
+
+/** Of which the dictionary and the orders by subject are merged. */
+function quadsBetweenSteps(counts: readonly number[]): QuadSnapshotBuffers {
+  let quads = quadsInRuns(counts);
+  for (let step = 0; step < 2; step++) {
+    quads = createQuadStore(quads).fold(FoldScope.Whole, { ...RUNS, stepQuads: 0 });
+  }
+  return quads;
 }
 
 const subjectsIn = (replica: Replica) => {
@@ -64,10 +73,11 @@ async function encodedBytes(quads: QuadSnapshotBuffers): Promise<Buffer> {
 
 describe('a checkpoint', () => {
   test.each([
-    ['one run', [8], 3],
-    ['several runs', [8, 4, 1], 5],
-  ])('with quads in %s is read back, and has a format by it', async (_runs, counts, format) => {
-    const bytes = await encodedBytes(quadsInRuns(counts));
+    ['one run', [8], quadsInRuns, 3],
+    ['several runs', [8, 4, 1], quadsInRuns, 5],
+    ['runs that are being merged', [8, 4, 1], quadsBetweenSteps, 7],
+  ])('with quads in %s is read back, and has a format by it', async (_runs, counts, quadsOf, format) => {
+    const bytes = await encodedBytes(quadsOf(counts));
     expect(bytes.readUInt32LE(4)).toBe(format);
     const { snapshot } = await decoded(bytes);
     const again = createQuadStore(snapshot.quads).view();

@@ -5,7 +5,9 @@ import {
   checkQuadSnapshot,
   createQuadStore,
   FoldScope,
+  hasRunsToMerge,
   QuadOrder,
+  type QuadSnapshotBuffers,
   type QuadStore,
   type QuadView,
   quadCountOf,
@@ -15,7 +17,7 @@ import {
 import { firstMergedRun, RUN_LIMITS } from '../../shared/rdf/snapshot/run-policy.ts';
 import { quadTexts } from './quad-texts.ts';
 
-const LIMITS = { smallQuads: 0, largeQuads: 4 };
+const LIMITS = { smallQuads: 0, largeQuads: 4, stepQuads: 2 };
 
 const integer = (value: number) => `"${value}"^^<http://www.w3.org/2001/XMLSchema#integer>`;
 const subjectOf = fc.integer({ min: 0, max: 12 }).map((number) => `<s:${number}>`);
@@ -28,8 +30,20 @@ const operationOf = fc
   .map(([kind, quad]) => ({ kind: kind as 'add' | 'remove', ...quad }));
 const roundOf = fc.record({
   operations: fc.array(operationOf, { maxLength: 12 }),
-  scope: fc.constantFrom(FoldScope.Recent, FoldScope.Recent, FoldScope.Recent, FoldScope.Whole),
+  /** A fold of everything with changes makes no step of a merge; those behind it make one each. */
+  scopes: fc
+    .tuple(fc.constantFrom(FoldScope.Recent, FoldScope.Recent, FoldScope.Whole), fc.nat({ max: 4 }))
+    .map(([scope, stepCount]) => [scope, ...Array.from({ length: stepCount }, () => FoldScope.Whole)]),
 });
+
+/** Beside a large first run, the others are merged by themselves. */
+const largeRun = Array.from({ length: 60 }, (_, at) => ({
+  kind: 'add' as const,
+  subject: `<l:${at}>`,
+  predicate: `<p:${at % 9}>`,
+  object: integer(at),
+  graph: '',
+}));
 
 /** The subjects of a trie of one level, as texts. */
 function subjectsIn(view: QuadView): string[] {
@@ -59,24 +73,141 @@ function contents(store: QuadStore): unknown {
 describe('a store whose snapshot has several runs', () => {
   test('has what one with a single run has', () => {
     let runCount = 0;
+    /** By the first of the runs that are merged. */
+    const stepCounts = [0, 0];
     fc.assert(
-      fc.property(fc.array(roundOf, { minLength: 1, maxLength: 8 }), (rounds) => {
-        let [runs, single] = [createQuadStore(), createQuadStore()];
-        for (const { operations, scope } of rounds) {
+      fc.property(fc.boolean(), fc.array(roundOf, { minLength: 1, maxLength: 8 }), (isLarge, rounds) => {
+        const empty = createQuadStore();
+        if (isLarge) empty.apply(largeRun);
+        let [runs, single] = [createQuadStore(empty.fold()), createQuadStore(empty.fold())];
+        for (const { operations, scopes } of rounds) {
           for (const store of [runs, single]) store.apply(operations);
           expect(contents(runs)).toEqual(contents(single));
-          const snapshot = runs.fold(scope, LIMITS);
-          runCount = Math.max(runCount, snapshot.later?.length ?? 0);
-          expect(checkQuadSnapshot(snapshot)).toEqual([]);
-          runs = createQuadStore(snapshot);
           single = createQuadStore(single.fold());
-          expect(contents(runs)).toEqual(contents(single));
-          expect(quadCountOf(snapshot)).toBe(single.delta.snapshot.quadCount);
+          for (const scope of scopes) {
+            const snapshot = runs.fold(scope, LIMITS);
+            runCount = Math.max(runCount, snapshot.later?.length ?? 0);
+            if (snapshot.merging !== undefined) {
+              const { first, end } = snapshot.merging;
+              expect(end - first).toBeGreaterThan(1);
+              expect(end).toBeLessThanOrEqual(snapshot.later!.length + 1);
+              stepCounts[Math.min(first, 1)]!++;
+            }
+            expect(checkQuadSnapshot(snapshot)).toEqual([]);
+            runs = createQuadStore(snapshot);
+            expect(contents(runs)).toEqual(contents(single));
+            expect(quadCountOf(snapshot)).toBe(single.delta.snapshot.quadCount);
+          }
         }
       }),
       { numRuns: 150 },
     );
     expect(runCount).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...stepCounts)).toBeGreaterThan(10);
+  });
+
+  test('is merged in steps, of which each writes one part anew', () => {
+    let store = createQuadStore();
+    for (const number of [0, 1, 2]) {
+      const operations = Array.from({ length: 8 >> number }, (_, at) => ({
+        kind: 'add' as const,
+        subject: `<s:${number}/${at}>`,
+        predicate: `<p:${number}>`,
+        object: integer(at),
+        graph: '',
+      }));
+      store.apply(operations);
+      store = createQuadStore(store.fold(FoldScope.Recent, { smallQuads: 0, largeQuads: 0, stepQuads: 0 }));
+    }
+    const expected = contents(store);
+    const seen = [store.delta.snapshot.buffers];
+    const limits = { ...LIMITS, stepQuads: 0 };
+    while (hasRunsToMerge(seen.at(-1)!, limits)) {
+      store = createQuadStore(store.fold(FoldScope.Whole, limits));
+      seen.push(store.delta.snapshot.buffers);
+      expect(contents(store)).toEqual(expected);
+    }
+    const rowsIn = ({ later = [] }: QuadSnapshotBuffers) =>
+      later.map(({ dictionary, orders }) => [
+        dictionary.termCount,
+        ...[0, 2, 4].map((order) => orders[order]![0].cells.byteLength > 0),
+      ]);
+    expect(seen.map(({ merging }) => merging)).toEqual([
+      undefined,
+      ...Array(3).fill({ first: 0, end: 3 }),
+      undefined,
+    ]);
+    expect(seen.map((each) => rowsIn(each).length)).toEqual([2, 2, 2, 2, 0]);
+    expect(seen[1]!.orders).toBe(seen[0]!.orders);
+    expect(seen[1]!.dictionary.termCount).toBe(8 + 4 + 2 + 3);
+    expect(seen[2]!.orders[2]).toBe(seen[0]!.orders[2]);
+    expect(seen[3]!.orders[0]).toBe(seen[2]!.orders[0]);
+    expect(seen[3]!.orders[4]).toBe(seen[0]!.orders[4]);
+    expect(rowsIn(seen[2]!)).toEqual([
+      [0, false, true, true],
+      [0, false, true, true],
+    ]);
+    expect(seen[4]).toMatchObject({ quadCount: 14, subjectCount: 14, objectCount: 8 });
+  });
+
+  describe('between the steps of a merge', () => {
+    const LIMITS = { smallQuads: 0, largeQuads: 8, stepQuads: 0 };
+    const quadsOf = (run: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        kind: 'add' as 'add' | 'remove',
+        subject: `<s:${run}/${at}>`,
+        predicate: '<p:0>',
+        object: '"a"',
+        graph: '',
+      }));
+
+    /** Of one run for each number. */
+    const storeOf = (...counts: readonly number[]) =>
+      counts.reduce((store, count, run) => changed(store, quadsOf(`${run}`, count)), createQuadStore());
+
+    const changed = (store: QuadStore, operations: ReturnType<typeof quadsOf>, limits = LIMITS) => {
+      store.apply(operations);
+      return createQuadStore(store.fold(FoldScope.Recent, limits));
+    };
+
+    const afterStep = (store: QuadStore) => createQuadStore(store.fold(FoldScope.Whole, LIMITS));
+    const buffersOf = (store: QuadStore) => store.delta.snapshot.buffers;
+
+    test('new quads are a run of their own, and there are as many steps', () => {
+      let store = storeOf(8, 4);
+      for (const step of [1, 2, 3]) {
+        const before = afterStep(store);
+        // Without steps, the run of the fold before would be merged with the new quads.
+        store = changed(before, quadsOf(`new ${step}`, 4), { ...LIMITS, stepQuads: 100 });
+        expect(buffersOf(store).merging).toEqual({ first: 0, end: 2 });
+        expect(buffersOf(store).later![0]!.orders).toBe(buffersOf(before).later![0]!.orders);
+      }
+      const merged = buffersOf(afterStep(store));
+      expect([merged.quadCount, merged.merging, quadCountOf(merged)]).toEqual([12, undefined, 24]);
+      expect(checkQuadSnapshot(merged)).toEqual([]);
+    });
+
+    test.each([
+      [1, [8, 4, 2], 2, { first: 0, end: 3 }],
+      [1, [8, 4, 2], 1, { first: 0, end: 2 }],
+      [1, [40, 3, 1], 1, undefined],
+      [2, [8, 4, 2], 2, undefined],
+      [2, [40, 3, 1], 2, undefined],
+    ])(
+      'after %d of them, %j quads: a removal from run %d leaves %j to merge',
+      (steps, counts, run, merging) => {
+        let store = storeOf(...counts);
+        for (let step = 0; step < steps; step++) store = afterStep(store);
+        store = changed(store, [{ ...quadsOf(`${run}`, 1)[0]!, kind: 'remove' }]);
+        expect(buffersOf(store).merging).toEqual(merging);
+        expect(checkQuadSnapshot(buffersOf(store))).toEqual([]);
+        const total = counts.reduce((sum, count) => sum + count, -1);
+        expect(quadTexts(store.view(), QuadOrder.OSP)).toHaveLength(total);
+        while (hasRunsToMerge(buffersOf(store), LIMITS)) store = afterStep(store);
+        expect(quadTexts(store.view(), QuadOrder.OSP)).toHaveLength(total);
+        expect(store.fold(FoldScope.Whole, LIMITS)).toBe(buffersOf(store));
+      },
+    );
   });
 
   test('keeps the buffers of the runs that a fold does not merge', () => {
@@ -121,7 +252,9 @@ describe('the runs that a fold merges', () => {
       const merged = sizes.slice(after).reduce((sum, size) => sum + size, delta);
       sizes = [...sizes.slice(0, after), merged];
       copied += merged;
-      expect(sizes.length).toBeLessThanOrEqual(10);
+      const mergedMax = Math.max(RUN_LIMITS.stepQuads, ((round + 1) * delta) / 4);
+      expect(merged).toBeLessThanOrEqual(mergedMax);
+      expect(sizes.length).toBeLessThanOrEqual(14);
     }
     expect(copied / (1024 * delta)).toBeLessThan(12);
   });

@@ -2,33 +2,98 @@
 import type { DictionaryBuffers } from '../dictionary.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { StoredColumn } from '../key-column.ts';
-import { QuadOrder, TRIPLE_ORDER_COUNT } from '../quad-order.ts';
+import { Position, QuadOrder } from '../quad-order.ts';
 import { firstKeysOfOrder, type OrderBuffers, type QuadRunBuffers } from './snapshot.ts';
 
 /** Makes the orders of a run, one after the other, so that what one needs can be dropped before the next. */
 export interface OrderSource {
-  readonly quadCount: number;
   /** The columns of an order that ends in the graph. */
   order(order: QuadOrder): OrderBuffers;
   /** By subject, predicate, object and graph. */
   firstKeys(order: QuadOrder): FirstKeyBuffers;
 }
 
-export function assembleRun(dictionary: DictionaryBuffers, source: OrderSource): QuadRunBuffers {
-  const orders: OrderBuffers[] = [];
-  const firstKeys: FirstKeyBuffers[] = [];
-  for (let order = 0; order < TRIPLE_ORDER_COUNT; order++) {
-    orders.push(source.order(order as QuadOrder));
-    firstKeys[firstKeysOfOrder(order as QuadOrder)] ??= source.firstKeys(order as QuadOrder);
-  }
-  const keysOf = (order: QuadOrder) => new FirstKeys(firstKeys[firstKeysOfOrder(order)] as FirstKeyBuffers);
+/** Orders with the same first key, which share its offsets, and what is derived from them. */
+export const ORDER_FAMILIES = [Position.Subject, Position.Predicate, Position.Object] as const;
+export type OrderFamily = (typeof ORDER_FAMILIES)[number];
+
+/** The fields of a run that belong to a family: two orders and its first keys, by subject those by graph as well. */
+type FamilyFields = Omit<QuadRunBuffers, 'quadCount' | 'dictionary'>;
+
+const NOTHING: FamilyFields = {
+  orders: [],
+  rowsByGraph: new SharedArrayBuffer(0),
+  firstKeys: [],
+  predicateStatistics: new SharedArrayBuffer(0),
+  subjectCount: 0,
+  objectCount: 0,
+};
+
+export function assembleRun(
+  quadCount: number,
+  dictionary: DictionaryBuffers,
+  source: OrderSource,
+): QuadRunBuffers {
+  return ORDER_FAMILIES.reduce<QuadRunBuffers>((run, family) => withFamily(run, family, source), {
+    quadCount,
+    dictionary,
+    ...NOTHING,
+  });
+}
+
+/** The run with the orders of a family from `source`. */
+export function withFamily<T extends QuadRunBuffers>(run: T, family: OrderFamily, source: OrderSource): T {
+  const [first, second] = ordersOf(family);
+  const orders = [...run.orders];
+  const firstKeys = [...run.firstKeys];
+  orders[first] = source.order(first);
+  firstKeys[family] = source.firstKeys(first);
+  orders[second] = source.order(second);
+  if (family === Position.Subject) firstKeys[Position.Graph] = source.firstKeys(QuadOrder.GSP);
+  return { ...run, orders, firstKeys, ...derivedFields(family, orders, firstKeys) };
+}
+
+/** The run without the rows of a family; `empty` is a run without quads. */
+export function withoutFamily(
+  run: QuadRunBuffers,
+  family: OrderFamily,
+  empty: QuadRunBuffers,
+): QuadRunBuffers {
+  return withFamily(run, family, {
+    order: (order) => empty.orders[order] as OrderBuffers,
+    firstKeys: (order) => empty.firstKeys[firstKeysOfOrder(order)] as FirstKeyBuffers,
+  });
+}
+
+/** The first has first keys of its own. */
+export function ordersOf(family: OrderFamily): readonly [QuadOrder, QuadOrder] {
+  return [(family * 2) as QuadOrder, (family * 2 + 1) as QuadOrder];
+}
+
+function derivedFields(
+  family: OrderFamily,
+  orders: readonly OrderBuffers[],
+  firstKeys: readonly FirstKeyBuffers[],
+): Partial<FamilyFields> {
+  const keys = new FirstKeys(firstKeys[family] as FirstKeyBuffers);
   const columnOf = (order: QuadOrder, column: 0 | 2) =>
     StoredColumn.attach((orders[order] as OrderBuffers)[column]);
-  const graphs = source.firstKeys(QuadOrder.GSP);
-  firstKeys[firstKeysOfOrder(QuadOrder.GSP)] = graphs;
-  const predicates = keysOf(QuadOrder.PSO);
-  const subjects = columnOf(QuadOrder.PSO, 0);
-  const objects = columnOf(QuadOrder.POS, 0);
+  if (family === Position.Object) return { objectCount: keys.keyCount };
+  if (family === Position.Subject) {
+    const graphs = new FirstKeys(firstKeys[Position.Graph] as FirstKeyBuffers);
+    const rowsByGraph = numberByGraph(columnOf(QuadOrder.SPO, 2), graphs);
+    return { rowsByGraph, subjectCount: keys.keyCount };
+  }
+  const [subjects, objects] = [columnOf(QuadOrder.PSO, 0), columnOf(QuadOrder.POS, 0)];
+  return { predicateStatistics: statisticsOf(keys, subjects, objects) };
+}
+
+/** Rows of predicate, quads, distinct subjects and distinct objects. */
+function statisticsOf(
+  predicates: FirstKeys,
+  subjects: StoredColumn,
+  objects: StoredColumn,
+): SharedArrayBuffer {
   const statistics = Uint32Array.from(
     [...predicates.listedKeys].flatMap((predicate) => {
       const [start, end] = [predicates.lowerRow(predicate), predicates.lowerRow(predicate + 1)];
@@ -40,18 +105,9 @@ export function assembleRun(dictionary: DictionaryBuffers, source: OrderSource):
       ];
     }),
   );
-  const predicateStatistics = new SharedArrayBuffer(statistics.byteLength);
-  new Uint32Array(predicateStatistics).set(statistics);
-  return {
-    quadCount: source.quadCount,
-    dictionary,
-    orders,
-    rowsByGraph: numberByGraph(columnOf(QuadOrder.SPO, 2), new FirstKeys(graphs)),
-    firstKeys,
-    predicateStatistics,
-    subjectCount: keysOf(QuadOrder.SPO).keyCount,
-    objectCount: keysOf(QuadOrder.OSP).keyCount,
-  };
+  const buffer = new SharedArrayBuffer(statistics.byteLength);
+  new Uint32Array(buffer).set(statistics);
+  return buffer;
 }
 
 /** The rows of the first order, by graph: a stable counting sort. */

@@ -121,8 +121,7 @@ function sortQuads(columns: Columns, dictionary: DictionaryBuffers): QuadSnapsho
     null,
     KeyNumbers.of([columns[Position.Graph]]),
   ];
-  const run = assembleRun(dictionary, {
-    quadCount,
+  const run = assembleRun(quadCount, dictionary, {
     order: (order) => {
       const writers = orderWriters(order, quadCount, numbers);
       const [, ...positions] = ORDER_POSITIONS[order] as (typeof ORDER_POSITIONS)[number];

@@ -10,29 +10,54 @@ import { KeyNumbers, type StoredColumn } from '../key-column.ts';
 import { Position, QuadOrder } from '../quad-order.ts';
 import { mergeRows } from './merge-rows.ts';
 import { finishOrder, orderWriters } from './order-writers.ts';
-import { type QuadRun, type QuadSnapshotBuffers, runsOf } from './snapshot.ts';
-import { assembleRun } from './snapshot-assembly.ts';
+import { type MergedRuns, type QuadRun, type QuadSnapshotBuffers, runsOf } from './snapshot.ts';
+import { assembleRun, type OrderSource } from './snapshot-assembly.ts';
 
 /** A snapshot with the runs of `delta.snapshot` before `keptCount`, in which no quad is removed, and another one of all else. */
 export function mergeSnapshot(delta: QuadDelta, keptCount: number): QuadSnapshotBuffers {
-  const { snapshot, added, removed } = delta;
+  const { snapshot } = delta;
   const merged = snapshot.runs.slice(keptCount);
   const dictionary = joinDictionaries(
     merged.map(({ buffers }) => buffers.dictionary),
     delta.terms.texts,
   );
   const tableEnd = keptCount === 0 ? dictionary.termCount : null;
-  const quadCount = merged.reduce((sum, run) => sum + run.quadCount, added.size - removed.size);
+  const source = mergedOrders(merged, delta, tableEnd);
+  const run = assembleRun(source.quadCount, dictionary, source);
+  const goneCount = snapshot.buffers.goneCount + delta.goneCount;
+  if (keptCount === 0) return { ...run, goneCount, later: [] };
+  const later = [...runsOf(snapshot.buffers).slice(1, keptCount), run];
+  const { merging, ...first } = snapshot.buffers;
+  return { ...first, goneCount, later, ...mergingOf(merging, keptCount) };
+}
+
+/** A merge in steps goes on unless all of its runs, or all but the first, are in the new one. */
+function mergingOf(merging: MergedRuns | undefined, keptCount: number): { merging?: MergedRuns } {
+  if (merging === undefined || keptCount <= merging.first) return {};
+  return { merging: { ...merging, end: Math.min(merging.end, keptCount + 1) } };
+}
+
+/**
+ * The orders of runs and a delta together.
+ *
+ * @param tableEnd - the last number of a table of first keys; null for a list
+ */
+export function mergedOrders(
+  runs: readonly QuadRun[],
+  { added, removed }: Pick<QuadDelta, 'added' | 'removed'>,
+  tableEnd: number | null,
+): OrderSource & { readonly quadCount: number } {
+  const quadCount = runs.reduce((sum, run) => sum + run.quadCount, added.size - removed.size);
   const newTriples = added.rows(QuadOrder.SPO);
   const numbers: (KeyNumbers | null)[] = [null, null, null, null];
-  numbers[Position.Predicate] = numbersOf(merged, ({ c1 }) => c1, newTriples.ids[1]);
-  numbers[Position.Graph] = numbersOf(merged, ({ c3 }) => c3, newTriples.ids[3]);
-  const run = assembleRun(dictionary, {
+  numbers[Position.Predicate] = numbersOf(runs, ({ c1 }) => c1, newTriples.ids[1]);
+  numbers[Position.Graph] = numbersOf(runs, ({ c3 }) => c3, newTriples.ids[3]);
+  return {
     quadCount,
     order: (order) => {
       const writers = orderWriters(order, quadCount, numbers);
       mergeRows(
-        merged.map((each) => each.triples(order)),
+        runs.map((each) => each.triples(order)),
         added.rows(order),
         removed.rows(order),
         writers,
@@ -42,18 +67,14 @@ export function mergeSnapshot(delta: QuadDelta, keptCount: number): QuadSnapshot
     firstKeys: (order) =>
       mergeFirstKeys(
         [
-          ...merged.map((each) => new StoredKeyWalk(each.rows(order).firstKeys)),
+          ...runs.map((each) => new StoredKeyWalk(each.rows(order).firstKeys)),
           new PlainKeyWalk(added.rows(order).ids[0]),
         ],
         new PlainKeyWalk(removed.rows(order).ids[0]),
         quadCount,
         order === QuadOrder.PSO || order === QuadOrder.GSP ? null : tableEnd,
       ),
-  });
-  const goneCount = snapshot.buffers.goneCount + delta.goneCount;
-  if (keptCount === 0) return { ...run, goneCount, later: [] };
-  const later = runsOf(snapshot.buffers).slice(1, keptCount);
-  return { ...snapshot.buffers, goneCount, later: [...later, run] };
+  };
 }
 
 /** The numbers of a column's keys in all runs and of more ids, or null where a run stores ids or there are too many. */
@@ -64,9 +85,10 @@ function numbersOf(
 ): KeyNumbers | null {
   const lists = [ids];
   for (const run of runs) {
-    const { keys } = column(run.triples(QuadOrder.SPO));
+    const rows = run.triples(QuadOrder.SPO);
+    const { keys } = column(rows);
     if (keys === null) return null;
-    if (run.quadCount > 0) lists.push(keys);
+    if (rows.size > 0) lists.push(keys);
   }
   return KeyNumbers.of(lists);
 }

@@ -17,7 +17,10 @@ import { IndexedRows, rowOf, rowsByGraph } from '../sorted-rows.ts';
 /** The second, third and last key column of an order. */
 export type OrderBuffers = readonly [ColumnBuffers, ColumnBuffers, ColumnBuffers];
 
-/** The transferable form of a run. */
+/**
+ * The transferable form of a run. While runs are merged in steps, an order may have more rows than the run has quads, or none; in
+ * all runs together each order has all quads.
+ */
 export interface QuadRunBuffers {
   readonly quadCount: number;
   /** The terms that no run before has. */
@@ -34,6 +37,12 @@ export interface QuadRunBuffers {
   readonly objectCount: number;
 }
 
+/** The runs that are merged into one, in steps: from number `first` to number `end` exclusive, at least two. See merge-steps.ts. */
+export interface MergedRuns {
+  readonly first: number;
+  readonly end: number;
+}
+
 /**
  * The transferable form of a snapshot: attaching it copies nothing. Its own fields, as those of versions without later runs, are
  * the first run's.
@@ -43,6 +52,8 @@ export interface QuadSnapshotBuffers extends QuadRunBuffers {
   readonly goneCount: number;
   /** The runs after the first; those of earlier versions have none. */
   readonly later?: readonly QuadRunBuffers[];
+  /** Which runs are being merged in steps; absent between merges. */
+  readonly merging?: MergedRuns;
 }
 
 /** The runs in their sequence. */
