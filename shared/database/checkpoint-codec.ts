@@ -12,7 +12,8 @@
  * ```
  *
  * Format 1 had no receipts and no count of removed quads, format 2 no tables. Format 4 has wide label sets, format 5 quads in
- * several runs, format 6 adjacency with runs, format 7 quads whose runs are being merged in steps.
+ * several runs, format 6 adjacency with runs, format 7 removed quads in runs, or runs that are being
+ * merged in steps.
  */
 import { crc32 } from 'node:zlib';
 import { hasAdjacencyRuns } from '#graph';
@@ -23,8 +24,8 @@ import { restoreValue, SnapshotText } from './snapshot/snapshot-text.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
 const FORMAT = 7;
-/** Written unless runs of quads are being merged. */
-const FORMAT_BETWEEN_MERGES = 6;
+/** Written where no runs of quads are being merged or have removed quads. */
+const FORMAT_WITHOUT_REMOVED_QUADS = 6;
 /** Written for adjacency without runs. */
 const FORMAT_WITHOUT_ADJACENCY_RUNS = 5;
 /** Written for quads in one run, too. */
@@ -134,8 +135,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
 function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): number {
   const { receipts, graph, quads } = snapshot as Partial<DatabaseSnapshot>;
   if (tables !== undefined) {
-    if (quads?.merging !== undefined) return FORMAT;
-    if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT_BETWEEN_MERGES;
+    if (quads?.merging !== undefined || quads?.removed !== undefined) return FORMAT;
+    if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT_WITHOUT_REMOVED_QUADS;
     if ((quads?.later?.length ?? 0) > 0) return FORMAT_WITHOUT_ADJACENCY_RUNS;
     const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;
     return isWide ? FORMAT_WITHOUT_RUNS : FORMAT_WITHOUT_WIDE_LABEL_SETS;

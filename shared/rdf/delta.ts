@@ -9,7 +9,7 @@ import type { QuadOperation, QuadRows } from '#storage';
 import { TermTable } from './dictionary.ts';
 import { RdfCause, RdfError } from './errors.ts';
 import { QUAD_WIDTH, QuadSet } from './quad-set.ts';
-import type { QuadSnapshot } from './snapshot/snapshot.ts';
+import { type QuadSnapshot, removedRowsOf } from './snapshot/snapshot.ts';
 import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
 import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
 
@@ -17,20 +17,29 @@ export class QuadDelta {
   readonly snapshot: QuadSnapshot;
   readonly terms: TermTable;
   readonly added: QuadSet;
+  /** Quads of the snapshot's runs, those that it has as removed among them. */
   readonly removed: QuadSet;
+  /** How often a quad of the snapshot was removed or added again. */
+  #toggleCount: number;
   #droppedCount: number;
 
   constructor(snapshot: QuadSnapshot, before: QuadDelta | null = null) {
     this.snapshot = snapshot;
     this.terms = new TermTable(snapshot.dictionary.termCount + 1, before === null ? null : before.terms);
     this.added = before === null ? new QuadSet() : before.added.copy();
-    this.removed = before === null ? new QuadSet() : before.removed.copy();
+    this.removed = before === null ? QuadSet.of(removedRowsOf(snapshot.buffers)) : before.removed.copy();
+    this.#toggleCount = before === null ? 0 : before.#toggleCount;
     this.#droppedCount = before === null ? 0 : before.#droppedCount;
   }
 
   /** A copy to apply the next commit to. This delta stays unchanged for its readers and takes no more commits. */
   next(): QuadDelta {
     return new QuadDelta(this.snapshot, this);
+  }
+
+  /** Number of changes to the snapshot. */
+  get changeCount(): number {
+    return this.added.size + this.#toggleCount;
   }
 
   /** Number of removed quads: each may have been the last reference to its terms. */
@@ -100,7 +109,10 @@ export class QuadDelta {
   }
 
   #add(s: number, p: number, o: number, g: number): void {
-    if (this.removed.delete(s, p, o, g)) return;
+    if (this.removed.delete(s, p, o, g)) {
+      this.#toggleCount++;
+      return;
+    }
     if (!this.snapshot.has(s, p, o, g)) this.added.add(s, p, o, g);
   }
 
@@ -110,6 +122,6 @@ export class QuadDelta {
       this.#droppedCount++;
       return;
     }
-    if (this.snapshot.has(s, p, o, g)) this.removed.add(s, p, o, g);
+    if (this.snapshot.has(s, p, o, g) && this.removed.add(s, p, o, g)) this.#toggleCount++;
   }
 }

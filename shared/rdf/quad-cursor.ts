@@ -2,6 +2,7 @@
  * Cursors over the visible quads of a view that match a pattern, in the sort order of one index. The owning
  * join reopens a cursor many times; neither `open` nor `next` allocates.
  */
+import { HiddenRows } from './hidden-rows.ts';
 import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
 import { lowerBound, lowerKey, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
@@ -68,6 +69,8 @@ class LayerScan {
   readonly #rowsByOrder: (SortedRows | undefined)[] = [];
   readonly #hiders: HiddenRows[] = [];
   #hiderCount = 0;
+  /** The next row that is hidden; -1 for none. */
+  #hidden = -1;
   #rows: SortedRows;
   #row = 0;
   #end = 0;
@@ -137,9 +140,8 @@ class LayerScan {
     this.#namedOnly = scope.namedOnly;
     this.k1 = k1;
     this.k2 = k2;
-    this.#openHiders(order, lo);
+    this.#openHiders(order, k0);
     this.#isPlain =
-      this.#hiderCount === 0 &&
       !this.#isFirstFree &&
       this.#want1 === UNBOUND &&
       this.#want2 === UNBOUND &&
@@ -152,7 +154,7 @@ class LayerScan {
     return this.#isPlain ? this.#nextPlain() : this.#nextChecked();
   }
 
-  /** Hot path: a bound prefix, no hidden rows, at most the graph to compare. */
+  /** Hot path: a bound prefix, at most the graph to compare. */
   #nextPlain(): boolean {
     const { c1, c2, c3 } = this.#rows;
     const graph = this.#want3;
@@ -160,6 +162,7 @@ class LayerScan {
       const row = this.#row++;
       const k3 = c3.at(row);
       if (graph !== UNBOUND && k3 !== graph) continue;
+      if (this.#hidden >= 0 && this.#isHidden(row)) continue;
       this.k1 = c1.at(row);
       this.k2 = c2.at(row);
       this.k3 = k3;
@@ -183,7 +186,7 @@ class LayerScan {
       this.k1 = k1;
       this.k2 = k2;
       this.k3 = k3;
-      if (this.#hiderCount > 0 && this.#isHidden()) continue;
+      if (this.#hidden >= 0 && this.#isHidden(row)) continue;
       return true;
     }
     return false;
@@ -201,21 +204,34 @@ class LayerScan {
     return this.#members !== null && !this.#members.has(graph);
   }
 
-  #openHiders(order: QuadOrder, lo: number): void {
+  #openHiders(order: QuadOrder, k0: number): void {
     this.#hiderCount = 0;
+    this.#hidden = -1;
     for (const hider of this.#layer.hiding) {
       if (hider.size === 0) continue;
       const slot = (this.#hiders[this.#hiderCount] ??= new HiddenRows());
-      slot.open(hider.rows(order), this.#rows.keyOfRow(lo), this.#rows.c1.at(lo));
-      this.#hiderCount++;
+      slot.open(hider.rows(order), this.#rows, this.#row, this.#end, k0);
+      if (slot.row >= 0) this.#hiderCount++;
     }
+    if (this.#hiderCount > 0) this.#findHidden(this.#row);
   }
 
-  #isHidden(): boolean {
+  /** Must be called with ascending rows. */
+  #isHidden(row: number): boolean {
+    if (row < this.#hidden) return false;
+    if (row > this.#hidden) this.#findHidden(row);
+    return row === this.#hidden;
+  }
+
+  /** The first hidden row from `from` on. */
+  #findHidden(from: number): void {
+    let first = -1;
     for (let i = 0; i < this.#hiderCount; i++) {
-      if ((this.#hiders[i] as HiddenRows).hides(this.k0, this.k1, this.k2, this.k3)) return true;
+      const hider = this.#hiders[i] as HiddenRows;
+      hider.seek(from);
+      if (hider.row >= 0 && (first < 0 || hider.row < first)) first = hider.row;
     }
-    return false;
+    this.#hidden = first;
   }
 }
 
@@ -223,32 +239,6 @@ class LayerScan {
 function freeDepth(...keys: readonly number[]): number {
   const depth = keys.indexOf(UNBOUND);
   return depth < 0 ? keys.length : depth;
-}
-
-/** Merge scan of the hidden rows: advances in step with the shown ones. */
-class HiddenRows {
-  #rows: SortedRows | null = null;
-  #row = 0;
-
-  /** Seeks the first row that is not below the keys. */
-  open(rows: SortedRows, k0: number, k1: number): void {
-    this.#rows = rows;
-    this.#row = lowerBound(rows.c1, rows.lowerRow(k0), rows.lowerRow(k0 + 1), k1);
-  }
-
-  /** Must be called with ascending quads. */
-  hides(k0: number, k1: number, k2: number, k3: number): boolean {
-    const rows = this.#rows;
-    if (rows === null) return false;
-    for (; this.#row < rows.size; this.#row++) {
-      const row = this.#row;
-      const order =
-        rows.keyOfRow(row) - k0 || rows.c1.at(row) - k1 || rows.c2.at(row) - k2 || rows.c3.at(row) - k3;
-      if (order === 0) return true;
-      if (order > 0) return false;
-    }
-    return false;
-  }
 }
 
 export class QuadCursor {

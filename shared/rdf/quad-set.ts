@@ -28,6 +28,16 @@ export class QuadSet {
     return this.#size;
   }
 
+  /** @param rows - four term ids each, all different */
+  static of(rows: Int32Array): QuadSet {
+    const set = new QuadSet();
+    set.reserve(rows.length / QUAD_WIDTH);
+    for (let at = 0; at < rows.length; at += QUAD_WIDTH) {
+      set.add(rows[at] as number, rows[at + 1] as number, rows[at + 2] as number, rows[at + 3] as number);
+    }
+    return set;
+  }
+
   /** An independent copy; sorted rows are shared. */
   copy(): QuadSet {
     const copy = new QuadSet();
@@ -75,6 +85,18 @@ export class QuadSet {
       if (rows[at] === DELETED) continue;
       visit(rows[at] as number, rows[at + 1] as number, rows[at + 2] as number, rows[at + 3] as number);
     }
+  }
+
+  /** The term ids of the quads, four each, as {@link QuadSet.of} takes them. */
+  toRows(): SharedArrayBuffer {
+    const buffer = new SharedArrayBuffer(this.#size * QUAD_WIDTH * Int32Array.BYTES_PER_ELEMENT);
+    const rows = new Int32Array(buffer);
+    let at = 0;
+    this.forEach((s, p, o, g) => {
+      rows.set([s, p, o, g], at);
+      at += QUAD_WIDTH;
+    });
+    return buffer;
   }
 
   /** The quads in a sort order, as a snapshot: later changes of the set do not affect it. */

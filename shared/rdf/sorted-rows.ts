@@ -5,6 +5,9 @@
 import type { FirstKeys } from './first-keys.ts';
 import { type KeyColumn, StoredColumn } from './key-column.ts';
 
+/** Keys of a row. */
+const KEY_COUNT = 4;
+
 export interface SortedRows {
   readonly size: number;
   readonly c1: KeyColumn;
@@ -76,6 +79,19 @@ export function rowOf(rows: SortedRows, k0: number, k1: number, k2: number, k3: 
   hi = gallop(c2, lo, hi, k2 + 1);
   lo = lowerBound(c3, lo, hi, k3);
   return lo < hi && c3.at(lo) === k3 ? lo : -1;
+}
+
+/** The first row in `[lo, hi)` that is not below row `i` of `quads`. */
+export function lowerQuad(rows: SortedRows, lo: number, hi: number, quads: SortedRows, i: number): number {
+  const k0 = quads.keyOfRow(i);
+  let from = lowerKey(rows, 0, lo, hi, k0);
+  let end = lowerKey(rows, 0, from, hi, k0 + 1);
+  for (let depth = 1; depth < KEY_COUNT && from < end; depth++) {
+    const key = columnAt(quads, depth).at(i);
+    from = lowerKey(rows, depth, from, end, key);
+    end = lowerKey(rows, depth, from, end, key + 1);
+  }
+  return from;
 }
 
 /** The four key columns of a small run, as ids. */

@@ -60,7 +60,7 @@ export class QuadStore {
   /** Number of quads in the delta, by which compaction is scheduled. */
   get deltaSize(): number {
     const postponedCount = this.#loads.reduce((sum, { quadCount }) => sum + quadCount, 0);
-    return this.#delta.added.size + this.#delta.removed.size + postponedCount;
+    return this.#delta.changeCount + postponedCount;
   }
 
   /**
@@ -69,27 +69,35 @@ export class QuadStore {
    */
   fold(scope: FoldScope = FoldScope.Recent, limits = RUN_LIMITS): QuadSnapshotBuffers {
     const { delta } = this;
-    const { quadCount, buffers } = delta.snapshot;
+    const { snapshot, added } = delta;
+    const { quadCount, buffers } = snapshot;
     if (buffers.goneCount + delta.goneCount > quadCount * GONE_SHARE_MAX) return this.#rebuild();
     if (scope === FoldScope.Recent) return this.#foldRecent(limits);
-    const isChanged = delta.added.size + delta.removed.size > 0;
-    const runs = mergedRuns(buffers, delta.added.size, limits);
-    const isInSteps = runs.quadCount + delta.added.size > limits.stepQuads;
+    const runs = mergedRuns(buffers, added.size, limits);
+    const isChanged = delta.changeCount > 0;
+    const isInSteps = runs.quadCount + added.size > limits.stepQuads;
     if (isInSteps && isChanged) return this.#foldRecent(limits);
     if (runs.end - runs.first < 2 && !isChanged) return buffers;
-    return isInSteps
-      ? mergeStep(delta, runs)
-      : mergeSnapshot(delta, Math.min(runs.first, firstHoleIn(delta)));
+    return isInSteps ? mergeStep(snapshot, runs) : this.#merge(runs.first, limits);
   }
 
   #foldRecent(limits: RunLimits): QuadSnapshotBuffers {
+    const { snapshot, added } = this.delta;
+    const sizes = snapshot.runs.map((run) => run.quadCount);
+    const first = firstMergedRun(sizes, added.size, FoldScope.Recent, limits);
+    return this.#merge(Math.max(first, snapshot.buffers.merging?.end ?? 0), limits);
+  }
+
+  /** Merges the runs from a number on with the delta, and those in which quads are removed unless many would be copied for a few. */
+  #merge(wanted: number, { largeQuads, removedQuads }: RunLimits): QuadSnapshotBuffers {
     const { delta } = this;
     const { runs, buffers } = delta.snapshot;
-    const sizes = runs.map((run) => run.quadCount);
-    const wanted = firstMergedRun(sizes, delta.added.size, FoldScope.Recent, limits);
-    const first = Math.min(Math.max(wanted, buffers.merging?.end ?? 0), firstHoleIn(delta));
-    // A run is not empty: terms that no quad has are not kept.
-    return first === runs.length && delta.added.size === 0 ? buffers : mergeSnapshot(delta, first);
+    const hole = Math.min(wanted, firstHoleIn(delta));
+    const copiedCount = runs.slice(hole, wanted).reduce((sum, { quadCount }) => sum + quadCount, 0);
+    const isLeft = copiedCount > largeQuads && delta.removed.size <= removedQuads;
+    const first = isLeft ? wanted : hole;
+    // Terms that no quad has are not kept.
+    return first === runs.length && delta.changeCount === 0 ? buffers : mergeSnapshot(delta, first);
   }
 
   #rebuild(): QuadSnapshotBuffers {

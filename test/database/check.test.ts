@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { Database, type DatabaseSnapshot } from '#database';
 import { checkGraphSnapshot } from '#graph';
-import { checkQuadSnapshot } from '#rdf';
+import {
+  ALL_QUADS,
+  checkQuadSnapshot,
+  createQuadStore,
+  QuadOrder,
+  type QuadSnapshotBuffers,
+  UNBOUND,
+} from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 
 async function sampleSnapshot(): Promise<DatabaseSnapshot> {
@@ -70,6 +77,19 @@ describe('a check of a graph', () => {
   });
 });
 
+function removedRows(ids: readonly number[]): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(ids.length * Int32Array.BYTES_PER_ELEMENT);
+  new Int32Array(buffer).set(ids);
+  return buffer;
+}
+
+function firstQuad(quads: QuadSnapshotBuffers): number[] {
+  const cursor = createQuadStore(quads).view().cursor();
+  cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+  cursor.next();
+  return [cursor.k0, cursor.k1, cursor.k2, cursor.k3];
+}
+
 describe('a check of quads', () => {
   test.each<[string, Part]>([
     ...[1, 0, 0, 0, 0, 1].map((column, order): [string, Part] => [
@@ -86,6 +106,16 @@ describe('a check of quads', () => {
     ['the table of terms', ({ quads }) => new Int32Array(quads.dictionary.hashSlots).fill(0)],
     ['the text of a term', ({ quads }) => new Uint8Array(quads.dictionary.bytes).fill(0x7a, 1, 2)],
     ['the number of quads', ({ quads }) => Object.assign(quads, { quadCount: 4 })],
+    ['a removed quad', ({ quads }) => Object.assign(quads, { removed: removedRows([99, 1, 1, 0]) })],
+    [
+      'a quad removed twice',
+      ({ quads }) => {
+        const first = firstQuad(quads);
+        Object.assign(quads, { removed: removedRows(first) });
+        expect(checkQuadSnapshot(quads)).toEqual([]);
+        Object.assign(quads, { removed: removedRows([...first, ...first]) });
+      },
+    ],
   ])('notices %s that is wrong', async (_, change) => {
     const snapshot = copied(await sampleSnapshot());
     expect(checkQuadSnapshot(snapshot.quads)).toEqual([]);

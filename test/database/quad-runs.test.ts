@@ -9,14 +9,14 @@ import {
   type Replica,
   ReplicaServer,
 } from '#database';
-import { createQuadStore, FoldScope, type QuadSnapshotBuffers } from '#rdf';
+import { createQuadStore, FoldScope, type QuadSnapshotBuffers, quadCountOf } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 import { encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
 import { PATIENCE } from '../patience.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
 
 const KEYS = { node: [], relationship: [] };
-const RUNS = { smallQuads: 0, largeQuads: 0, stepQuads: 1 << 20 };
+const RUNS = { smallQuads: 0, largeQuads: 0, stepQuads: 1 << 20, removedQuads: 0 };
 
 const quadOf = (number: number) => ({
   subject: `<s:${number}>`,
@@ -42,6 +42,13 @@ function quadsBetweenSteps(counts: readonly number[]): QuadSnapshotBuffers {
     quads = createQuadStore(quads).fold(FoldScope.Whole, { ...RUNS, stepQuads: 0 });
   }
   return quads;
+}
+
+/** With one of them removed from the first run and left there. */
+function quadsWithRemoved(counts: readonly number[]): QuadSnapshotBuffers {
+  const store = createQuadStore(quadsInRuns(counts));
+  store.apply([{ kind: 'remove', ...quadOf(3) }]);
+  return store.fold(FoldScope.Recent, { ...RUNS, removedQuads: 1 });
 }
 
 const subjectsIn = (replica: Replica) => {
@@ -73,17 +80,21 @@ async function encodedBytes(quads: QuadSnapshotBuffers): Promise<Buffer> {
 
 describe('a checkpoint', () => {
   test.each([
-    ['one run', [8], quadsInRuns, 3],
-    ['several runs', [8, 4, 1], quadsInRuns, 5],
-    ['runs that are being merged', [8, 4, 1], quadsBetweenSteps, 7],
-  ])('with quads in %s is read back, and has a format by it', async (_runs, counts, quadsOf, format) => {
-    const bytes = await encodedBytes(quadsOf(counts));
-    expect(bytes.readUInt32LE(4)).toBe(format);
-    const { snapshot } = await decoded(bytes);
-    const again = createQuadStore(snapshot.quads).view();
-    expect(again.quadCount).toBe(counts.reduce((sum, count) => sum + count, 0));
-    expect(snapshot.quads.later).toHaveLength(counts.length - 1);
-  });
+    ['one run', [8], quadsInRuns, 8, 3],
+    ['several runs', [8, 4, 1], quadsInRuns, 13, 5],
+    ['runs that are being merged', [8, 4, 1], quadsBetweenSteps, 13, 7],
+    ['a run with a removed one', [8], quadsWithRemoved, 7, 7],
+  ])(
+    'with quads in %s is read back, and has a format by it',
+    async (_runs, counts, quadsOf, count, format) => {
+      const bytes = await encodedBytes(quadsOf(counts));
+      expect(bytes.readUInt32LE(4)).toBe(format);
+      const { snapshot } = await decoded(bytes);
+      const again = createQuadStore(snapshot.quads).view();
+      expect([again.quadCount, quadCountOf(snapshot.quads)]).toEqual([count, count]);
+      expect(snapshot.quads.later).toHaveLength(counts.length - 1);
+    },
+  );
 });
 
 describe('a server', () => {

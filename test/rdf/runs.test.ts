@@ -17,7 +17,7 @@ import {
 import { firstMergedRun, RUN_LIMITS } from '../../shared/rdf/snapshot/run-policy.ts';
 import { quadTexts } from './quad-texts.ts';
 
-const LIMITS = { smallQuads: 0, largeQuads: 4, stepQuads: 2 };
+const LIMITS = { smallQuads: 0, largeQuads: 4, stepQuads: 2, removedQuads: 4 };
 
 const integer = (value: number) => `"${value}"^^<http://www.w3.org/2001/XMLSchema#integer>`;
 const subjectOf = fc.integer({ min: 0, max: 12 }).map((number) => `<s:${number}>`);
@@ -25,17 +25,6 @@ const predicateOf = fc.integer({ min: 0, max: 3 }).map((number) => `<p:${number}
 const objectOf = fc.oneof(subjectOf, fc.integer({ min: -3, max: 3 }).map(integer), fc.constant('"a"@EN'));
 const graphOf = fc.constantFrom('', '', '<g:1>', '<g:2>');
 const quadOf = fc.record({ subject: subjectOf, predicate: predicateOf, object: objectOf, graph: graphOf });
-const operationOf = fc
-  .tuple(fc.constantFrom('add', 'add', 'add', 'remove'), quadOf)
-  .map(([kind, quad]) => ({ kind: kind as 'add' | 'remove', ...quad }));
-const roundOf = fc.record({
-  operations: fc.array(operationOf, { maxLength: 12 }),
-  /** A fold of everything with changes makes no step of a merge; those behind it make one each. */
-  scopes: fc
-    .tuple(fc.constantFrom(FoldScope.Recent, FoldScope.Recent, FoldScope.Whole), fc.nat({ max: 4 }))
-    .map(([scope, stepCount]) => [scope, ...Array.from({ length: stepCount }, () => FoldScope.Whole)]),
-});
-
 /** Beside a large first run, the others are merged by themselves. */
 const largeRun = Array.from({ length: 60 }, (_, at) => ({
   kind: 'add' as const,
@@ -45,13 +34,35 @@ const largeRun = Array.from({ length: 60 }, (_, at) => ({
   graph: '',
 }));
 
-/** The subjects of a trie of one level, as texts. */
+const operationOf = fc
+  .tuple(
+    fc.constantFrom('add', 'add', 'add', 'remove'),
+    fc.oneof(quadOf, quadOf, fc.constantFrom(...largeRun)),
+  )
+  .map(([kind, quad]) => ({ ...quad, kind: kind as 'add' | 'remove' }));
+const roundOf = fc.record({
+  operations: fc.array(operationOf, { maxLength: 12 }),
+  /** A fold of everything with changes makes no step of a merge; those behind it make one each. */
+  scopes: fc
+    .tuple(fc.constantFrom(FoldScope.Recent, FoldScope.Recent, FoldScope.Whole), fc.nat({ max: 4 }))
+    .map(([scope, stepCount]) => [scope, ...Array.from({ length: stepCount }, () => FoldScope.Whole)]),
+});
+
+/** The subjects of a trie with an object, as texts: at the levels above, those of hidden quads are keys as well. */
 function subjectsIn(view: QuadView): string[] {
   const trie = new TrieCursor(view.layers(), QuadOrder.SPO, 3, UNION_OF_GRAPHS);
-  const texts: string[] = [];
+  const texts = new Set<string>();
   trie.reset([]);
-  for (trie.open(); !trie.isAtEnd; trie.next()) texts.push(view.textOf(trie.key));
-  return texts.sort();
+  for (trie.open(); !trie.isAtEnd; trie.next()) {
+    const subject = view.textOf(trie.key);
+    for (trie.open(); !trie.isAtEnd; trie.next()) {
+      trie.open();
+      if (!trie.isAtEnd) texts.add(subject);
+      trie.up();
+    }
+    trie.up();
+  }
+  return [...texts].sort();
 }
 
 function contents(store: QuadStore): unknown {
@@ -72,7 +83,7 @@ function contents(store: QuadStore): unknown {
 
 describe('a store whose snapshot has several runs', () => {
   test('has what one with a single run has', () => {
-    let runCount = 0;
+    let [runCount, removedCount] = [0, 0];
     /** By the first of the runs that are merged. */
     const stepCounts = [0, 0];
     fc.assert(
@@ -97,13 +108,14 @@ describe('a store whose snapshot has several runs', () => {
             runs = createQuadStore(snapshot);
             expect(contents(runs)).toEqual(contents(single));
             expect(quadCountOf(snapshot)).toBe(single.delta.snapshot.quadCount);
+            if (snapshot.removed !== undefined) removedCount++;
           }
         }
       }),
       { numRuns: 150 },
     );
     expect(runCount).toBeGreaterThanOrEqual(2);
-    expect(Math.min(...stepCounts)).toBeGreaterThan(10);
+    expect(Math.min(...stepCounts, removedCount)).toBeGreaterThan(10);
   });
 
   test('is merged in steps, of which each writes one part anew', () => {
@@ -117,7 +129,7 @@ describe('a store whose snapshot has several runs', () => {
         graph: '',
       }));
       store.apply(operations);
-      store = createQuadStore(store.fold(FoldScope.Recent, { smallQuads: 0, largeQuads: 0, stepQuads: 0 }));
+      store = createQuadStore(store.fold(FoldScope.Recent, { ...LIMITS, largeQuads: 0, stepQuads: 0 }));
     }
     const expected = contents(store);
     const seen = [store.delta.snapshot.buffers];
@@ -151,7 +163,7 @@ describe('a store whose snapshot has several runs', () => {
   });
 
   describe('between the steps of a merge', () => {
-    const LIMITS = { smallQuads: 0, largeQuads: 8, stepQuads: 0 };
+    const LIMITS = { smallQuads: 0, largeQuads: 8, stepQuads: 0, removedQuads: 0 };
     const quadsOf = (run: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({
         kind: 'add' as 'add' | 'remove',
@@ -228,11 +240,43 @@ describe('a store whose snapshot has several runs', () => {
     expect(after.orders).toBe(before.orders);
     expect(after.dictionary).toBe(before.dictionary);
     expect(after.later).toMatchObject([{ quadCount: 10 }]);
-    // A quad of the first run is removed: it is written anew.
+    // Few quads of the first run are removed: they are left in it and hidden.
+    const remove = (from: number, to: number) =>
+      add(from, to).map((quad) => ({ ...quad, kind: 'remove' as const }));
     const removing = createQuadStore(after);
-    removing.apply(add(7, 8).map((quad) => ({ ...quad, kind: 'remove' })));
-    const merged = removing.fold(FoldScope.Recent, LIMITS);
-    expect([merged.quadCount, merged.later]).toEqual([109, []]);
+    removing.apply(remove(7, 11));
+    const left = removing.fold(FoldScope.Recent, LIMITS);
+    expect(left.orders).toBe(before.orders);
+    expect([quadCountOf(left), left.removed!.byteLength, left.goneCount]).toEqual([106, 64, 0]);
+    // One of them is there again.
+    const again = createQuadStore(left);
+    again.apply([...add(8, 9), ...add(9, 10), ...remove(9, 10)]);
+    const fewer = again.fold(FoldScope.Recent, LIMITS);
+    expect([fewer.orders, fewer.later!.length]).toEqual([before.orders, 1]);
+    expect([quadCountOf(fewer), fewer.removed!.byteLength]).toEqual([107, 48]);
+    expect(again.fold(FoldScope.Whole, LIMITS).orders).toBe(before.orders);
+    const all = createQuadStore(left);
+    all.apply(add(7, 11));
+    expect(all.fold(FoldScope.Recent, LIMITS).removed).toBeUndefined();
+    // A run of no more than largeQuads is written anew at once.
+    expect(again.fold(FoldScope.Recent, { ...LIMITS, largeQuads: 110 })).toMatchObject({
+      quadCount: 107,
+      later: [],
+    });
+    // With more of them, the run is written anew.
+    const more = createQuadStore(fewer);
+    more.apply(remove(50, 52));
+    expect([again, more].map(({ delta }) => [delta.changeCount, delta.next().changeCount])).toEqual([
+      [3, 3],
+      [2, 2],
+    ]);
+    const merged = more.fold(FoldScope.Recent, LIMITS);
+    expect([merged.quadCount, merged.later, merged.removed, merged.goneCount]).toEqual([
+      105,
+      [],
+      undefined,
+      5,
+    ]);
   });
 });
 

@@ -4,9 +4,10 @@
  * messages, up to a limit.
  */
 import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from '../quad-order.ts';
+import { QUAD_WIDTH, QuadSet } from '../quad-set.ts';
 import { compareRows } from '../sorted-rows.ts';
 import { DEFAULT_GRAPH } from '../term-id.ts';
-import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
+import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers, removedRowsOf } from './snapshot.ts';
 
 /** Maximum number of reported violations. */
 const FINDINGS_MAX = 100;
@@ -21,7 +22,7 @@ export function checkQuadSnapshot(buffers: QuadSnapshotBuffers): string[] {
     findings.push(...checkRun(run, runs, termCount).map((finding) => `run ${runs.length}: ${finding}`));
     runs.push(run);
   }
-  findings.push(...checkContents(snapshot));
+  findings.push(...checkContents(snapshot), ...checkRemoved(snapshot));
   return [...findings, ...checkTerms(snapshot)].slice(0, FINDINGS_MAX);
 }
 
@@ -40,6 +41,18 @@ function checkContents({ runs, quadCount }: QuadSnapshot): string[] {
     }
   }
   return findings;
+}
+
+/** Each removed quad is in a run, and is removed once. */
+function checkRemoved(snapshot: QuadSnapshot): string[] {
+  const rows = removedRowsOf(snapshot.buffers);
+  const removed = QuadSet.of(rows);
+  const findings: string[] = [];
+  removed.forEach((s, p, o, g) => {
+    if (!snapshot.has(s, p, o, g)) findings.push(`the removed quad ${s} ${p} ${o} ${g} is in no run`);
+  });
+  const repeatedCount = rows.length / QUAD_WIDTH - removed.size;
+  return repeatedCount === 0 ? findings : [...findings, `${repeatedCount} quads are removed twice`];
 }
 
 /** `before` are the runs before it; no term of the run has a greater number than `termCount`. */

@@ -7,18 +7,26 @@
  * merges each order of the last runs by itself, so both need not know. The first step that moves quads is that of the orders by
  * subject, in which a quad is looked up: in no order it is in a run before.
  */
-import type { QuadDelta } from '../delta.ts';
 import { joinDictionaries } from '../dictionary-builder.ts';
-import { type MergedRuns, type QuadRunBuffers, type QuadSnapshotBuffers, runsOf } from './snapshot.ts';
+import { QuadSet } from '../quad-set.ts';
+import {
+  type MergedRuns,
+  type QuadRunBuffers,
+  type QuadSnapshot,
+  type QuadSnapshotBuffers,
+  runsOf,
+} from './snapshot.ts';
 import { ORDER_FAMILIES, ordersOf, withFamily, withoutFamily } from './snapshot-assembly.ts';
 import { QuadSnapshotBuilder } from './snapshot-builder.ts';
 import { mergedOrders } from './snapshot-merge.ts';
 
-/** The next step of the merge of some runs of `delta.snapshot`; the last one leaves one of them. The delta is empty. */
-export function mergeStep(delta: QuadDelta, { first, end }: MergedRuns): QuadSnapshotBuffers {
-  const runs = delta.snapshot.runs.slice(first, end);
+const NO_CHANGES = { added: new QuadSet(), removed: new QuadSet() };
+
+/** The next step of the merge of some runs, removed quads included; the last one leaves one of them. */
+export function mergeStep(snapshot: QuadSnapshot, { first, end }: MergedRuns): QuadSnapshotBuffers {
+  const runs = snapshot.runs.slice(first, end);
   const [target, ...others] = runs.map(({ buffers }) => buffers) as [QuadRunBuffers, ...QuadRunBuffers[]];
-  const replaced = (by: QuadRunBuffers[]) => withRuns(delta.snapshot.buffers, { first, end }, by);
+  const replaced = (by: QuadRunBuffers[]) => withRuns(snapshot.buffers, { first, end }, by);
   const empty = new QuadSnapshotBuilder().finish();
   if (others.some(({ dictionary }) => dictionary.termCount > 0)) {
     const dictionary = joinDictionaries([target.dictionary, ...others.map((each) => each.dictionary)], []);
@@ -29,7 +37,7 @@ export function mergeStep(delta: QuadDelta, { first, end }: MergedRuns): QuadSna
     runs.slice(1).some((run) => run.rows(ordersOf(each)[0]).size > 0),
   );
   if (family === undefined) return replaced([target]);
-  const source = mergedOrders(runs, delta, first === 0 ? target.dictionary.termCount : null);
+  const source = mergedOrders(runs, NO_CHANGES, first === 0 ? target.dictionary.termCount : null);
   const merged = withFamily(target, family, source);
   if (left.length === 0) return replaced([{ ...merged, quadCount: source.quadCount }]);
   return replaced([merged, ...others.map((run) => withoutFamily(run, family, empty))]);
@@ -43,7 +51,7 @@ function withRuns(
 ): QuadSnapshotBuffers {
   const runs = runsOf(snapshot);
   const all = [...runs.slice(0, first), ...by, ...runs.slice(end)];
-  // The first run comes with the fields of its snapshot.
+  // The first run comes with the fields of its snapshot, such as its removed quads.
   const [{ merging: _, ...head }, ...later] = all as [QuadSnapshotBuffers, ...QuadRunBuffers[]];
   const { goneCount } = snapshot;
   return { ...head, goneCount, later, ...(by.length > 1 ? { merging: { first, end } } : {}) };

@@ -18,10 +18,17 @@ export interface RunLimits {
   readonly largeQuads: number;
   /** A merge of more quads is done in steps. */
   readonly stepQuads: number;
+  /** So many removed quads at most are left in runs that are not merged, if there are more than {@link largeQuads} in these. */
+  readonly removedQuads: number;
 }
 
 /** Some 0.2 s and some seconds of work, and 1.1 GB. */
-export const RUN_LIMITS: RunLimits = { smallQuads: 1 << 19, largeQuads: 1 << 22, stepQuads: 1 << 24 };
+export const RUN_LIMITS: RunLimits = {
+  smallQuads: 1 << 19,
+  largeQuads: 1 << 22,
+  stepQuads: 1 << 24,
+  removedQuads: 1 << 14,
+};
 const MERGED_SHARE_MIN = 1 / 8;
 /** Share of the store that a fold of recent changes writes at most, beyond {@link RunLimits.stepQuads}. */
 const RECENT_SHARE_MAX = 1 / 4;

@@ -8,12 +8,16 @@ import { joinDictionaries } from '../dictionary-builder.ts';
 import { mergeFirstKeys, PlainKeyWalk, StoredKeyWalk } from '../first-keys.ts';
 import { KeyNumbers, type StoredColumn } from '../key-column.ts';
 import { Position, QuadOrder } from '../quad-order.ts';
+import { QuadSet } from '../quad-set.ts';
 import { mergeRows } from './merge-rows.ts';
 import { finishOrder, orderWriters } from './order-writers.ts';
 import { type MergedRuns, type QuadRun, type QuadSnapshotBuffers, runsOf } from './snapshot.ts';
 import { assembleRun, type OrderSource } from './snapshot-assembly.ts';
 
-/** A snapshot with the runs of `delta.snapshot` before `keptCount`, in which no quad is removed, and another one of all else. */
+/**
+ * A snapshot with the runs of `delta.snapshot` before `keptCount`, whose removed quads it keeps as such, and another one of all else,
+ * if there is anything.
+ */
 export function mergeSnapshot(delta: QuadDelta, keptCount: number): QuadSnapshotBuffers {
   const { snapshot } = delta;
   const merged = snapshot.runs.slice(keptCount);
@@ -22,13 +26,26 @@ export function mergeSnapshot(delta: QuadDelta, keptCount: number): QuadSnapshot
     delta.terms.texts,
   );
   const tableEnd = keptCount === 0 ? dictionary.termCount : null;
-  const source = mergedOrders(merged, delta, tableEnd);
+  const [kept, removed] = splitRemoved(delta, keptCount);
+  const source = mergedOrders(merged, { added: delta.added, removed }, tableEnd);
   const run = assembleRun(source.quadCount, dictionary, source);
-  const goneCount = snapshot.buffers.goneCount + delta.goneCount;
+  const goneCount = snapshot.buffers.goneCount + delta.goneCount - kept.size;
   if (keptCount === 0) return { ...run, goneCount, later: [] };
-  const later = [...runsOf(snapshot.buffers).slice(1, keptCount), run];
-  const { merging, ...first } = snapshot.buffers;
-  return { ...first, goneCount, later, ...mergingOf(merging, keptCount) };
+  const later = runsOf(snapshot.buffers).slice(1, keptCount);
+  if (merged.length > 0 || delta.added.size > 0) later.push(run);
+  const { merging, removed: _, ...first } = snapshot.buffers;
+  const hidden = kept.size > 0 ? { removed: kept.toRows() } : {};
+  return { ...first, goneCount, later, ...hidden, ...mergingOf(merging, keptCount) };
+}
+
+/** The removed quads of the runs before `keptCount`, and those of the others. */
+function splitRemoved({ snapshot: { runs }, removed }: QuadDelta, keptCount: number): [QuadSet, QuadSet] {
+  const [kept, merged] = [new QuadSet(), new QuadSet()];
+  removed.forEach((s, p, o, g) => {
+    const run = runs.findIndex((each) => each.has(s, p, o, g));
+    (run < keptCount ? kept : merged).add(s, p, o, g);
+  });
+  return [kept, merged];
 }
 
 /** A merge in steps goes on unless all of its runs, or all but the first, are in the new one. */

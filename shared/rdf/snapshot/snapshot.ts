@@ -12,6 +12,7 @@ import { RdfCause, RdfError } from '../errors.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { type ColumnBuffers, StoredColumn } from '../key-column.ts';
 import { QuadOrder, TRIPLE_ORDER_COUNT } from '../quad-order.ts';
+import { QUAD_WIDTH } from '../quad-set.ts';
 import { IndexedRows, rowOf, rowsByGraph } from '../sorted-rows.ts';
 
 /** The second, third and last key column of an order. */
@@ -52,6 +53,11 @@ export interface QuadSnapshotBuffers extends QuadRunBuffers {
   readonly goneCount: number;
   /** The runs after the first; those of earlier versions have none. */
   readonly later?: readonly QuadRunBuffers[];
+  /**
+   * Quads of the runs that are removed, in rows of four term ids, so that large runs need not be written anew for each removal; absent
+   * for none. All threads hide them as those that commits since the snapshot remove.
+   */
+  readonly removed?: SharedArrayBuffer;
   /** Which runs are being merged in steps; absent between merges. */
   readonly merging?: MergedRuns;
 }
@@ -63,7 +69,15 @@ export function runsOf(snapshot: QuadSnapshotBuffers): readonly QuadRunBuffers[]
 
 /** Number of quads in all runs. */
 export function quadCountOf(snapshot: QuadSnapshotBuffers): number {
-  return runsOf(snapshot).reduce((sum, { quadCount }) => sum + quadCount, 0);
+  return runsOf(snapshot).reduce(
+    (sum, { quadCount }) => sum + quadCount,
+    -removedRowsOf(snapshot).length / QUAD_WIDTH,
+  );
+}
+
+/** The ids of the removed quads, four each. */
+export function removedRowsOf({ removed }: QuadSnapshotBuffers): Int32Array {
+  return removed === undefined ? new Int32Array(0) : new Int32Array(removed);
 }
 
 /** A row of predicate statistics: predicate, quads, distinct subjects, distinct objects. */
@@ -124,6 +138,7 @@ export class QuadRun {
 }
 
 export class QuadSnapshot {
+  /** Of all runs, those that are removed included. */
   readonly quadCount: number;
   readonly dictionary: SnapshotDictionary;
   readonly buffers: QuadSnapshotBuffers;
@@ -132,8 +147,8 @@ export class QuadSnapshot {
 
   private constructor(buffers: QuadSnapshotBuffers) {
     this.buffers = buffers;
-    this.quadCount = quadCountOf(buffers);
     const runs = runsOf(buffers);
+    this.quadCount = runs.reduce((sum, { quadCount }) => sum + quadCount, 0);
     this.dictionary = new SnapshotDictionary(runs.map(({ dictionary }) => dictionary));
     let lastTerm = 0;
     this.runs = runs.map((run) => {
