@@ -122,4 +122,27 @@ describe('a check of quads', () => {
     change(snapshot);
     expect(checkQuadSnapshot(snapshot.quads)).not.toEqual([]);
   });
+
+  test('notices rows in another sequence, which are the same quads', async () => {
+    const { quads } = copied(await sampleSnapshot());
+    for (const { cells } of quads.orders[QuadOrder.PSO]!.slice(0, 2)) {
+      const ids = new Int32Array(cells);
+      ids.set([ids[1]!, ids[0]!]);
+    }
+    const columns = new Uint8Array(quads.orders[QuadOrder.PSO]![2].cells);
+    columns.set([columns[1]!, columns[0]!]);
+    expect(checkQuadSnapshot(quads)).toEqual(['run 0: row 1 in PSOG order is out of order']);
+  });
+
+  test('notices terms that there are not, in all positions', async () => {
+    const { quads } = copied(await sampleSnapshot());
+    const last = quads.dictionary.termCount;
+    Object.assign(quads.dictionary, { termCount: last - 1 });
+    const findings = checkQuadSnapshot(quads).join('\n');
+    for (const order of ['SPOG', 'PSOG', 'OSPG', 'OPSG']) {
+      expect(findings).toMatch(
+        new RegExp(`row \\d in ${order} order refers to the term ${last}, which is none`),
+      );
+    }
+  });
 });

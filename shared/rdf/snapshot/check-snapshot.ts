@@ -3,9 +3,9 @@
  * every order holds the same quads; no two runs have a quad in common, and every term is found by its text. Returns the violations as
  * messages, up to a limit.
  */
+import type { KeyColumn } from '../key-column.ts';
 import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from '../quad-order.ts';
 import { QUAD_WIDTH, QuadSet } from '../quad-set.ts';
-import { compareRows } from '../sorted-rows.ts';
 import { DEFAULT_GRAPH } from '../term-id.ts';
 import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers, removedRowsOf } from './snapshot.ts';
 
@@ -78,25 +78,42 @@ function checkRun(run: QuadRun, before: readonly QuadRun[], termCount: number): 
 
 function checkOrder(run: QuadRun, order: QuadOrder, termCount: number): string[] {
   const rows = run.rows(order);
+  const columns = [rows.c1, rows.c2, rows.c3];
+  const positions = ORDER_POSITIONS[order] as readonly Position[];
   const name = nameOf(order);
   const findings: string[] = [];
+  const checkTerm = (row: number, id: number, position: Position | undefined) => {
+    const isNumber = id <= termCount && (id > DEFAULT_GRAPH || position === Position.Graph);
+    const isTerm = id < 0 ? position === Position.Object : isNumber;
+    if (!isTerm) findings.push(`row ${row} in ${name} order refers to the term ${id}, which is none`);
+  };
+  let [first, end] = [Number.NEGATIVE_INFINITY, 0];
   for (let row = 0; row < rows.size && findings.length < FINDINGS_MAX; row++) {
-    if (row > 0 && compareRows(rows, row - 1, rows, row) >= 0) {
-      findings.push(`row ${row} in ${name} order is out of order`);
+    let isAbove = row < end && compareRest(columns, row - 1, row) < 0;
+    if (row >= end) {
+      const before = first;
+      first = rows.keyOfRow(row);
+      end = rows.lowerRow(first + 1);
+      isAbove = first > before;
+      checkTerm(row, first, positions[0]);
+      if (rows.lowerRow(first) !== row || end <= row) {
+        findings.push(`the first key of row ${row} in ${name} order does not begin where it is said to`);
+      }
     }
-    const ids = [rows.keyOfRow(row), rows.c1.at(row), rows.c2.at(row), rows.c3.at(row)];
-    ids.forEach((id, key) => {
-      const position = ORDER_POSITIONS[order]?.[key];
-      const isNumber = id <= termCount && (id > DEFAULT_GRAPH || position === Position.Graph);
-      const isTerm = id < 0 ? position === Position.Object : isNumber;
-      if (!isTerm) findings.push(`row ${row} in ${name} order refers to the term ${id}, which is none`);
-    });
-    const first = ids[0] as number;
-    if (rows.lowerRow(first) > row || rows.lowerRow(first + 1) <= row || rows.keyOfRow(row) !== first) {
-      findings.push(`the first key of row ${row} in ${name} order does not begin where it is said to`);
-    }
+    if (!isAbove) findings.push(`row ${row} in ${name} order is out of order`);
+    for (const [key, column] of columns.entries()) checkTerm(row, column.at(row), positions[key + 1]);
   }
   return findings;
+}
+
+/** Compares two rows with the same first key. */
+function compareRest(columns: readonly KeyColumn[], a: number, b: number): number {
+  let order = 0;
+  for (let key = 0; order === 0 && key < columns.length; key++) {
+    const column = columns[key] as KeyColumn;
+    order = column.at(a) - column.at(b);
+  }
+  return order;
 }
 
 function isAscending(starts: Uint32Array): boolean {
@@ -118,9 +135,13 @@ function digestOf(run: QuadRun, order: QuadOrder): number {
   const rows = run.rows(order);
   const positions = ORDER_POSITIONS[order] as readonly Position[];
   const ids = new Int32Array(positions.length);
-  let sum = 0;
+  let [sum, first, end] = [0, 0, 0];
   for (let row = 0; row < rows.size; row++) {
-    ids[positions[0] as Position] = rows.keyOfRow(row);
+    if (row >= end) {
+      first = rows.keyOfRow(row);
+      end = rows.lowerRow(first + 1);
+    }
+    ids[positions[0] as Position] = first;
     ids[positions[1] as Position] = rows.c1.at(row);
     ids[positions[2] as Position] = rows.c2.at(row);
     ids[positions[3] as Position] = rows.c3.at(row);
