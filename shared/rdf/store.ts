@@ -119,11 +119,10 @@ export class QuadStore {
 }
 
 /** The first run in which a quad of the delta is removed, or the number of runs. */
-function firstHoleIn({ snapshot: { runs }, removed }: QuadDelta): number {
-  let first = runs.length;
+function firstHoleIn({ snapshot, removed }: QuadDelta): number {
+  let first = snapshot.runs.length;
   removed.forEach((s, p, o, g) => {
-    const run = runs.findIndex((each) => each.has(s, p, o, g));
-    first = Math.min(first, run);
+    first = Math.min(first, snapshot.runOf(s, p, o, g));
   });
   return first;
 }

@@ -51,8 +51,7 @@ function withRuns(
 ): QuadSnapshotBuffers {
   const runs = runsOf(snapshot);
   const all = [...runs.slice(0, first), ...by, ...runs.slice(end)];
-  // The first run comes with the fields of its snapshot, such as its removed quads.
+  // The first run comes with the fields of its snapshot, such as the list of removed quads.
   const [{ merging: _, ...head }, ...later] = all as [QuadSnapshotBuffers, ...QuadRunBuffers[]];
-  const { goneCount } = snapshot;
-  return { ...head, goneCount, later, ...(by.length > 1 ? { merging: { first, end } } : {}) };
+  return { ...head, later, ...(by.length > 1 ? { merging: { first, end } } : {}) };
 }

@@ -39,11 +39,10 @@ export function mergeSnapshot(delta: QuadDelta, keptCount: number): QuadSnapshot
 }
 
 /** The removed quads of the runs before `keptCount`, and those of the others. */
-function splitRemoved({ snapshot: { runs }, removed }: QuadDelta, keptCount: number): [QuadSet, QuadSet] {
+function splitRemoved({ snapshot, removed }: QuadDelta, keptCount: number): [QuadSet, QuadSet] {
   const [kept, merged] = [new QuadSet(), new QuadSet()];
   removed.forEach((s, p, o, g) => {
-    const run = runs.findIndex((each) => each.has(s, p, o, g));
-    (run < keptCount ? kept : merged).add(s, p, o, g);
+    (snapshot.runOf(s, p, o, g) < keptCount ? kept : merged).add(s, p, o, g);
   });
   return [kept, merged];
 }

@@ -163,7 +163,12 @@ export class QuadSnapshot {
   }
 
   has(s: number, p: number, o: number, g: number): boolean {
-    return this.runs.some((run) => run.has(s, p, o, g));
+    return this.runOf(s, p, o, g) >= 0;
+  }
+
+  /** The number of the run that has a quad, removed or not, or -1. */
+  runOf(s: number, p: number, o: number, g: number): number {
+    return this.runs.findIndex((run) => run.has(s, p, o, g));
   }
 
   /** Subjects and objects that several runs have count for each. */
