@@ -1,4 +1,5 @@
 /** Copies rows of adjacency columns: unchanged, or without removed relationships. */
+import type { BitSet } from '../overlay/bit-set.ts';
 import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyBlock } from '../view.ts';
 
@@ -14,13 +15,13 @@ const SHORT_RUN = 32;
 export function withoutRemoved(
   before: AdjacencyColumns,
   rows: readonly number[],
-  isRemoved: (relationship: number) => boolean,
+  removed: BitSet,
 ): AdjacencyColumns | null {
   const { offsets, relationships } = before;
   let relationshipCount = relationships.length;
   for (const row of rows) {
     for (let at = offsets[row]!; at < offsets[row + 1]!; at++) {
-      if (isRemoved(relationships[at]!)) relationshipCount--;
+      if (removed.has(relationships[at]!)) relationshipCount--;
     }
   }
   if (relationshipCount === 0) return null;
@@ -30,15 +31,27 @@ export function withoutRemoved(
   let from = 0;
   for (const row of rows) {
     copyRows(before, target, from, row);
-    let end = target.offsets[row]!;
-    for (let at = offsets[row]!; at < offsets[row + 1]!; at++) {
-      if (!isRemoved(relationships[at]!)) copyRelationships(before, at, at + 1, target, end++);
-    }
     from = row + 1;
-    target.offsets[from] = end;
+    target.offsets[from] = copyLeft(before, row, target, removed);
   }
   copyRows(before, target, from, rowCount);
   return target;
+}
+
+/** Copies what is left of a row, at once between removed relationships; returns the position behind it. */
+function copyLeft(before: AdjacencyColumns, row: number, target: AdjacencyColumns, removed: BitSet): number {
+  const { offsets, relationships } = before;
+  const end = offsets[row + 1]!;
+  let from = offsets[row]!;
+  let to = target.offsets[row]!;
+  for (let at = from; at < end; at++) {
+    if (!removed.has(relationships[at]!)) continue;
+    copyRelationships(before, from, at, target, to);
+    to += at - from;
+    from = at + 1;
+  }
+  copyRelationships(before, from, end, target, to);
+  return to + end - from;
 }
 
 /**

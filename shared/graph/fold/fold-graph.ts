@@ -7,6 +7,7 @@
 import type { EntityKind } from '#storage';
 import type { NamedIndexes } from '../index/named-indexes.ts';
 import { AdjacencyPatch } from '../overlay/adjacency-patch.ts';
+import { BitSet } from '../overlay/bit-set.ts';
 import { encodeMetadata } from '../overlay/catalog.ts';
 import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
@@ -60,6 +61,8 @@ class GraphFold {
   /** By segment: ends of the relationships in the new snapshot, of those segments that the delta touches. */
   readonly #ends: (MadeEnds | undefined)[] = [];
   readonly #additions: AdjacencyAdditions;
+  /** The relationships that the delta removed: each one at a node that lost any is looked up. */
+  readonly #removed = new BitSet();
   #mergedBytesLeft: number;
 
   constructor(delta: GraphDelta, schema: GraphSchema, mergedBytesMax: number) {
@@ -145,20 +148,15 @@ class GraphFold {
     const removedRows: number[] = [];
     for (const node of patched) {
       const patch = this.#delta.patches.get(node)!;
-      for (const id of AdjacencyPatch.added(patch, outgoing)) if (this.#exists(id)) added.push(id);
+      for (const id of AdjacencyPatch.added(patch, outgoing)) if (!this.#removed.has(id)) added.push(id);
       if (outgoing ? patch.hidesOut : patch.hidesIn) removedRows.push(node & mask);
     }
     let columns = before;
     if (before !== null && removedRows.length > 0) {
-      columns = withoutRemoved(this.#whole(before), removedRows, (id) => !this.#exists(id));
+      columns = withoutRemoved(this.#whole(before), removedRows, this.#removed);
     }
     if (added.length === 0) return columns?.image ?? null;
     return this.#additions.add(columns, Uint32Array.from(added).sort(), outgoing, at);
-  }
-
-  /** False for a relationship that the delta removed. */
-  #exists(relationship: number): boolean {
-    return this.#delta.relationships.get(relationship)?.exists !== false;
   }
 
   /** The columns with all relationships of the old snapshot. */
@@ -224,6 +222,7 @@ class GraphFold {
       sources[row] = state.source;
       targets[row] = state.target;
       types[row] = state.exists ? this.#names.types.number(state.type) : TYPE_MISSING;
+      if (!state.exists) this.#removed.add(id);
       return { row, state };
     });
     const relationshipCount = types.reduce((sum, type) => sum + (type === TYPE_MISSING ? 0 : 1), 0);
