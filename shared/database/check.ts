@@ -66,7 +66,7 @@ async function checkRecords(
   let recordCount = 0;
   await attempt(findings, async () => {
     for await (const commit of log.read(replica.version)) {
-      replica.apply(commit);
+      replica.replay(commit);
       recordCount++;
     }
   });

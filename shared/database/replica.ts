@@ -17,27 +17,16 @@ import {
   GraphSession,
   GraphSnapshot,
   type GraphView,
-  type LoadedElements,
-  LoadedNodes,
-  LoadedRelationships,
   NamedIndexes,
 } from '#graph';
 import { createQuadStore, FoldScope, hasRunsToMerge, type QuadStore, QuadView } from '#rdf';
-import {
-  CommitList,
-  type CommitRecord,
-  decodeCommit,
-  decodeToRows,
-  type EncodedCommit,
-  isBulkCommit,
-  type QuadLoad,
-  readLoadRecord,
-} from '#storage';
+import { CommitList, type CommitRecord, decodeCommit, type EncodedCommit, type QuadLoad } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
 import { withDefinitions } from './definitions.ts';
 import { foldLoads, hasLoads } from './fold/bulk-fold.ts';
 import { adoptPrepared, type PreparedCommit, type PublishedCommit } from './large/prepared-commit.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
+import { type DecodedCommit, decodeReceived, type ReceivedCommit } from './received-commit.ts';
 import { Session, type SessionHost } from './session.ts';
 import { type DatabaseSnapshot, hasRuns } from './snapshot/database-snapshot.ts';
 import type { Transaction } from './transaction.ts';
@@ -70,21 +59,12 @@ const APPLIED_AGAIN_BYTES_MAX = 1024 * 1024;
 const MERGED_BYTES_MAX = 256 * 1024 * 1024;
 /** Default of {@link ReplicaOptions.loadBytesMin}; each such commit costs every reader a lookup. */
 const LOAD_BYTES_MIN = 32 * 1024;
+/** Operations in a delta from which {@link Replica.replay} folds it: some 200 bytes of heap each. */
+const REPLAYED_OPERATIONS_MAX = 1 << 20;
+/** A quad in the sets of a delta, with its new terms: rather more than usual. */
+const QUAD_CHANGE_BYTES = 100;
 /** Maximum number of operations of a decoded record that is retained; a larger one is decoded again. */
 const RETAINED_OPERATIONS_MAX = 64;
-
-/** A decoded commit. */
-interface DecodedCommit {
-  /** Contains none of the elements of `loaded`, and none of the quads of `load`. */
-  readonly record: CommitRecord;
-  readonly loaded: LoadedElements | undefined;
-  readonly load: QuadLoad | null;
-}
-
-/** A commit that arrived or was applied after the current snapshot; `decoded` if that is retained. */
-interface ReceivedCommit extends PublishedCommit {
-  readonly decoded?: DecodedCommit;
-}
 
 export class Replica implements SessionHost {
   readonly schema = new GraphSchema();
@@ -157,9 +137,14 @@ export class Replica implements SessionHost {
     return this.#receipts;
   }
 
-  /** Operations that a fold would move into a snapshot. */
+  /** Operations that a fold would move into a snapshot, and elements and quads of loads. */
   get deltaSize(): number {
     return this.#delta.operationCount + this.#quads.deltaSize;
+  }
+
+  /** Estimated bytes of the heap that commits since the snapshot take. */
+  get deltaBytes(): number {
+    return this.#delta.heapBytes + this.#quads.deltaSize * QUAD_CHANGE_BYTES;
   }
 
   begin(isolation: Isolation = Isolation.Snapshot): Transaction {
@@ -224,7 +209,13 @@ export class Replica implements SessionHost {
   apply(commit: ReceivedCommit): void {
     if (commit.version <= this.version) return;
     if (commit.prepared !== undefined && this.#adopt(commit, commit.prepared)) return;
-    this.#applyNext(commit, this.#decode(commit));
+    this.#applyNext(commit, decodeReceived(commit, this.schema, this.#loadBytesMin));
+  }
+
+  /** As {@link apply}, for threads without transactions: folds a delta that has grown large, so that any number of commits fits. */
+  replay(commit: ReceivedCommit): void {
+    this.apply(commit);
+    if (this.deltaSize >= REPLAYED_OPERATIONS_MAX) this.switchTo(this.fold());
   }
 
   /** As {@link apply}, for callers that have decoded the commit; `record` is the decoded `commit`. */
@@ -248,24 +239,6 @@ export class Replica implements SessionHost {
 
   #assertNext(version: number): void {
     assert(version === this.version + 1, 'commits are applied in order and without holes');
-  }
-
-  /** Elements or quads apart for a large commit of a load; those of others become states. */
-  #decode(commit: ReceivedCommit): DecodedCommit {
-    if (commit.decoded !== undefined) return commit.decoded;
-    if (commit.bytes.length < this.#loadBytesMin || !isBulkCommit(commit)) {
-      return { record: decodeCommit(commit), loaded: undefined, load: null };
-    }
-    const quads = readLoadRecord(commit);
-    if (quads !== null) return { ...quads, loaded: undefined };
-    const { version } = commit;
-    const { record, nodes, relationships } = decodeToRows(commit);
-    const loaded = {
-      nodes: nodes === null ? null : new LoadedNodes(version, nodes, this.schema),
-      relationships:
-        relationships === null ? null : new LoadedRelationships(version, relationships, this.schema),
-    };
-    return { record, loaded, load: null };
   }
 
   /** Switches to the snapshot with the commit's elements; false if the commit must be applied. */
@@ -324,7 +297,7 @@ export class Replica implements SessionHost {
     this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
     this.#quads = createQuadStore(snapshot.quads);
     for (const commit of isPostponed ? [] : recent) {
-      const { record, loaded, load } = this.#decode(commit);
+      const { record, loaded, load } = decodeReceived(commit, this.schema, this.#loadBytesMin);
       this.#delta.apply(record, loaded);
       this.#receipts.apply(record);
       this.#applyQuads(record, load);
@@ -345,7 +318,9 @@ export class Replica implements SessionHost {
     assert(this.#open.length === 0, 'nobody reads an older version');
     this.#source?.drain(this);
     if (hasLoads(this.#received)) this.#applyLoads();
-    this.#applyReceived();
+    const received = this.#received;
+    this.#received = [];
+    for (const commit of received) this.replay(commit);
     const isDue =
       this.version > this.#snapshot.version || (scope === FoldScope.Whole && hasRuns(this.#snapshot));
     return isDue ? this.fold(scope) : this.#snapshot;

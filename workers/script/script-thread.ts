@@ -69,7 +69,7 @@ export class ScriptThread {
   readonly queries = onDemand(() => new QueryCache());
   readonly names = onDemand(() => new MemberNames(this.registry));
   readonly priority = new ThreadPriority();
-  readonly memory = new LiveMemory();
+  readonly memory: LiveMemory;
   /** Null until the thread serves. */
   help: HelpPort | null = null;
   /** Label prefix that makes blank nodes of this thread globally unique. */
@@ -80,6 +80,7 @@ export class ScriptThread {
 
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
     this.replica = replica;
+    this.memory = new LiveMemory(replica);
     this.registry = registry;
     this.#definitions = new DefinitionReader(registry, this.#scripts);
     this.options = options;

@@ -45,8 +45,8 @@ export async function backupDatabase(
 ): Promise<number> {
   const { snapshot, commits } = await loadDatabase(log);
   const replica = createOfflineReplica(snapshot, autoIndexKeys);
-  for (const commit of commits) replica.apply(commit);
-  const folded = commits.length === 0 ? snapshot : replica.fold();
+  for (const commit of commits) replica.replay(commit);
+  const folded = replica.version === replica.snapshot.version ? replica.snapshot : replica.fold();
   const { version, chunks } = await snapshotBackup(log, folded);
   await writeBackup(path, chunks);
   return version;

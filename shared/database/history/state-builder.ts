@@ -16,9 +16,6 @@ export interface StateBuilder {
   close(): Promise<void>;
 }
 
-/** Bytes of records after which a fold starts, which bounds the delta of a replay. */
-const FOLD_BYTES = 16 * 1024 * 1024;
-
 /** The snapshot after all of `batches`. */
 export async function replayed(
   snapshot: DatabaseSnapshot,
@@ -26,15 +23,8 @@ export async function replayed(
   batches: AsyncIterable<readonly EncodedCommit[]>,
 ): Promise<DatabaseSnapshot> {
   const replica = createOfflineReplica(snapshot, autoIndexKeys);
-  let bytes = 0;
   for await (const batch of batches) {
-    for (const commit of batch) {
-      replica.apply(commit);
-      bytes += commit.bytes.length;
-    }
-    if (bytes < FOLD_BYTES) continue;
-    replica.switchTo(replica.fold());
-    bytes = 0;
+    for (const commit of batch) replica.replay(commit);
   }
   return replica.version === replica.snapshot.version ? replica.snapshot : replica.fold();
 }

@@ -18,6 +18,7 @@ import { Candidates } from './candidates.ts';
 import { type AutoIndexKeys, type Catalog, catalogOf, changeCatalog, changeMetadata } from './catalog.ts';
 import { Documents } from './document-positions.ts';
 import {
+  heapBytesOf,
   NO_LABELS,
   NodeState,
   type PropertyHolder,
@@ -76,6 +77,8 @@ export class GraphDelta {
   counts: ElementCounts;
   /** Number of operations applied so far: the benefit of a fold. */
   operationCount = 0;
+  /** Estimated bytes of the states in the heap. */
+  heapBytes = 0;
   private readonly loadedNodes = new LoadList<NodeState, LoadedNodes>();
   private readonly loadedRelationships = new LoadList<RelationshipState, LoadedRelationships>();
   private lastNames: readonly string[] = [];
@@ -293,6 +296,7 @@ export class GraphDelta {
     const state = new NodeState(this.version, labelIds, keyIds, values as PropertyValue[]);
     state.previous = this.nodes.get(id) ?? null;
     this.nodes.set(id, state);
+    this.heapBytes += heapBytesOf(state);
     this.touchedNodes.add(id);
     if (!this.nodeCandidates.isEmpty) this.nodeCandidates.addAll(id, keyIds, values);
     this.documents.noteCreation(this.catalog, 'node', id, keys);
@@ -305,6 +309,7 @@ export class GraphDelta {
     const keys = this.keyList(operation.keys);
     const state = new RelationshipState(this.version, source, target, type, keys, values as PropertyValue[]);
     this.relationships.set(id, state);
+    this.heapBytes += heapBytesOf(state);
     this.touchedRelationships.add(id);
     this.patch(source).addOut(id);
     this.patch(target).addIn(id);
@@ -355,6 +360,7 @@ export class GraphDelta {
     state.version = this.version;
     state.previous = this.hasReaders ? top : null;
     this.nodes.set(id, state);
+    if (own === null || this.hasReaders) this.heapBytes += heapBytesOf(state);
     this.touchedNodes.add(id);
     return state;
   }
@@ -367,6 +373,7 @@ export class GraphDelta {
     state.version = this.version;
     state.previous = this.hasReaders ? top : null;
     this.relationships.set(id, state);
+    if (own === null || this.hasReaders) this.heapBytes += heapBytesOf(state);
     this.touchedRelationships.add(id);
     return state;
   }

@@ -3,11 +3,18 @@ import { getHeapStatistics } from 'node:v8';
 import { collectGarbage, type MemoryProbe } from '#base';
 
 export class LiveMemory implements MemoryProbe {
-  /** The lowest measurement: what the thread itself holds. */
-  #baseline = heldAtStart();
+  readonly #replica: { readonly deltaBytes: number };
+  /** The lowest measurement: what the thread itself holds, without the commits of its replica. */
+  #baseline: number;
+
+  /** Commits since the snapshot are in the heap of every thread, and not of the script that happens to run. */
+  constructor(replica: { readonly deltaBytes: number }) {
+    this.#replica = replica;
+    this.#baseline = heldAtStart() - replica.deltaBytes;
+  }
 
   held(): number {
-    return heldBytes() - this.#baseline;
+    return heldBytes() - this.#replica.deltaBytes - this.#baseline;
   }
 
   /**
@@ -18,7 +25,7 @@ export class LiveMemory implements MemoryProbe {
     collectGarbage();
     // The first collection frees array buffers on another thread, which the second one awaits.
     collectGarbage();
-    const held = heldBytes();
+    const held = heldBytes() - this.#replica.deltaBytes;
     this.#baseline = Math.min(this.#baseline, held);
     return held - this.#baseline;
   }
