@@ -13,7 +13,12 @@ import type { Settings } from '#protocol';
 /** Headroom for the largest commits, which are compared as a whole. */
 const CHANGES_HEAP_MEGABYTES = 4096;
 
-export function startCompactor(settings: Settings, database: ReplicaServer, logger: Logger): Compactor {
+/** Resolves when threads can start. */
+export async function startCompactor(
+  settings: Settings,
+  database: ReplicaServer,
+  logger: Logger,
+): Promise<Compactor> {
   const compactor = new Compactor(database, new ThreadFoldExecutor(database), {
     onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
     // A store without persistence needs no checkpoint.
@@ -23,6 +28,12 @@ export function startCompactor(settings: Settings, database: ReplicaServer, logg
     history: settings.history,
   });
   compactor.start();
+  const ready = compactor.ready();
+  if (ready !== null) {
+    const { recentCommitCount: commits, recentByteLength: bytes } = database;
+    logger.info({ commits, bytes }, 'the commits after the newest checkpoint are being folded');
+    await ready;
+  }
   return compactor;
 }
 

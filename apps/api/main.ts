@@ -70,7 +70,7 @@ async function start(settings: Settings): Promise<void> {
   const metrics = new Metrics();
   const slowTasks = new SlowTasks();
   const database = await openDatabase(settings, logger, metrics);
-  const compactor = startCompactor(settings, database, logger);
+  const compactor = await startCompactor(settings, database, logger);
   const states = openHistory(settings, database);
   metrics.watchHistory(database.log, states);
   const pool = openPool(settings, counts, { database, states }, { logger, metrics, slowTasks });

@@ -84,7 +84,7 @@ export function logFailure(code: string, message: string): DatabaseError {
 export interface CommitPort {
   /**
    * `changes` is the decoded form of the request, for a committer in the same thread, which takes ownership.
-   * Withdraws a large commit when the budget is exhausted, if its append has not started.
+   * Withdraws a large commit, or one that is held up, when the budget is exhausted, if its append has not started.
    */
   commit(request: CommitRequest, changes?: CommitChanges, budget?: Budget): CommitReply;
   /** Reserves a block of ids in a database that several processes write. */

@@ -27,8 +27,10 @@ export interface FoldExecutor {
 export interface CompactorOptions {
   /** Minimum memory in bytes of the commits that trigger a fold, whatever the size of the snapshot. */
   readonly foldBytesMin?: number;
-  /** Bytes of commits since the snapshot above which bulk loads wait for a fold. */
+  /** Bytes of commits since the snapshot from which bulk loads wait for a fold. */
   readonly loadBytesMax?: number;
+  /** Bytes of commits since the snapshot from which all others wait. */
+  readonly commitBytesMax?: number;
   /** Time without a commit after which the delta is folded. */
   readonly idleMs?: number;
   /** Bytes of commits after which a checkpoint is saved; null: never. */
@@ -56,6 +58,11 @@ const FOLD_BYTES_MAX = 8 * 1024 * 1024;
  * snapshot merge them.
  */
 const LOAD_BYTES_MAX = 2 * FOLD_BYTES_MAX;
+/**
+ * Every thread holds in its heap what is not folded: 200 bytes for each change, whose commit has 10 to 60. So much fits beside the
+ * scripts, and lets writes continue during a fold, unless all threads write for longer than some twenty seconds.
+ */
+const COMMIT_BYTES_MAX = 3 * FOLD_BYTES_MAX;
 const IDLE_MS = 2000;
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 /**
@@ -85,6 +92,7 @@ export class Compactor {
     this.#options = {
       foldBytesMin: options.foldBytesMin ?? FOLD_BYTES_MIN,
       loadBytesMax: options.loadBytesMax ?? LOAD_BYTES_MAX,
+      commitBytesMax: options.commitBytesMax ?? COMMIT_BYTES_MAX,
       idleMs: options.idleMs ?? IDLE_MS,
       checkpointBytes: options.checkpointBytes === undefined ? CHECKPOINT_BYTES : options.checkpointBytes,
     };
@@ -92,13 +100,18 @@ export class Compactor {
 
   start(): void {
     this.#bytesSinceCheckpoint = this.#server.recentByteLength;
-    this.#server.loadAdmission = () => this.#admitLoad();
+    this.#server.admission = (isLoad) => this.#admission(isLoad);
     this.#server.committer.preparer = (changes) => this.#prepare(changes);
     this.#server.committer.onCommits((commits) => {
       for (const { commit } of commits) this.#bytesSinceCheckpoint += commit.bytes.length;
       this.#consider();
     });
     this.#consider();
+  }
+
+  /** Resolves when threads can start without many commits to apply first; null for at once. */
+  ready(): Promise<void> | null {
+    return this.#whenBelow(FOLD_BYTES_MAX);
   }
 
   /** Folds and saves a checkpoint at once; returns its version. */
@@ -176,9 +189,19 @@ export class Compactor {
     return Math.max(this.#options.foldBytesMin, Math.min(share, FOLD_BYTES_MAX));
   }
 
-  /** After a failed fold the load continues: the next commit starts another. */
-  async #admitLoad(): Promise<void> {
-    while (!this.#isClosed && this.#server.recentByteLength >= this.#options.loadBytesMax) {
+  #admission(isLoad: boolean): Promise<void> | null {
+    const { loadBytesMax, commitBytesMax } = this.#options;
+    return this.#whenBelow(isLoad ? loadBytesMax : commitBytesMax);
+  }
+
+  /** After a fold that is in progress; null if the commits since the snapshot have fewer bytes already. */
+  #whenBelow(bytesMax: number): Promise<void> | null {
+    return this.#server.recentByteLength < bytesMax ? null : this.#foldedBelow(bytesMax);
+  }
+
+  /** After a failed fold writes continue: the next commit starts another. */
+  async #foldedBelow(bytesMax: number): Promise<void> {
+    while (!this.#isClosed && this.#server.recentByteLength >= bytesMax) {
       if (this.#work === null) return;
       await this.#work.catch(() => undefined);
     }

@@ -118,7 +118,10 @@ describe('a snapshot compactor', () => {
     await server.close();
   });
 
-  test('holds a load up while a fold is behind, and no longer', async () => {
+  test.each([
+    ['a load', true, { loadBytesMax: 1 }],
+    ['a commit', false, { commitBytesMax: 1 }],
+  ])('holds %s up while a fold is behind, and no longer', async (_what, isLoad, limits) => {
     const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
     const executor = new LocalFoldExecutor(server);
     const folds: (() => void)[] = [];
@@ -131,18 +134,20 @@ describe('a snapshot compactor', () => {
     };
     const compactor = new Compactor(server, executor, {
       foldBytesMin: 1,
-      loadBytesMax: 1,
+      ...limits,
       checkpointBytes: null,
     });
     compactor.start();
-    await server.loadAdmission?.();
+    await server.admission?.(isLoad);
     const replica = connectReplica(server.attach().ticket);
     await commitNode(server, replica);
     let isAdmitted = false;
-    const admission = server.loadAdmission?.().then(() => {
+    const admission = server.admission?.(isLoad)?.then(() => {
       isAdmitted = true;
     });
     await vi.waitUntil(() => folds.length === 1, PATIENCE);
+    // Limits are apart.
+    expect(server.admission?.(!isLoad)).toBe(null);
     expect([isAdmitted, server.recentByteLength > 0]).toEqual([false, true]);
     folds[0]?.();
     await admission;
@@ -152,9 +157,31 @@ describe('a snapshot compactor', () => {
       throw new Error('a fold that fails');
     };
     await commitNode(server, replica);
-    await server.loadAdmission?.();
+    await server.admission?.(isLoad);
     expect(server.recentByteLength).toBeGreaterThan(0);
     await compactor.close();
+    await server.close();
+  });
+
+  test('starts when it has folded what is much for threads to apply first', async () => {
+    const log = new MemoryCommitLog();
+    const server = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
+    const replica = connectReplica(server.attach().ticket);
+    await commitNode(server, replica);
+    const small = new Compactor(server, new LocalFoldExecutor(server), { checkpointBytes: null });
+    small.start();
+    expect(small.ready()).toBe(null);
+    await small.close();
+    const session = replica.beginSession('snapshot');
+    session.graph.setNodeProperty(session.graph.createNode(), 'text', 'x'.repeat(9 * 2 ** 20));
+    session.finish(await server.committer.submit(session.toRequest()!));
+    const again = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
+    const starting = new Compactor(again, new LocalFoldExecutor(again), { checkpointBytes: null });
+    starting.start();
+    expect(again.recentCommitCount).toBe(2);
+    await starting.ready();
+    expect([again.recentCommitCount, again.snapshot.version]).toEqual([0, 2]);
+    await starting.close();
     await server.close();
   });
 

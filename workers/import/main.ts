@@ -42,6 +42,7 @@ async function start(settings: Settings): Promise<void> {
     foldBytesMin: FOLD_BYTES_MIN,
   });
   compactor.start();
+  await compactor.ready();
   const { queue, uploads } = await openQueue(log, settings.store.url, settings);
   const { documentBytesMax, fetchIdleMs, fetchAllowPrivate } = settings;
   const thread = new ImportThread({

@@ -6,13 +6,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Budget, unreachable } from '#base';
 import type { CommitChanges, EntityKind, IdBlock } from '#storage';
-import {
-  type CommitPort,
-  type CommitReply,
-  type CommitRequest,
-  isLarge,
-  logFailure,
-} from '../commit-port.ts';
+import { type CommitPort, type CommitReply, type CommitRequest, logFailure } from '../commit-port.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { Reclaimer } from '../fold/reclaim.ts';
 import { IdAllocator } from '../id-allocator.ts';
@@ -20,7 +14,7 @@ import { type CommitSource, Replica } from '../replica.ts';
 import { PieceAssembler, type SnapshotPiece } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 
-/** Interval at which a thread that waits for a large commit checks for cancellation. */
+/** Interval at which a thread that waits for a commit checks for cancellation. */
 const CANCEL_CHECK_MS = 20;
 
 type Reply = ServerMessage & { kind: 'commitReply' | 'idsReply' | 'failedReply' };
@@ -81,7 +75,7 @@ class ServerConnection implements CommitPort, CommitSource {
 
   commit(request: CommitRequest, _changes?: CommitChanges, budget?: Budget): CommitReply {
     this.#begin({ kind: 'commit', request });
-    if (isLarge(request)) this.#withdrawWhenStopped(budget);
+    this.#withdrawWhenStopped(budget);
     const reply = this.#awaitReply();
     if (reply.kind === 'commitReply') return reply.reply;
     throw unexpected(reply);

@@ -7,7 +7,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { ConditionVariable, unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import { type CommitLog, type EncodedCommit, isBulkCommit, StorageError } from '#storage';
-import type { CommitRequest } from '../commit-port.ts';
+import { type CommitRequest, isLarge } from '../commit-port.ts';
 import { Committer } from '../committer.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { createCollectionLock, Reclaimer } from '../fold/reclaim.ts';
@@ -47,10 +47,10 @@ export class ReplicaServer {
   readonly log: CommitLog;
   readonly committer: Committer;
   /**
-   * Resolves when a chunk of a bulk load may be committed; null admits all. The compactor sets it, as
-   * back-pressure.
+   * Back-pressure, set by the compactor: resolves when a commit, or a chunk of a bulk load, may be appended; null for at once. Large
+   * commits are held up by their preparation.
    */
-  loadAdmission: (() => Promise<void>) | null = null;
+  admission: ((isLoad: boolean) => Promise<void> | null) | null = null;
   readonly #autoIndexKeys: AutoIndexKeys;
   readonly #receiptLimits: ReceiptLimits;
   readonly #idCounters: SharedArrayBuffer;
@@ -289,25 +289,40 @@ export class ReplicaServer {
 
   async #answer(request: ReplicaRequest, from: Connection): Promise<void> {
     switch (request.kind) {
-      case 'commit': {
-        from.committing = request.request;
-        if (this.loadAdmission !== null && isBulkCommit({ bytes: request.request.changes })) {
-          await this.loadAdmission();
-          // The thread has been terminated meanwhile, and its import is reported as cancelled.
-          if (from.isClosed) return;
-        }
-        const reply = await this.committer.submit(request.request);
-        from.committing = null;
-        this.#post(from, { kind: 'commitReply', reply });
-        return;
-      }
+      case 'commit':
+        return this.#commit(request.request, from);
       case 'withdraw':
-        if (from.committing !== null) this.committer.withdraw(from.committing);
-        return;
+        return this.#withdraw(from);
       case 'reserveIds':
         return this.#reserveIds(request, from);
       default:
         unreachable(request);
+    }
+  }
+
+  async #commit(request: CommitRequest, from: Connection): Promise<void> {
+    from.committing = request;
+    const isLoad = isBulkCommit({ bytes: request.changes });
+    const admission = isLarge(request) ? null : (this.admission?.(isLoad) ?? null);
+    if (admission !== null) {
+      from.heldUp = request;
+      await admission;
+      // Withdrawn; or the thread has been terminated, and its work is reported as cancelled.
+      if (from.isClosed || from.heldUp !== request) return;
+      from.heldUp = null;
+    }
+    const reply = await this.committer.submit(request);
+    from.committing = null;
+    this.#post(from, { kind: 'commitReply', reply });
+  }
+
+  #withdraw(from: Connection): void {
+    if (from.heldUp !== null) {
+      from.heldUp = null;
+      from.committing = null;
+      this.#post(from, { kind: 'commitReply', reply: { outcome: 'withdrawn' } });
+    } else if (from.committing !== null) {
+      this.committer.withdraw(from.committing);
     }
   }
 
@@ -330,6 +345,8 @@ class Connection {
   readonly #port: MessagePort;
   /** The commit that the thread waits for. */
   committing: CommitRequest | null = null;
+  /** The same, while it is not admitted. */
+  heldUp: CommitRequest | null = null;
   isClosed = false;
 
   constructor(port: MessagePort, onRequest: (request: ReplicaRequest, from: Connection) => Promise<void>) {

@@ -63,11 +63,14 @@ interface Ended {
   readonly nextId: number;
 }
 
-function startCommit(server: ReplicaServer): { readonly ended: Promise<Ended>; stop(): void } {
+function startCommit(
+  server: ReplicaServer,
+  text = 'x'.repeat(LARGE_RECORD_BYTES),
+): { readonly ended: Promise<Ended>; stop(): void } {
   const { ticket } = server.attach();
   const signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const thread = new Worker(THREAD, {
-    workerData: { ticket, signal, text: 'x'.repeat(LARGE_RECORD_BYTES) },
+    workerData: { ticket, signal, text },
     transferList: [ticket.port],
     execArgv: [],
   });
@@ -92,6 +95,30 @@ test.skipIf(!existsSync(BUILT))(
     executor.open();
     expect(await server.log.head()).toBe(0);
     await compactor.close();
+    await server.close();
+  },
+);
+
+test.skipIf(!existsSync(BUILT))(
+  'a thread takes a commit back that waits for a fold, and a later one is made',
+  async () => {
+    const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys });
+    let admit = () => {};
+    const asked = new Promise<void>((resolve) => {
+      server.admission = () => {
+        resolve();
+        return new Promise((admitted) => {
+          admit = admitted;
+        });
+      };
+    });
+    const commit = startCommit(server, 'short');
+    await asked;
+    commit.stop();
+    expect(await commit.ended).toEqual({ code: 'SCRIPT_TIMEOUT', nodeCount: 0, nextId: 0 });
+    admit();
+    server.admission = null;
+    expect(await startCommit(server, 'short').ended).toMatchObject({ version: 1, nodeCount: 1 });
     await server.close();
   },
 );
