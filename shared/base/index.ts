@@ -19,6 +19,7 @@ export * from './hash-code.ts';
 export * from './hash-order.ts';
 export * from './java-trim.ts';
 export * from './list-map.ts';
+export * from './is-ascending.ts';
 export * from './lower-index.ts';
 export * from './lru-cache.ts';
 export * from './markup.ts';

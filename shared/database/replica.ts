@@ -142,9 +142,10 @@ export class Replica implements SessionHost {
     return this.#delta.operationCount + this.#quads.deltaSize;
   }
 
-  /** Estimated bytes of the heap that commits since the snapshot take. */
-  get deltaBytes(): number {
-    return this.#delta.heapBytes + this.#quads.deltaSize * QUAD_CHANGE_BYTES;
+  /** Estimated bytes that this thread holds besides the snapshot: for the commits after it, and for lookups. */
+  get ownBytes(): number {
+    const changes = this.#delta.heapBytes + this.#quads.deltaSize * QUAD_CHANGE_BYTES;
+    return changes + this.#delta.snapshot.postingBytes;
   }
 
   begin(isolation: Isolation = Isolation.Snapshot): Transaction {

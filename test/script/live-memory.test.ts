@@ -9,7 +9,7 @@ function youngBytes(): number {
 }
 
 test('what is given back is the room for new objects too, which an ordinary collection keeps', async () => {
-  const memory = new LiveMemory({ deltaBytes: 0 });
+  const memory = new LiveMemory({ ownBytes: 0 });
   const survivors: object[] = [];
   for (let at = 0; at < 200_000; at += 1) survivors.push({ at, text: `text ${at}` });
   memory.live();
@@ -20,19 +20,19 @@ test('what is given back is the room for new objects too, which an ordinary coll
   expect(youngBytes()).toBeLessThan(before / 2);
 });
 
-test('what commits since the snapshot take is not counted as memory of the script', () => {
-  const replica = { deltaBytes: 0 };
+test('what the replica takes is not counted as memory of the script', () => {
+  const replica = { ownBytes: 0 };
   const memory = new LiveMemory(replica);
   memory.live();
   const states: object[] = [];
   for (let at = 0; at < 200_000; at += 1) states.push({ at, text: `text ${at}` });
   const taken = memory.live();
   expect(taken).toBeGreaterThan(8_000_000);
-  replica.deltaBytes = taken;
+  replica.ownBytes = taken;
   expect(Math.abs(memory.live())).toBeLessThan(taken / 4);
   expect(memory.held()).toBeLessThan(taken / 4);
   // A fold has taken them.
   states.length = 0;
-  replica.deltaBytes = 0;
+  replica.ownBytes = 0;
   expect(memory.live()).toBeLessThan(taken / 4);
 });

@@ -63,7 +63,7 @@ it.each(FILES)(
     import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
     const file = [${JSON.stringify(file)}, readScriptFile(programPath(${JSON.stringify(file)}))];
     const first = compileFile(...file).cachedDataRejected;
-    new LiveMemory({ deltaBytes: 0 }).live();
+    new LiveMemory({ ownBytes: 0 }).live();
     const shared = (bytes) => {
       const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
       copy.set(bytes);

@@ -4,6 +4,7 @@
  * to the delta meanwhile.
  */
 
+import { isAscending } from '#base';
 import type { EntityKind } from '#storage';
 import type { NamedIndexes } from '../index/named-indexes.ts';
 import { AdjacencyPatch } from '../overlay/adjacency-patch.ts';
@@ -276,9 +277,4 @@ class GraphFold {
     for (const group of groups.values()) if (!isAscending(group)) group.sort((a, b) => a - b);
     return groups;
   }
-}
-
-function isAscending(ids: readonly number[]): boolean {
-  for (let at = 1; at < ids.length; at++) if (ids[at - 1]! > ids[at]!) return false;
-  return true;
 }

@@ -2,12 +2,11 @@
  * Looks up elements by property value: candidates from the postings of every layer, each verified in the
  * view. A layer may return too many candidates, never too few.
  */
-import { type Budget, type PropertyValue, propertyEquals, ScalarArray, scalarText } from '#base';
+import { type Budget, isAscending, type PropertyValue, propertyEquals, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import type { Candidates } from '../overlay/candidates.ts';
 import type { PropertyHolder } from '../overlay/element-state.ts';
-import { hashText } from '../snapshot/column-postings.ts';
 import { NONE } from '../view.ts';
 import { indexTexts } from './index-texts.ts';
 
@@ -90,7 +89,7 @@ function checked(
   ids: number[],
   accepts: (value: PropertyValue) => boolean,
 ): number[] {
-  if (ids.length > 1) ids.sort((a, b) => a - b);
+  if (!isAscending(ids)) ids.sort((a, b) => a - b);
   const found: number[] = [];
   let before = NONE;
   for (const id of ids) {
@@ -111,7 +110,7 @@ function addCandidates(
   ids: number[],
 ): void {
   const { snapshot, delta, writes } = view;
-  snapshot.postings(entity, key).addIds(hashText(text), ids);
+  snapshot.addCandidates(entity, key, text, ids);
   if (entity === 'node') {
     if (!delta.nodeCandidates.has(key)) delta.openNodeCandidates(key);
     for (const id of delta.nodeCandidates.ids(key, text)) ids.push(id);

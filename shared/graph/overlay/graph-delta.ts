@@ -8,7 +8,7 @@
  * - `dirtyAdjacency` contains nodes whose relationships in any version differ from the snapshot.
  * - Loads have the elements of bulk loads; `nodes` and `relationships` have a state for those that changed later.
  */
-import type { PropertyValue } from '#base';
+import { isAscending, type PropertyValue } from '#base';
 import type { CommitRecord, GraphOperation } from '#storage';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import type { GraphSnapshot } from '../snapshot/graph-snapshot.ts';
@@ -386,9 +386,4 @@ export class GraphDelta {
     this.dirtyAdjacency.add(node);
     return patch;
   }
-}
-
-function isAscending(ids: readonly number[]): boolean {
-  for (let at = 1; at < ids.length; at++) if (ids[at - 1]! > ids[at]!) return false;
-  return true;
 }

@@ -22,6 +22,7 @@ import type { PropertyColumn } from './property-column.ts';
 import { NodeSegment, RelationshipSegment } from './segments.ts';
 import { SnapshotNames } from './snapshot-names.ts';
 import { StringDictionary } from './string-dictionary.ts';
+import { textProbe } from './text-probe.ts';
 
 const EMPTY_KEYS: readonly number[] = [];
 
@@ -71,16 +72,23 @@ export class GraphSnapshot {
     return new GraphSnapshot(image, schema);
   }
 
-  /** The elements that may have a text under the key. */
-  postings(entity: EntityKind, key: number): KeyPostings {
-    const isNode = entity === 'node';
-    const known = isNode ? this.nodePostings : this.relationshipPostings;
+  /** Adds the elements that may have a text under the key. An id may be added twice. */
+  addCandidates(entity: EntityKind, key: number, text: string, ids: number[]): void {
+    const known = entity === 'node' ? this.nodePostings : this.relationshipPostings;
     let postings = known.get(key);
     if (postings === undefined) {
       postings = new KeyPostings(this.#segments(entity), this.mask + 1, key, this.schema.columnPostings);
       known.set(key, postings);
     }
-    return postings;
+    postings.addIds(textProbe(text, this.strings.numberOf(text)), ids);
+  }
+
+  /** Bytes that this thread holds for lookups in the snapshot. */
+  get postingBytes(): number {
+    let bytes = 0;
+    for (const { byteLength } of this.nodePostings.values()) bytes += byteLength;
+    for (const { byteLength } of this.relationshipPostings.values()) bytes += byteLength;
+    return bytes;
   }
 
   /** True if the document of any element is not at the element's id. */

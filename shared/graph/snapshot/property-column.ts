@@ -1,8 +1,9 @@
 /** Reads one key's values in one segment, laid out as {@link ColumnLayout}. */
-import { assert, Byte, Char, Double, Float, type PropertyValue, Short } from '#base';
+import { assert, Byte, Char, Double, Float, floatText, type PropertyValue, Short } from '#base';
 import { NONE } from '../view.ts';
 import { ColumnKind, type ColumnLayout } from './layout.ts';
 import type { StringDictionary } from './string-dictionary.ts';
+import type { TextProbe } from './text-probe.ts';
 
 /** Result of {@link PropertyColumn.textNumber} for a value that is not a text. */
 export const OTHER_VALUE = -2;
@@ -54,13 +55,101 @@ export class PropertyColumn {
     const entry = this.rows === null ? row : this.entryOf(row);
     if (entry < 0) return NONE;
     const kind = this.kind(entry);
-    if (kind === ColumnKind.String) return this.words[entry * this.stride]! >>> 0;
+    if (kind === ColumnKind.String) return this.textNumberOf(entry);
     return kind === ColumnKind.Absent ? NONE : OTHER_VALUE;
   }
 
   /** The kind of an entry; absent for a dense entry without a value. */
   kind(entry: number): ColumnKind {
     return this.uniformKind === ColumnKind.Absent ? (this.kinds[entry] as ColumnKind) : this.uniformKind;
+  }
+
+  /** The dictionary's number of an entry that is a text. */
+  textNumberOf(entry: number): number {
+    return this.words[entry * this.stride]! >>> 0;
+  }
+
+  /** The number that an entry is, as a double; null for another kind, float included, whose text is not that of the double. */
+  numberOf(entry: number): number | null {
+    const at = entry * this.stride;
+    switch (this.kind(entry)) {
+      case ColumnKind.Int:
+      case ColumnKind.Short:
+      case ColumnKind.Byte:
+      case ColumnKind.LongNarrow:
+        return this.words[at]!;
+      case ColumnKind.DoubleNarrow:
+        return this.floats[at]!;
+      case ColumnKind.Double:
+        return this.doubles[entry]!;
+      case ColumnKind.Long:
+        return Number(this.longs[entry]!);
+      default:
+        return null;
+    }
+  }
+
+  /** False if neither the text of an entry nor that of an item of it is the given one; true if it may be. */
+  mayHaveText(entry: number, { text, textNumber, number }: TextProbe): boolean {
+    switch (this.kind(entry)) {
+      case ColumnKind.Absent:
+        return false;
+      case ColumnKind.String:
+        return this.textNumberOf(entry) === textNumber;
+      case ColumnKind.Array:
+        return true;
+      case ColumnKind.False:
+        return text === 'false';
+      case ColumnKind.True:
+        return text === 'true';
+      case ColumnKind.Char:
+        return text.length === 1 && text.charCodeAt(0) === this.words[entry * this.stride]!;
+      case ColumnKind.Float:
+        return number !== null && floatText(this.floats[entry * this.stride]!) === text;
+      default: {
+        const found = this.numberOf(entry)!;
+        return found === number || (number !== null && Number.isNaN(found) && Number.isNaN(number));
+      }
+    }
+  }
+
+  /** Adds the id of every row that may have the text; row 0 has `firstId`. */
+  addIds(probe: TextProbe, firstId: number, ids: number[]): void {
+    const { textNumber, number } = probe;
+    const isNumber = number !== null && !Number.isNaN(number);
+    // One comparison an entry where all are of one kind.
+    switch (this.uniformKind) {
+      case ColumnKind.String:
+        if (textNumber >= 0) this.addEqual(this.words, this.stride, textNumber | 0, firstId, ids);
+        return;
+      case ColumnKind.Int:
+        if (isNumber) this.addEqual(this.words, this.stride, number, firstId, ids);
+        return;
+      case ColumnKind.DoubleNarrow:
+        if (isNumber) return this.addEqual(this.floats, this.stride, number, firstId, ids);
+        break;
+      case ColumnKind.Double:
+        if (isNumber) return this.addEqual(this.doubles, 1, number, firstId, ids);
+    }
+    for (let entry = 0; entry < this.entryCount; entry++) {
+      if (this.mayHaveText(entry, probe)) ids.push(firstId + this.rowOf(entry));
+    }
+  }
+
+  private addEqual(
+    payload: Int32Array | Float32Array | Float64Array,
+    stride: number,
+    wanted: number,
+    firstId: number,
+    ids: number[],
+  ): void {
+    for (let entry = 0, at = 0; entry < this.entryCount; entry++, at += stride) {
+      if (payload[at] === wanted) ids.push(firstId + this.rowOf(entry));
+    }
+  }
+
+  rowOf(entry: number): number {
+    return this.rows === null ? entry : this.rows[entry]!;
   }
 
   entryValue(entry: number): PropertyValue | undefined {

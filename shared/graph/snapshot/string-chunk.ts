@@ -2,6 +2,9 @@
 import type { StringChunkImage } from './layout.ts';
 import { decodeStringEntry, hashEntry, type StringEntryValue } from './string-entry.ts';
 
+/** Up to it a loop is faster than `Buffer.compare`. */
+const SHORT_BYTES = 32;
+
 export class StringChunk {
   readonly image: StringChunkImage;
   readonly #bytes: Buffer;
@@ -51,6 +54,11 @@ export class StringChunk {
   #equals(at: number, entry: Buffer): boolean {
     const start = this.#offsets[at]!;
     const end = this.#offsets[at + 1]!;
-    return end - start === entry.length && this.#bytes.compare(entry, 0, entry.length, start, end) === 0;
+    if (end - start !== entry.length) return false;
+    if (entry.length > SHORT_BYTES) return this.#bytes.compare(entry, 0, entry.length, start, end) === 0;
+    for (let index = 0; index < entry.length; index++) {
+      if (this.#bytes[start + index] !== entry[index]) return false;
+    }
+    return true;
   }
 }

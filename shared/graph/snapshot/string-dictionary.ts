@@ -7,7 +7,7 @@ import { defined } from '#base';
 import { NONE } from '../view.ts';
 import type { StringChunkImage } from './layout.ts';
 import { StringChunk } from './string-chunk.ts';
-import type { StringEntryValue } from './string-entry.ts';
+import { hashEntry, StringEntryEncoder, type StringEntryValue } from './string-entry.ts';
 
 /** A power of two. 64 Ki entries of typical names are about 4 MB of heap. */
 const CACHE_SLOTS = 1 << 16;
@@ -18,6 +18,7 @@ export class StringDictionary {
   readonly chunks: readonly StringChunk[];
   /** Allocated in full on the first use: V8 would turn a sparse array into a hash table. */
   private cached: (number | StringEntryValue)[] | null = null;
+  private encoder: StringEntryEncoder | null = null;
 
   constructor(images: readonly StringChunkImage[]) {
     this.chunks = images.map((image) => new StringChunk(image));
@@ -46,6 +47,12 @@ export class StringDictionary {
       if (number >= 0) return number;
     }
     return -1;
+  }
+
+  /** The number of a text; -1 if no column refers to it. */
+  numberOf(text: string): number {
+    const entry = (this.encoder ??= new StringEntryEncoder()).encode(text);
+    return this.findEntry(entry, hashEntry(entry, 0, entry.length));
   }
 
   private chunkOf(number: number): StringChunk {

@@ -4,7 +4,7 @@ import { ByteReader, ByteWriter, readProperty, writeProperty } from '#storage';
 import { StringTag } from './layout.ts';
 
 const WIDE = /[\u0100-\uffff]/;
-/** Below this length a loop is faster than `Buffer.toString`. */
+/** Up to this length a loop is faster than `Buffer.toString` and `Buffer.write`. */
 const SHORT_UNITS = 16;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -17,12 +17,28 @@ export class StringEntryEncoder {
 
   encode(value: StringEntryValue): Buffer {
     if (value instanceof ScalarArray) return this.#array(value);
+    if (value.length <= SHORT_UNITS) {
+      const entry = this.#short(value);
+      if (entry !== null) return entry;
+    }
     const isWide = WIDE.test(value);
     const byteLength = 1 + (isWide ? value.length * 2 : value.length);
     if (byteLength > this.#scratch.length) this.#scratch = Buffer.allocUnsafe(byteLength * 2);
     this.#scratch[0] = isWide ? StringTag.Wide : StringTag.Narrow;
     this.#scratch.write(value, 1, isWide ? 'utf16le' : 'latin1');
     return this.#scratch.subarray(0, byteLength);
+  }
+
+  /** Null for a text with wide characters. */
+  #short(value: string): Buffer | null {
+    const scratch = this.#scratch;
+    scratch[0] = StringTag.Narrow;
+    for (let index = 0; index < value.length; index++) {
+      const unit = value.charCodeAt(index);
+      if (unit > 0xff) return null;
+      scratch[index + 1] = unit;
+    }
+    return scratch.subarray(0, value.length + 1);
   }
 
   #array(value: ScalarArray): Buffer {

@@ -3,18 +3,18 @@ import { getHeapStatistics } from 'node:v8';
 import { collectGarbage, type MemoryProbe } from '#base';
 
 export class LiveMemory implements MemoryProbe {
-  readonly #replica: { readonly deltaBytes: number };
-  /** The lowest measurement: what the thread itself holds, without the commits of its replica. */
+  readonly #replica: { readonly ownBytes: number };
+  /** The lowest measurement: what the thread itself holds, without its replica. */
   #baseline: number;
 
-  /** Commits since the snapshot are in the heap of every thread, and not of the script that happens to run. */
-  constructor(replica: { readonly deltaBytes: number }) {
+  /** What a replica holds is in the memory of every thread, and not of the script that happens to run. */
+  constructor(replica: { readonly ownBytes: number }) {
     this.#replica = replica;
-    this.#baseline = heldAtStart() - replica.deltaBytes;
+    this.#baseline = heldAtStart() - replica.ownBytes;
   }
 
   held(): number {
-    return heldBytes() - this.#replica.deltaBytes - this.#baseline;
+    return heldBytes() - this.#replica.ownBytes - this.#baseline;
   }
 
   /**
@@ -25,7 +25,7 @@ export class LiveMemory implements MemoryProbe {
     collectGarbage();
     // The first collection frees array buffers on another thread, which the second one awaits.
     collectGarbage();
-    const held = heldBytes() - this.#replica.deltaBytes;
+    const held = heldBytes() - this.#replica.ownBytes;
     this.#baseline = Math.min(this.#baseline, held);
     return held - this.#baseline;
   }
