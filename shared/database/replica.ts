@@ -61,6 +61,8 @@ const MERGED_BYTES_MAX = 256 * 1024 * 1024;
 const LOAD_BYTES_MIN = 32 * 1024;
 /** Operations in a delta from which {@link Replica.replay} folds it: some 200 bytes of heap each. */
 const REPLAYED_OPERATIONS_MAX = 1 << 20;
+/** The position of a document, in its map. */
+const POSITION_BYTES = 100;
 /** A quad in the sets of a delta, with its new terms: rather more than usual. */
 const QUAD_CHANGE_BYTES = 100;
 /** Maximum number of operations of a decoded record that is retained; a larger one is decoded again. */
@@ -144,8 +146,10 @@ export class Replica implements SessionHost {
 
   /** Estimated bytes that this thread holds besides the snapshot: for the commits after it, and for lookups. */
   get ownBytes(): number {
-    const changes = this.#delta.heapBytes + this.#quads.deltaSize * QUAD_CHANGE_BYTES;
-    return changes + this.#delta.snapshot.postingBytes;
+    const { heapBytes, documents, snapshot } = this.#delta;
+    const positions = documents.node.size + documents.relationship.size;
+    const quads = this.#quads.deltaSize * QUAD_CHANGE_BYTES;
+    return heapBytes + positions * POSITION_BYTES + quads + snapshot.postingBytes;
   }
 
   begin(isolation: Isolation = Isolation.Snapshot): Transaction {

@@ -138,9 +138,15 @@ export class Session implements Transaction {
   }
 
   commit(): number {
+    const reply = this.#submit();
+    return reply === null ? this.baseVersion : this.finish(reply);
+  }
+
+  /** In a frame of its own, so that the changes can be collected before the commit is applied; null without changes. */
+  #submit(): CommitReply | null {
     const prepared = this.prepare();
-    if (prepared === null) return this.baseVersion;
-    return this.finish(this.#replica.port.commit(prepared.request, prepared.changes, this.#budget));
+    if (prepared === null) return null;
+    return this.#replica.port.commit(prepared.request, prepared.changes, this.#budget);
   }
 
   rollback(): void {
@@ -222,6 +228,8 @@ export class Session implements Transaction {
       if (reply.outcome === 'withdrawn') this.#budget?.checkNow();
       return committedVersion(reply, baseVersion);
     }
+    this.graph.dropWrites();
+    this.#quads = null;
     this.#replica.catchUp();
     this.graph.advance(this.#replica.delta, this.#replica.indexes);
     this.#standOnReplica();

@@ -56,6 +56,11 @@ export class LayeredView {
     return (this.ownWrites ??= new TransactionWrites(this.counts.nodeIdEnd, this.counts.relationshipIdEnd));
   }
 
+  /** Frees committed writes before the commit is applied; a switch to a delta must follow before anything is read. */
+  dropWrites(): void {
+    this.ownWrites = null;
+  }
+
   /** Switches to the newest version of a delta, without writes. */
   protected attachDelta(delta: GraphDelta): void {
     this.ownWrites = null;

@@ -364,7 +364,14 @@ export const ERROR_CATALOGUE = {
   THREAD_LOST: {
     status: 500,
     fullname: 'quiver.ThreadLostException',
-    meaning: 'the thread that executed the request died and was replaced; nothing was written',
+    meaning:
+      'the thread that executed the request died and was replaced; what it had not committed is undone',
+  },
+  COMMIT_UNKNOWN: {
+    status: 500,
+    fullname: 'quiver.CommitUnknownException',
+    meaning:
+      'the thread died while it committed the changes of the request, which are there as a whole or not at all',
   },
   INTERNAL: {
     status: 500,

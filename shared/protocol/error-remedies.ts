@@ -90,5 +90,6 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_SIZE: 'import from a URL, or in parts; then raise `QUIVER_UPLOAD_BYTES`',
   IMPORT_QUEUE_FULL: `${SEND_AGAIN} when jobs have ended; then raise \`QUIVER_IMPORTS_WAITING\``,
   THREAD_LOST: `${SEND_AGAIN}; if the same script fails repeatedly, report a bug`,
+  COMMIT_UNKNOWN: 'look for the changes before sending again; with an `Idempotency-Key` send again as it is',
   INTERNAL: 'report a bug with the request id and the log entries of that id',
 };

@@ -126,6 +126,17 @@ describe('a thread that does not stop', () => {
   });
 });
 
+describe('a thread that ends by itself', () => {
+  it.each([
+    ['dying', 'THREAD_LOST'],
+    ['dying in a commit', 'COMMIT_UNKNOWN'],
+  ])('while it is %s fails its task alone, with %s', async (script, code) => {
+    expect(await run(script)).toMatchObject({ ok: false, error: { code } });
+    expect(await run('quick')).toMatchObject({ ok: true });
+    expect(ended).toEqual([{ error: code }, { error: null }]);
+  });
+});
+
 describe('threads beyond those that are kept', () => {
   beforeEach(async () => {
     await pool.close(0);

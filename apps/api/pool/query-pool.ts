@@ -8,15 +8,16 @@
  * must learn the outcome; every timer is cleared when its task settles.
  */
 
-import type {
-  ErrorCode,
-  LineShare,
-  PoolReply,
-  RequestKey,
-  TaskFailure,
-  TaskReport,
-  TaskRequest,
-  VersionRequest,
+import {
+  type ErrorCode,
+  type LineShare,
+  type PoolReply,
+  type RequestKey,
+  type TaskFailure,
+  TaskPhase,
+  type TaskReport,
+  type TaskRequest,
+  type VersionRequest,
 } from '#protocol';
 import { databaseErrorRecord } from '../database-error-record.ts';
 import { Admission } from './admission.ts';
@@ -225,7 +226,7 @@ export class QueryPool {
             'the queue is full, and its place went to a client with fewer requests in it',
           );
         case null:
-          return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');
+          return lostThread(task);
       }
     }
   }
@@ -254,6 +255,14 @@ export class QueryPool {
     }
     await this.#threads.close();
   }
+}
+
+/** A thread can be lost while it waits for its commit, or before it has reported it. */
+function lostThread({ progress }: PoolTask): TaskFailure {
+  const isKnown = progress.phase !== TaskPhase.Committing;
+  return isKnown
+    ? failure('THREAD_LOST', 'the thread that ran the request ended; what it had not committed is undone')
+    : failure('COMMIT_UNKNOWN', 'the thread ended while it committed: all changes are there, or none');
 }
 
 const CLIENT_GONE = failure('CLIENT_GONE', 'client gone');

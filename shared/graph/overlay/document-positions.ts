@@ -94,14 +94,16 @@ class DocumentPositions {
       for (const id of created) this.reach(id + 1);
       return;
     }
-    const distinct = new Set(created);
-    for (const id of changed) distinct.add(id);
-    if (distinct.size <= HASHED_DOCUMENTS_MAX) {
+    const isFew = created.length + changed.length <= HASHED_DOCUMENTS_MAX;
+    const sorted = isFew ? null : distinctIds(created, changed);
+    if (sorted === null || sorted.length <= HASHED_DOCUMENTS_MAX) {
+      const distinct = new Set(created);
+      for (const id of changed) distinct.add(id);
       for (const id of inHashOrder([...distinct], longHash)) this.#write(id, version);
       return;
     }
     const made = new Set(created);
-    for (const id of [...distinct].sort((a, b) => a - b)) {
+    for (const id of sorted) {
       if (made.has(id)) this.reach(id + 1);
       else this.#write(id, version);
     }
@@ -118,9 +120,25 @@ class DocumentPositions {
       this.#last = { after: id, number: 0 };
       return;
     }
-    this.#last = { after, number: Math.min(number + 1, NUMBER_MAX) };
-    this.#positions.set(id, { ...this.#last, version, previous: this.#positions.get(id) ?? null });
+    const next = Math.min(number + 1, NUMBER_MAX);
+    this.#last = { after, number: next };
+    this.#positions.set(id, { after, number: next, version, previous: this.#positions.get(id) ?? null });
   }
+}
+
+/** Ascending, in a typed array: a set of a million takes several times the memory. */
+function distinctIds(...lists: readonly number[][]): Uint32Array {
+  const ids = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const list of lists) {
+    ids.set(list, end);
+    end += list.length;
+  }
+  ids.sort();
+  let count = 0;
+  for (let at = 0; at < ids.length; at++)
+    if (count === 0 || ids[count - 1] !== ids[at]) ids[count++] = ids[at]!;
+  return ids.subarray(0, count);
 }
 
 /** Elements that have their keys in common with others of their shape. */

@@ -7,10 +7,11 @@ import { Candidates } from './candidates.ts';
 import type { NodeState, RelationshipState } from './element-state.ts';
 import { IdMap } from './id-map.ts';
 
-/** Keys by element. */
+/** Keys by element. Elements with the same single key share its set: one of their own would take more than the rest of a state. */
 class WrittenKeys {
   /** Created on demand. */
   private byElement: Map<number, Set<number>> | null = null;
+  private readonly single: (Set<number> | undefined)[] = [];
 
   of(id: number): ReadonlySet<number> | undefined {
     return this.byElement?.get(id);
@@ -19,8 +20,14 @@ class WrittenKeys {
   note(id: number, key: number): void {
     const byElement = (this.byElement ??= new Map());
     const keys = byElement.get(id);
-    if (keys === undefined) byElement.set(id, new Set([key]));
-    else keys.add(key);
+    if (keys === undefined) byElement.set(id, this.setOf(key));
+    else if (keys.size > 1) keys.add(key);
+    else if (!keys.has(key)) byElement.set(id, new Set([...keys, key]));
+  }
+
+  private setOf(key: number): Set<number> {
+    while (this.single.length <= key) this.single.push(undefined);
+    return (this.single[key] ??= new Set([key]));
   }
 }
 
