@@ -27,9 +27,9 @@ export interface FoldExecutor {
 export interface CompactorOptions {
   /** Minimum memory in bytes of the commits that trigger a fold, whatever the size of the snapshot. */
   readonly foldBytesMin?: number;
-  /** Bytes of commits since the snapshot from which bulk loads wait for a fold. */
+  /** Bytes of bulk loads since the snapshot from which these wait for a fold. */
   readonly loadBytesMax?: number;
-  /** Bytes of commits since the snapshot from which all others wait. */
+  /** Bytes of other commits since the snapshot from which they wait. */
   readonly commitBytesMax?: number;
   /** Time without a commit after which the delta is folded. */
   readonly idleMs?: number;
@@ -59,10 +59,10 @@ const FOLD_BYTES_MAX = 8 * 1024 * 1024;
  */
 const LOAD_BYTES_MAX = 2 * FOLD_BYTES_MAX;
 /**
- * Every thread holds in its heap what is not folded: 200 bytes for each change, whose commit has 10 to 60. So much fits beside the
- * scripts, and lets writes continue during a fold, unless all threads write for longer than some twenty seconds.
+ * Every thread holds in its heap what other commits change until it is folded: 200 to 300 bytes for a change that has 10 to 60 in
+ * its commit. So much fits beside a script, and lets writes continue during a fold, unless all threads write all the time.
  */
-const COMMIT_BYTES_MAX = 3 * FOLD_BYTES_MAX;
+const COMMIT_BYTES_MAX = 2 * FOLD_BYTES_MAX;
 const IDLE_MS = 2000;
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 /**
@@ -111,7 +111,7 @@ export class Compactor {
 
   /** Resolves when threads can start without many commits to apply first; null for at once. */
   ready(): Promise<void> | null {
-    return this.#whenBelow(FOLD_BYTES_MAX);
+    return this.#whenBelow(() => this.#server.recentByteLength, FOLD_BYTES_MAX);
   }
 
   /** Folds and saves a checkpoint at once; returns its version. */
@@ -189,19 +189,23 @@ export class Compactor {
     return Math.max(this.#options.foldBytesMin, Math.min(share, FOLD_BYTES_MAX));
   }
 
+  /** A load does not hold other writes up, nor they it. */
   #admission(isLoad: boolean): Promise<void> | null {
+    const server = this.#server;
     const { loadBytesMax, commitBytesMax } = this.#options;
-    return this.#whenBelow(isLoad ? loadBytesMax : commitBytesMax);
+    return isLoad
+      ? this.#whenBelow(() => server.recentLoadByteLength, loadBytesMax)
+      : this.#whenBelow(() => server.recentByteLength - server.recentLoadByteLength, commitBytesMax);
   }
 
-  /** After a fold that is in progress; null if the commits since the snapshot have fewer bytes already. */
-  #whenBelow(bytesMax: number): Promise<void> | null {
-    return this.#server.recentByteLength < bytesMax ? null : this.#foldedBelow(bytesMax);
+  /** After folds, until there are fewer bytes; null if there are already. */
+  #whenBelow(bytes: () => number, bytesMax: number): Promise<void> | null {
+    return bytes() < bytesMax ? null : this.#foldedBelow(bytes, bytesMax);
   }
 
   /** After a failed fold writes continue: the next commit starts another. */
-  async #foldedBelow(bytesMax: number): Promise<void> {
-    while (!this.#isClosed && this.#server.recentByteLength >= bytesMax) {
+  async #foldedBelow(bytes: () => number, bytesMax: number): Promise<void> {
+    while (!this.#isClosed && bytes() >= bytesMax) {
       if (this.#work === null) return;
       await this.#work.catch(() => undefined);
     }

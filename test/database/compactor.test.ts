@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Compactor, connectReplica, LocalFoldExecutor, ReplicaServer } from '#database';
+import { BulkChanges } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { PATIENCE } from '../patience.ts';
 
@@ -10,6 +11,20 @@ async function commitNode(server: ReplicaServer, replica: ReturnType<typeof conn
   session.graph.setNodeProperty(session.graph.createNode(), 'name', `n${replica.version}`);
   session.finish(await server.committer.submit(session.toRequest()!));
   session.close();
+}
+
+/** As a chunk of a bulk load. */
+async function commitLoadedNode(server: ReplicaServer): Promise<void> {
+  const id = server.version;
+  const changes = new BulkChanges();
+  changes.createNode(id, [], { keys: ['name'], values: [`n${id}`] });
+  const encoded = changes.encode({ nodeIdEnd: id + 1, relationshipIdEnd: 0, metadata: [] });
+  await server.committer.submit({
+    baseVersion: id,
+    isolation: 'snapshot',
+    changes: encoded,
+    exclusiveSlots: [],
+  });
 }
 
 async function commitNodes(
@@ -119,9 +134,9 @@ describe('a snapshot compactor', () => {
   });
 
   test.each([
-    ['a load', true, { loadBytesMax: 1 }],
-    ['a commit', false, { commitBytesMax: 1 }],
-  ])('holds %s up while a fold is behind, and no longer', async (_what, isLoad, limits) => {
+    ['a load', true],
+    ['a commit', false],
+  ])('holds %s up while folds are behind with others, and no longer', async (_what, isLoad) => {
     const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
     const executor = new LocalFoldExecutor(server);
     const folds: (() => void)[] = [];
@@ -134,19 +149,21 @@ describe('a snapshot compactor', () => {
     };
     const compactor = new Compactor(server, executor, {
       foldBytesMin: 1,
-      ...limits,
+      loadBytesMax: 1,
+      commitBytesMax: 1,
       checkpointBytes: null,
     });
     compactor.start();
     await server.admission?.(isLoad);
     const replica = connectReplica(server.attach().ticket);
-    await commitNode(server, replica);
+    const commit = () => (isLoad ? commitLoadedNode(server) : commitNode(server, replica));
+    await commit();
     let isAdmitted = false;
     const admission = server.admission?.(isLoad)?.then(() => {
       isAdmitted = true;
     });
     await vi.waitUntil(() => folds.length === 1, PATIENCE);
-    // Limits are apart.
+    // Loads and others are counted apart.
     expect(server.admission?.(!isLoad)).toBe(null);
     expect([isAdmitted, server.recentByteLength > 0]).toEqual([false, true]);
     folds[0]?.();
@@ -156,7 +173,7 @@ describe('a snapshot compactor', () => {
     executor.fold = async () => {
       throw new Error('a fold that fails');
     };
-    await commitNode(server, replica);
+    await commit();
     await server.admission?.(isLoad);
     expect(server.recentByteLength).toBeGreaterThan(0);
     await compactor.close();

@@ -60,6 +60,8 @@ export class ReplicaServer {
   #snapshot: DatabaseSnapshot;
   readonly #recent: PublishedCommit[];
   #recentBytes = 0;
+  /** The part of them that loads have. */
+  #recentLoadBytes = 0;
   /** Shared memory released since the last snapshot was published. */
   #releasedBytes = 0;
   readonly #collectionLock = createCollectionLock();
@@ -83,7 +85,7 @@ export class ReplicaServer {
     this.committer = committer;
     this.#snapshot = snapshot;
     this.#recent = [...recent];
-    for (const commit of recent) this.#recentBytes += commit.bytes.length;
+    for (const commit of recent) this.#addBytes(commit, commit.bytes.length);
     this.#idCounters = idCounters;
     this.#autoIndexKeys = options.autoIndexKeys;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
@@ -123,6 +125,11 @@ export class ReplicaServer {
 
   get recentByteLength(): number {
     return this.#recentBytes;
+  }
+
+  /** The part of {@link recentByteLength} that bulk loads have. */
+  get recentLoadByteLength(): number {
+    return this.#recentLoadBytes;
   }
 
   /** The commits after a version, from memory; null for a version before the snapshot. */
@@ -205,7 +212,7 @@ export class ReplicaServer {
     const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);
     const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
     for (const commit of dropped) {
-      this.#recentBytes -= commit.bytes.length;
+      this.#addBytes(commit, -commit.bytes.length);
       this.#releasedBytes += commit.bytes.length;
     }
     const releasedBytes = this.#releasedBytes;
@@ -230,10 +237,15 @@ export class ReplicaServer {
   #publish(news: readonly PublishedCommit[]): void {
     for (const commit of news) {
       this.#recent.push(commit);
-      this.#recentBytes += commit.bytes.length;
+      this.#addBytes(commit, commit.bytes.length);
     }
     this.#postToAll([{ kind: 'commits', commits: news }]);
     this.#commits.notifyAll();
+  }
+
+  #addBytes(commit: EncodedCommit, byteCount: number): void {
+    this.#recentBytes += byteCount;
+    if (isBulkCommit(commit)) this.#recentLoadBytes += byteCount;
   }
 
   /** To the threads that are connected now: the ticket of one that follows has what the messages say. */
