@@ -165,6 +165,8 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
       access.close();
       await changes.close();
       await states.close();
+      // Of a store of its own: several servers of one store may stop at once, and another has its own copy in memory.
+      if (database.log.isExclusive) await compactor.saveForStart();
       await compactor.close();
       await database.close();
     },

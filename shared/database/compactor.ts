@@ -114,6 +114,12 @@ export class Compactor {
     return this.#whenBelow(() => this.#server.recentByteLength, FOLD_BYTES_MAX);
   }
 
+  /** Before an end without haste: saves a checkpoint if the next start would have many commits to fold. */
+  async saveForStart(): Promise<void> {
+    if (this.#options.checkpointBytes === null || this.#bytesSinceCheckpoint < FOLD_BYTES_MAX) return;
+    await this.checkpoint().catch(this.#onError);
+  }
+
   /** Folds and saves a checkpoint at once; returns its version. */
   async checkpoint(): Promise<number> {
     await this.#exclusively(async () => {

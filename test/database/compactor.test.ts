@@ -193,11 +193,17 @@ describe('a snapshot compactor', () => {
     session.graph.setNodeProperty(session.graph.createNode(), 'text', 'x'.repeat(9 * 2 ** 20));
     session.finish(await server.committer.submit(session.toRequest()!));
     const again = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
-    const starting = new Compactor(again, new LocalFoldExecutor(again), { checkpointBytes: null });
+    const starting = new Compactor(again, new LocalFoldExecutor(again));
     starting.start();
     expect(again.recentCommitCount).toBe(2);
     await starting.ready();
     expect([again.recentCommitCount, again.snapshot.version]).toEqual([0, 2]);
+    // As it ends, for the next start.
+    expect(await log.checkpoints()).toEqual([]);
+    await starting.saveForStart();
+    expect((await log.checkpoints()).map(({ version }) => version)).toEqual([2]);
+    await starting.saveForStart();
+    expect(await log.checkpoints()).toHaveLength(1);
     await starting.close();
     await server.close();
   });
