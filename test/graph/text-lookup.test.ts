@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   Byte,
   Char,
+  collectGarbage,
   Double,
   Float,
   isAscending,
@@ -84,6 +85,32 @@ test.each(CASES)('values of kind %s at %d of the nodes', async (_name, share, va
     }
     transaction.close();
   }
+  await database.close();
+});
+
+test('postings that outlive a fold do not keep the dictionary of its old snapshot', async () => {
+  const { database } = await filled(new Random(1), VALUES.text!, 1);
+  const find = () => {
+    const transaction = database.begin();
+    const graph = transaction.graph as unknown as GraphSession;
+    const { length } = elementsByText(graph, 'node', graph.keyId('key'), 'x');
+    transaction.close();
+    return length;
+  };
+  database.fold();
+  for (let round = 0; round < ROUNDS; round++) find();
+  const count = find();
+  const before = new WeakRef(database.replica.delta.snapshot.strings);
+  // In a segment of its own.
+  await database.write(({ graph }) => {
+    for (let left = 2 ** SEGMENT_SHIFT; left > 0; left--) graph.createNode();
+    graph.setNodeProperty(graph.createNode(), 'key', 'another text');
+  });
+  database.fold();
+  // What was alive in a turn of the event loop stays referenced until it ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect([find(), before.deref()]).toEqual([count, undefined]);
   await database.close();
 });
 

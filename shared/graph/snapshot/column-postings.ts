@@ -19,7 +19,6 @@ const SCANS_MAX = 8;
  * equal bits. The column itself tells which of them have the payload.
  */
 export class ColumnPostings {
-  readonly #column: PropertyColumn;
   readonly #entries: Uint16Array;
   /** The lowest bits of their hashes, which lie closer together than the payloads. */
   readonly #prints: Uint16Array;
@@ -47,7 +46,6 @@ export class ColumnPostings {
       entries[place] = hashes.entries[at]!;
       prints[place] = hash & PRINT_MASK;
     }
-    this.#column = column;
     this.#entries = entries;
     this.#prints = prints;
     this.#starts = starts;
@@ -61,22 +59,26 @@ export class ColumnPostings {
     return this.#entries.byteLength + this.#prints.byteLength + this.#starts.byteLength;
   }
 
-  /** Adds the id of every row that may have the text; row 0 has `firstId`. An id may be added twice. */
-  addIds(probe: TextProbe, firstId: number, ids: number[]): void {
+  /**
+   * Adds the id of every row that may have the text; row 0 has `firstId`. An id may be added twice.
+   *
+   * @param column - theirs, of any snapshot: they do not hold one, lest they keep the dictionary of an old snapshot
+   */
+  addIds(column: PropertyColumn, probe: TextProbe, firstId: number, ids: number[]): void {
     const { textNumber, number } = probe;
-    if (this.#hasTexts && textNumber >= 0) this.#addRange(probe.textNumberHash, probe, firstId, ids);
-    if (this.#hasNumbers && number !== null) this.#addRange(probe.numberHash, probe, firstId, ids);
-    if (this.#hasOthers) this.#addRange(probe.textHash, probe, firstId, ids);
+    if (this.#hasTexts && textNumber >= 0) this.#addRange(probe.textNumberHash, column, probe, firstId, ids);
+    if (this.#hasNumbers && number !== null) this.#addRange(probe.numberHash, column, probe, firstId, ids);
+    if (this.#hasOthers) this.#addRange(probe.textHash, column, probe, firstId, ids);
   }
 
-  #addRange(hash: number, probe: TextProbe, firstId: number, ids: number[]): void {
+  #addRange(hash: number, column: PropertyColumn, probe: TextProbe, firstId: number, ids: number[]): void {
     const range = hash >>> this.#shift;
     const end = this.#starts[range + 1]!;
     const print = hash & PRINT_MASK;
     for (let at = this.#starts[range]!; at < end; at++) {
       if (this.#prints[at] !== print) continue;
       const entry = this.#entries[at]!;
-      if (this.#column.mayHaveText(entry, probe)) ids.push(firstId + this.#column.rowOf(entry));
+      if (column.mayHaveText(entry, probe)) ids.push(firstId + column.rowOf(entry));
     }
   }
 }

@@ -36,9 +36,10 @@ export class KeyPostings {
   /** Adds the id of every element that may have the text. An id may be added twice. */
   addIds(probe: TextProbe, ids: number[]): void {
     for (let at = 0; at < this.#columns.length; at++) {
+      const [column, firstId] = [this.#columns[at]!, this.#firstIds[at]!];
       const postings = this.#postings[at] ?? this.#open(at);
-      if (postings !== null) postings.addIds(probe, this.#firstIds[at]!, ids);
-      else this.#columns[at]!.addIds(probe, this.#firstIds[at]!, ids);
+      if (postings !== null) postings.addIds(column, probe, firstId, ids);
+      else column.addIds(probe, firstId, ids);
     }
   }
 
