@@ -165,13 +165,17 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
       access.close();
       await changes.close();
       await states.close();
-      // Of a store of its own: several servers of one store may stop at once, and another has its own copy in memory.
-      if (database.log.isExclusive) await compactor.saveForStart();
-      await compactor.close();
-      await database.close();
+      await closeDatabase(database, compactor);
     },
   });
   return server;
+}
+
+async function closeDatabase(database: ReplicaServer, compactor: Compactor): Promise<void> {
+  // Of a store of its own: several servers of one store may stop at once, and another has its own copy in memory.
+  if (database.log.isExclusive) await compactor.saveForStart();
+  await compactor.close();
+  await database.close();
 }
 
 function createShutdown({ shutdownDelayMs, shutdownMs, graceMs }: Settings, logger: Logger): Shutdown {
