@@ -115,36 +115,8 @@ export class PropertyColumn {
 
   /** Adds the id of every row that may have the text; row 0 has `firstId`. */
   addIds(probe: TextProbe, firstId: number, ids: number[]): void {
-    const { textNumber, number } = probe;
-    const isNumber = number !== null && !Number.isNaN(number);
-    // One comparison an entry where all are of one kind.
-    switch (this.uniformKind) {
-      case ColumnKind.String:
-        if (textNumber >= 0) this.addEqual(this.words, this.stride, textNumber | 0, firstId, ids);
-        return;
-      case ColumnKind.Int:
-        if (isNumber) this.addEqual(this.words, this.stride, number, firstId, ids);
-        return;
-      case ColumnKind.DoubleNarrow:
-        if (isNumber) return this.addEqual(this.floats, this.stride, number, firstId, ids);
-        break;
-      case ColumnKind.Double:
-        if (isNumber) return this.addEqual(this.doubles, 1, number, firstId, ids);
-    }
     for (let entry = 0; entry < this.entryCount; entry++) {
       if (this.mayHaveText(entry, probe)) ids.push(firstId + this.rowOf(entry));
-    }
-  }
-
-  private addEqual(
-    payload: Int32Array | Float32Array | Float64Array,
-    stride: number,
-    wanted: number,
-    firstId: number,
-    ids: number[],
-  ): void {
-    for (let entry = 0, at = 0; entry < this.entryCount; entry++, at += stride) {
-      if (payload[at] === wanted) ids.push(firstId + this.rowOf(entry));
     }
   }
 
