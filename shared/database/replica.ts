@@ -197,10 +197,14 @@ export class Replica implements SessionHost {
   }
 
   #applyReceived(): void {
+    if (this.#received.length === 0) return;
+    for (const commit of this.#takeReceived()) this.apply(commit);
+  }
+
+  #takeReceived(): readonly ReceivedCommit[] {
     const received = this.#received;
-    if (received.length === 0) return;
     this.#received = [];
-    for (const commit of received) this.apply(commit);
+    return received;
   }
 
   /**
@@ -323,9 +327,7 @@ export class Replica implements SessionHost {
     assert(this.#open.length === 0, 'nobody reads an older version');
     this.#source?.drain(this);
     if (hasLoads(this.#received)) this.#applyLoads();
-    const received = this.#received;
-    this.#received = [];
-    for (const commit of received) this.replay(commit);
+    for (const commit of this.#takeReceived()) this.replay(commit);
     const isDue =
       this.version > this.#snapshot.version || (scope === FoldScope.Whole && hasRuns(this.#snapshot));
     return isDue ? this.fold(scope) : this.#snapshot;

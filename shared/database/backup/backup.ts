@@ -19,7 +19,6 @@ import { versionAhead } from '../history/history-range.ts';
 import { recordBatches } from '../history/record-batches.ts';
 import { replayed } from '../history/state-builder.ts';
 import { loadDatabase } from '../load.ts';
-import { createOfflineReplica } from '../offline-replica.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { decodeIncrement, encodeIncrement, INCREMENT_MAGIC } from './increment-codec.ts';
 
@@ -44,10 +43,8 @@ export async function backupDatabase(
   autoIndexKeys: AutoIndexKeys,
 ): Promise<number> {
   const { snapshot, commits } = await loadDatabase(log);
-  const replica = createOfflineReplica(snapshot, autoIndexKeys);
-  for (const commit of commits) replica.replay(commit);
-  const folded = replica.version === replica.snapshot.version ? replica.snapshot : replica.fold();
-  const { version, chunks } = await snapshotBackup(log, folded);
+  const newest = await replayed(snapshot, autoIndexKeys, [commits]);
+  const { version, chunks } = await snapshotBackup(log, newest);
   await writeBackup(path, chunks);
   return version;
 }

@@ -20,7 +20,7 @@ export interface StateBuilder {
 export async function replayed(
   snapshot: DatabaseSnapshot,
   autoIndexKeys: AutoIndexKeys | undefined,
-  batches: AsyncIterable<readonly EncodedCommit[]>,
+  batches: AsyncIterable<readonly EncodedCommit[]> | Iterable<readonly EncodedCommit[]>,
 ): Promise<DatabaseSnapshot> {
   const replica = createOfflineReplica(snapshot, autoIndexKeys);
   for await (const batch of batches) {

@@ -11,7 +11,7 @@ import { IdMap } from './id-map.ts';
 class WrittenKeys {
   /** Created on demand. */
   private byElement: Map<number, Set<number>> | null = null;
-  private readonly single: (Set<number> | undefined)[] = [];
+  private single: Map<number, Set<number>> | null = null;
 
   of(id: number): ReadonlySet<number> | undefined {
     return this.byElement?.get(id);
@@ -26,8 +26,10 @@ class WrittenKeys {
   }
 
   private setOf(key: number): Set<number> {
-    while (this.single.length <= key) this.single.push(undefined);
-    return (this.single[key] ??= new Set([key]));
+    const single = (this.single ??= new Map());
+    let keys = single.get(key);
+    if (keys === undefined) single.set(key, (keys = new Set([key])));
+    return keys;
   }
 }
 
