@@ -3,6 +3,7 @@
  * rooms.
  */
 export * from './assert.ts';
+export * from './bit-count.ts';
 export * from './budget.ts';
 export * from './code-points.ts';
 export * from './coded-error.ts';
@@ -17,10 +18,8 @@ export * from './fetch-url.ts';
 export * from './garbage-collector.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';
-export * from './is-ascending.ts';
 export * from './java-trim.ts';
 export * from './list-map.ts';
-export * from './lower-index.ts';
 export * from './lru-cache.ts';
 export * from './markup.ts';
 export * from './on-demand.ts';
@@ -30,3 +29,4 @@ export * from './scalar.ts';
 export * from './scalar-text.ts';
 export * from './script-file.ts';
 export * from './slot-list.ts';
+export * from './sorted-numbers.ts';

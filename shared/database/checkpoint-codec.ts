@@ -3,7 +3,7 @@
  *
  * ```
  * 0    "QVCK"
- * 4    format, 3 to 7         4 bytes, little-endian like all numbers
+ * 4    format, 3 to 8         4 bytes, little-endian like all numbers
  * 8    length of the manifest 4 bytes
  * 12   CRC-32 of the manifest 4 bytes
  * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }, and in a backup
@@ -12,19 +12,22 @@
  * ```
  *
  * Format 1 had no receipts and no count of removed quads, format 2 no tables. Format 4 has wide label sets, format 5 quads in
- * several runs, format 6 adjacency with runs, format 7 removed quads in runs, or runs that are being
- * merged in steps.
+ * several runs, format 6 adjacency with runs, format 7 a list of removed quads or runs that are merged in steps, format 8 removed
+ * rows or such runs with the number of the next step.
  */
 import { crc32 } from 'node:zlib';
 import { hasAdjacencyRuns } from '#graph';
+import { hasListedRemovals, hasRemovedRows, withoutListedRemovals } from '#rdf';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 import { restoreValue, SnapshotText } from './snapshot/snapshot-text.ts';
 
 export const SNAPSHOT_MAGIC = 'QVCK';
-const FORMAT = 7;
-/** Written where no runs of quads are being merged or have removed quads. */
+const FORMAT = 8;
+/** Read only. */
+const FORMAT_WITH_LISTED_REMOVALS = 7;
+/** Written where no runs of quads are being merged or have removed rows. */
 const FORMAT_WITHOUT_REMOVED_QUADS = 6;
 /** Written for adjacency without runs. */
 const FORMAT_WITHOUT_ADJACENCY_RUNS = 5;
@@ -127,6 +130,9 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
   const tables = restoreValue(manifest.tables ?? {}, buffers) as TableContents;
   // No checksum covers the format itself, so it must match the content.
   if (format !== formatOf(manifest)) throw damaged(name, 'its format is not that of its content');
+  if (format === FORMAT_WITH_LISTED_REMOVALS) {
+    return { snapshot: { ...snapshot, quads: withoutListedRemovals(snapshot.quads) }, tables };
+  }
   if (format > FORMAT_WITHOUT_RECEIPTS) return { snapshot, tables };
   const quads = { ...snapshot.quads, goneCount: 0 };
   return { snapshot: { ...snapshot, receipts: emptyReceiptImage(), quads }, tables };
@@ -135,7 +141,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapsho
 function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): number {
   const { receipts, graph, quads } = snapshot as Partial<DatabaseSnapshot>;
   if (tables !== undefined) {
-    if (quads?.merging !== undefined || quads?.removed !== undefined) return FORMAT;
+    if (quads !== undefined && hasListedRemovals(quads)) return FORMAT_WITH_LISTED_REMOVALS;
+    if (quads?.merging !== undefined || (quads !== undefined && hasRemovedRows(quads))) return FORMAT;
     if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT_WITHOUT_REMOVED_QUADS;
     if ((quads?.later?.length ?? 0) > 0) return FORMAT_WITHOUT_ADJACENCY_RUNS;
     const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;

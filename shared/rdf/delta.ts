@@ -9,7 +9,7 @@ import type { QuadOperation, QuadRows } from '#storage';
 import { TermTable } from './dictionary.ts';
 import { RdfCause, RdfError } from './errors.ts';
 import { QUAD_WIDTH, QuadSet } from './quad-set.ts';
-import { type QuadSnapshot, removedRowsOf } from './snapshot/snapshot.ts';
+import type { QuadSnapshot } from './snapshot/snapshot.ts';
 import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
 import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
 
@@ -17,18 +17,15 @@ export class QuadDelta {
   readonly snapshot: QuadSnapshot;
   readonly terms: TermTable;
   readonly added: QuadSet;
-  /** Quads of the snapshot's runs, those that it has as removed among them. */
+  /** Quads of the snapshot. */
   readonly removed: QuadSet;
-  /** How often a quad of the snapshot was removed or added again. */
-  #toggleCount: number;
   #droppedCount: number;
 
   constructor(snapshot: QuadSnapshot, before: QuadDelta | null = null) {
     this.snapshot = snapshot;
     this.terms = new TermTable(snapshot.dictionary.termCount + 1, before === null ? null : before.terms);
     this.added = before === null ? new QuadSet() : before.added.copy();
-    this.removed = before === null ? QuadSet.of(removedRowsOf(snapshot.buffers)) : before.removed.copy();
-    this.#toggleCount = before === null ? 0 : before.#toggleCount;
+    this.removed = before === null ? new QuadSet() : before.removed.copy();
     this.#droppedCount = before === null ? 0 : before.#droppedCount;
   }
 
@@ -39,7 +36,7 @@ export class QuadDelta {
 
   /** Number of changes to the snapshot. */
   get changeCount(): number {
-    return this.added.size + this.#toggleCount;
+    return this.added.size + this.removed.size;
   }
 
   /** Number of removed quads: each may have been the last reference to its terms. */
@@ -109,10 +106,7 @@ export class QuadDelta {
   }
 
   #add(s: number, p: number, o: number, g: number): void {
-    if (this.removed.delete(s, p, o, g)) {
-      this.#toggleCount++;
-      return;
-    }
+    if (this.removed.delete(s, p, o, g)) return;
     if (!this.snapshot.has(s, p, o, g)) this.added.add(s, p, o, g);
   }
 
@@ -122,6 +116,6 @@ export class QuadDelta {
       this.#droppedCount++;
       return;
     }
-    if (this.snapshot.has(s, p, o, g) && this.removed.add(s, p, o, g)) this.#toggleCount++;
+    if (this.snapshot.has(s, p, o, g)) this.removed.add(s, p, o, g);
   }
 }

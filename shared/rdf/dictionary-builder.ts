@@ -244,11 +244,60 @@ class JoinedTexts {
     const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
     const isKept = first?.hashSlots.byteLength === slots.byteLength;
     if (isKept) slots.set(new Int32Array(first.hashSlots));
-    for (let number = isKept ? first.termCount + 1 : 1; number <= this.#termCount; number++) {
-      place(slots, hashOfTerm(this.#bytes, starts.startOf(number), starts.startOf(number + 1)), number);
-    }
+    placeTexts(slots, this.#bytes, starts, isKept ? first.termCount + 1 : 1, this.#termCount);
     return slots.buffer;
   }
+}
+
+/** Places the texts of numbers from `first` to `last`; numbers without one have no slot. */
+function placeTexts(
+  slots: Int32Array,
+  bytes: Buffer,
+  starts: StartWriter,
+  first: number,
+  last: number,
+): void {
+  for (let number = first; number <= last; number++) {
+    const [start, end] = [starts.startOf(number), starts.startOf(number + 1)];
+    if (start < end) place(slots, hashOfTerm(bytes, start, end), number);
+  }
+}
+
+/** The part without the texts of unused terms, whose numbers stay; itself if these have none. */
+export function withoutTexts(
+  part: DictionaryBuffers,
+  isUnused: (number: number) => boolean,
+): DictionaryBuffers {
+  const { termCount } = part;
+  const [offsets, blocks] = [new Uint32Array(part.offsets), new Float64Array(part.blockStarts)];
+  const startOf = (number: number) =>
+    (blocks[number >> OFFSET_BLOCK_BITS] as number) + (offsets[number] as number);
+  let byteLength = part.bytes.byteLength;
+  for (let number = 1; number <= termCount; number++) {
+    if (isUnused(number)) byteLength -= startOf(number + 1) - startOf(number);
+  }
+  if (byteLength === part.bytes.byteLength) return part;
+  const [source, bytes] = [Buffer.from(part.bytes), Buffer.from(new SharedArrayBuffer(byteLength))];
+  const starts = new StartWriter(termCount);
+  // Texts that follow one another are copied at once.
+  let [copied, length] = [0, 0];
+  for (let number = 1; number <= termCount; number++) {
+    const [start, end] = [startOf(number), startOf(number + 1)];
+    starts.begin(length + start - copied);
+    if (!isUnused(number)) continue;
+    length += source.copy(bytes, length, copied, start);
+    copied = end;
+  }
+  source.copy(bytes, length, copied);
+  starts.begin(byteLength);
+  const slots = new Int32Array(new SharedArrayBuffer(part.hashSlots.byteLength));
+  placeTexts(slots, bytes, starts, 1, termCount);
+  return {
+    termCount,
+    bytes: bytes.buffer as SharedArrayBuffer,
+    ...starts.buffers(),
+    hashSlots: slots.buffer,
+  };
 }
 
 function byteLengthOf(texts: readonly string[]): number {

@@ -4,6 +4,7 @@
  * text through a hash index. Immutable; every thread reads the same memory.
  *
  *     place n (1-based)    bytes[start(n) .. start(n + 1))     start(n) = blockStart[n >> 16] + offsets[n]
+ *                          empty for a term that no quad has any more
  *     hash index           slots of places, 0 = free, linear probing
  *
  * Offsets are relative to the first byte of their block of 65,536 terms, so they fit 32 bits however long the
@@ -68,6 +69,11 @@ class DictionaryPart {
     return this.#bytes.toString('utf8', this.#start(place), this.#start(place + 1));
   }
 
+  hasText(number: number): boolean {
+    const place = number - this.before;
+    return this.#start(place) < this.#start(place + 1);
+  }
+
   firstByte(number: number): number {
     return this.#bytes[this.#start(number - this.before)] as number;
   }
@@ -130,6 +136,11 @@ export class SnapshotDictionary {
     if (this.#decoded.size >= DECODED_TERMS_MAX) this.#decoded.clear();
     this.#decoded.set(number, text);
     return text;
+  }
+
+  /** False for a number that no quad has any more, and whose text was taken out. */
+  hasText(number: number): boolean {
+    return this.#partOf(number).hasText(number);
   }
 
   /** The first byte of a term's text, which tells its kind without decoding. */

@@ -4,6 +4,7 @@
  * have 2^32 - 1 rows.
  */
 import { lowerIndex } from '#base';
+import type { RowSet } from './row-set.ts';
 
 /** The offsets as they cross threads. */
 export interface FirstKeyBuffers {
@@ -111,6 +112,8 @@ export interface FirstKeyWalk {
   readonly key: number;
   /** The first row of the current key, or the number of rows. */
   readonly row: number;
+  /** Number of rows before it that are not removed. */
+  readonly liveRow: number;
   /** The keys that are not dictionary numbers of a table, ascending, with repetitions. */
   readonly listed: Int32Array;
   /** Goes to the first key that is not below `key`. */
@@ -125,13 +128,25 @@ export class StoredKeyWalk implements FirstKeyWalk {
   readonly #keyStarts: Uint32Array;
   readonly #numberStarts: Uint32Array;
   readonly #rowCount: number;
+  readonly #removed: RowSet | null;
+  /** Number of removed rows before `#countedEnd`. */
+  #removedCount = 0;
+  #countedEnd = 0;
   #at = 0;
 
-  constructor({ buffers, listedKeys, rowCount }: FirstKeys) {
+  constructor({ buffers, listedKeys, rowCount }: FirstKeys, removed: RowSet | null) {
+    this.#removed = removed;
     this.listed = listedKeys;
     this.#keyStarts = new Uint32Array(buffers.keyStarts);
     this.#numberStarts = new Uint32Array(buffers.numberStarts);
     this.#rowCount = rowCount;
+  }
+
+  get liveRow(): number {
+    if (this.#removed === null) return this.row;
+    this.#removedCount += this.#removed.countIn(this.#countedEnd, this.row);
+    this.#countedEnd = this.row;
+    return this.row - this.#removedCount;
   }
 
   seek(key: number): void {
@@ -161,6 +176,10 @@ export class PlainKeyWalk implements FirstKeyWalk {
 
   constructor(keys: Int32Array) {
     this.listed = keys;
+  }
+
+  get liveRow(): number {
+    return this.row;
   }
 
   seek(key: number): void {
@@ -198,12 +217,11 @@ function unionOfTwo(a: Int32Array, b: Int32Array): Int32Array {
 }
 
 /**
- * The offsets of the rows of `walks` together, without the rows of `removed`. With a table up to the number `tableEnd`, or
- * without one for null.
+ * The offsets of the rows of `walks` together, without removed ones. With a table up to the number `tableEnd`, or without one for
+ * null.
  */
 export function mergeFirstKeys(
   walks: readonly FirstKeyWalk[],
-  removed: FirstKeyWalk,
   rowCount: number,
   tableEnd: number | null,
 ): FirstKeyBuffers {
@@ -212,10 +230,9 @@ export function mergeFirstKeys(
     let start = 0;
     for (const walk of walks) {
       walk.seek(key);
-      start += walk.row;
+      start += walk.liveRow;
     }
-    removed.seek(key);
-    return start - removed.row;
+    return start;
   };
   const candidates = unionOf(
     walks.map(({ listed }) => (tableEnd === null ? listed : listed.subarray(0, lowerIndex(listed, 0)))),

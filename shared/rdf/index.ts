@@ -24,8 +24,14 @@ export {
   QuadOrder,
 } from './quad-order.ts';
 export { checkQuadSnapshot } from './snapshot/check-snapshot.ts';
+export { hasListedRemovals, withoutListedRemovals } from './snapshot/earlier-format.ts';
 export { FoldScope, hasRunsToMerge } from './snapshot/run-policy.ts';
-export { type PredicateStatistics, type QuadSnapshotBuffers, quadCountOf } from './snapshot/snapshot.ts';
+export {
+  hasRemovedRows,
+  type PredicateStatistics,
+  type QuadSnapshotBuffers,
+  quadCountOf,
+} from './snapshot/snapshot.ts';
 export { QuadSnapshotBuilder } from './snapshot/snapshot-builder.ts';
 export type { SortedRows } from './sorted-rows.ts';
 export { createQuadStore, QuadStore } from './store.ts';

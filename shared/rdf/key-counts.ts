@@ -27,12 +27,12 @@ class KeyRun {
     return this.#isFirst ? this.#rows.keyOfRow(this.#row) : this.#rows.c1.at(this.#row);
   }
 
-  /** Skips the rows of a key that is not below the current one, and returns their number. */
+  /** Skips the rows of a key that is not below the current one, and returns the number of those that are not removed. */
   take(key: number): number {
     const from = this.#seek(key);
     this.#row = from;
     this.#row = this.#seek(key + 1);
-    return this.#row - from;
+    return this.#row - from - (this.#rows.removed?.countIn(from, this.#row) ?? 0);
   }
 
   #seek(key: number): number {

@@ -4,6 +4,7 @@
  */
 import { HiddenRows } from './hidden-rows.ts';
 import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
+import type { RowSet } from './row-set.ts';
 import { lowerBound, lowerKey, type SortedRows } from './sorted-rows.ts';
 import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
 
@@ -56,7 +57,7 @@ export interface RowLayer {
 }
 
 /**
- * Scan of one layer: rows with a prefix, without hidden rows and without those that do not match the other
+ * Scan of one layer: rows with a prefix, without removed and hidden rows and without those that do not match the other
  * bound keys.
  */
 class LayerScan {
@@ -69,8 +70,9 @@ class LayerScan {
   readonly #rowsByOrder: (SortedRows | undefined)[] = [];
   readonly #hiders: HiddenRows[] = [];
   #hiderCount = 0;
-  /** The next row that is hidden; -1 for none. */
-  #hidden = -1;
+  #removed: RowSet | null = null;
+  /** The next row that is removed or hidden; -1 for none. */
+  #gap = -1;
   #rows: SortedRows;
   #row = 0;
   #end = 0;
@@ -140,7 +142,7 @@ class LayerScan {
     this.#namedOnly = scope.namedOnly;
     this.k1 = k1;
     this.k2 = k2;
-    this.#openHiders(order, k0);
+    this.#openGaps(order, k0);
     this.#isPlain =
       !this.#isFirstFree &&
       this.#want1 === UNBOUND &&
@@ -162,7 +164,7 @@ class LayerScan {
       const row = this.#row++;
       const k3 = c3.at(row);
       if (graph !== UNBOUND && k3 !== graph) continue;
-      if (this.#hidden >= 0 && this.#isHidden(row)) continue;
+      if (this.#gap >= 0 && this.#isGap(row)) continue;
       this.k1 = c1.at(row);
       this.k2 = c2.at(row);
       this.k3 = k3;
@@ -186,7 +188,7 @@ class LayerScan {
       this.k1 = k1;
       this.k2 = k2;
       this.k3 = k3;
-      if (this.#hidden >= 0 && this.#isHidden(row)) continue;
+      if (this.#gap >= 0 && this.#isGap(row)) continue;
       return true;
     }
     return false;
@@ -204,34 +206,35 @@ class LayerScan {
     return this.#members !== null && !this.#members.has(graph);
   }
 
-  #openHiders(order: QuadOrder, k0: number): void {
+  #openGaps(order: QuadOrder, k0: number): void {
     this.#hiderCount = 0;
-    this.#hidden = -1;
+    this.#removed = this.#rows.removed;
     for (const hider of this.#layer.hiding) {
       if (hider.size === 0) continue;
       const slot = (this.#hiders[this.#hiderCount] ??= new HiddenRows());
       slot.open(hider.rows(order), this.#rows, this.#row, this.#end, k0);
       if (slot.row >= 0) this.#hiderCount++;
     }
-    if (this.#hiderCount > 0) this.#findHidden(this.#row);
+    if (this.#hiderCount > 0 || this.#removed !== null) this.#findGap(this.#row);
+    else this.#gap = -1;
   }
 
   /** Must be called with ascending rows. */
-  #isHidden(row: number): boolean {
-    if (row < this.#hidden) return false;
-    if (row > this.#hidden) this.#findHidden(row);
-    return row === this.#hidden;
+  #isGap(row: number): boolean {
+    if (row < this.#gap) return false;
+    if (row > this.#gap) this.#findGap(row);
+    return row === this.#gap;
   }
 
-  /** The first hidden row from `from` on. */
-  #findHidden(from: number): void {
-    let first = -1;
+  /** The first removed or hidden row from `from` on. */
+  #findGap(from: number): void {
+    let first = this.#removed === null ? -1 : this.#removed.next(from, this.#end);
     for (let i = 0; i < this.#hiderCount; i++) {
       const hider = this.#hiders[i] as HiddenRows;
       hider.seek(from);
       if (hider.row >= 0 && (first < 0 || hider.row < first)) first = hider.row;
     }
-    this.#hidden = first;
+    this.#gap = first;
   }
 }
 

@@ -87,18 +87,6 @@ export class QuadSet {
     }
   }
 
-  /** The term ids of the quads, four each, as {@link QuadSet.of} takes them. */
-  toRows(): SharedArrayBuffer {
-    const buffer = new SharedArrayBuffer(this.#size * QUAD_WIDTH * Int32Array.BYTES_PER_ELEMENT);
-    const rows = new Int32Array(buffer);
-    let at = 0;
-    this.forEach((s, p, o, g) => {
-      rows.set([s, p, o, g], at);
-      at += QUAD_WIDTH;
-    });
-    return buffer;
-  }
-
   /** The quads in a sort order, as a snapshot: later changes of the set do not affect it. */
   rows(order: QuadOrder): PlainRows {
     const known = this.#sorted[order];

@@ -4,6 +4,7 @@
  */
 import type { FirstKeys } from './first-keys.ts';
 import { type KeyColumn, StoredColumn } from './key-column.ts';
+import type { RowSet } from './row-set.ts';
 
 /** Keys of a row. */
 const KEY_COUNT = 4;
@@ -13,6 +14,8 @@ export interface SortedRows {
   readonly c1: KeyColumn;
   readonly c2: KeyColumn;
   readonly c3: KeyColumn;
+  /** The rows whose quads are removed, which stay until the run is written anew; null for none. */
+  readonly removed: RowSet | null;
   /** The first row whose first key is at least `key`. */
   lowerRow(key: number): number;
   /** The first key of `row`, which must exist. */
@@ -81,6 +84,31 @@ export function rowOf(rows: SortedRows, k0: number, k1: number, k2: number, k3: 
   return lo < hi && c3.at(lo) === k3 ? lo : -1;
 }
 
+/**
+ * As {@link rowOf} for ascending quads, which are searched from the row before on: the row with these keys, or the complement (`~`) of
+ * the first one that is not below them.
+ *
+ * @param from - not above that row
+ */
+export function nextRowOf(
+  rows: SortedRows,
+  from: number,
+  k0: number,
+  k1: number,
+  k2: number,
+  k3: number,
+): number {
+  const { c1, c2, c3 } = rows;
+  let lo = Math.max(from, rows.lowerRow(k0));
+  let hi = rows.lowerRow(k0 + 1);
+  lo = gallop(c1, lo, hi, k1);
+  hi = gallop(c1, lo, hi, k1 + 1);
+  lo = gallop(c2, lo, hi, k2);
+  hi = gallop(c2, lo, hi, k2 + 1);
+  lo = gallop(c3, lo, hi, k3);
+  return lo < hi && c3.at(lo) === k3 ? lo : ~lo;
+}
+
 /** The first row in `[lo, hi)` that is not below row `i` of `quads`. */
 export function lowerQuad(rows: SortedRows, lo: number, hi: number, quads: SortedRows, i: number): number {
   const k0 = quads.keyOfRow(i);
@@ -104,6 +132,7 @@ export class PlainRows implements SortedRows {
   readonly c1: StoredColumn;
   readonly c2: StoredColumn;
   readonly c3: StoredColumn;
+  readonly removed = null;
   readonly #c0: StoredColumn;
 
   constructor(ids: IdColumns) {
@@ -140,11 +169,13 @@ export class IndexedRows<Column extends KeyColumn = KeyColumn> implements Sorted
   readonly c1: Column;
   readonly c2: Column;
   readonly c3: Column;
+  readonly removed: RowSet | null;
   readonly firstKeys: FirstKeys;
 
-  constructor(firstKeys: FirstKeys, [c1, c2, c3]: readonly [Column, Column, Column]) {
+  constructor(firstKeys: FirstKeys, [c1, c2, c3]: readonly [Column, Column, Column], removed: RowSet | null) {
     this.firstKeys = firstKeys;
     this.size = firstKeys.rowCount;
+    this.removed = removed;
     this.c1 = c1;
     this.c2 = c2;
     this.c3 = c3;
@@ -196,10 +227,16 @@ class FirstKeyColumn implements KeyColumn {
 }
 
 /** The quads by graph, as numbers of rows in the order of subjects, predicates and objects. */
-export function rowsByGraph(graphs: FirstKeys, rows: Uint32Array, triples: IndexedRows): IndexedRows {
-  return new IndexedRows<KeyColumn>(graphs, [
+export function rowsByGraph(
+  graphs: FirstKeys,
+  rows: Uint32Array,
+  triples: IndexedRows,
+  removed: RowSet | null,
+): IndexedRows {
+  const columns = [
     new ReferredColumn(rows, new FirstKeyColumn(triples.firstKeys)),
     new ReferredColumn(rows, triples.c1),
     new ReferredColumn(rows, triples.c2),
-  ]);
+  ] as const;
+  return new IndexedRows<KeyColumn>(graphs, columns, removed);
 }

@@ -4,16 +4,26 @@ import { QuadDelta } from './delta.ts';
 import { ALL_QUADS } from './quad-cursor.ts';
 import { QuadOrder } from './quad-order.ts';
 import { mergeStep } from './snapshot/merge-steps.ts';
-import { FoldScope, firstMergedRun, mergedRuns, RUN_LIMITS, type RunLimits } from './snapshot/run-policy.ts';
-import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot/snapshot.ts';
+import {
+  FoldScope,
+  firstMergedRun,
+  isMuchRemoved,
+  RUN_LIMITS,
+  type RunLimits,
+  wholeMerge,
+} from './snapshot/run-policy.ts';
+import { QuadSnapshot, type QuadSnapshotBuffers, quadCountOf } from './snapshot/snapshot.ts';
 import { QuadSnapshotBuilder } from './snapshot/snapshot-builder.ts';
 import { mergeSnapshot } from './snapshot/snapshot-merge.ts';
+import { UnusedTerms } from './snapshot/unused-terms.ts';
 import { UNBOUND } from './term-id.ts';
 import { QuadTransaction } from './transaction.ts';
 import { QuadView } from './view.ts';
 
-/** Above this share of removed quads, compaction rebuilds the snapshot to purge unused terms. */
+/** Above this share of removed quads, compaction looks for unused terms. */
 const GONE_SHARE_MAX = 1 / 4;
+/** Share of terms with which the unused ones are purged. */
+const UNUSED_SHARE_MIN = 1 / 4;
 
 export class QuadStore {
   readonly #delta: QuadDelta;
@@ -65,66 +75,57 @@ export class QuadStore {
 
   /**
    * Compacts snapshot and delta to a new snapshot: all of it, or the runs that {@link firstMergedRun} names. Of a merge of many quads it
-   * makes one step, before which the delta is a run of its own. Purges unused terms once there may be many, which takes a rebuild.
+   * makes one step, before which the delta is a run of its own. Purges unused terms once there may be many.
    */
   fold(scope: FoldScope = FoldScope.Recent, limits = RUN_LIMITS): QuadSnapshotBuffers {
-    const { delta } = this;
-    const { snapshot, added } = delta;
-    const { quadCount, buffers } = snapshot;
-    if (buffers.goneCount + delta.goneCount > quadCount * GONE_SHARE_MAX) return this.#rebuild();
-    if (scope === FoldScope.Recent) return this.#foldRecent(limits);
-    const runs = mergedRuns(buffers, added.size, limits);
-    const isChanged = delta.changeCount > 0;
-    const isInSteps = runs.quadCount + added.size > limits.stepQuads;
-    if (isInSteps && isChanged) return this.#foldRecent(limits);
-    if (runs.end - runs.first < 2 && !isChanged) return buffers;
-    return isInSteps ? mergeStep(snapshot, runs) : this.#merge(runs.first, limits);
-  }
-
-  #foldRecent(limits: RunLimits): QuadSnapshotBuffers {
-    const { snapshot, added } = this.delta;
-    const sizes = snapshot.runs.map((run) => run.quadCount);
-    const first = firstMergedRun(sizes, added.size, FoldScope.Recent, limits);
-    return this.#merge(Math.max(first, snapshot.buffers.merging?.end ?? 0), limits);
-  }
-
-  /** Merges the runs from a number on with the delta, and those in which quads are removed unless many would be copied for a few. */
-  #merge(wanted: number, { largeQuads, removedQuads }: RunLimits): QuadSnapshotBuffers {
-    const { delta } = this;
-    const { runs, buffers } = delta.snapshot;
-    const hole = Math.min(wanted, firstHoleIn(delta));
-    const copiedCount = runs.slice(hole, wanted).reduce((sum, { quadCount }) => sum + quadCount, 0);
-    const isLeft = copiedCount > largeQuads && delta.removed.size <= removedQuads;
-    const first = isLeft ? wanted : hole;
-    // Terms that no quad has are not kept.
-    return first === runs.length && delta.changeCount === 0 ? buffers : mergeSnapshot(delta, first);
-  }
-
-  #rebuild(): QuadSnapshotBuffers {
-    const builder = new QuadSnapshotBuilder();
-    const view = this.view();
-    const cursor = view.cursor();
-    const { snapshot, terms } = this.delta;
-    const newIds = new Int32Array(snapshot.dictionary.termCount + terms.size + 1);
-    const renumber = (id: number): number => {
-      if (id <= 0) return id;
-      return (newIds[id] ||= builder.termId(view.textOf(id)));
-    };
-    cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
-    while (cursor.next()) {
-      builder.addIds(renumber(cursor.k0), renumber(cursor.k1), renumber(cursor.k2), renumber(cursor.k3));
-    }
-    return builder.finish();
+    const folded =
+      scope === FoldScope.Recent ? foldRecent(this.delta, limits) : foldWhole(this.delta, limits);
+    return folded.goneCount > quadCountOf(folded) * GONE_SHARE_MAX
+      ? withoutUnusedTerms(QuadSnapshot.attach(folded), limits)
+      : folded;
   }
 }
 
-/** The first run in which a quad of the delta is removed, or the number of runs. */
-function firstHoleIn({ snapshot, removed }: QuadDelta): number {
-  let first = snapshot.runs.length;
-  removed.forEach((s, p, o, g) => {
-    first = Math.min(first, snapshot.runOf(s, p, o, g));
-  });
-  return first;
+function foldWhole(delta: QuadDelta, limits: RunLimits): QuadSnapshotBuffers {
+  const { snapshot, added, changeCount } = delta;
+  const merge = wholeMerge(snapshot.buffers, added.size, limits);
+  if (!merge.isWorthwhile && changeCount === 0) return snapshot.buffers;
+  if (merge.quadCount + added.size <= limits.stepQuads) return mergeSnapshot(delta, merge.first);
+  return changeCount > 0 ? foldRecent(delta, limits) : mergeStep(snapshot, merge);
+}
+
+function foldRecent(delta: QuadDelta, limits: RunLimits): QuadSnapshotBuffers {
+  const { runs, buffers } = delta.snapshot;
+  if (delta.changeCount === 0) return buffers;
+  const sizes = runs.map((run) => run.quadCount);
+  const first = firstMergedRun(sizes, delta.added.size, FoldScope.Recent, limits);
+  const folded = mergeSnapshot(delta, Math.max(first, buffers.merging?.end ?? 0));
+  return isMuchRemoved(folded) ? foldWhole(new QuadDelta(QuadSnapshot.attach(folded)), limits) : folded;
+}
+
+/** Takes the texts of unused terms out if these are many. Numbers the other terms anew if that is little work, or most are unused. */
+function withoutUnusedTerms(snapshot: QuadSnapshot, { stepQuads }: RunLimits): QuadSnapshotBuffers {
+  const { termCount } = snapshot.dictionary;
+  const unused = new UnusedTerms(snapshot);
+  if (unused.textCount <= termCount * UNUSED_SHARE_MIN) return { ...snapshot.buffers, goneCount: 0 };
+  if (snapshot.quadCount <= stepQuads || unused.count > termCount / 2) return rebuilt(snapshot);
+  return { ...unused.removed(), goneCount: 0 };
+}
+
+function rebuilt(snapshot: QuadSnapshot): QuadSnapshotBuffers {
+  const builder = new QuadSnapshotBuilder();
+  const { dictionary } = snapshot;
+  const newIds = new Int32Array(dictionary.termCount + 1);
+  const renumber = (id: number): number => {
+    if (id <= 0) return id;
+    return (newIds[id] ||= builder.termId(dictionary.text(id)));
+  };
+  const cursor = new QuadView(new QuadDelta(snapshot)).cursor();
+  cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+  while (cursor.next()) {
+    builder.addIds(renumber(cursor.k0), renumber(cursor.k1), renumber(cursor.k2), renumber(cursor.k3));
+  }
+  return builder.finish();
 }
 
 /** A store over a snapshot, or an empty one. */

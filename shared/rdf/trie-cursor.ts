@@ -1,6 +1,6 @@
 /**
  * Trie view of a pattern's quads, for leapfrog joins: after a prefix of bound keys, the keys of the following
- * positions level by level, each sorted. A trie over several layers is their union; hidden rows and those of
+ * positions level by level, each sorted. A trie over several layers is their union; removed and hidden rows and those of
  * other graphs are skipped at the last level.
  *
  *     open    to the first key below the current one        up      back to it
@@ -151,6 +151,7 @@ export class TrieCursor {
       const end = layer.ends[level] as number;
       for (let row = layer.positions[level] as number; row < end; row++) {
         if (layer.keyAt(column, row) !== this.key) break;
+        if (layer.rows.removed?.has(row)) continue;
         const graph = layer.rows.c3.at(row);
         if (this.#isInScope(graph) && !this.#isHidden(layer, graph)) return true;
       }

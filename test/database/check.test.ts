@@ -11,6 +11,9 @@ import {
   UNBOUND,
 } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
+import { QuadSet } from '../../shared/rdf/quad-set.ts';
+import { removeRows } from '../../shared/rdf/snapshot/remove-rows.ts';
+import { QuadSnapshot } from '../../shared/rdf/snapshot/snapshot.ts';
 
 async function sampleSnapshot(): Promise<DatabaseSnapshot> {
   const database = await Database.open(new MemoryCommitLog(), { segmentShift: 2 });
@@ -77,17 +80,14 @@ describe('a check of a graph', () => {
   });
 });
 
-function removedRows(ids: readonly number[]): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(ids.length * Int32Array.BYTES_PER_ELEMENT);
-  new Int32Array(buffer).set(ids);
-  return buffer;
-}
-
-function firstQuad(quads: QuadSnapshotBuffers): number[] {
+/** The first quad is removed from the snapshot. */
+function removeFirst(quads: QuadSnapshotBuffers): void {
   const cursor = createQuadStore(quads).view().cursor();
   cursor.open(QuadOrder.SPO, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
   cursor.next();
-  return [cursor.k0, cursor.k1, cursor.k2, cursor.k3];
+  const removed = QuadSet.of(Int32Array.of(cursor.k0, cursor.k1, cursor.k2, cursor.k3));
+  Object.assign(quads, removeRows(QuadSnapshot.attach(quads), removed).buffers);
+  expect(checkQuadSnapshot(quads)).toEqual([]);
 }
 
 describe('a check of quads', () => {
@@ -106,14 +106,22 @@ describe('a check of quads', () => {
     ['the table of terms', ({ quads }) => new Int32Array(quads.dictionary.hashSlots).fill(0)],
     ['the text of a term', ({ quads }) => new Uint8Array(quads.dictionary.bytes).fill(0x7a, 1, 2)],
     ['the number of quads', ({ quads }) => Object.assign(quads, { quadCount: 4 })],
-    ['a removed quad', ({ quads }) => Object.assign(quads, { removed: removedRows([99, 1, 1, 0]) })],
-    [
-      'a quad removed twice',
+    ...Object.values(QuadOrder).map((order): [string, Part] => [
+      `a removed row of order ${order}`,
       ({ quads }) => {
-        const first = firstQuad(quads);
-        Object.assign(quads, { removed: removedRows(first) });
-        expect(checkQuadSnapshot(quads)).toEqual([]);
-        Object.assign(quads, { removed: removedRows([...first, ...first]) });
+        removeFirst(quads);
+        const { count, rows } = quads.removedRows![order]!;
+        // Another row than that of the quad.
+        const [word] = new Uint32Array(rows);
+        new Uint32Array(rows).set([word! === 1 ? 2 : 1]);
+        expect(count).toBe(1);
+      },
+    ]),
+    [
+      'the number of removed rows',
+      ({ quads }) => {
+        removeFirst(quads);
+        Object.assign(quads.removedRows![0]!, { count: 2 });
       },
     ],
   ])('notices %s that is wrong', async (_, change) => {

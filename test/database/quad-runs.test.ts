@@ -9,14 +9,21 @@ import {
   type Replica,
   ReplicaServer,
 } from '#database';
-import { createQuadStore, FoldScope, type QuadSnapshotBuffers, quadCountOf } from '#rdf';
+import {
+  checkQuadSnapshot,
+  createQuadStore,
+  FoldScope,
+  hasRunsToMerge,
+  type QuadSnapshotBuffers,
+  quadCountOf,
+} from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 import { encodeSnapshot } from '../../shared/database/checkpoint-codec.ts';
 import { PATIENCE } from '../patience.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
 
 const KEYS = { node: [], relationship: [] };
-const RUNS = { smallQuads: 0, largeQuads: 0, stepQuads: 1 << 20, removedQuads: 0 };
+const RUNS = { smallQuads: 0, largeQuads: 0, stepQuads: 1 << 20 };
 
 const quadOf = (number: number) => ({
   subject: `<s:${number}>`,
@@ -48,7 +55,19 @@ function quadsBetweenSteps(counts: readonly number[]): QuadSnapshotBuffers {
 function quadsWithRemoved(counts: readonly number[]): QuadSnapshotBuffers {
   const store = createQuadStore(quadsInRuns(counts));
   store.apply([{ kind: 'remove', ...quadOf(3) }]);
-  return store.fold(FoldScope.Recent, { ...RUNS, removedQuads: 1 });
+  return store.fold(FoldScope.Recent, RUNS);
+}
+
+/** As those of format 7: a removed quad is listed, and a merge in steps has no number. */
+function quadsAsListed(counts: readonly number[]): QuadSnapshotBuffers {
+  const { merging, ...quads } = counts.length > 1 ? quadsBetweenSteps(counts) : quadsInRuns(counts);
+  const { subject, predicate, object } = quadOf(3);
+  const { delta } = createQuadStore(quads);
+  const ids = [subject, predicate, object, ''].map((text) => delta.find(text));
+  const removed = new Int32Array(new SharedArrayBuffer(ids.length * Int32Array.BYTES_PER_ELEMENT));
+  removed.set(ids);
+  const stepless = merging && { first: merging.first, end: merging.end };
+  return { ...quads, removed: removed.buffer, merging: stepless } as unknown as QuadSnapshotBuffers;
 }
 
 const subjectsIn = (replica: Replica) => {
@@ -82,8 +101,10 @@ describe('a checkpoint', () => {
   test.each([
     ['one run', [8], quadsInRuns, 8, 3],
     ['several runs', [8, 4, 1], quadsInRuns, 13, 5],
-    ['runs that are being merged', [8, 4, 1], quadsBetweenSteps, 13, 7],
-    ['a run with a removed one', [8], quadsWithRemoved, 7, 7],
+    ['runs that are being merged', [8, 4, 1], quadsBetweenSteps, 13, 8],
+    ['a run with a removed one', [8], quadsWithRemoved, 7, 8],
+    ['a run with a removed one that is listed', [8], quadsAsListed, 7, 7],
+    ['runs that are being merged, and a listed removal', [8, 4, 1], quadsAsListed, 12, 7],
   ])(
     'with quads in %s is read back, and has a format by it',
     async (_runs, counts, quadsOf, count, format) => {
@@ -93,6 +114,10 @@ describe('a checkpoint', () => {
       const again = createQuadStore(snapshot.quads).view();
       expect([again.quadCount, quadCountOf(snapshot.quads)]).toEqual([count, count]);
       expect(snapshot.quads.later).toHaveLength(counts.length - 1);
+      expect(checkQuadSnapshot(snapshot.quads)).toEqual([]);
+      let { quads } = snapshot;
+      while (hasRunsToMerge(quads)) quads = createQuadStore(quads).fold(FoldScope.Whole);
+      expect([quads.quadCount, quads.later, checkQuadSnapshot(quads)]).toEqual([count, [], []]);
     },
   );
 });

@@ -5,6 +5,7 @@ import {
   checkQuadSnapshot,
   createQuadStore,
   FoldScope,
+  hasRemovedRows,
   hasRunsToMerge,
   QuadOrder,
   type QuadSnapshotBuffers,
@@ -17,7 +18,7 @@ import {
 import { firstMergedRun, RUN_LIMITS } from '../../shared/rdf/snapshot/run-policy.ts';
 import { quadTexts } from './quad-texts.ts';
 
-const LIMITS = { smallQuads: 0, largeQuads: 4, stepQuads: 2, removedQuads: 4 };
+const LIMITS = { smallQuads: 0, largeQuads: 4, stepQuads: 2 };
 
 const integer = (value: number) => `"${value}"^^<http://www.w3.org/2001/XMLSchema#integer>`;
 const subjectOf = fc.integer({ min: 0, max: 12 }).map((number) => `<s:${number}>`);
@@ -40,8 +41,12 @@ const operationOf = fc
     fc.oneof(quadOf, quadOf, fc.constantFrom(...largeRun)),
   )
   .map(([kind, quad]) => ({ ...quad, kind: kind as 'add' | 'remove' }));
+const removals = largeRun.map((quad) => ({ ...quad, kind: 'remove' as const }));
 const roundOf = fc.record({
-  operations: fc.array(operationOf, { maxLength: 12 }),
+  operations: fc.oneof(
+    { weight: 3, arbitrary: fc.array(operationOf, { maxLength: 12 }) },
+    { weight: 1, arbitrary: fc.subarray(removals, { minLength: 8, maxLength: 20 }) },
+  ),
   /** A fold of everything with changes makes no step of a merge; those behind it make one each. */
   scopes: fc
     .tuple(fc.constantFrom(FoldScope.Recent, FoldScope.Recent, FoldScope.Whole), fc.nat({ max: 4 }))
@@ -65,6 +70,12 @@ function subjectsIn(view: QuadView): string[] {
   return [...texts].sort();
 }
 
+/** Whether a term has a number and no text. */
+function hasTextless({ delta }: QuadStore): boolean {
+  const { dictionary } = delta.snapshot;
+  return Array.from({ length: dictionary.termCount }).some((_, at) => !dictionary.hasText(at + 1));
+}
+
 function contents(store: QuadStore): unknown {
   const view = store.view();
   return {
@@ -83,7 +94,7 @@ function contents(store: QuadStore): unknown {
 
 describe('a store whose snapshot has several runs', () => {
   test('has what one with a single run has', () => {
-    let [runCount, removedCount] = [0, 0];
+    let [runCount, removedCount, purgeStepCount, textlessCount, dueCount] = [0, 0, 0, 0, 0];
     /** By the first of the runs that are merged. */
     const stepCounts = [0, 0];
     fc.assert(
@@ -96,11 +107,12 @@ describe('a store whose snapshot has several runs', () => {
           expect(contents(runs)).toEqual(contents(single));
           single = createQuadStore(single.fold());
           for (const scope of scopes) {
+            const step = runs.delta.snapshot.buffers.merging?.step;
             const snapshot = runs.fold(scope, LIMITS);
             runCount = Math.max(runCount, snapshot.later?.length ?? 0);
             if (snapshot.merging !== undefined) {
               const { first, end } = snapshot.merging;
-              expect(end - first).toBeGreaterThan(1);
+              if (end - first === 1) purgeStepCount++;
               expect(end).toBeLessThanOrEqual(snapshot.later!.length + 1);
               stepCounts[Math.min(first, 1)]!++;
             }
@@ -108,7 +120,9 @@ describe('a store whose snapshot has several runs', () => {
             runs = createQuadStore(snapshot);
             expect(contents(runs)).toEqual(contents(single));
             expect(quadCountOf(snapshot)).toBe(single.delta.snapshot.quadCount);
-            if (snapshot.removed !== undefined) removedCount++;
+            if (hasRemovedRows(snapshot)) removedCount++;
+            if (hasTextless(runs)) textlessCount++;
+            if (scope === FoldScope.Recent && snapshot.merging?.step !== step) dueCount++;
           }
         }
       }),
@@ -116,6 +130,7 @@ describe('a store whose snapshot has several runs', () => {
     );
     expect(runCount).toBeGreaterThanOrEqual(2);
     expect(Math.min(...stepCounts, removedCount)).toBeGreaterThan(10);
+    expect(Math.min(purgeStepCount, textlessCount, dueCount)).toBeGreaterThan(2);
   });
 
   test('is merged in steps, of which each writes one part anew', () => {
@@ -146,7 +161,7 @@ describe('a store whose snapshot has several runs', () => {
       ]);
     expect(seen.map(({ merging }) => merging)).toEqual([
       undefined,
-      ...Array(3).fill({ first: 0, end: 3 }),
+      ...[1, 2, 3].map((step) => ({ first: 0, end: 3, step })),
       undefined,
     ]);
     expect(seen.map((each) => rowsIn(each).length)).toEqual([2, 2, 2, 2, 0]);
@@ -163,7 +178,7 @@ describe('a store whose snapshot has several runs', () => {
   });
 
   describe('between the steps of a merge', () => {
-    const LIMITS = { smallQuads: 0, largeQuads: 8, stepQuads: 0, removedQuads: 0 };
+    const LIMITS = { smallQuads: 0, largeQuads: 8, stepQuads: 0 };
     const quadsOf = (run: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({
         kind: 'add' as 'add' | 'remove',
@@ -191,7 +206,7 @@ describe('a store whose snapshot has several runs', () => {
         const before = afterStep(store);
         // Without steps, the run of the fold before would be merged with the new quads.
         store = changed(before, quadsOf(`new ${step}`, 4), { ...LIMITS, stepQuads: 100 });
-        expect(buffersOf(store).merging).toEqual({ first: 0, end: 2 });
+        expect(buffersOf(store).merging).toEqual({ first: 0, end: 2, step });
         expect(buffersOf(store).later![0]!.orders).toBe(buffersOf(before).later![0]!.orders);
       }
       const merged = buffersOf(afterStep(store));
@@ -200,26 +215,39 @@ describe('a store whose snapshot has several runs', () => {
     });
 
     test.each([
-      [1, [8, 4, 2], 2, { first: 0, end: 3 }],
-      [1, [8, 4, 2], 1, { first: 0, end: 2 }],
-      [1, [40, 3, 1], 1, undefined],
-      [2, [8, 4, 2], 2, undefined],
-      [2, [40, 3, 1], 2, undefined],
-    ])(
-      'after %d of them, %j quads: a removal from run %d leaves %j to merge',
-      (steps, counts, run, merging) => {
-        let store = storeOf(...counts);
-        for (let step = 0; step < steps; step++) store = afterStep(store);
-        store = changed(store, [{ ...quadsOf(`${run}`, 1)[0]!, kind: 'remove' }]);
+      [1, [8, 4, 2], 2],
+      [1, [8, 4, 2], 1],
+      [2, [8, 4, 2], 2],
+      [3, [8, 4, 2], 0],
+      [1, [40, 3, 1], 1],
+      [2, [40, 3, 1], 2],
+      [2, [40, 3, 1], 0],
+    ])('after %d of them, %j quads: a removal from run %d and its return', (steps, counts, run) => {
+      let store = storeOf(...counts);
+      for (let step = 0; step < steps; step++) store = afterStep(store);
+      const { merging } = buffersOf(store);
+      const quad = quadsOf(`${run}`, 1)[0]!;
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      for (const [kind, count] of [
+        ['remove', total - 1],
+        ['add', total],
+      ] as const) {
+        store = changed(store, [{ ...quad, kind }]);
         expect(buffersOf(store).merging).toEqual(merging);
         expect(checkQuadSnapshot(buffersOf(store))).toEqual([]);
-        const total = counts.reduce((sum, count) => sum + count, -1);
-        expect(quadTexts(store.view(), QuadOrder.OSP)).toHaveLength(total);
-        while (hasRunsToMerge(buffersOf(store), LIMITS)) store = afterStep(store);
-        expect(quadTexts(store.view(), QuadOrder.OSP)).toHaveLength(total);
-        expect(store.fold(FoldScope.Whole, LIMITS)).toBe(buffersOf(store));
-      },
-    );
+        for (const order of Object.values(QuadOrder)) {
+          expect(quadTexts(store.view(), order)).toHaveLength(count);
+        }
+        let merged = store;
+        for (let step = 0; hasRunsToMerge(buffersOf(merged), LIMITS); step++) {
+          expect(step).toBeLessThan(9);
+          merged = afterStep(merged);
+          expect(checkQuadSnapshot(buffersOf(merged))).toEqual([]);
+          expect(quadTexts(merged.view(), QuadOrder.OSP)).toHaveLength(count);
+        }
+        expect(merged.fold(FoldScope.Whole, LIMITS)).toBe(buffersOf(merged));
+      }
+    });
   });
 
   test('keeps the buffers of the runs that a fold does not merge', () => {
@@ -240,43 +268,56 @@ describe('a store whose snapshot has several runs', () => {
     expect(after.orders).toBe(before.orders);
     expect(after.dictionary).toBe(before.dictionary);
     expect(after.later).toMatchObject([{ quadCount: 10 }]);
-    // Few quads of the first run are removed: they are left in it and hidden.
-    const remove = (from: number, to: number) =>
-      add(from, to).map((quad) => ({ ...quad, kind: 'remove' as const }));
-    const removing = createQuadStore(after);
-    removing.apply(remove(7, 11));
-    const left = removing.fold(FoldScope.Recent, LIMITS);
-    expect(left.orders).toBe(before.orders);
-    expect([quadCountOf(left), left.removed!.byteLength, left.goneCount]).toEqual([106, 64, 0]);
-    // One of them is there again.
-    const again = createQuadStore(left);
-    again.apply([...add(8, 9), ...add(9, 10), ...remove(9, 10)]);
-    const fewer = again.fold(FoldScope.Recent, LIMITS);
-    expect([fewer.orders, fewer.later!.length]).toEqual([before.orders, 1]);
-    expect([quadCountOf(fewer), fewer.removed!.byteLength]).toEqual([107, 48]);
-    expect(again.fold(FoldScope.Whole, LIMITS).orders).toBe(before.orders);
-    const all = createQuadStore(left);
-    all.apply(add(7, 11));
-    expect(all.fold(FoldScope.Recent, LIMITS).removed).toBeUndefined();
-    // A run of no more than largeQuads is written anew at once.
-    expect(again.fold(FoldScope.Recent, { ...LIMITS, largeQuads: 110 })).toMatchObject({
-      quadCount: 107,
-      later: [],
-    });
-    // With more of them, the run is written anew.
-    const more = createQuadStore(fewer);
-    more.apply(remove(50, 52));
-    expect([again, more].map(({ delta }) => [delta.changeCount, delta.next().changeCount])).toEqual([
-      [3, 3],
-      [2, 2],
-    ]);
-    const merged = more.fold(FoldScope.Recent, LIMITS);
-    expect([merged.quadCount, merged.later, merged.removed, merged.goneCount]).toEqual([
-      105,
+  });
+
+  test('leaves removed rows in a large run until there are many', () => {
+    const quadsOf = (kind: 'add' | 'remove', from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({
+        kind,
+        subject: `<s:${from + at}>`,
+        predicate: '<p:0>',
+        object: integer(from + at),
+        graph: '',
+      }));
+    const foldOf = (snapshot: QuadSnapshotBuffers, ...operations: ReturnType<typeof quadsOf>[]) => {
+      const store = createQuadStore(snapshot);
+      store.apply(operations.flat());
+      const after = store.fold(FoldScope.Recent, LIMITS);
+      expect(checkQuadSnapshot(after)).toEqual([]);
+      return after;
+    };
+    const whole = foldOf(createQuadStore().fold(), quadsOf('add', 0, 100));
+    const left = foldOf(whole, quadsOf('remove', 7, 11));
+    expect(left.orders).toBe(whole.orders);
+    expect([quadCountOf(left), left.removedRows![0]!.count, left.later, left.goneCount]).toEqual([
+      96,
+      4,
       [],
-      undefined,
-      5,
+      4,
     ]);
+    expect(createQuadStore(left).fold(FoldScope.Whole, LIMITS)).toBe(left);
+    // One of them that is there again is a row of another run.
+    const again = foldOf(left, quadsOf('add', 8, 10), quadsOf('remove', 9, 10));
+    expect(again.orders).toBe(whole.orders);
+    expect([again.removedRows![0]!.count, again.later!.map(({ quadCount }) => quadCount)]).toEqual([4, [1]]);
+    // Removed again, it is in no run.
+    const twice = foldOf(again, quadsOf('remove', 8, 9));
+    expect([quadCountOf(twice), createQuadStore(twice).view().quadCount]).toEqual([96, 96]);
+    // Many removed rows are left until there is time, and then taken out in steps.
+    let many = foldOf(left, quadsOf('remove', 50, 60));
+    expect([many.orders === whole.orders, quadCountOf(many), many.removedRows![0]!.count]).toEqual([
+      true,
+      86,
+      14,
+    ]);
+    const steps: unknown[] = [];
+    while (hasRunsToMerge(many, LIMITS)) {
+      many = createQuadStore(many).fold(FoldScope.Whole, LIMITS);
+      steps.push(many.merging);
+      expect(checkQuadSnapshot(many)).toEqual([]);
+    }
+    expect(steps).toEqual([2, 3, undefined].map((step) => step && { first: 0, end: 1, step }));
+    expect([many.quadCount, many.removedRows, many.subjectCount]).toEqual([86, undefined, 86]);
   });
 });
 

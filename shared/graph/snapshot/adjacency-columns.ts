@@ -2,6 +2,7 @@
  * Adjacency attached to this thread: the columns of one segment and direction, and the run of relationships that were added
  * to them later. A node's relationships are its row of the columns, then its row of the run, ascending throughout.
  */
+import { bitCount } from '#base';
 import { NONE, type RunBlock, type SegmentBlock } from '../view.ts';
 import type { AdjacencyImage, AdjacencyRunImage } from './layout.ts';
 
@@ -144,11 +145,4 @@ export function listRows(rows: Uint32Array): Uint32Array {
 
 function wordsOf(segmentRowCount: number): number {
   return (segmentRowCount + ROW_MASK) >>> ROW_SHIFT;
-}
-
-/** Number of set bits of a word: sums of bits in fields of 2, 4, then 8 bits. */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x5555_5555);
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

@@ -1,4 +1,5 @@
 /** `java.lang.Integer` and `Long`: parsing, radixes and bits. */
+import { bitCount } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, type MethodTable, methodTable, type Runtime, type Value } from '#groovy/runtime/host';
 import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
@@ -20,12 +21,6 @@ const LONG_BITS = 64;
 const LONG_MASK = 63;
 const RADIX_MAX = 36;
 const RADIX_MIN = 2;
-
-function bitCount32(value: number): number {
-  let count = 0;
-  for (let rest = value; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 /** The value as an unsigned number of this many bits. */
 function unsigned(value: bigint): bigint {
@@ -63,7 +58,7 @@ function reverseBytes(value: bigint, bits: number): bigint {
 }
 
 const INTEGER_BITS = methodTable(() => ({
-  'static bitCount(int)': (_runtime, _self, value) => bitCount32(value),
+  'static bitCount(int)': (_runtime, _self, value) => bitCount(value),
   'static highestOneBit(int)': (_runtime, _self, value) =>
     value === 0 ? 0 : 1 << (INT_BITS - 1 - Math.clz32(value)),
   'static lowestOneBit(int)': (_runtime, _self, value) => value & -value,

@@ -1,13 +1,13 @@
 /**
  * Consistency check of a quad snapshot: in each run, every sort order is sorted and first-key offsets are correct; in all runs together,
- * every order holds the same quads; no two runs have a quad in common, and every term is found by its text. Returns the violations as
- * messages, up to a limit.
+ * every order holds the same quads, without removed rows; no two runs have a quad in common, and every term is found by its text. Returns
+ * the violations as messages, up to a limit.
  */
 import type { KeyColumn } from '../key-column.ts';
 import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from '../quad-order.ts';
-import { QUAD_WIDTH, QuadSet } from '../quad-set.ts';
+import type { IndexedRows } from '../sorted-rows.ts';
 import { DEFAULT_GRAPH } from '../term-id.ts';
-import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers, removedRowsOf } from './snapshot.ts';
+import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
 
 /** Maximum number of reported violations. */
 const FINDINGS_MAX = 100;
@@ -24,7 +24,7 @@ export function checkQuadSnapshot(buffers: QuadSnapshotBuffers): string[] {
     findings.push(...checkRun(run, runs, termCount).map((finding) => `run ${runs.length}: ${finding}`));
     runs.push(run);
   }
-  findings.push(...checkContents(snapshot), ...checkRemoved(snapshot));
+  findings.push(...checkContents(snapshot));
   return [...findings, ...checkTerms(snapshot)].slice(0, FINDINGS_MAX);
 }
 
@@ -36,7 +36,7 @@ function checkContents({ runs, quadCount }: QuadSnapshot): string[] {
   const expected = digest(0);
   for (let order = 0; order < ORDER_COUNT; order++) {
     const name = nameOf(order as QuadOrder);
-    const size = runs.reduce((sum, run) => sum + run.rows(order as QuadOrder).size, 0);
+    const size = runs.reduce((sum, run) => sum + liveCount(run.rows(order as QuadOrder)), 0);
     if (size !== quadCount) findings.push(`${size} quads are in ${name} order, ${quadCount} are counted`);
     else if (digest(order) !== expected) {
       findings.push(`the quads in ${name} order are not those in the first order`);
@@ -45,16 +45,9 @@ function checkContents({ runs, quadCount }: QuadSnapshot): string[] {
   return findings;
 }
 
-/** Each removed quad is in a run, and is removed once. */
-function checkRemoved(snapshot: QuadSnapshot): string[] {
-  const rows = removedRowsOf(snapshot.buffers);
-  const removed = QuadSet.of(rows);
-  const findings: string[] = [];
-  removed.forEach((s, p, o, g) => {
-    if (!snapshot.has(s, p, o, g)) findings.push(`the removed quad ${s} ${p} ${o} ${g} is in no run`);
-  });
-  const repeatedCount = rows.length / QUAD_WIDTH - removed.size;
-  return repeatedCount === 0 ? findings : [...findings, `${repeatedCount} quads are removed twice`];
+/** Number of rows that are not removed. */
+function liveCount({ size, removed }: IndexedRows): number {
+  return size - (removed?.countIn(0, size) ?? 0);
 }
 
 /** `before` are the runs before it; no term of the run has a greater number than `termCount`. */
@@ -68,9 +61,16 @@ function checkRun(run: QuadRun, before: readonly QuadRun[], termCount: number): 
       findings.push(`the rows of first keys, position ${family}, begin out of order`);
     }
   });
+  run.buffers.removedRows?.forEach(({ count }, order) => {
+    const { removed } = run.rows(order as QuadOrder);
+    if ((removed?.size ?? 0) !== count) {
+      findings.push(`the removed rows in ${nameOf(order as QuadOrder)} order are not ${count}`);
+    }
+  });
   const rows = run.rows(0 as QuadOrder);
   for (let row = 0; before.length > 0 && row < rows.size && findings.length < FINDINGS_MAX; row++) {
     const [s, p, o, g] = [rows.keyOfRow(row), rows.c1.at(row), rows.c2.at(row), rows.c3.at(row)];
+    if (rows.removed?.has(row)) continue;
     if (before.some((each) => each.has(s, p, o, g))) findings.push(`a run before has the quad of row ${row}`);
   }
   return findings;
@@ -123,7 +123,7 @@ function isAscending(starts: Uint32Array): boolean {
 function checkTerms({ dictionary }: QuadSnapshot): string[] {
   const findings: string[] = [];
   for (let number = 1; number <= dictionary.termCount && findings.length < FINDINGS_MAX; number++) {
-    if (dictionary.find(dictionary.text(number)) !== number) {
+    if (dictionary.hasText(number) && dictionary.find(dictionary.text(number)) !== number) {
       findings.push(`the term ${number} is not found by its text`);
     }
   }
@@ -141,6 +141,7 @@ function digestOf(run: QuadRun, order: QuadOrder): number {
       first = rows.keyOfRow(row);
       end = rows.lowerRow(first + 1);
     }
+    if (rows.removed?.has(row)) continue;
     ids[positions[0] as Position] = first;
     ids[positions[1] as Position] = rows.c1.at(row);
     ids[positions[2] as Position] = rows.c2.at(row);

@@ -1,10 +1,11 @@
 /**
- * Merges sorted rows of several runs into the columns of another. What a run has alone between two keys of the others is
- * copied at once.
+ * Merges sorted rows of several runs into the columns of another, without those that are removed. What a run has alone between two
+ * keys of the others is copied at once.
  */
 import { type FirstKeyWalk, PlainKeyWalk, StoredKeyWalk } from '../first-keys.ts';
 import type { ColumnCopier, StoredColumn } from '../key-column.ts';
-import { gallop, type IndexedRows, type PlainRows, rowOf, type SortedRows } from '../sorted-rows.ts';
+import type { RowSet } from '../row-set.ts';
+import { gallop, type IndexedRows, type PlainRows, type SortedRows } from '../sorted-rows.ts';
 import type { OrderWriters } from './order-writers.ts';
 
 /** Rows whose columns can be copied. */
@@ -24,29 +25,46 @@ class MergeSource {
   row = 0;
   end = 0;
   readonly #copiers: readonly [ColumnCopier, ColumnCopier, ColumnCopier];
-  /** The rows to leave out, ascending, and how many were. */
-  readonly #dropped: readonly number[];
-  #droppedCount = 0;
+  readonly #removed: RowSet | null;
+  readonly #size: number;
+  /** The first removed row from the next one on, or -1. */
+  #gap: number;
 
-  constructor(rows: CopiedRows, keys: FirstKeyWalk, removed: PlainRows | null, [w1, w2, w3]: OrderWriters) {
+  constructor(rows: CopiedRows, keys: FirstKeyWalk, [w1, w2, w3]: OrderWriters) {
     this.c1 = rows.c1;
     this.c2 = rows.c2;
     this.c3 = rows.c3;
     this.keys = keys;
     this.#copiers = [w1.copier(rows.c1), w2.copier(rows.c2), w3.copier(rows.c3)];
-    this.#dropped = removed === null ? [] : rowsOf(rows, removed);
+    this.#removed = rows.removed;
+    this.#size = rows.size;
+    this.#gap = this.#gapFrom(0);
     keys.seek(FIRST_KEY);
   }
 
   /** Copies the rows from the next one to before `end` and returns the row of the target behind them. */
   copyTo(end: number, to: number): number {
     let next = to;
-    for (let gone = this.#dropped[this.#droppedCount]; gone !== undefined && gone < end; ) {
-      next = this.#copy(gone, next);
-      this.row = gone + 1;
-      gone = this.#dropped[++this.#droppedCount];
+    while (this.#gap >= 0 && this.#gap < end) {
+      next = this.#copy(this.#gap, next);
+      this.#passGap();
     }
     return this.#copy(end, next);
+  }
+
+  /** Goes to the next row that is not removed. False if none is left of those with the current first key. */
+  hasRow(): boolean {
+    while (this.row < this.end && this.row === this.#gap) this.#passGap();
+    return this.row < this.end;
+  }
+
+  #passGap(): void {
+    this.row = this.#gap + 1;
+    this.#gap = this.#gapFrom(this.row);
+  }
+
+  #gapFrom(row: number): number {
+    return this.#removed === null ? -1 : this.#removed.next(row, this.#size);
   }
 
   #copy(end: number, to: number): number {
@@ -84,17 +102,16 @@ class MergeSource {
 /** Below every key. */
 const FIRST_KEY = -0x8000_0000;
 
-/** The rows of `runs` and `added`, disjoint, without `removed`, which are all in the runs. */
+/** The rows of `runs` and `added`, disjoint but for removed ones. */
 export function mergeRows(
   runs: readonly IndexedRows<StoredColumn>[],
   added: PlainRows,
-  removed: PlainRows,
   writers: OrderWriters,
 ): void {
   const sources = runs.map(
-    (rows) => new MergeSource(rows, new StoredKeyWalk(rows.firstKeys), removed, writers),
+    (rows) => new MergeSource(rows, new StoredKeyWalk(rows.firstKeys, rows.removed), writers),
   );
-  sources.push(new MergeSource(added, new PlainKeyWalk(added.ids[0]), null, writers));
+  sources.push(new MergeSource(added, new PlainKeyWalk(added.ids[0]), writers));
   const atKey: MergeSource[] = [];
   let to = 0;
   for (;;) {
@@ -125,6 +142,7 @@ function lowestKeys(sources: readonly MergeSource[]): readonly [number, number] 
 /** Empties the list, of sources that have rows with the same first key. */
 function mergeWithinKey(sources: MergeSource[], from: number): number {
   let to = from;
+  for (let at = sources.length - 1; at >= 0; at--) if (!sources[at]?.hasRow()) sources.splice(at, 1);
   while (sources.length > 1) {
     let lowest = sources[0] as MergeSource;
     let second = sources[1] as MergeSource;
@@ -135,19 +153,8 @@ function mergeWithinKey(sources: MergeSource[], from: number): number {
       else if (source.compare(second) < 0) second = source;
     }
     to = lowest.copyTo(lowest.rowNotBelow(second), to);
-    if (lowest.row === lowest.end) sources.splice(sources.indexOf(lowest), 1);
+    if (!lowest.hasRow()) sources.splice(sources.indexOf(lowest), 1);
   }
-  const last = sources.pop() as MergeSource;
-  return last.copyTo(last.end, to);
-}
-
-/** The row numbers of those of `wanted` that are among the rows, ascending. */
-function rowsOf(rows: SortedRows, wanted: PlainRows): number[] {
-  const found: number[] = [];
-  for (let row = 0; row < wanted.size; row++) {
-    const key = wanted.keyOfRow(row);
-    const at = rowOf(rows, key, wanted.c1.at(row), wanted.c2.at(row), wanted.c3.at(row));
-    if (at >= 0) found.push(at);
-  }
-  return found;
+  const last = sources.pop();
+  return last === undefined ? to : last.copyTo(last.end, to);
 }

@@ -3,7 +3,7 @@ import type { DictionaryBuffers } from '../dictionary.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { StoredColumn } from '../key-column.ts';
 import { Position, QuadOrder } from '../quad-order.ts';
-import { firstKeysOfOrder, type OrderBuffers, type QuadRunBuffers } from './snapshot.ts';
+import { firstKeysOfOrder, type OrderBuffers, type QuadRunBuffers, type RemovedRows } from './snapshot.ts';
 
 /** Makes the orders of a run, one after the other, so that what one needs can be dropped before the next. */
 export interface OrderSource {
@@ -18,13 +18,15 @@ export const ORDER_FAMILIES = [Position.Subject, Position.Predicate, Position.Ob
 export type OrderFamily = (typeof ORDER_FAMILIES)[number];
 
 /** The fields of a run that belong to a family: two orders and its first keys, by subject those by graph as well. */
-type FamilyFields = Omit<QuadRunBuffers, 'quadCount' | 'dictionary'>;
+type FamilyFields = Omit<QuadRunBuffers, 'quadCount' | 'dictionary' | 'removedRows'>;
 
+const NO_ROWS = new SharedArrayBuffer(0);
+const NONE_REMOVED: RemovedRows = { count: 0, rows: NO_ROWS };
 const NOTHING: FamilyFields = {
   orders: [],
-  rowsByGraph: new SharedArrayBuffer(0),
+  rowsByGraph: NO_ROWS,
   firstKeys: [],
-  predicateStatistics: new SharedArrayBuffer(0),
+  predicateStatistics: NO_ROWS,
   subjectCount: 0,
   objectCount: 0,
 };
@@ -41,7 +43,7 @@ export function assembleRun(
   });
 }
 
-/** The run with the orders of a family from `source`. */
+/** The run with the orders of a family from `source`, where no row is removed. */
 export function withFamily<T extends QuadRunBuffers>(run: T, family: OrderFamily, source: OrderSource): T {
   const [first, second] = ordersOf(family);
   const orders = [...run.orders];
@@ -50,7 +52,33 @@ export function withFamily<T extends QuadRunBuffers>(run: T, family: OrderFamily
   firstKeys[family] = source.firstKeys(first);
   orders[second] = source.order(second);
   if (family === Position.Subject) firstKeys[Position.Graph] = source.firstKeys(QuadOrder.GSP);
-  return { ...run, orders, firstKeys, ...derivedFields(family, orders, firstKeys) };
+  const { removedRows, ...fields } = run;
+  const left = removedRows === undefined ? null : removedOutside(family, removedRows);
+  return {
+    ...(fields as T),
+    ...(left === null ? {} : { removedRows: left }),
+    orders,
+    firstKeys,
+    ...derivedFields(family, orders, firstKeys),
+  };
+}
+
+/** The removed rows of the orders of other families, or null for none. */
+function removedOutside(family: OrderFamily, removedRows: readonly RemovedRows[]): RemovedRows[] | null {
+  const left = removedRows.map((removed, order) =>
+    familyOf(order as QuadOrder) === family ? NONE_REMOVED : removed,
+  );
+  return left.every(({ count }) => count === 0) ? null : left;
+}
+
+/** The family that an order is written with. */
+function familyOf(order: QuadOrder): OrderFamily {
+  return order === QuadOrder.GSP ? Position.Subject : (firstKeysOfOrder(order) as OrderFamily);
+}
+
+/** Whether a row of the family's orders is removed. */
+export function hasRemovedIn({ removedRows }: QuadRunBuffers, family: OrderFamily): boolean {
+  return (removedRows ?? []).some(({ count }, order) => count > 0 && familyOf(order as QuadOrder) === family);
 }
 
 /** The run without the rows of a family; `empty` is a run without quads. */

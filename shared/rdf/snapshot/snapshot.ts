@@ -12,18 +12,31 @@ import { RdfCause, RdfError } from '../errors.ts';
 import { type FirstKeyBuffers, FirstKeys } from '../first-keys.ts';
 import { type ColumnBuffers, StoredColumn } from '../key-column.ts';
 import { QuadOrder, TRIPLE_ORDER_COUNT } from '../quad-order.ts';
-import { QUAD_WIDTH } from '../quad-set.ts';
+import { RowSet } from '../row-set.ts';
 import { IndexedRows, rowOf, rowsByGraph } from '../sorted-rows.ts';
 
 /** The second, third and last key column of an order. */
 export type OrderBuffers = readonly [ColumnBuffers, ColumnBuffers, ColumnBuffers];
 
 /**
+ * Rows whose quads are removed: they stay in their run until it is written anew, so that large runs need not be for each removal. A
+ * quad that is added again is a row of a later run.
+ */
+export interface RemovedRows {
+  readonly count: number;
+  /** The memory of a {@link RowSet}; empty for none. */
+  readonly rows: SharedArrayBuffer;
+}
+
+/**
  * The transferable form of a run. While runs are merged in steps, an order may have more rows than the run has quads, or none; in
  * all runs together each order has all quads.
  */
 export interface QuadRunBuffers {
+  /** Of rows that are not removed. */
   readonly quadCount: number;
+  /** By {@link QuadOrder}, absent if there are none. Between the steps of a merge, orders have different ones. */
+  readonly removedRows?: readonly RemovedRows[];
   /** The terms that no run before has. */
   readonly dictionary: DictionaryBuffers;
   /** By {@link QuadOrder}, those that end in the graph. */
@@ -38,10 +51,16 @@ export interface QuadRunBuffers {
   readonly objectCount: number;
 }
 
-/** The runs that are merged into one, in steps: from number `first` to number `end` exclusive, at least two. See merge-steps.ts. */
+/** Runs that are merged into one: from number `first` to number `end` exclusive. */
 export interface MergedRuns {
   readonly first: number;
   readonly end: number;
+}
+
+/** Runs that are merged in steps; see merge-steps.ts. */
+export interface SteppedMerge extends MergedRuns {
+  /** The number of the next step. */
+  readonly step: number;
 }
 
 /**
@@ -53,13 +72,8 @@ export interface QuadSnapshotBuffers extends QuadRunBuffers {
   readonly goneCount: number;
   /** The runs after the first; those of earlier versions have none. */
   readonly later?: readonly QuadRunBuffers[];
-  /**
-   * Quads of the runs that are removed, in rows of four term ids, so that large runs need not be written anew for each removal; absent
-   * for none. All threads hide them as those that commits since the snapshot remove.
-   */
-  readonly removed?: SharedArrayBuffer;
-  /** Which runs are being merged in steps; absent between merges. */
-  readonly merging?: MergedRuns;
+  /** Absent between merges. */
+  readonly merging?: SteppedMerge;
 }
 
 /** The runs in their sequence. */
@@ -67,17 +81,14 @@ export function runsOf(snapshot: QuadSnapshotBuffers): readonly QuadRunBuffers[]
   return [snapshot, ...(snapshot.later ?? [])];
 }
 
-/** Number of quads in all runs. */
-export function quadCountOf(snapshot: QuadSnapshotBuffers): number {
-  return runsOf(snapshot).reduce(
-    (sum, { quadCount }) => sum + quadCount,
-    -removedRowsOf(snapshot).length / QUAD_WIDTH,
-  );
+/** Whether a run has removed rows. */
+export function hasRemovedRows(snapshot: QuadSnapshotBuffers): boolean {
+  return runsOf(snapshot).some(({ removedRows }) => removedRows !== undefined);
 }
 
-/** The ids of the removed quads, four each. */
-export function removedRowsOf({ removed }: QuadSnapshotBuffers): Int32Array {
-  return removed === undefined ? new Int32Array(0) : new Int32Array(removed);
+/** Number of quads in all runs. */
+export function quadCountOf(snapshot: QuadSnapshotBuffers): number {
+  return runsOf(snapshot).reduce((sum, { quadCount }) => sum + quadCount, 0);
 }
 
 /** A row of predicate statistics: predicate, quads, distinct subjects, distinct objects. */
@@ -106,18 +117,20 @@ export class QuadRun {
     this.quadCount = buffers.quadCount;
     this.#lastTerm = lastTerm;
     const firstKeys = buffers.firstKeys.map((first) => new FirstKeys(first));
+    const removed = (buffers.removedRows ?? []).map(({ rows }) => RowSet.attach(rows));
     this.#triples = buffers.orders.map(
       ([c1, c2, c3], order) =>
-        new IndexedRows(firstKeys[firstKeysOfOrder(order as QuadOrder)] as FirstKeys, [
-          StoredColumn.attach(c1),
-          StoredColumn.attach(c2),
-          StoredColumn.attach(c3),
-        ]),
+        new IndexedRows(
+          firstKeys[firstKeysOfOrder(order as QuadOrder)] as FirstKeys,
+          [StoredColumn.attach(c1), StoredColumn.attach(c2), StoredColumn.attach(c3)],
+          removed[order] ?? null,
+        ),
     );
     this.#byGraph = rowsByGraph(
       firstKeys[firstKeysOfOrder(QuadOrder.GSP)] as FirstKeys,
       new Uint32Array(buffers.rowsByGraph),
       this.triples(QuadOrder.SPO),
+      removed[QuadOrder.GSP] ?? null,
     );
   }
 
@@ -133,12 +146,13 @@ export class QuadRun {
   has(s: number, p: number, o: number, g: number): boolean {
     const last = this.#lastTerm;
     if (s > last || p > last || o > last || g > last) return false;
-    return rowOf(this.triples(QuadOrder.SPO), s, p, o, g) >= 0;
+    const rows = this.triples(QuadOrder.SPO);
+    const row = rowOf(rows, s, p, o, g);
+    return row >= 0 && !rows.removed?.has(row);
   }
 }
 
 export class QuadSnapshot {
-  /** Of all runs, those that are removed included. */
   readonly quadCount: number;
   readonly dictionary: SnapshotDictionary;
   readonly buffers: QuadSnapshotBuffers;
@@ -163,15 +177,10 @@ export class QuadSnapshot {
   }
 
   has(s: number, p: number, o: number, g: number): boolean {
-    return this.runOf(s, p, o, g) >= 0;
+    return this.runs.some((run) => run.has(s, p, o, g));
   }
 
-  /** The number of the run that has a quad, removed or not, or -1. */
-  runOf(s: number, p: number, o: number, g: number): number {
-    return this.runs.findIndex((run) => run.has(s, p, o, g));
-  }
-
-  /** Subjects and objects that several runs have count for each. */
+  /** With the rows of removed quads. Subjects and objects that several runs have count for each. */
   predicateStatistics(predicate: number): PredicateStatistics | undefined {
     return this.#predicates.get(predicate);
   }
