@@ -26,7 +26,10 @@ const LOG_OPTIONS = { redisReplicasAck: 0, redisReplicasAckMs: 1, hasWriteThread
 const NEVER = new AbortController().signal;
 const MEBIBYTE = 2 ** 20;
 /** Where the compiled threads are, for this file as source and compiled. */
-const DIST = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : '../../../', import.meta.url);
+export const DIST = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../dist/' : '../../../',
+  import.meta.url,
+);
 
 /** Files in a directory, imported one after the other. */
 export interface ImportFiles {
@@ -139,7 +142,7 @@ function loopOf({ thread }: WatchedThread): Promise<WatchedLoop> {
 }
 
 /** How many folds there were, their time in sum, and that of the longest. */
-function watchFolds(executor: ThreadFoldExecutor) {
+export function watchFolds(executor: ThreadFoldExecutor) {
   let [count, sum, longest] = [0, 0, 0];
   const fold = executor.fold.bind(executor);
   executor.fold = async (scope) => {
@@ -158,7 +161,7 @@ function watchFolds(executor: ThreadFoldExecutor) {
 }
 
 /** Bytes of memory of the process without mapped files, whose pages the system can drop; all of it where it does not tell. */
-function residentBytes(): number {
+export function residentBytes(): number {
   let status: string;
   try {
     status = readFileSync('/proc/self/status', 'utf8');
@@ -170,7 +173,7 @@ function residentBytes(): number {
   return (kibibytes('RssAnon') + kibibytes('RssShmem')) * 1024;
 }
 
-function watchMemory() {
+export function watchMemory() {
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, residentBytes());

@@ -1,6 +1,6 @@
 /**
  * Quads that fill a machine: the data of the benchmark is imported from a file, then a new process opens the data directory
- * and runs the queries. Needs the compiled threads in dist/.
+ * and runs the queries; at last some are removed. Needs the compiled threads in dist/.
  */
 import { execFile } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Report } from '../graph/graph-bench.ts';
 import { importFiles, resident } from '../scale/import-files.ts';
+import { benchRemovals, quadsOfSubjects } from '../scale/removals.ts';
 import { writeBenchData } from './bench-data.ts';
 import type { QuadRestart } from './scale-restart.ts';
 
@@ -60,6 +61,7 @@ async function benchLoad(quads: number, report: Report): Promise<QuadRestart> {
     report('start from the local copy', `${restart.seconds.toFixed(1)} s`, restart.quadCount);
     report('bytes per quad', (restart.snapshotBytes / restart.quadCount).toFixed(1), restart.snapshotBytes);
     report('resident after the start', resident(restart.residentBytes, restart.quadCount), restart.quadCount);
+    await benchRemovals(data, restart.quadCount, quadsOfSubjects, report);
     return restart;
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,89 @@
+/**
+ * Removals here and there in a data directory, as clients make them, and what the folds behind them take. Needs the compiled threads in
+ * dist/.
+ */
+import { Compactor, connectReplica, ReplicaServer, ThreadFoldExecutor } from '#database';
+import { ALL_QUADS, QuadOrder, QuadView, UNBOUND } from '#rdf';
+import { LmdbCommitLog } from '#storage/lmdb';
+import { Random } from '../../fuzz/random.ts';
+import type { Report } from '../graph/graph-bench.ts';
+import { DIST, resident, residentBytes, watchFolds, watchMemory } from './import-files.ts';
+
+/** A transaction of the process's own replica. */
+type Session = ReturnType<ReturnType<typeof connectReplica>['beginSession']>;
+
+/** For a transaction: removes one element, if there is one where it looks. */
+export type Remover = (session: Session, random: Random) => () => boolean;
+
+/** Share of the elements. */
+const REMOVED_SHARE = 1 / 100;
+const PER_COMMIT = 20_000;
+const SEED = 11;
+
+/** @param count - elements in the directory, of which the share is removed */
+export async function benchRemovals(
+  data: string,
+  count: number,
+  remover: Remover,
+  report: Report,
+): Promise<void> {
+  const log = await LmdbCommitLog.open(data);
+  const server = await ReplicaServer.open(log, { autoIndexKeys: { node: [], relationship: [] } });
+  const executor = new ThreadFoldExecutor(server, new URL('shared/database/remote/fold-thread.js', DIST));
+  const compactor = new Compactor(server, executor);
+  const folds = watchFolds(executor);
+  compactor.start();
+  const removedCount = Math.ceil(count * REMOVED_SHARE);
+  report('resident before removals', resident(residentBytes(), count), count);
+  const memory = watchMemory();
+  const started = performance.now();
+  await removeFrom(server, removedCount, remover);
+  await compactor.fold();
+  const seconds = (performance.now() - started) / 1000;
+  report('removals, folded', `${seconds.toFixed(1)} s`, removedCount);
+  report('folds of removals', folds.figure(), folds.count());
+  report('resident, peak of removals', resident(memory.peak(), count), count);
+  memory.stop();
+  await compactor.close();
+  await server.close();
+}
+
+async function removeFrom(server: ReplicaServer, count: number, remover: Remover): Promise<void> {
+  const replica = connectReplica(server.attach().ticket);
+  const random = new Random(SEED);
+  for (let left = count; left > 0; ) {
+    await server.admission?.(false);
+    const session = replica.beginSession('snapshot');
+    const removeOne = remover(session, random);
+    for (let more = Math.min(PER_COMMIT, left); more > 0; ) {
+      if (!removeOne()) continue;
+      more--;
+      left--;
+    }
+    const request = session.toRequest();
+    if (request !== null) session.finish(await server.committer.submit(request));
+    session.close();
+  }
+}
+
+/** Of relationships whose ids are below `end`. */
+export function relationshipsBelow(end: number): Remover {
+  return ({ graph }, random) =>
+    () => {
+      const id = random.below(end);
+      if (!graph.hasRelationship(id)) return false;
+      graph.deleteRelationship(id);
+      return true;
+    };
+}
+
+/** Of the first quads of subjects. */
+export const quadsOfSubjects: Remover = ({ quads }, random) => {
+  const view = new QuadView(quads.delta);
+  const cursor = view.cursor();
+  return () => {
+    const subject = 1 + random.below(view.sharedIdMax);
+    cursor.open(QuadOrder.SPO, subject, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+    return cursor.next() && quads.removeIds(cursor.k0, cursor.k1, cursor.k2, cursor.k3);
+  };
+};
