@@ -13,10 +13,10 @@
  *
  * Format 1 had no receipts and no count of removed quads, format 2 no tables. Format 4 has wide label sets, format 5 quads in
  * several runs, format 6 adjacency with runs, format 7 a list of removed quads or runs that are merged in steps, format 8 removed
- * rows or such runs with the number of the next step.
+ * rows, such runs with the number of the next step, or stale rows of adjacency.
  */
 import { crc32 } from 'node:zlib';
-import { hasAdjacencyRuns } from '#graph';
+import { hasAdjacencyRuns, hasStaleRows } from '#graph';
 import { hasListedRemovals, hasRemovedRows, withoutListedRemovals } from '#rdf';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import { emptyReceiptImage } from './receipts.ts';
@@ -143,6 +143,7 @@ function formatOf({ snapshot, tables }: Pick<Manifest, 'snapshot' | 'tables'>): 
   if (tables !== undefined) {
     if (quads !== undefined && hasListedRemovals(quads)) return FORMAT_WITH_LISTED_REMOVALS;
     if (quads?.merging !== undefined || (quads !== undefined && hasRemovedRows(quads))) return FORMAT;
+    if (graph !== undefined && hasStaleRows(graph)) return FORMAT;
     if (graph !== undefined && hasAdjacencyRuns(graph)) return FORMAT_WITHOUT_REMOVED_QUADS;
     if ((quads?.later?.length ?? 0) > 0) return FORMAT_WITHOUT_ADJACENCY_RUNS;
     const isWide = (graph?.labelSets.length ?? 0) > NARROW_LABEL_SETS_MAX;

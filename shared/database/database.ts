@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   readonly autoIndexKeys?: AutoIndexKeys;
   /** Size of segments of snapshots made here; tests use small ones. */
   readonly segmentShift?: number;
+  /** See {@link ReplicaOptions}. */
+  readonly writtenBytesMax?: number;
 }
 
 const NO_KEYS: AutoIndexKeys = { node: [], relationship: [] };
@@ -51,7 +53,8 @@ export class Database {
     };
     const autoIndexKeys = options.autoIndexKeys ?? NO_KEYS;
     const ids = new IdAllocator(IdAllocator.createBuffer(0, 0, true), port.reserveIds);
-    const replica = new Replica({ snapshot, port, ids, autoIndexKeys });
+    const { writtenBytesMax } = options;
+    const replica = new Replica({ snapshot, port, ids, autoIndexKeys, writtenBytesMax });
     for (const commit of commits) replica.apply(commit);
     ids.advance('node', replica.delta.counts.nodeIdEnd);
     ids.advance('relationship', replica.delta.counts.relationshipIdEnd);

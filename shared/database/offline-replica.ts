@@ -4,10 +4,11 @@ import type { AutoIndexKeys } from '#graph';
 import { Replica } from './replica.ts';
 import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
-/** Without `autoIndexKeys`, the automatic indexes use the keys stored in the snapshot. */
+/** Without `autoIndexKeys`, the automatic indexes use the keys stored in the snapshot. See {@link ReplicaOptions} for the others. */
 export function createOfflineReplica(
   snapshot: DatabaseSnapshot,
   autoIndexKeys: AutoIndexKeys = snapshot.graph.documents?.settings ?? { node: [], relationship: [] },
+  writtenBytesMax?: number,
 ): Replica {
   const refuse = (): never => {
     throw new AssertionFailure('an offline replica begins no transactions');
@@ -17,5 +18,6 @@ export function createOfflineReplica(
     port: { commit: refuse, reserveIds: refuse },
     ids: { take: refuse, takeBlock: refuse, giveBack: refuse, giveBackBlock: refuse },
     autoIndexKeys,
+    writtenBytesMax,
   });
 }

@@ -48,6 +48,8 @@ export interface ReplicaOptions {
   readonly receiptLimits?: ReceiptLimits;
   /** Size of a load's commit in bytes from which its relationships are stored in columns. */
   readonly loadBytesMin?: number;
+  /** Bytes of adjacency that a fold writes anew, besides what new relationships take: a few percent of a graph for which they matter. */
+  readonly writtenBytesMax?: number | undefined;
 }
 
 /**
@@ -55,8 +57,8 @@ export interface ReplicaOptions {
  * produces, wait for the next transaction: another snapshot may contain them by then.
  */
 const APPLIED_AGAIN_BYTES_MAX = 1024 * 1024;
-/** Bytes of adjacency that one fold of everything makes anew to merge runs: a few percent of a graph for which they matter. */
-const MERGED_BYTES_MAX = 256 * 1024 * 1024;
+/** Default of {@link ReplicaOptions.writtenBytesMax}. */
+const WRITTEN_BYTES_MAX = 256 * 1024 * 1024;
 /** Default of {@link ReplicaOptions.loadBytesMin}; each such commit costs every reader a lookup. */
 const LOAD_BYTES_MIN = 32 * 1024;
 /** Operations in a delta from which {@link Replica.replay} folds it: some 200 bytes of heap each. */
@@ -76,6 +78,7 @@ export class Replica implements SessionHost {
   readonly #source: CommitSource | undefined;
   readonly #receiptLimits: ReceiptLimits;
   readonly #loadBytesMin: number;
+  readonly #writtenBytesMax: number;
   #snapshot: DatabaseSnapshot;
   #delta: GraphDelta;
   #indexes: NamedIndexes;
@@ -96,6 +99,7 @@ export class Replica implements SessionHost {
     this.#source = options.source;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
     this.#loadBytesMin = options.loadBytesMin ?? LOAD_BYTES_MIN;
+    this.#writtenBytesMax = options.writtenBytesMax ?? WRITTEN_BYTES_MAX;
     this.#snapshot = options.snapshot;
     this.#delta = new GraphDelta(
       GraphSnapshot.attach(options.snapshot.graph, this.schema),
@@ -351,7 +355,10 @@ export class Replica implements SessionHost {
     const isQuadFold = this.#quads.deltaSize > 0 || (isWhole && hasRunsToMerge(this.#snapshot.quads));
     return {
       version: this.version,
-      graph: foldGraph(this.#delta, this.#indexes, this.schema, isWhole ? MERGED_BYTES_MAX : 0),
+      graph: foldGraph(this.#delta, this.#indexes, this.schema, {
+        mergedBytesMax: isWhole ? this.#writtenBytesMax : 0,
+        rewrittenBytesMax: this.#writtenBytesMax,
+      }),
       quads: isQuadFold ? this.#quads.fold(scope) : this.#snapshot.quads,
       definitions: this.#definitions,
       receipts: this.#receipts.fold(),

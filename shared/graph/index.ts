@@ -31,7 +31,12 @@ export { LoadedNodes } from './overlay/loaded-nodes.ts';
 export { LoadedRelationships } from './overlay/loaded-relationships.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
 export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';
-export { emptySnapshotImage, GraphSnapshot, hasAdjacencyRuns } from './snapshot/graph-snapshot.ts';
+export {
+  emptySnapshotImage,
+  GraphSnapshot,
+  hasAdjacencyRuns,
+  hasStaleRows,
+} from './snapshot/graph-snapshot.ts';
 export {
   type GraphSnapshotImage,
   ID_MAX,

@@ -37,6 +37,8 @@ export class LayeredView {
   protected hasNodeStates = false;
   protected hasRelationshipStates = false;
   protected hasPatches = false;
+  /** See {@link GraphSnapshot.hasStaleRows}. */
+  protected hasStaleRows = false;
   protected counts: ElementCounts;
   protected nodeIdEndOwn = 0;
   protected relationshipIdEndOwn = 0;
@@ -72,6 +74,7 @@ export class LayeredView {
     this.hasNodeStates = delta.hasNodeStates;
     this.hasRelationshipStates = delta.hasRelationshipStates;
     this.hasPatches = delta.hasPatches;
+    this.hasStaleRows = delta.snapshot.hasStaleRows;
   }
 
   /**
@@ -223,11 +226,12 @@ export class LayeredView {
   // Raw columns
 
   get areAllPristine(): boolean {
-    return !this.hasElementWrites && !this.hasPatches;
+    return !this.hasElementWrites && !this.hasPatches && !this.hasStaleRows;
   }
 
   isPristine(node: number): boolean {
     if (this.hasElementWrites && this.writes.patches.has(node)) return false;
+    if (this.hasStaleRows && this.snapshot.isStale(node)) return false;
     return !(this.hasPatches && this.delta.dirtyAdjacency.has(node));
   }
 

@@ -206,6 +206,14 @@ export function decodeNextIds(bytes: Uint8Array): { nodeIdEnd: number; relations
   return { nodeIdEnd: reader.count(), relationshipIdEnd: reader.count() };
 }
 
+/** Number of operations on the graph in a record that is not that of a bulk load. */
+export function graphOperationCount(bytes: Uint8Array): number {
+  const reader = new ByteReader(bytes, STAMP_END);
+  reader.count();
+  reader.count();
+  return reader.count();
+}
+
 /** True for the record of a bulk load. */
 export function isBulkCommit({ bytes }: Pick<EncodedCommit, 'bytes'>): boolean {
   return bytes[1] === FORMAT_WITH_NAMES;

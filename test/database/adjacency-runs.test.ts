@@ -11,21 +11,19 @@ import {
 } from '#database';
 import {
   checkGraphSnapshot,
-  Direction,
   foldGraph,
   GraphDelta,
   GraphSchema,
   GraphSnapshot,
   type GraphSnapshotImage,
-  type GraphView,
   hasAdjacencyRuns,
   NamedIndexes,
-  NONE,
 } from '#graph';
 import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { Random } from '../fuzz/random.ts';
+import { adjacencyOf } from './adjacency-of.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
 import { dump } from './large/database-dump.ts';
 import { autoIndexKeys, commitsAfter, NAMES, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
@@ -60,33 +58,9 @@ function expectSame(database: Database, replica: Replica): void {
   const session = replica.beginSession(Isolation.Snapshot);
   const transaction = database.begin();
   expect(dump(session, NAMES)).toEqual(dump(transaction, NAMES));
-  expect(adjacency(session.graph)).toEqual(adjacency(transaction.graph));
+  expect(adjacencyOf(session.graph)).toEqual(adjacencyOf(transaction.graph));
   session.close();
   transaction.close();
-}
-
-/** What cursors and degrees say of each node, by direction and type. */
-function adjacency(view: GraphView): unknown[] {
-  const cursor = view.cursor();
-  const found: unknown[] = [];
-  const nodes: number[] = [];
-  for (let node = view.nextNode(NONE); node !== NONE; node = view.nextNode(node)) nodes.push(node);
-  for (const direction of [Direction.Out, Direction.In, Direction.Both]) {
-    found.push(view.degreeSum(Uint32Array.from(nodes), 0, nodes.length, direction));
-    for (const type of [null, ...view.typeNames().sort()]) {
-      const id = type === null ? null : view.typeId(type);
-      for (const node of nodes) {
-        const each: unknown[] = [];
-        cursor.start(node, direction, id === null ? null : [id]);
-        while (cursor.next()) {
-          each.push([cursor.relationship, cursor.neighbour, view.typeName(cursor.type), cursor.outgoing]);
-        }
-        expect(view.degree(node, direction, id)).toBe(each.length);
-        found.push([node, type, each]);
-      }
-    }
-  }
-  return found;
 }
 
 describe('runs of adjacency', () => {
@@ -119,12 +93,12 @@ describe('runs of adjacency', () => {
     transaction.graph.deleteRelationship(RELATIONSHIPS + 1);
     transaction.graph.deleteRelationship(3);
     transaction.graph.createRelationship(2, 1, 'KNOWS');
-    const written = adjacency(transaction.graph);
+    const written = adjacencyOf(transaction.graph);
     transaction.commit();
     transaction.close();
     expect(hasAdjacencyRuns(await fold(FoldScope.Whole))).toBe(false);
     const session = replica.beginSession(Isolation.Snapshot);
-    expect(adjacency(session.graph)).toEqual(written);
+    expect(adjacencyOf(session.graph)).toEqual(written);
     session.close();
     await database.close();
   });
@@ -185,7 +159,8 @@ describe('runs of adjacency', () => {
       const schema = new GraphSchema();
       const delta = new GraphDelta(GraphSnapshot.attach(image, schema), schema, autoIndexKeys);
       expect(foldGraph(delta, new NamedIndexes(image), schema).nodes).toEqual(image.nodes);
-      image = foldGraph(delta, new NamedIndexes(image), schema, 1);
+      const limits = { mergedBytesMax: 1, rewrittenBytesMax: 1 };
+      image = foldGraph(delta, new NamedIndexes(image), schema, limits);
       counts.push(runCount(image));
       expect(checkGraphSnapshot(image)).toEqual([]);
     }

@@ -133,6 +133,26 @@ describe('a snapshot compactor', () => {
     await server.close();
   });
 
+  test('counts short changes by their number, as they take a thread more memory than they have bytes', async () => {
+    const log = new MemoryCommitLog();
+    const server = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
+    const compactor = new Compactor(server, new LocalFoldExecutor(server));
+    const replica = connectReplica(server.attach().ticket);
+    await commitNodes(server, replica, 1000);
+    await compactor.fold();
+    const session = replica.beginSession('snapshot');
+    for (let node = 0; node < 1000; node++) session.graph.deleteNode(node);
+    const request = session.toRequest()!;
+    session.finish(await server.committer.submit(request));
+    session.close();
+    expect(request.changes.length).toBeLessThan(5000);
+    expect(server.recentByteLength).toBe(20_000);
+    await compactor.fold();
+    expect(server.recentByteLength).toBe(0);
+    await compactor.close();
+    await server.close();
+  });
+
   test.each([
     ['a load', true],
     ['a commit', false],

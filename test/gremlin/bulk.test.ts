@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Database } from '#database';
-import { hasAdjacencyRuns } from '#graph';
+import { hasAdjacencyRuns, hasStaleRows } from '#graph';
 import { Compiler } from '#groovy';
 import { MemoryCommitLog } from '#storage/memory';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
@@ -240,8 +240,12 @@ const traversal = fc
   .tuple(start, fc.array(step, { minLength: 1, maxLength: 5 }), end)
   .map(([from, steps, finish]) => `x = [g.v(3), g.v(5)]; y = []; ${finish(from + steps.join(''))}`);
 
-/** How many of the edges lie in the snapshot when the traversals run; the last ones of small segments beside their columns. */
-const Folded = { None: 'none', Half: 'half', All: 'all', InRuns: 'in runs' } as const;
+/**
+ * How many of the edges lie in the snapshot when the traversals run; the last ones of small segments beside their columns, or the others
+ * of small segments removed and still there.
+ */
+const Folded = { None: 'none', Half: 'half', All: 'all', InRuns: 'in runs', Removed: 'removed' } as const;
+const REMOVE_SOME = 'g.E.toList().eachWithIndex{ edge, at -> if (at % 3 == 0) g.removeEdge(edge) }; null';
 /** Segments of 4 ids. */
 const RUN_SEGMENT_SHIFT = 2;
 
@@ -263,7 +267,7 @@ describe('bulk sections', () => {
     const registry = scriptRegistry();
     const compiler = new Compiler();
     const autoIndexKeys = { node: ['name'], relationship: ['name', 'weight'] };
-    let graphsWithRuns = 0;
+    let [graphsWithRuns, graphsWithStaleRows] = [0, 0];
     await fc.assert(
       fc.asyncProperty(
         linked,
@@ -272,21 +276,25 @@ describe('bulk sections', () => {
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }),
         async ({ nodeCount, linkCountMax, links }, folded, scripts, looks) => {
           const isInRuns = folded === Folded.InRuns;
-          const settings = isInRuns ? { autoIndexKeys, segmentShift: RUN_SEGMENT_SHIFT } : { autoIndexKeys };
+          const isRemoved = folded === Folded.Removed;
+          const small = { autoIndexKeys, segmentShift: RUN_SEGMENT_SHIFT, writtenBytesMax: 1 };
+          const settings = isInRuns || isRemoved ? small : { autoIndexKeys };
           const graph = await Database.open(new MemoryCommitLog(), settings);
           const database = ScriptDatabase.over(graph, registry, compiler);
           const [early, late] = inFolds(links, folded, linkCountMax);
           expect(database.execute(building(nodeCount, early)).status).toBe(200);
           if (folded !== Folded.None) graph.fold();
           expect(database.execute(linking('g.V.toList()', late)).status).toBe(200);
-          if (isInRuns) graph.fold();
+          if (isRemoved) expect(database.execute(REMOVE_SOME).status).toBe(200);
+          if (isInRuns || isRemoved) graph.fold();
           if (hasAdjacencyRuns(graph.replica.snapshot.graph)) graphsWithRuns++;
+          if (hasStaleRows(graph.replica.snapshot.graph)) graphsWithStaleRows++;
           for (const script of scripts) expectSame(database, script, looks);
         },
       ),
       { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 80), seed: 7 },
     );
-    expect(graphsWithRuns).toBeGreaterThan(0);
+    expect(Math.min(graphsWithRuns, graphsWithStaleRows)).toBeGreaterThan(0);
   });
 
   test('reach more and more of a wide graph in the order of the pipes', async () => {

@@ -6,7 +6,13 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { ConditionVariable, unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
-import { type CommitLog, type EncodedCommit, isBulkCommit, StorageError } from '#storage';
+import {
+  type CommitLog,
+  type EncodedCommit,
+  graphOperationCount,
+  isBulkCommit,
+  StorageError,
+} from '#storage';
 import { type CommitRequest, isLarge } from '../commit-port.ts';
 import { Committer } from '../committer.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
@@ -32,6 +38,10 @@ export interface ReplicaServerOptions {
   readonly receiptLimits?: ReceiptLimits;
 }
 
+/**
+ * What a change counts at least in {@link ReplicaServer.recentByteLength}: a removal has 5 bytes in its commit, and 400 in the heap of a thread.
+ */
+const CHANGE_BYTES_MIN = 20;
 /** A shared log that has not reported its head within this time counts as unreachable. */
 const HEAD_CHECK_MS = 1000;
 
@@ -85,7 +95,7 @@ export class ReplicaServer {
     this.committer = committer;
     this.#snapshot = snapshot;
     this.#recent = [...recent];
-    for (const commit of recent) this.#addBytes(commit, commit.bytes.length);
+    for (const commit of recent) this.#addBytes(commit, 1);
     this.#idCounters = idCounters;
     this.#autoIndexKeys = options.autoIndexKeys;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
@@ -123,6 +133,7 @@ export class ReplicaServer {
     return this.#recent.length;
   }
 
+  /** Bytes of these commits, with {@link CHANGE_BYTES_MIN} for each change at least: what threads hold for them grows with either. */
   get recentByteLength(): number {
     return this.#recentBytes;
   }
@@ -212,7 +223,7 @@ export class ReplicaServer {
     const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);
     const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
     for (const commit of dropped) {
-      this.#addBytes(commit, -commit.bytes.length);
+      this.#addBytes(commit, -1);
       this.#releasedBytes += commit.bytes.length;
     }
     const releasedBytes = this.#releasedBytes;
@@ -237,15 +248,23 @@ export class ReplicaServer {
   #publish(news: readonly PublishedCommit[]): void {
     for (const commit of news) {
       this.#recent.push(commit);
-      this.#addBytes(commit, commit.bytes.length);
+      this.#addBytes(commit, 1);
     }
     this.#postToAll([{ kind: 'commits', commits: news }]);
     this.#commits.notifyAll();
   }
 
-  #addBytes(commit: EncodedCommit, byteCount: number): void {
-    this.#recentBytes += byteCount;
-    if (isBulkCommit(commit)) this.#recentLoadBytes += byteCount;
+  /** @param sign - 1 to add, -1 to subtract */
+  #addBytes(commit: PublishedCommit, sign: 1 | -1): void {
+    const { bytes, prepared } = commit;
+    if (isBulkCommit(commit)) {
+      this.#recentBytes += sign * bytes.length;
+      this.#recentLoadBytes += sign * bytes.length;
+    } else {
+      // The elements of a prepared commit are in a snapshot.
+      const changeCount = prepared === undefined ? graphOperationCount(bytes) : 0;
+      this.#recentBytes += sign * Math.max(bytes.length, CHANGE_BYTES_MIN * changeCount);
+    }
   }
 
   /** To the threads that are connected now: the ticket of one that follows has what the messages say. */

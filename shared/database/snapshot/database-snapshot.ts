@@ -1,5 +1,5 @@
 /** A snapshot of the whole database, passed between threads: the memory is shared, not copied. */
-import { emptySnapshotImage, type GraphSnapshotImage, hasAdjacencyRuns } from '#graph';
+import { emptySnapshotImage, type GraphSnapshotImage, hasAdjacencyRuns, hasStaleRows } from '#graph';
 import { hasRunsToMerge, type QuadSnapshotBuffers, QuadSnapshotBuilder, quadCountOf } from '#rdf';
 import { emptyReceiptImage, type ReceiptImage } from '../receipts.ts';
 
@@ -19,7 +19,7 @@ export function quadCountIn({ quads }: DatabaseSnapshot): number {
 
 /** Whether a fold of everything would merge runs of quads or adjacency, even without changes. */
 export function hasRuns({ graph, quads }: DatabaseSnapshot): boolean {
-  return hasRunsToMerge(quads) || hasAdjacencyRuns(graph);
+  return hasRunsToMerge(quads) || hasAdjacencyRuns(graph) || hasStaleRows(graph);
 }
 
 export function emptyDatabaseSnapshot(segmentShift?: number): DatabaseSnapshot {

@@ -110,7 +110,8 @@ export class AdjacencyAdditions {
     const relationshipCount =
       (before?.image.relationshipCount ?? 0) + (run?.image.relationshipCount ?? 0) + ids.length;
     const buffer = new SharedArrayBuffer(adjacencyByteLength(rowCount, relationshipCount));
-    const image = { buffer, relationshipCount };
+    const staleRows = before?.image.staleRows;
+    const image = { buffer, relationshipCount, ...(staleRows === undefined ? {} : { staleRows }) };
     const target = new AdjacencyColumns(image, rowCount);
     const { offsets } = target;
     let from = 0;

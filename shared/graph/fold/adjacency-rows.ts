@@ -1,5 +1,4 @@
 /** Copies rows of adjacency columns: unchanged, or without removed relationships. */
-import type { BitSet } from '../overlay/bit-set.ts';
 import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/adjacency-columns.ts';
 import type { AdjacencyBlock } from '../view.ts';
 
@@ -14,14 +13,14 @@ const SHORT_RUN = 32;
  */
 export function withoutRemoved(
   before: AdjacencyColumns,
-  rows: readonly number[],
-  removed: BitSet,
+  rows: Uint32Array,
+  isRemoved: (relationship: number) => boolean,
 ): AdjacencyColumns | null {
   const { offsets, relationships } = before;
   let relationshipCount = relationships.length;
   for (const row of rows) {
     for (let at = offsets[row]!; at < offsets[row + 1]!; at++) {
-      if (removed.has(relationships[at]!)) relationshipCount--;
+      if (isRemoved(relationships[at]!)) relationshipCount--;
     }
   }
   if (relationshipCount === 0) return null;
@@ -32,20 +31,25 @@ export function withoutRemoved(
   for (const row of rows) {
     copyRows(before, target, from, row);
     from = row + 1;
-    target.offsets[from] = copyLeft(before, row, target, removed);
+    target.offsets[from] = copyLeft(before, row, target, isRemoved);
   }
   copyRows(before, target, from, rowCount);
   return target;
 }
 
 /** Copies what is left of a row, at once between removed relationships; returns the position behind it. */
-function copyLeft(before: AdjacencyColumns, row: number, target: AdjacencyColumns, removed: BitSet): number {
+function copyLeft(
+  before: AdjacencyColumns,
+  row: number,
+  target: AdjacencyColumns,
+  isRemoved: (relationship: number) => boolean,
+): number {
   const { offsets, relationships } = before;
   const end = offsets[row + 1]!;
   let from = offsets[row]!;
   let to = target.offsets[row]!;
   for (let at = from; at < end; at++) {
-    if (!removed.has(relationships[at]!)) continue;
+    if (!isRemoved(relationships[at]!)) continue;
     copyRelationships(before, from, at, target, to);
     to += at - from;
     from = at + 1;

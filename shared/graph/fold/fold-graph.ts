@@ -8,11 +8,10 @@ import { isAscending } from '#base';
 import type { EntityKind } from '#storage';
 import type { NamedIndexes } from '../index/named-indexes.ts';
 import { AdjacencyPatch } from '../overlay/adjacency-patch.ts';
-import { BitSet } from '../overlay/bit-set.ts';
 import { encodeMetadata } from '../overlay/catalog.ts';
 import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
-import { AdjacencyColumns } from '../snapshot/adjacency-columns.ts';
+import { AdjacencyColumns, addRow, addRows, listRows, noRows } from '../snapshot/adjacency-columns.ts';
 import { documentColumnBytes } from '../snapshot/document-column.ts';
 import {
   copyLabelSets,
@@ -40,17 +39,23 @@ import { ColumnBuilder } from './column-builder.ts';
 import { SnapshotNumbering } from './numbering.ts';
 import { PropertyFold } from './property-fold.ts';
 
-/**
- * @param mergedBytesMax - merges runs of adjacency with untouched columns until the new columns have so many bytes, at least
- *   one unless it is 0: what the fold takes beyond the memory of the snapshot
- */
+/** How much adjacency a fold writes anew beyond what new relationships take, in bytes: so much of its memory comes to the snapshot's. */
+export interface FoldLimits {
+  /** For untouched columns, with which their runs are merged and which lose their stale rows; at least one unless it is 0. */
+  readonly mergedBytesMax: number;
+  /** For columns that lose relationships; rows of further ones are marked as stale. */
+  readonly rewrittenBytesMax: number;
+}
+
+const UNLIMITED: FoldLimits = { mergedBytesMax: 0, rewrittenBytesMax: Number.POSITIVE_INFINITY };
+
 export function foldGraph(
   delta: GraphDelta,
   named: NamedIndexes,
   schema: GraphSchema,
-  mergedBytesMax = 0,
+  limits = UNLIMITED,
 ): GraphSnapshotImage {
-  return new GraphFold(delta, schema, mergedBytesMax).fold(named);
+  return new GraphFold(delta, schema, limits).fold(named);
 }
 
 class GraphFold {
@@ -62,11 +67,11 @@ class GraphFold {
   /** By segment: ends of the relationships in the new snapshot, of those segments that the delta touches. */
   readonly #ends: (MadeEnds | undefined)[] = [];
   readonly #additions: AdjacencyAdditions;
-  /** The relationships that the delta removed: each one at a node that lost any is looked up. */
-  readonly #removed = new BitSet();
+  readonly #isRemoved = (relationship: number) => !this.#exists(relationship);
   #mergedBytesLeft: number;
+  #rewrittenBytesLeft: number;
 
-  constructor(delta: GraphDelta, schema: GraphSchema, mergedBytesMax: number) {
+  constructor(delta: GraphDelta, schema: GraphSchema, { mergedBytesMax, rewrittenBytesMax }: FoldLimits) {
     delta.expandLoads();
     const { snapshot } = delta;
     const { image } = snapshot;
@@ -79,6 +84,7 @@ class GraphFold {
     this.#properties = new PropertyFold(this.#rowCount, keys, shapes, scratch);
     this.#additions = new AdjacencyAdditions(snapshot.shift, this.#ends, snapshot.relationshipIdEnd);
     this.#mergedBytesLeft = mergedBytesMax;
+    this.#rewrittenBytesLeft = rewrittenBytesMax;
   }
 
   fold(named: NamedIndexes): GraphSnapshotImage {
@@ -146,18 +152,43 @@ class GraphFold {
   ): AdjacencyImage | null {
     const { mask } = this.#delta.snapshot;
     const added: number[] = [];
-    const removedRows: number[] = [];
+    const losing = noRows(this.#rowCount);
+    let isLosing = false;
     for (const node of patched) {
       const patch = this.#delta.patches.get(node)!;
-      for (const id of AdjacencyPatch.added(patch, outgoing)) if (!this.#removed.has(id)) added.push(id);
-      if (outgoing ? patch.hidesOut : patch.hidesIn) removedRows.push(node & mask);
+      for (const id of AdjacencyPatch.added(patch, outgoing)) if (this.#exists(id)) added.push(id);
+      if (!(outgoing ? patch.hidesOut : patch.hidesIn)) continue;
+      addRow(losing, node & mask);
+      isLosing = true;
     }
-    let columns = before;
-    if (before !== null && removedRows.length > 0) {
-      columns = withoutRemoved(this.#whole(before), removedRows, this.#removed);
-    }
+    const columns = before !== null && isLosing ? this.#withoutRemoved(before, losing) : before;
     if (added.length === 0) return columns?.image ?? null;
     return this.#additions.add(columns, Uint32Array.from(added).sort(), outgoing, at);
+  }
+
+  /**
+   * The columns without what these rows lose, or with marks of them when the fold has written enough.
+   *
+   * @param losing - becomes the fold's own
+   */
+  #withoutRemoved(before: AdjacencyColumns, losing: Uint32Array): AdjacencyColumns | null {
+    if (before.staleRows !== null) addRows(losing, before.staleRows);
+    if (this.#rewrittenBytesLeft <= 0) {
+      const staleRows = new SharedArrayBuffer(losing.byteLength);
+      new Uint32Array(staleRows).set(losing);
+      return new AdjacencyColumns({ ...before.image, staleRows }, this.#rowCount);
+    }
+    const columns = withoutRemoved(this.#whole(before), listRows(losing), this.#isRemoved);
+    this.#rewrittenBytesLeft -= columns?.image.buffer.byteLength ?? 0;
+    return columns;
+  }
+
+  /** Whether a relationship of the old snapshot, or a new one, is in the new snapshot. */
+  #exists(relationship: number): boolean {
+    const { shift, mask, relationshipSegments } = this.#delta.snapshot;
+    const at = relationship >>> shift;
+    const types = this.#ends[at]?.types ?? relationshipSegments[at]?.types;
+    return types !== undefined && types[relationship & mask] !== TYPE_MISSING;
   }
 
   /** The columns with all relationships of the old snapshot. */
@@ -174,10 +205,14 @@ class GraphFold {
   }
 
   #withRunMerged(image: AdjacencyImage | null): AdjacencyImage | null {
-    if (image?.run === undefined || this.#mergedBytesLeft <= 0) return image;
-    const merged = this.#additions.mergeRun(new AdjacencyColumns(image, this.#rowCount));
-    this.#mergedBytesLeft -= merged.buffer.byteLength;
-    return merged;
+    if (image === null || this.#mergedBytesLeft <= 0) return image;
+    if (image.run === undefined && image.staleRows === undefined) return image;
+    const before = new AdjacencyColumns(image, this.#rowCount);
+    const whole = this.#whole(before);
+    const merged =
+      before.staleRows === null ? whole : withoutRemoved(whole, listRows(before.staleRows), this.#isRemoved);
+    this.#mergedBytesLeft -= merged?.image.buffer.byteLength ?? 0;
+    return merged?.image ?? null;
   }
 
   #labelSetsOf(before: NodeSegment | null, touched: readonly number[]): LabelSetColumn {
@@ -223,7 +258,6 @@ class GraphFold {
       sources[row] = state.source;
       targets[row] = state.target;
       types[row] = state.exists ? this.#names.types.number(state.type) : TYPE_MISSING;
-      if (!state.exists) this.#removed.add(id);
       return { row, state };
     });
     const relationshipCount = types.reduce((sum, type) => sum + (type === TYPE_MISSING ? 0 : 1), 0);

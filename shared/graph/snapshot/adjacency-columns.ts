@@ -21,9 +21,11 @@ export class AdjacencyColumns implements SegmentBlock {
   readonly relationships: Uint32Array;
   readonly types: Uint16Array;
   readonly run: AdjacencyRun | null;
+  /** See the layout; null for none. */
+  readonly staleRows: Uint32Array | null;
 
   constructor(image: AdjacencyImage, rowCount: number) {
-    const { buffer, relationshipCount, run } = image;
+    const { buffer, relationshipCount, run, staleRows } = image;
     const neighboursAt = (rowCount + 1) * WORD_BYTES;
     const relationshipsAt = neighboursAt + relationshipCount * WORD_BYTES;
     const typesAt = relationshipsAt + relationshipCount * WORD_BYTES;
@@ -33,6 +35,12 @@ export class AdjacencyColumns implements SegmentBlock {
     this.relationships = new Uint32Array(buffer, relationshipsAt, relationshipCount);
     this.types = new Uint16Array(buffer, typesAt, relationshipCount);
     this.run = run === undefined ? null : new AdjacencyRun(run, rowCount);
+    this.staleRows = staleRows === undefined ? null : new Uint32Array(staleRows);
+  }
+
+  /** True if the row has relationships that do not exist any more. */
+  isStale(row: number): boolean {
+    return this.staleRows !== null && hasRow(this.staleRows, row);
   }
 
   /** Number of the row's relationships, in the columns and the run. */
@@ -118,6 +126,10 @@ export function noRows(segmentRowCount: number): Uint32Array {
 export function addRow(rows: Uint32Array, row: number): void {
   const word = row >>> ROW_SHIFT;
   rows[word] = rows[word]! | (1 << (row & ROW_MASK));
+}
+
+function hasRow(rows: Uint32Array, row: number): boolean {
+  return (rows[row >>> ROW_SHIFT]! & (1 << (row & ROW_MASK))) !== 0;
 }
 
 /** Adds the rows of another set. */

@@ -39,6 +39,8 @@ export class GraphSnapshot {
   private readonly outColumns: (AdjacencyColumns | null)[];
   private readonly inColumns: (AdjacencyColumns | null)[];
   private readonly hasRuns: boolean;
+  /** False if {@link isStale} is false for every node. */
+  readonly hasStaleRows: boolean;
   private readonly schema: GraphSchema;
   /** By key; created on the first lookup. */
   private readonly nodePostings = new Map<number, KeyPostings>();
@@ -62,6 +64,7 @@ export class GraphSnapshot {
     this.outColumns = this.nodeSegments.map((segment) => segment?.out ?? null);
     this.inColumns = this.nodeSegments.map((segment) => segment?.in ?? null);
     this.hasRuns = hasAdjacencyRuns(image);
+    this.hasStaleRows = hasStaleRows(image);
     this.relationshipSegments = image.relationships.map(
       (segment) => segment && new RelationshipSegment(segment, names, strings),
     );
@@ -170,6 +173,12 @@ export class GraphSnapshot {
 
   in(node: number): AdjacencyColumns | null {
     return node >= 0 && node < this.nodeIdEnd ? this.inColumns[node >>> this.shift]! : null;
+  }
+
+  /** True if columns of the node have relationships that do not exist any more. */
+  isStale(node: number): boolean {
+    const row = node & this.mask;
+    return this.out(node)?.isStale(row) === true || this.in(node)?.isStale(row) === true;
   }
 
   degree(node: number, outgoing: boolean): number {
@@ -301,6 +310,13 @@ export function segmentEnd(id: number, mask: number): number {
 /** True if relationships are in runs beside the columns of their nodes. */
 export function hasAdjacencyRuns({ nodes }: Pick<GraphSnapshotImage, 'nodes'>): boolean {
   return nodes.some((segment) => segment?.out?.run !== undefined || segment?.in?.run !== undefined);
+}
+
+/** True if adjacency has relationships that do not exist any more. */
+export function hasStaleRows({ nodes }: Pick<GraphSnapshotImage, 'nodes'>): boolean {
+  return nodes.some(
+    (segment) => segment?.out?.staleRows !== undefined || segment?.in?.staleRows !== undefined,
+  );
 }
 
 /** The image of an empty database, version 0. */

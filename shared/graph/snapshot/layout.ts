@@ -94,6 +94,12 @@ export interface AdjacencyImage {
   readonly relationshipCount: number;
   /** Absent if there is none. */
   readonly run?: AdjacencyRunImage;
+  /**
+   * Rows that have relationships which do not exist any more, in the columns or the run: 1 bit per row of the segment, in words of 4
+   * bytes. A fold marks them rather than write much adjacency anew, and readers look up each relationship of such a row; ids are not
+   * given again. Absent if there are none.
+   */
+  readonly staleRows?: SharedArrayBuffer;
 }
 
 /**

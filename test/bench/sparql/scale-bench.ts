@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Report } from '../graph/graph-bench.ts';
 import { importFiles, resident } from '../scale/import-files.ts';
-import { benchRemovals, quadsOfSubjects } from '../scale/removals.ts';
+import { benchRemovals } from '../scale/removals.ts';
 import { writeBenchData } from './bench-data.ts';
 import type { QuadRestart } from './scale-restart.ts';
 
@@ -61,7 +61,7 @@ async function benchLoad(quads: number, report: Report): Promise<QuadRestart> {
     report('start from the local copy', `${restart.seconds.toFixed(1)} s`, restart.quadCount);
     report('bytes per quad', (restart.snapshotBytes / restart.quadCount).toFixed(1), restart.snapshotBytes);
     report('resident after the start', resident(restart.residentBytes, restart.quadCount), restart.quadCount);
-    await benchRemovals(data, restart.quadCount, quadsOfSubjects, report);
+    await benchRemovals(data, 'quads', restart.quadCount, report);
     return restart;
   } finally {
     await rm(directory, { recursive: true, force: true });

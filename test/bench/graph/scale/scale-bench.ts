@@ -6,7 +6,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFiles, resident } from '../../scale/import-files.ts';
-import { benchRemovals, relationshipsBelow } from '../../scale/removals.ts';
+import { benchRemovals } from '../../scale/removals.ts';
 import type { Report } from '../graph-bench.ts';
 import { NODES_FILE, RELATIONSHIPS_FILE, type ScaleSize, writePowerLawFiles } from './power-law-files.ts';
 import { type Restart, restarted } from './restart.ts';
@@ -55,7 +55,7 @@ async function benchLoad(size: ScaleSize, report: Report): Promise<Restart> {
     report('bytes per relationship', perRelationship(adjacencyBytes), adjacencyBytes);
     report('all shared memory', `${perRelationship(snapshotBytes)} bytes per relationship`, snapshotBytes);
     report('resident after the start', resident(residentBytes, relationshipCount), relationshipCount);
-    await benchRemovals(data, relationshipCount, relationshipsBelow(relationshipCount), report);
+    await benchRemovals(data, 'relationships', relationshipCount, report);
     return restart;
   } finally {
     await rm(directory, { recursive: true, force: true });
