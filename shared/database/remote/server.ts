@@ -6,13 +6,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { ConditionVariable, unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
-import {
-  type CommitLog,
-  type EncodedCommit,
-  graphOperationCount,
-  isBulkCommit,
-  StorageError,
-} from '#storage';
+import { type CommitLog, type EncodedCommit, isBulkCommit, StorageError } from '#storage';
 import { type CommitRequest, isLarge } from '../commit-port.ts';
 import { Committer } from '../committer.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
@@ -25,6 +19,7 @@ import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot/database-snapshot.ts';
 import { diffSnapshots, type SnapshotPiece, splitDiff } from '../snapshot/snapshot-diff.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
+import { RecentCommits } from './recent-commits.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
 import { TurnQueue } from './turn-queue.ts';
 
@@ -38,10 +33,6 @@ export interface ReplicaServerOptions {
   readonly receiptLimits?: ReceiptLimits;
 }
 
-/**
- * What a change counts at least in {@link ReplicaServer.recentByteLength}: a removal has 5 bytes in its commit, and 400 in the heap of a thread.
- */
-const CHANGE_BYTES_MIN = 20;
 /** A shared log that has not reported its head within this time counts as unreachable. */
 const HEAD_CHECK_MS = 1000;
 
@@ -68,10 +59,7 @@ export class ReplicaServer {
   readonly #connections = new Set<Connection>();
   readonly #snapshotListeners: ((pieces: readonly SnapshotPiece[]) => void)[] = [];
   #snapshot: DatabaseSnapshot;
-  readonly #recent: PublishedCommit[];
-  #recentBytes = 0;
-  /** The part of them that loads have. */
-  #recentLoadBytes = 0;
+  readonly #recent = new RecentCommits();
   /** Shared memory released since the last snapshot was published. */
   #releasedBytes = 0;
   readonly #collectionLock = createCollectionLock();
@@ -94,8 +82,7 @@ export class ReplicaServer {
     this.log = log;
     this.committer = committer;
     this.#snapshot = snapshot;
-    this.#recent = [...recent];
-    for (const commit of recent) this.#addBytes(commit, 1);
+    for (const commit of recent) this.#recent.push(commit);
     this.#idCounters = idCounters;
     this.#autoIndexKeys = options.autoIndexKeys;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
@@ -130,22 +117,22 @@ export class ReplicaServer {
 
   /** Number of commits after the snapshot; with their bytes it decides whether a fold pays. */
   get recentCommitCount(): number {
-    return this.#recent.length;
+    return this.#recent.count;
   }
 
-  /** Bytes of these commits, with {@link CHANGE_BYTES_MIN} for each change at least: what threads hold for them grows with either. */
+  /** See {@link RecentCommits}. */
   get recentByteLength(): number {
-    return this.#recentBytes;
+    return this.#recent.byteLength;
   }
 
   /** The part of {@link recentByteLength} that bulk loads have. */
   get recentLoadByteLength(): number {
-    return this.#recentLoadBytes;
+    return this.#recent.loadByteLength;
   }
 
   /** The commits after a version, from memory; null for a version before the snapshot. */
   recentAfter(version: number): readonly EncodedCommit[] | null {
-    return version < this.#snapshot.version ? null : this.#recent.slice(version - this.#snapshot.version);
+    return version < this.#snapshot.version ? null : this.#recent.list(version - this.#snapshot.version);
   }
 
   /** Calls the listener with the differences of each newer snapshot that replaces {@link snapshot}. */
@@ -199,7 +186,7 @@ export class ReplicaServer {
         idCounters: this.#idCounters,
         collectionLock: this.#collectionLock,
         snapshot: this.#snapshot,
-        commits: [...this.#recent],
+        commits: this.#recent.list(),
         autoIndexKeys: this.#autoIndexKeys,
         receiptLimits: this.#receiptLimits,
       },
@@ -220,12 +207,7 @@ export class ReplicaServer {
     if (snapshot === this.#snapshot || snapshot.version < this.#snapshot.version) return;
     const pieces = splitDiff(diffSnapshots(this.#snapshot, snapshot));
     this.#snapshot = snapshot;
-    const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);
-    const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
-    for (const commit of dropped) {
-      this.#addBytes(commit, -1);
-      this.#releasedBytes += commit.bytes.length;
-    }
+    this.#releasedBytes += this.#recent.dropThrough(snapshot.version);
     const releasedBytes = this.#releasedBytes;
     this.#postToAll(pieces.map((piece) => ({ kind: 'snapshot', piece, releasedBytes })));
     for (const listener of this.#snapshotListeners) listener(pieces);
@@ -246,25 +228,9 @@ export class ReplicaServer {
   }
 
   #publish(news: readonly PublishedCommit[]): void {
-    for (const commit of news) {
-      this.#recent.push(commit);
-      this.#addBytes(commit, 1);
-    }
+    for (const commit of news) this.#recent.push(commit);
     this.#postToAll([{ kind: 'commits', commits: news }]);
     this.#commits.notifyAll();
-  }
-
-  /** @param sign - 1 to add, -1 to subtract */
-  #addBytes(commit: PublishedCommit, sign: 1 | -1): void {
-    const { bytes, prepared } = commit;
-    if (isBulkCommit(commit)) {
-      this.#recentBytes += sign * bytes.length;
-      this.#recentLoadBytes += sign * bytes.length;
-    } else {
-      // The elements of a prepared commit are in a snapshot.
-      const changeCount = prepared === undefined ? graphOperationCount(bytes) : 0;
-      this.#recentBytes += sign * Math.max(bytes.length, CHANGE_BYTES_MIN * changeCount);
-    }
   }
 
   /** To the threads that are connected now: the ticket of one that follows has what the messages say. */
