@@ -3,6 +3,7 @@
  * holds nothing else: `removals.js DIRECTORY KIND COUNT` prints its reports as JSON. Needs the compiled threads in dist/.
  */
 import { execFile } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Compactor, connectReplica, ReplicaServer, ThreadFoldExecutor } from '#database';
@@ -69,7 +70,7 @@ async function removeFrom(
   const random = new Random(SEED);
   for (let left = removedCount; left > 0; ) {
     await server.admission?.(false);
-    const session = replica.beginSession('snapshot');
+    const session = await newestSession(server, replica);
     const removeOne = remover(session, random, count);
     for (let more = Math.min(PER_COMMIT, left); more > 0; ) {
       if (!removeOne()) continue;
@@ -79,6 +80,19 @@ async function removeFrom(
     const request = session.toRequest();
     if (request !== null) session.finish(await server.committer.submit(request));
     session.close();
+  }
+}
+
+/** With the commit before: the replica receives it in another turn of the same thread. */
+async function newestSession(
+  server: ReplicaServer,
+  replica: ReturnType<typeof connectReplica>,
+): Promise<Session> {
+  for (;;) {
+    const session = replica.beginSession('snapshot');
+    if (session.baseVersion === server.version) return session;
+    session.close();
+    await setImmediate();
   }
 }
 
