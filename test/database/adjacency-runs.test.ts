@@ -23,10 +23,9 @@ import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { Random } from '../fuzz/random.ts';
-import { adjacencyOf } from './adjacency-of.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
-import { dump } from './large/database-dump.ts';
-import { autoIndexKeys, commitsAfter, NAMES, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
+import { autoIndexKeys, commitsAfter, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
+import { adjacencyOf, expectSame } from './same-graph.ts';
 
 const NODES = 12;
 const RELATIONSHIPS = 600;
@@ -52,15 +51,6 @@ async function largeSegments(seed: number) {
 function runCount(image: GraphSnapshotImage): number {
   const columns = image.nodes.flatMap((segment) => [segment?.out, segment?.in]);
   return columns.filter((each) => each?.run !== undefined).length;
-}
-
-function expectSame(database: Database, replica: Replica): void {
-  const session = replica.beginSession(Isolation.Snapshot);
-  const transaction = database.begin();
-  expect(dump(session, NAMES)).toEqual(dump(transaction, NAMES));
-  expect(adjacencyOf(session.graph)).toEqual(adjacencyOf(transaction.graph));
-  session.close();
-  transaction.close();
 }
 
 describe('runs of adjacency', () => {

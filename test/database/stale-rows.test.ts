@@ -1,6 +1,6 @@
 /** Rows of adjacency with relationships that do not exist any more: who reads a graph does not notice them. */
 import { describe, expect, test } from 'vitest';
-import { createOfflineReplica, Database, Isolation, type Replica } from '#database';
+import { createOfflineReplica, Database } from '#database';
 import {
   checkGraphSnapshot,
   Direction,
@@ -13,10 +13,9 @@ import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
 import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { Random } from '../fuzz/random.ts';
-import { adjacencyOf } from './adjacency-of.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
-import { dump } from './large/database-dump.ts';
-import { autoIndexKeys, commitsAfter, NAMES, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
+import { autoIndexKeys, commitsAfter, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
+import { expectSame } from './same-graph.ts';
 
 const NODES = 40;
 const RELATIONSHIPS = 400;
@@ -46,15 +45,6 @@ async function removeSome(database: Database, random: Random, count: number): Pr
       if (relationship >= 0) graph.deleteRelationship(relationship);
     }
   });
-}
-
-function expectSame(database: Database, replica: Replica): void {
-  const session = replica.beginSession(Isolation.Snapshot);
-  const transaction = database.begin();
-  expect(dump(session, NAMES)).toEqual(dump(transaction, NAMES));
-  expect(adjacencyOf(session.graph)).toEqual(adjacencyOf(transaction.graph));
-  session.close();
-  transaction.close();
 }
 
 describe('stale rows of adjacency', () => {

@@ -1,6 +1,18 @@
-/** All adjacency of a view, through each way to read it. */
+/** Comparison of a replica with a database that applied the same commits one by one. */
 import { expect } from 'vitest';
+import { type Database, Isolation, type Replica } from '#database';
 import { Direction, type GraphView, NONE } from '#graph';
+import { dump } from './large/database-dump.ts';
+import { NAMES } from './random-writer.ts';
+
+export function expectSame(database: Database, replica: Replica): void {
+  const session = replica.beginSession(Isolation.Snapshot);
+  const transaction = database.begin();
+  expect(dump(session, NAMES)).toEqual(dump(transaction, NAMES));
+  expect(adjacencyOf(session.graph)).toEqual(adjacencyOf(transaction.graph));
+  session.close();
+  transaction.close();
+}
 
 /** What cursors and degrees say of each node, by direction and type. */
 export function adjacencyOf(view: GraphView): unknown[] {
