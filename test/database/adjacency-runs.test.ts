@@ -6,7 +6,6 @@ import {
   Database,
   Isolation,
   LocalFoldExecutor,
-  type Replica,
   ReplicaServer,
 } from '#database';
 import {
