@@ -4,7 +4,11 @@ import type { AutoIndexKeys } from '#graph';
 import { Replica } from './replica.ts';
 import type { DatabaseSnapshot } from './snapshot/database-snapshot.ts';
 
-/** Without `autoIndexKeys`, the automatic indexes use the keys stored in the snapshot. See {@link ReplicaOptions} for the others. */
+/**
+ * Without `autoIndexKeys`, the automatic indexes use the keys stored in the snapshot.
+ *
+ * @param writtenBytesMax - see `ReplicaOptions`
+ */
 export function createOfflineReplica(
   snapshot: DatabaseSnapshot,
   autoIndexKeys: AutoIndexKeys = snapshot.graph.documents?.settings ?? { node: [], relationship: [] },

@@ -18,6 +18,7 @@ import {
   GraphSnapshot,
   type GraphView,
   NamedIndexes,
+  WRITTEN_BYTES_MAX,
 } from '#graph';
 import { createQuadStore, FoldScope, hasRunsToMerge, type QuadStore, QuadView } from '#rdf';
 import { CommitList, type CommitRecord, decodeCommit, type EncodedCommit, type QuadLoad } from '#storage';
@@ -48,7 +49,7 @@ export interface ReplicaOptions {
   readonly receiptLimits?: ReceiptLimits;
   /** Size of a load's commit in bytes from which its relationships are stored in columns. */
   readonly loadBytesMin?: number;
-  /** Bytes of adjacency that a fold writes anew, besides what new relationships take: a few percent of a graph for which they matter. */
+  /** Bytes of adjacency that a fold writes anew; see `FoldLimits`. */
   readonly writtenBytesMax?: number | undefined;
 }
 
@@ -57,8 +58,6 @@ export interface ReplicaOptions {
  * produces, wait for the next transaction: another snapshot may contain them by then.
  */
 const APPLIED_AGAIN_BYTES_MAX = 1024 * 1024;
-/** Default of {@link ReplicaOptions.writtenBytesMax}. */
-const WRITTEN_BYTES_MAX = 256 * 1024 * 1024;
 /** Default of {@link ReplicaOptions.loadBytesMin}; each such commit costs every reader a lookup. */
 const LOAD_BYTES_MIN = 32 * 1024;
 /** Operations in a delta from which {@link Replica.replay} folds it: some 200 bytes of heap each. */

@@ -2,7 +2,7 @@
 export type { ElementIds } from './element-ids.ts';
 export * from './errors.ts';
 export { BulkFold, type CommitDocuments } from './fold/bulk/bulk-fold.ts';
-export { foldGraph } from './fold/fold-graph.ts';
+export { foldGraph, WRITTEN_BYTES_MAX } from './fold/fold-graph.ts';
 export {
   changesWatching,
   type PreparedElements,

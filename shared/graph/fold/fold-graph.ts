@@ -47,13 +47,15 @@ export interface FoldLimits {
   readonly rewrittenBytesMax: number;
 }
 
-const UNLIMITED: FoldLimits = { mergedBytesMax: 0, rewrittenBytesMax: Number.POSITIVE_INFINITY };
+/** A few percent of a graph for which it matters. */
+export const WRITTEN_BYTES_MAX = 256 * 1024 * 1024;
+const DEFAULT_LIMITS: FoldLimits = { mergedBytesMax: 0, rewrittenBytesMax: WRITTEN_BYTES_MAX };
 
 export function foldGraph(
   delta: GraphDelta,
   named: NamedIndexes,
   schema: GraphSchema,
-  limits = UNLIMITED,
+  limits = DEFAULT_LIMITS,
 ): GraphSnapshotImage {
   return new GraphFold(delta, schema, limits).fold(named);
 }
