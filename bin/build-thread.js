@@ -36,7 +36,7 @@ const PARTS = {
   'java-extensions': /^shared\/gdk\/(?:date\/|io\/(?:file|reader-lines))/,
   folds: /^shared\/graph\/fold\//,
   'quad-folds':
-    /^shared\/rdf\/(?:dictionary-builder|row-sorter|radix-sort|key-counts|snapshot\/(?:snapshot-(?:builder|merge|assembly)|merge-rows|order-writers))/,
+    /^shared\/rdf\/(?:dictionary-builder|row-sorter|radix-sort|key-counts|snapshot\/(?:snapshot-(?:builder|merge|assembly)|earlier-format|merge-|order-writers|remove-rows|unused-terms))/,
   'index-queries': /^shared\/graph\/index\/lucene\/(?!query-syntax)/,
   tinkergraph: /^shared\/blueprints\/tinkergraph\/(?!tinker-names)/,
   lucene: /^shared\/neo4j\/index\/(?:lucene-(?!operator)|clause-to-query)/,

@@ -2,13 +2,14 @@
 export type { ElementIds } from './element-ids.ts';
 export * from './errors.ts';
 export { BulkFold, type CommitDocuments } from './fold/bulk/bulk-fold.ts';
-export { foldGraph, WRITTEN_BYTES_MAX } from './fold/fold-graph.ts';
+export { foldGraph } from './fold/fold-graph.ts';
 export {
   changesWatching,
   type PreparedElements,
   prepareElements,
   splitOperations,
 } from './fold/prepare-elements.ts';
+export { WRITTEN_BYTES_MAX } from './fold-limits.ts';
 export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';

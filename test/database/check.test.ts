@@ -11,6 +11,7 @@ import {
   UNBOUND,
 } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
+import { withoutTexts } from '../../shared/rdf/dictionary-builder.ts';
 import { QuadSet } from '../../shared/rdf/quad-set.ts';
 import { removeRows } from '../../shared/rdf/snapshot/remove-rows.ts';
 import { QuadSnapshot } from '../../shared/rdf/snapshot/snapshot.ts';
@@ -105,6 +106,11 @@ describe('a check of quads', () => {
     ['where graphs begin', ({ quads }) => addOne(quads.firstKeys[3]!.keys, 1)],
     ['the table of terms', ({ quads }) => new Int32Array(quads.dictionary.hashSlots).fill(0)],
     ['the text of a term', ({ quads }) => new Uint8Array(quads.dictionary.bytes).fill(0x7a, 1, 2)],
+    [
+      'a term without its text',
+      ({ quads }) =>
+        Object.assign(quads, { dictionary: withoutTexts(quads.dictionary, (number) => number === 2) }),
+    ],
     ['the number of quads', ({ quads }) => Object.assign(quads, { quadCount: 4 })],
     ...Object.values(QuadOrder).map((order): [string, Part] => [
       `a removed row of order ${order}`,

@@ -6,6 +6,7 @@
 
 import { isAscending } from '#base';
 import type { EntityKind } from '#storage';
+import { type FoldLimits, WRITTEN_BYTES_MAX } from '../fold-limits.ts';
 import type { NamedIndexes } from '../index/named-indexes.ts';
 import { AdjacencyPatch } from '../overlay/adjacency-patch.ts';
 import { encodeMetadata } from '../overlay/catalog.ts';
@@ -39,16 +40,6 @@ import { ColumnBuilder } from './column-builder.ts';
 import { SnapshotNumbering } from './numbering.ts';
 import { PropertyFold } from './property-fold.ts';
 
-/** How much adjacency a fold writes anew beyond what new relationships take, in bytes: so much of its memory comes to the snapshot's. */
-export interface FoldLimits {
-  /** For untouched columns, with which their runs are merged and which lose their stale rows; at least one unless it is 0. */
-  readonly mergedBytesMax: number;
-  /** For columns that lose relationships; rows of further ones are marked as stale. */
-  readonly rewrittenBytesMax: number;
-}
-
-/** A few percent of a graph for which it matters. */
-export const WRITTEN_BYTES_MAX = 256 * 1024 * 1024;
 const DEFAULT_LIMITS: FoldLimits = { mergedBytesMax: 0, rewrittenBytesMax: WRITTEN_BYTES_MAX };
 
 export function foldGraph(

@@ -1,13 +1,14 @@
 /**
  * Consistency check of a quad snapshot: in each run, every sort order is sorted and first-key offsets are correct; in all runs together,
- * every order holds the same quads, without removed rows; no two runs have a quad in common, and every term is found by its text. Returns
- * the violations as messages, up to a limit.
+ * every order holds the same quads, without removed rows; no two runs have a quad in common, and every term of a quad has a text by which
+ * it is found. Returns the violations as messages, up to a limit.
  */
 import type { KeyColumn } from '../key-column.ts';
 import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from '../quad-order.ts';
 import type { IndexedRows } from '../sorted-rows.ts';
 import { DEFAULT_GRAPH } from '../term-id.ts';
 import { type QuadRun, QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
+import { UnusedTerms } from './unused-terms.ts';
 
 /** Maximum number of reported violations. */
 const FINDINGS_MAX = 100;
@@ -120,10 +121,14 @@ function isAscending(starts: Uint32Array): boolean {
   return starts.every((start, at) => at === 0 || (starts[at - 1] as number) <= start);
 }
 
-function checkTerms({ dictionary }: QuadSnapshot): string[] {
+function checkTerms(snapshot: QuadSnapshot): string[] {
+  const { dictionary } = snapshot;
+  const unused = new UnusedTerms(snapshot);
   const findings: string[] = [];
   for (let number = 1; number <= dictionary.termCount && findings.length < FINDINGS_MAX; number++) {
-    if (dictionary.hasText(number) && dictionary.find(dictionary.text(number)) !== number) {
+    if (!dictionary.hasText(number)) {
+      if (!unused.has(number)) findings.push(`the term ${number} of a quad has no text`);
+    } else if (dictionary.find(dictionary.text(number)) !== number) {
       findings.push(`the term ${number} is not found by its text`);
     }
   }

@@ -29,6 +29,10 @@ export class UnusedTerms {
     for (const run of snapshot.runs) for (const order of FIRST_KEY_ORDERS) this.#useKeys(run, order);
   }
 
+  has(number: number): boolean {
+    return !this.#used.has(number);
+  }
+
   /** Number of all of them. */
   get count(): number {
     return this.#snapshot.dictionary.termCount - this.#used.size;
@@ -39,7 +43,7 @@ export class UnusedTerms {
     const { dictionary } = this.#snapshot;
     let count = 0;
     for (let number = 1; number <= dictionary.termCount; number++) {
-      if (!this.#used.has(number) && dictionary.hasText(number)) count++;
+      if (this.has(number) && dictionary.hasText(number)) count++;
     }
     return count;
   }
@@ -51,7 +55,7 @@ export class UnusedTerms {
     const runs = runsOf(buffers).map((run) => {
       const first = before;
       before += run.dictionary.termCount;
-      return { ...run, dictionary: withoutTexts(run.dictionary, (place) => !this.#used.has(first + place)) };
+      return { ...run, dictionary: withoutTexts(run.dictionary, (place) => this.has(first + place)) };
     });
     const [first, ...later] = runs as [QuadSnapshotBuffers, ...QuadRunBuffers[]];
     return { ...first, later };
