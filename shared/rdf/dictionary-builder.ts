@@ -208,16 +208,12 @@ class JoinedTexts {
     this.#length = this.#first.bytes.byteLength;
   }
 
-  append({ termCount, bytes, offsets, blockStarts }: DictionaryBuffers): void {
+  append(part: DictionaryBuffers): void {
     const before = this.#length;
-    this.#bytes.set(new Uint8Array(bytes), before);
-    const [starts, blocks] = [new Uint32Array(offsets), new Float64Array(blockStarts)];
-    for (let number = 1; number <= termCount; number++) {
-      this.#starts.begin(
-        before + (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number),
-      );
-    }
-    this.#length = before + bytes.byteLength;
+    const startOf = startsOf(part);
+    this.#bytes.set(new Uint8Array(part.bytes), before);
+    for (let number = 1; number <= part.termCount; number++) this.#starts.begin(before + startOf(number));
+    this.#length = before + part.bytes.byteLength;
   }
 
   appendTexts(texts: readonly string[]): void {
@@ -249,6 +245,12 @@ class JoinedTexts {
   }
 }
 
+/** Where the text of a number begins in a part; that of the number behind the last one is the end. */
+function startsOf({ offsets, blockStarts }: DictionaryBuffers): (number: number) => number {
+  const [starts, blocks] = [new Uint32Array(offsets), new Float64Array(blockStarts)];
+  return (number) => (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number);
+}
+
 /** Places the texts of numbers from `first` to `last`; numbers without one have no slot. */
 function placeTexts(
   slots: Int32Array,
@@ -269,9 +271,7 @@ export function withoutTexts(
   isUnused: (number: number) => boolean,
 ): DictionaryBuffers {
   const { termCount } = part;
-  const [offsets, blocks] = [new Uint32Array(part.offsets), new Float64Array(part.blockStarts)];
-  const startOf = (number: number) =>
-    (blocks[number >> OFFSET_BLOCK_BITS] as number) + (offsets[number] as number);
+  const startOf = startsOf(part);
   let byteLength = part.bytes.byteLength;
   for (let number = 1; number <= termCount; number++) {
     if (isUnused(number)) byteLength -= startOf(number + 1) - startOf(number);
