@@ -20,11 +20,10 @@ import {
 } from '#graph';
 import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
-import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { Random } from '../fuzz/random.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
-import { autoIndexKeys, commitsAfter, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
-import { adjacencyOf, expectSame } from './same-graph.ts';
+import { autoIndexKeys, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
+import { adjacencyOf, expectSame, foldingReplica } from './same-graph.ts';
 
 const NODES = 12;
 const RELATIONSHIPS = 600;
@@ -35,15 +34,9 @@ const ROW_COUNT = 2 ** SEGMENT_SHIFT;
 async function largeSegments(seed: number) {
   const log = new MemoryCommitLog();
   const database = await Database.open(log, { autoIndexKeys, segmentShift: SEGMENT_SHIFT });
-  const replica = createOfflineReplica(emptyDatabaseSnapshot(SEGMENT_SHIFT), autoIndexKeys);
+  const { replica, fold } = foldingReplica(log);
   const writer = new RandomWriter(database, seed);
   writer.load(NODES, RELATIONSHIPS);
-  const fold = async (scope?: FoldScope): Promise<GraphSnapshotImage> => {
-    replica.receive(await commitsAfter(log, replica.version));
-    const snapshot = replica.foldReceived(scope);
-    replica.switchTo(snapshot);
-    return snapshot.graph;
-  };
   return { database, log, replica, writer, fold };
 }
 

@@ -1,9 +1,24 @@
-/** Comparison of a replica with a database that applied the same commits one by one. */
+/** A replica that folds the commits of a database, and its comparison with the database, which applies them one by one. */
 import { expect } from 'vitest';
-import { type Database, Isolation, type Replica } from '#database';
-import { Direction, type GraphView, NONE } from '#graph';
+import { createOfflineReplica, type Database, Isolation, type Replica } from '#database';
+import { Direction, type GraphSnapshotImage, type GraphView, NONE } from '#graph';
+import type { FoldScope } from '#rdf';
+import type { MemoryCommitLog } from '#storage/memory';
+import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { dump } from './large/database-dump.ts';
-import { NAMES } from './random-writer.ts';
+import { autoIndexKeys, commitsAfter, NAMES, SEGMENT_SHIFT } from './random-writer.ts';
+
+/** A replica with small segments, and its fold of what the log has since the last one. */
+export function foldingReplica(log: MemoryCommitLog, writtenBytesMax?: number) {
+  const replica = createOfflineReplica(emptyDatabaseSnapshot(SEGMENT_SHIFT), autoIndexKeys, writtenBytesMax);
+  const fold = async (scope?: FoldScope): Promise<GraphSnapshotImage> => {
+    replica.receive(await commitsAfter(log, replica.version));
+    const snapshot = replica.foldReceived(scope);
+    replica.switchTo(snapshot);
+    return snapshot.graph;
+  };
+  return { replica, fold };
+}
 
 export function expectSame(database: Database, replica: Replica): void {
   const session = replica.beginSession(Isolation.Snapshot);

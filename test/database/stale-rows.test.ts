@@ -11,11 +11,10 @@ import {
 } from '#graph';
 import { FoldScope } from '#rdf';
 import { MemoryCommitLog } from '#storage/memory';
-import { emptyDatabaseSnapshot } from '../../shared/database/snapshot/database-snapshot.ts';
 import { Random } from '../fuzz/random.ts';
 import { decoded, encoded } from './encoded-snapshot.ts';
-import { autoIndexKeys, commitsAfter, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
-import { expectSame } from './same-graph.ts';
+import { autoIndexKeys, RandomWriter, SEGMENT_SHIFT } from './random-writer.ts';
+import { expectSame, foldingReplica } from './same-graph.ts';
 
 const NODES = 40;
 const RELATIONSHIPS = 400;
@@ -25,15 +24,9 @@ const STEPS = 30;
 async function markingReplica(seed: number) {
   const log = new MemoryCommitLog();
   const database = await Database.open(log, { autoIndexKeys, segmentShift: SEGMENT_SHIFT });
-  const replica = createOfflineReplica(emptyDatabaseSnapshot(SEGMENT_SHIFT), autoIndexKeys, 1);
+  const { replica, fold } = foldingReplica(log, 1);
   const writer = new RandomWriter(database, seed);
   writer.load(NODES, RELATIONSHIPS);
-  const fold = async (scope?: FoldScope): Promise<GraphSnapshotImage> => {
-    replica.receive(await commitsAfter(log, replica.version));
-    const snapshot = replica.foldReceived(scope);
-    replica.switchTo(snapshot);
-    return snapshot.graph;
-  };
   await fold();
   return { database, replica, writer, fold };
 }
